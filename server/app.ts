@@ -80,6 +80,7 @@ import type { AuthSecrets, Sealer } from './security/secrets.ts';
 import { THROTTLE_RULES, type ThrottleRules } from './security/throttle.ts';
 import { tokensFrom } from './security/tokens.ts';
 import type { Services } from './services.ts';
+import { importsRoutes } from './records/transfer/importsRoute.ts';
 
 export interface AppOptions {
   database: Transactions;
@@ -156,6 +157,7 @@ const ROUTES = [
   warehouseRoutes,
   labelRoutes,
   liveRoutes,
+  importsRoutes,
 ];
 
 /** Below which the API's routes are. */

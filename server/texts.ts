@@ -1,4 +1,6 @@
+import type { FieldProblem } from '#contract/base/errors';
 import { matchLocale, type Locale } from '#contract/base/locales';
+import deCategories from '#i18n/catalogue/categories.de';
 import deCustomers from '#i18n/customers/de';
 import deEquipment from '#i18n/catalogue/equipment.de';
 import deErrors from '#i18n/base/errors.de';
@@ -12,6 +14,7 @@ import deStocktakings from '#i18n/warehouse/stocktakings.de';
 import deSubHires from '#i18n/supply/subHires.de';
 import deTransport from '#i18n/transport/de';
 import deValidation from '#i18n/base/validation.de';
+import enCategories from '#i18n/catalogue/categories.en';
 import enCustomers from '#i18n/customers/en';
 import enEquipment from '#i18n/catalogue/equipment.en';
 import enErrors from '#i18n/base/errors.en';
@@ -25,6 +28,7 @@ import enStocktakings from '#i18n/warehouse/stocktakings.en';
 import enSubHires from '#i18n/supply/subHires.en';
 import enTransport from '#i18n/transport/en';
 import enValidation from '#i18n/base/validation.en';
+import nlCategories from '#i18n/catalogue/categories.nl';
 import nlCustomers from '#i18n/customers/nl';
 import nlEquipment from '#i18n/catalogue/equipment.nl';
 import nlErrors from '#i18n/base/errors.nl';
@@ -51,6 +55,10 @@ const TRANSLATORS: Record<Locale, Translate> = {
 export const translateFor = (acceptLanguage: string | undefined): Translate =>
   TRANSLATORS[localeFor(acceptLanguage)];
 
+/** What is wrong with a field, as people read it. */
+export const sentenceOf = ({ code, ...values }: FieldProblem, translate: Translate) =>
+  translate(`validation.${code}`, values);
+
 export const localeFor = (acceptLanguage: string | undefined): Locale =>
   matchLocale((acceptLanguage ?? '').split(','));
 
@@ -60,6 +68,7 @@ const labelsIn = (...areas: readonly { resources: Messages }[]): Messages =>
 const FIELD_LABELS: Record<Locale, Translate> = {
   nl: translator(
     labelsIn(
+      nlCategories,
       nlCustomers,
       nlEquipment,
       nlInspections,
@@ -73,6 +82,7 @@ const FIELD_LABELS: Record<Locale, Translate> = {
   ),
   en: translator(
     labelsIn(
+      enCategories,
       enCustomers,
       enEquipment,
       enInspections,
@@ -86,6 +96,7 @@ const FIELD_LABELS: Record<Locale, Translate> = {
   ),
   de: translator(
     labelsIn(
+      deCategories,
       deCustomers,
       deEquipment,
       deInspections,

@@ -14,10 +14,11 @@ export const errorBodySchema = z
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** One field's problem: which text it gets, and the numbers in it. */
+/** One field's problem: which text it gets, and the numbers and names in it. */
 export interface FieldProblem {
   code: ValidationCode;
   limit?: number;
+  names?: string;
 }
 
 /** Turns a zod issue, reported with its input, into the text that people get to see for it. */

@@ -49,5 +49,8 @@ export const TEXT_MAX = {
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;
 
+/** Largest import of rows as JSON, in bytes. */
+export const IMPORT_MAX_JSON_BYTES = 10 * 1024 * 1024;
+
 /** Entries of a page of the audit log. */
 export const AUDIT_PAGE_ROWS = 50;

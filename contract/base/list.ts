@@ -24,6 +24,9 @@ const range = z
   .tuple([z.int().min(0).max(WHOLE_MAX), z.int().min(0).max(WHOLE_MAX)])
   .refine(([first, last]) => last >= first && last - first < LIST_MAX_ROWS);
 
+/** `range` as it stands in a query. */
+export const rangeQuery = json(range);
+
 /** A row number range, both ends included. */
 export type Range = z.infer<typeof range>;
 
@@ -45,7 +48,7 @@ export const listQuery = <Sort extends string, Filters extends z.ZodRawShape>(
   filterable: Filters
 ) =>
   z.strictObject({
-    range: json(range).optional(),
+    range: rangeQuery.optional(),
     sort: json(z.tuple([z.enum([...sortable, 'id']), z.enum(['ASC', 'DESC'])])).optional(),
     filter: json(
       z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_MAX_ROWS, TEXT_MAX } from './limits.ts';
-import { tenantIdQuery } from './list.ts';
+import { filterText, recordId } from './fields.ts';
+import { rangeQuery, tenantIdQuery } from './list.ts';
 
 /** `dryRun=true` checks every row and writes none. */
 export const importQuery = z.strictObject({
@@ -11,7 +12,7 @@ export const importQuery = z.strictObject({
   tenantId: tenantIdQuery.optional(),
 });
 
-/** What an import found: nothing is written unless every row is right. */
+/** What an import of CSV found: nothing is written unless every row is right. */
 export const importAnswer = z.object({
   rows: z.int(),
   imported: z.int(),
@@ -37,15 +38,18 @@ const importedValue = z.union([
   z.null(),
 ]);
 
+/** The values of a row, in the order of the columns. */
+export const importedValues = z.array(importedValue).max(200);
+
 /**
  * Rows as values, for `POST /{resource}/import` with JSON. `columns` are fields of the resource; `id` names the
- * record that a row changes, and the name of a related record (`product_name`) stands for its id. A row
+ * record that a row changes, and the name or code of a related record (`product_name`) stands for its id. A row
  * without an id is matched by the field `match`, where that says. A field that a row has no column for stays
- * as it is.
+ * as it is. Texts are read as the cells of an export are: `7,35`, `ja`, `Set / kit`, `2026-06-01 14:30`.
  */
 export const importInput = z.strictObject({
   columns: z.array(z.string().min(1).max(TEXT_MAX.name)).min(1).max(200),
-  rows: z.array(z.array(importedValue).max(200)).max(IMPORT_MAX_ROWS),
+  rows: z.array(importedValues).max(IMPORT_MAX_ROWS),
   mode: z.enum(IMPORT_MODES).default('both'),
   match: z.string().max(TEXT_MAX.name).optional(),
   similar: z.enum(SIMILAR_ROWS).default('leave'),
@@ -54,7 +58,7 @@ export const importInput = z.strictObject({
   file: z
     .strictObject({ name: z.string().max(TEXT_MAX.line), sha256: z.string().length(64) })
     .optional(),
-  tenantId: z.int().optional(),
+  tenantId: recordId.optional(),
 });
 
 const importedRow = z.object({ row: z.int() });
@@ -74,16 +78,26 @@ export const importOutcome = z.object({
     })
   ),
   equal: z.array(rowOfRecord),
-  /** Rows of no record that look like some: the same name and town, or nearly the same code. */
+  /**
+   * Rows of no record that look like some, or like an earlier row: the same name and town, or nearly the same
+   * code. They are left out; where they are asked for as new, they are in `new` alone.
+   */
   similar: z.array(
-    importedRow.extend({ records: z.array(z.object({ id: z.int(), name: z.string() })) })
+    importedRow.extend({
+      records: z.array(z.object({ id: z.int(), name: z.string() })),
+      /** The earlier rows that it looks like. */
+      rows: z.array(z.int()),
+    })
   ),
+  /** What is wrong, at most 1,000 rows; row 0 is what is wrong with columns, by their names. */
   errors: z.array(importedRow.extend({ fields: z.record(z.string(), z.string()) })),
   /** When the same file was imported before, and by whom. */
   again: z.object({ at: z.string(), by: z.string() }).optional(),
   /** The import, which can be undone for seven days. */
   import_id: z.int().optional(),
 });
+
+export type SimilarRows = (typeof SIMILAR_ROWS)[number];
 
 export type ImportInput = z.input<typeof importInput>;
 
@@ -105,6 +119,13 @@ export const importSchema = z.object({
   undone_at: z.string().nullable(),
   /** Whether it can still be undone. */
   undoable: z.boolean(),
+});
+
+/** The list of imports: of one resource, or of all that the caller may change. */
+export const importsQuery = z.strictObject({
+  resource: filterText.optional(),
+  range: rangeQuery.optional(),
+  tenantId: tenantIdQuery.optional(),
 });
 
 /** What undoing an import did: records that are used, or were changed since, stay. */

@@ -3,13 +3,13 @@ import {
   filterText,
   optionalAmount,
   optionalMoney,
+  optionalReference,
   optionalText,
   recordFields,
   recordId,
   requiredText,
   shownMoney,
 } from '../base/fields.ts';
-import { PRODUCT_CATEGORIES } from './productCategories.values.ts';
 import { LIST_MAX_ROWS, STOCK_MAX, TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 
@@ -38,10 +38,8 @@ export const productInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   /** On nothing else of the tenant, in any spelling. */
   code: optionalText(TEXT_MAX.name),
-  category_id: z
-    .union(PRODUCT_CATEGORIES.map(({ id }) => z.literal(id)))
-    .nullable()
-    .optional(),
+  /** One of the tenant's categories; the specified three are 1, 2 and 3 in every tenant. */
+  category_id: optionalReference,
   unit: requiredText(TEXT_MAX.code).optional(),
   description: optionalText(TEXT_MAX.notes),
   client_description: optionalText(TEXT_MAX.notes),

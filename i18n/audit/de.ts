@@ -26,6 +26,13 @@ const audit = {
       submit: 'Filtern',
     },
     fields: {
+      import: 'Import',
+      undone_import: 'Rückgängig gemachter Import',
+      deleted: 'Gelöscht',
+      restored: 'Zurückgesetzt',
+      kept: 'Geblieben',
+      rows: 'Zeilen',
+      file: 'Datei',
       added: 'Hinzugefügt',
       changed: 'Geändert',
       removed: 'Entfernt',
@@ -87,6 +94,9 @@ const audit = {
         renewed: 'Einladung erneuert',
         revoked: 'Einladung zurückgezogen',
       },
+      imports: {
+        undone: 'Import rückgängig gemacht',
+      },
       invoices: {
         issued: 'Rechnung versendet',
       },
@@ -124,6 +134,7 @@ const audit = {
     types: {
       auth: 'Anmeldung',
       files: 'Datei',
+      imports: 'Import',
       invites: 'Einladung',
       payments: 'Zahlung',
     },

@@ -26,6 +26,13 @@ const audit = {
       submit: 'Filter',
     },
     fields: {
+      import: 'Import',
+      undone_import: 'Undone import',
+      deleted: 'Deleted',
+      restored: 'Put back',
+      kept: 'Kept',
+      rows: 'Rows',
+      file: 'File',
       added: 'Added',
       changed: 'Changed',
       removed: 'Removed',
@@ -87,6 +94,9 @@ const audit = {
         renewed: 'Invitation renewed',
         revoked: 'Invitation revoked',
       },
+      imports: {
+        undone: 'Import undone',
+      },
       invoices: {
         issued: 'Invoice sent',
       },
@@ -124,6 +134,7 @@ const audit = {
     types: {
       auth: 'Sign-in',
       files: 'File',
+      imports: 'Import',
       invites: 'Invitation',
       payments: 'Payment',
     },

@@ -24,6 +24,13 @@ const audit = {
       submit: 'Filter',
     },
     fields: {
+      import: 'Import',
+      undone_import: 'Ongedaan gemaakte import',
+      deleted: 'Verwijderd',
+      restored: 'Teruggezet',
+      kept: 'Gebleven',
+      rows: 'Rijen',
+      file: 'Bestand',
       added: 'Toegevoegd',
       changed: 'Gewijzigd',
       removed: 'Verwijderd',
@@ -85,6 +92,9 @@ const audit = {
         renewed: 'Uitnodiging vernieuwd',
         revoked: 'Uitnodiging ingetrokken',
       },
+      imports: {
+        undone: 'Import ongedaan gemaakt',
+      },
       invoices: {
         issued: 'Factuur verstuurd',
       },
@@ -122,6 +132,7 @@ const audit = {
     types: {
       auth: 'Aanmelding',
       files: 'Bestand',
+      imports: 'Import',
       invites: 'Uitnodiging',
       payments: 'Betaling',
     },

@@ -13,6 +13,8 @@ const officeErrors = {
       'Der Code ist zu lang für ein Etikett: %{names}. Vergeben Sie einen kürzeren Code.',
     booked_without_period:
       'Eine Buchung behält Beginn und Ende. Gib ein anderes Datum an oder mache zuerst eine Option daraus.',
+    csv_encoding:
+      'Nicht alle Zeichen dieser Datei sind lesbar. Speichern Sie sie neu als CSV UTF-8.',
     csv_unreadable: 'Dies ist keine lesbare CSV-Datei mit höchstens 10.000 Zeilen.',
     document_too_large:
       'Dieses Dokument ist zu groß, um es auf einmal zu erstellen. Wählen Sie weniger auf einmal, oder versuchen Sie es später.',
@@ -24,6 +26,7 @@ const officeErrors = {
     idempotency_mismatch: 'Dieses Formular wurde schon gesendet. Laden Sie die Seite neu.',
     image_too_large: 'Das Bild ist zu groß: höchstens 5 MB und 8192 mal 8192 Pixel.',
     image_unreadable: 'Dies ist kein lesbares JPG- oder PNG-Bild.',
+    import_final: 'Dieser Import kann nicht mehr rückgängig gemacht werden.',
     in_use: 'Dies wird noch verwendet, zum Beispiel in einem Set. Entfernen Sie es dort zuerst.',
     shortage:
       'Zu wenig Material, es fehlt: %{products}. Der Rest ist bereits für Projekte zugesagt. Wählen Sie eine kleinere Menge oder einen anderen Zeitraum.',

@@ -11,6 +11,7 @@ const officeErrors = {
     code_too_long: 'The code is too long for a label: %{names}. Give it a shorter code.',
     booked_without_period:
       'A booking keeps its start and end. Enter another date, or make it an option first.',
+    csv_encoding: 'Not all characters of this file can be read. Save it again as CSV UTF-8.',
     csv_unreadable: 'This is not a readable CSV file of at most 10,000 rows.',
     document_too_large:
       'This document is too large to make in one go. Choose fewer at a time, or try again later.',
@@ -22,6 +23,7 @@ const officeErrors = {
     idempotency_mismatch: 'This form was already sent. Reload the page.',
     image_too_large: 'The image is too large: at most 5 MB and 8192 by 8192 pixels.',
     image_unreadable: 'This is not a readable JPG or PNG image.',
+    import_final: 'This import can no longer be undone.',
     in_use: 'This is still in use, for example in a kit. Remove it there first.',
     shortage:
       'Not enough equipment, missing: %{products}. The rest has been promised to projects. Choose a lower amount or another period.',

@@ -11,6 +11,8 @@ const officeErrors = {
     code_too_long: 'De code is te lang voor een label: %{names}. Geef een kortere code.',
     booked_without_period:
       'Een boeking houdt haar begin en einde. Vul een andere datum in, of maak er eerst een optie van.',
+    csv_encoding:
+      'Niet alle tekens in dit bestand zijn leesbaar. Sla het opnieuw op als CSV UTF-8.',
     csv_unreadable: 'Dit is geen leesbaar CSV-bestand van maximaal 10.000 rijen.',
     document_too_large:
       'Dit document is te groot om in één keer te maken. Kies minder tegelijk, of probeer het later.',
@@ -22,6 +24,7 @@ const officeErrors = {
     idempotency_mismatch: 'Dit formulier is al verstuurd. Herlaad de pagina.',
     image_too_large: 'De afbeelding is te groot: maximaal 5 MB en 8192 bij 8192 pixels.',
     image_unreadable: 'Dit is geen leesbare JPG- of PNG-afbeelding.',
+    import_final: 'Deze import kan niet meer ongedaan worden gemaakt.',
     in_use: 'Dit wordt nog gebruikt, bijvoorbeeld in een set. Haal het daar eerst uit.',
     shortage:
       'Te weinig materiaal, er ontbreekt: %{products}. De rest is al toegezegd aan projecten. Kies een lager aantal of een andere periode.',

@@ -25,6 +25,9 @@ const validation = {
     too_many_cells: 'Diese Zeile hat mehr Zellen, als es Spalten gibt.',
     blank_heading: 'Diese Spalte hat keine Überschrift.',
     repeated_heading: 'Diese Spalte kommt mehrfach vor.',
+    no_record: 'Diesen Datensatz gibt es nicht.',
+    several_records: 'Das passt zu mehr als einem Datensatz: %{names}.',
+    repeated_record: 'Diese Zeile gehört zum selben Datensatz wie Zeile %{limit}.',
   },
 } satisfies Translation<typeof nl>;
 

@@ -25,6 +25,9 @@ const validation = {
     too_many_cells: 'This row has more cells than there are columns.',
     blank_heading: 'This column has no heading.',
     repeated_heading: 'This column occurs more than once.',
+    no_record: 'This record does not exist.',
+    several_records: 'This fits more than one record: %{names}.',
+    repeated_record: 'This row belongs to the same record as row %{limit}.',
   },
 } satisfies Translation<typeof nl>;
 

@@ -23,6 +23,9 @@ const validation = {
     too_many_cells: 'Deze rij heeft meer cellen dan er kolommen zijn.',
     blank_heading: 'Deze kolom heeft geen naam.',
     repeated_heading: 'Deze kolom komt vaker voor.',
+    no_record: 'Dit record bestaat niet.',
+    several_records: 'Dit past bij meer dan één record: %{names}.',
+    repeated_record: 'Deze rij hoort bij hetzelfde record als rij %{limit}.',
   },
 };
 

@@ -65,7 +65,7 @@ export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: Transact
       const result = await begun(client, `begin; ${enter(context)}`, () => work(tx));
       signal?.throwIfAborted();
       await settle();
-      const { changes, statements } = last();
+      const { changes, statements } = await last();
       await commit(client, statements);
       done = { result, changes };
       client.release();

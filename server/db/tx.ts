@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Query } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
@@ -69,8 +70,8 @@ export type Author = Pick<
   'performed_by' | 'performed_by_name' | 'ip_address' | 'request_id'
 >;
 
-/** Rows that one statement takes: PostgreSQL knows 65,535 parameters. */
-const ROWS_AT_ONCE = 2_000;
+/** Rows of one statement: building it, and sending it, stays a matter of a few milliseconds. */
+const ROWS_AT_ONCE = 250;
 
 export const readTxOn = <By extends Actor>(
   client: PoolClient,
@@ -90,9 +91,9 @@ export const txOn = <By extends Actor>(client: PoolClient, context: TenantContex
   return {
     tx,
     /** What the transaction changes for others, and the statements that run with its commit. */
-    last: () => {
+    last: async () => {
       const changes = changesOf(entries);
-      return { changes, statements: appending(db, entries, changes) };
+      return { changes, statements: await appending(db, entries, changes) };
     },
   };
 };
@@ -121,15 +122,25 @@ const changesOf = (entries: readonly AuditRow[]) => {
   return collected.take();
 };
 
-/** Chains are locked one after the other in the same order by everyone, so that nobody is stuck. */
-const appending = (
+/**
+ * Chains are locked one after the other in the same order by everyone, so that nobody is stuck. Of many
+ * entries, others have their turn between the statements.
+ */
+const appending = async (
   db: NodePgDatabase,
   entries: readonly AuditRow[],
   changes: readonly Change[]
-): BuiltStatement[] => [
-  ...inChains(entries).map(rows => db.insert(auditLog).values(rows).toSQL()),
-  ...inChains(changes.map(eventOf)).map(rows => db.insert(events).values(rows).toSQL()),
-];
+): Promise<BuiltStatement[]> => {
+  const statements: BuiltStatement[] = [];
+  for (const rows of inChains(entries)) {
+    statements.push(db.insert(auditLog).values(rows).toSQL());
+    if (rows.length === ROWS_AT_ONCE) await nextTurn();
+  }
+  for (const rows of inChains(changes.map(eventOf))) {
+    statements.push(db.insert(events).values(rows).toSQL());
+  }
+  return statements;
+};
 
 /** Rows in the order of their chains, as many together as a statement takes. */
 const inChains = <Row extends { tenant_id?: number | null | undefined }>(rows: readonly Row[]) => {

@@ -12,7 +12,7 @@ import type { Translate } from '#i18n/translate';
 import { isDatabaseAway, isDatabaseBusy } from '../db/failures.ts';
 import { DomainError, type DomainErrorCode, notFound } from '../errors.ts';
 import { shownTo } from '../security/money.ts';
-import { translateFor } from '../texts.ts';
+import { sentenceOf, translateFor } from '../texts.ts';
 
 /** What Fastify itself refuses, by status. */
 const CODES: Record<number, DomainErrorCode> = {
@@ -78,10 +78,7 @@ const currentFor = (
 
 const sentences = (fields: Record<string, FieldProblem>, translate: Translate) =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, { code, limit }]) => [
-      field,
-      translate(`validation.${code}`, limit === undefined ? {} : { limit }),
-    ])
+    Object.entries(fields).map(([field, problem]) => [field, sentenceOf(problem, translate)])
   );
 
 const asAnswer = (error: RequestFailure, request: FastifyRequest): DomainError => {
@@ -113,6 +110,7 @@ const STATUSES = {
   '2fa_not_configured': 400,
   amount_not_positive: 400,
   booked_without_period: 400,
+  csv_encoding: 400,
   csv_unreadable: 400,
   invalid_2fa_token: 400,
   invalid_input: 400,
@@ -160,6 +158,7 @@ const STATUSES = {
   code_taken: 409,
   code_too_long: 409,
   email_already_used: 409,
+  import_final: 409,
   in_use: 409,
   invite_used: 409,
   last_administrator: 409,

@@ -55,14 +55,20 @@ const ANY_ERROR = { '4XX': error, '5XX': error };
 const describeRoute: typeof jsonSchemaTransform = input => {
   const { config } = input.route;
   const { response = plainAnswer(input.schema.produces), body = config?.form } = input.schema;
+  const bodies = bodiesByType(body);
   const { schema, url } = jsonSchemaTransform({
     ...input,
-    schema: { ...input.schema, body, response: { ...Object(response), ...ANY_ERROR } },
+    schema: {
+      ...input.schema,
+      body: bodies ? undefined : body,
+      response: { ...Object(response), ...ANY_ERROR },
+    },
   });
   return {
     url,
     schema: {
       ...schema,
+      ...(bodies && { body: bodies }),
       operationId: operationIdOf(input.route.method, url),
       tags: [url.split('/')[2] ?? ''],
       security: SECURITY[String(config?.permission)],
@@ -71,6 +77,24 @@ const describeRoute: typeof jsonSchemaTransform = input => {
     },
   };
 };
+
+/** The bodies of a route that takes several types, each by its schema. */
+const bodiesByType = (body: unknown) => {
+  const { success, data } = typedBodies.safeParse(body);
+  if (!success || body instanceof z.ZodType) return undefined;
+  const described = Object.entries(data.content).map(([type, { schema }]) => {
+    const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+    });
+    return [type, { schema: json }];
+  });
+  return { content: Object.fromEntries(described) };
+};
+
+const typedBodies = z.object({
+  content: z.record(z.string(), z.object({ schema: z.instanceof(z.ZodType) })),
+});
 
 const isOptional = (schema: unknown) =>
   schema instanceof z.ZodType && schema.safeParse(undefined).success;

@@ -1,4 +1,5 @@
 /** The resources of the API; each line is one. */
+export { categoryRoutes } from './catalogue/categories/categories.routes.ts';
 export { customerRoutes } from './customers/customers.routes.ts';
 export { equipmentRoutes } from './catalogue/equipment/equipment.routes.ts';
 export { inspectionRoutes } from './warehouse/inspections/inspections.routes.ts';

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
-import { IMPORTED } from '#contract/audit/audit';
 import { acceptShortage } from '#contract/plan/plans';
 import { brokenConstraint } from '../db/failures.ts';
 import { assertMayAccept, stockRefusal } from '../db/shortage.ts';
@@ -12,10 +11,12 @@ import {
   findRecord,
   insertRecord,
   insertRecords,
+  lockRecords,
   readByIds,
   type RecordRow,
   type RecordTable,
   updateRecord,
+  updateRecords,
 } from './queries.ts';
 import { assertUsableFiles } from './files.ts';
 import { copyReferencedNames, namingReferences } from './references.ts';
@@ -53,12 +54,12 @@ export const changesOf = (resource: Resource) => {
     return after;
   };
 
-  /** Adds many records, without a part in another table, with one audit entry that names them all. */
-  const importAll = async (tx: UserTx, inputs: readonly Values[], stopped: AbortSignal) => {
+  /** Adds many records, without a part in another table; the ids, in the order of the inputs. */
+  const addAll = async (tx: UserTx, inputs: readonly Values[], stopped: AbortSignal) => {
     const tenantId = tenantOf(tx);
     await assertUsableFiles(tx, files, inputs);
     await lockUnique(tx, inputs);
-    const ids: number[] = [];
+    const ids = new Map<Values, number>();
     for (const batch of batchesOf(inputs, resource.importedTogether)) {
       stopped.throwIfAborted();
       const records = await copyReferencedNames(tx, references, batch);
@@ -67,17 +68,81 @@ export const changesOf = (resource: Resource) => {
         table,
         records.map(values => ({ ...values, tenant_id: tenantId }))
       );
-      ids.push(...(await saving(inserting)));
+      for (const [index, id] of (await saving(inserting)).entries()) {
+        const input = batch[index];
+        if (input) ids.set(input, id);
+      }
       await nextTurn();
     }
-    if (resource.saved) await eachSaved(tx, ids, resource.saved);
-    tx.audit({
-      action: `${name}.${IMPORTED}`,
-      resource: name,
-      tenantId,
-      metadata: { rows: ids.length, ids: rangesOf(ids) },
-    });
-    return ids.length;
+    if (resource.saved) await eachSaved(tx, [...ids.values()], resource.saved);
+    return inputs.flatMap(input => ids.get(input) ?? []);
+  };
+
+  /**
+   * Changes many records, without a part in another table, in a few statements: by id, what was changed of
+   * each. Those that are gone, or are so already, are left out.
+   */
+  const updateAll = async (
+    tx: UserTx,
+    inputs: ReadonlyMap<number, Values>,
+    stopped: AbortSignal,
+    also: Values = {}
+  ) => {
+    const changed = new Map<number, ReturnType<typeof changesBetween>>();
+    const ids = [...inputs.keys()].toSorted((one, other) => one - other);
+    const given = ids.map(id => inputs.get(id) ?? {});
+    await lockUnique(tx, given);
+    await assertUsableFiles(tx, files, given);
+    const named = await copyNamesOf(tx, given);
+    await resource.lock?.(tx, ids, given);
+    const work = ids.map((id, index) => ({ id, values: named[index] ?? {} }));
+    for (let first = 0; first < work.length; first += ROWS_TOGETHER) {
+      const batch = work.slice(first, first + ROWS_TOGETHER);
+      const befores = await lockRecords(
+        tx,
+        table,
+        Int32Array.from(batch, ({ id }) => id)
+      );
+      const rows = batch.flatMap(({ id, values }) => {
+        const before = befores.get(id);
+        if (!before) return [];
+        resource.assertOpen?.(before);
+        const changes = changesBetween(before, values);
+        const kept = Object.fromEntries(
+          Object.entries(values).filter(([field]) => field in changes)
+        );
+        if (Object.keys(kept).length === 0) return [];
+        check?.({ ...before, ...kept }, kept, before);
+        return [{ id, before, values: kept }];
+      });
+      for (const alike of Map.groupBy(rows, fieldsOf).values()) {
+        const byValues = new Map(alike.map(row => [row.values, row]));
+        for (const some of batchesOf([...byValues.keys()], resource.importedTogether)) {
+          stopped.throwIfAborted();
+          const updates = some.flatMap(values => byValues.get(values) ?? []);
+          const updated = await saving(updateRecords(tx, table, updates));
+          for (const { id, before, values } of updates) {
+            const row = updated.get(id);
+            if (!row) continue;
+            const after = (await resource.saved?.(tx, row)) ?? row;
+            const changes = changesBetween(before, written(values, after));
+            if (Object.keys(changes).length > 0) changed.set(id, changes);
+            audit(tx, 'updated', row, { changes, ...also });
+          }
+          await nextTurn();
+        }
+      }
+    }
+    return changed;
+  };
+
+  const copyNamesOf = async (tx: Tx, given: readonly Values[]) => {
+    const named: Values[] = [];
+    for (let first = 0; first < given.length; first += ROWS_TOGETHER) {
+      const some = given.slice(first, first + ROWS_TOGETHER);
+      named.push(...(await copyReferencedNames(tx, references, some)));
+    }
+    return named;
   };
 
   /** `also` is told in the audit entry beside what changed of the record. */
@@ -96,7 +161,7 @@ export const changesOf = (resource: Resource) => {
     const [values = own] = await copyReferencedNames(tx, references, [own], () =>
       findRecord(tx, table, id)
     );
-    await resource.lock?.(tx, id, own);
+    await resource.lock?.(tx, [id], [own]);
     const before = await findUnchanged(tx, id, expected);
     const changes = changesBetween(before, input);
     if (Object.keys(changes).length === 0) return before;
@@ -120,7 +185,7 @@ export const changesOf = (resource: Resource) => {
   };
 
   const remove = async (tx: Tx, id: number, expected: ExpectedVersion) => {
-    await resource.lock?.(tx, id);
+    await resource.lock?.(tx, [id]);
     const before = await findUnchanged(tx, id, expected);
     await detail?.lock(tx, before);
     await deleteRecord(tx, table, id).catch((error: unknown) => {
@@ -187,7 +252,7 @@ export const changesOf = (resource: Resource) => {
       metadata,
     });
 
-  return { read, create, importAll, update, remove };
+  return { read, create, addAll, update, updateAll, remove, shownOf };
 };
 
 /**
@@ -205,6 +270,9 @@ const written = (input: Values, row: Values): Values =>
   Object.fromEntries(
     Object.entries(input).map(([field, value]) => [field, field in row ? row[field] : value])
   );
+
+/** Which fields a row changes: those of one statement change the same. */
+const fieldsOf = ({ values }: { values: Values }) => Object.keys(values).toSorted().join();
 
 /** Rows that one statement inserts: building it stays a matter of a few milliseconds. */
 const ROWS_AT_ONCE = 200;

@@ -66,8 +66,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
    * then.
    */
   saved?(tx: UserTx, row: RecordRow): Promise<RecordRow>;
-  /** Locks what a change of a record also takes, or without changes its removal, ahead of the record. */
-  lock?(tx: Tx, id: number, changes?: Values): Promise<void> | undefined;
+  /** Locks what changes of records also take, or without changes their removal, ahead of the records. */
+  lock?(tx: Tx, ids: readonly number[], changes?: readonly Values[]): Promise<void> | undefined;
   /** The field by whose value an import inserts records together: a rule counts all of them. */
   importedTogether?: FieldOf<Input>;
   /** Saves a change that may promise what is not there, for a reason (docs/planning.md, rule 13). */
@@ -76,6 +76,10 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
     change: { id: number; values: Values; reason: string },
     save: () => Promise<RecordRow>
   ): Promise<RecordRow>;
+  /** The field that an import matches within the records of another: a serial number within its product. */
+  matchedWithin?: Partial<Record<FieldOf<Stored>, FieldOf<Stored>>>;
+  /** By what a new row of an import looks like a record that is there; by any of them. */
+  likeness?: readonly Likeness<FieldOf<Stored>>[];
   /** Fields that hold keys of uploaded files, each with what they are uploaded for. */
   files?: Partial<Record<FieldOf<Input>, ImagePurpose>>;
   /** Records of other resources that this one names. */
@@ -92,6 +96,14 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
 
 /** Any resource. */
 export type Resource = ResourceOf<z.ZodObject, z.ZodObject>;
+
+/** Records look alike by a field, in one form of its spellings, where the rest fits as well. */
+export interface Likeness<Field extends string = string> {
+  field: Field;
+  /** The one form of a text; null where it says nothing. */
+  form(text: SQL): SQL;
+  fits?(one: Values, other: Values): boolean;
+}
 
 /** Fields whose values no two records of a tenant may have. */
 export interface UniqueValues<Field extends string = string> {

@@ -8,7 +8,14 @@ import { findMatching, isIndexed, patternsOf, searchColumnOf } from '../db/searc
 import { nextVersion, SEARCH_COLUMN } from '../db/columns.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
-import { type ListedTable, matching, OLDEST_FIRST, order, type OwnFilters } from './conditions.ts';
+import {
+  columnOf,
+  type ListedTable,
+  matching,
+  OLDEST_FIRST,
+  order,
+  type OwnFilters,
+} from './conditions.ts';
 import { rankIds, type Ranking } from './ranking.ts';
 
 /** A table of records that a tenant owns and people edit. */
@@ -272,6 +279,74 @@ export const updateRecord = async (
       .where(eq(table.id, id))
       .returning()
   );
+
+/** The records with these ids, by id, locked for changing them in one order. */
+export const lockRecords = async (tx: Tx, table: RecordTable, ids: Int32Array) => {
+  const rows: Record<string, unknown>[] = await tx
+    .select(shownColumns(table))
+    .from(table)
+    .where(sql`${table.id} = any(${sql.param([...ids])}::int[])`)
+    .orderBy(table.id)
+    .for('no key update');
+  return new Map(rows.map(asRecord).map(row => [row.id, row]));
+};
+
+interface RecordUpdate {
+  id: number;
+  values: Record<string, unknown>;
+}
+
+/**
+ * As `updateRecord`, of many records in one statement; all change the same fields. They are handed over as
+ * one JSON text, whatever their types: a statement takes no more parameters for more of them.
+ */
+export const updateRecords = async (
+  tx: Tx,
+  table: RecordTable,
+  updates: readonly RecordUpdate[]
+): Promise<Map<number, RecordRow>> => {
+  const fields = Object.keys(updates[0]?.values ?? {});
+  const columns = fields.map(field => ({ field, column: columnOf(table, field) }));
+  const given = updates.map(({ id, values }) => ({
+    id,
+    ...Object.fromEntries(
+      columns.map(({ field, column }) => {
+        const value = values[field] ?? null;
+        return [column.name, value === null ? null : jsonOf(column, value)];
+      })
+    ),
+  }));
+  const types = columns.map(
+    ({ column }) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`
+  );
+  const rows: Record<string, unknown>[] = await tx
+    .update(table)
+    .set({
+      ...Object.fromEntries(
+        columns.map(({ field, column }) => [field, sql`given.${sql.identifier(column.name)}`])
+      ),
+      ...nextVersion(table),
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id int, ${sql.join(types, sql`, `)})`
+    )
+    .where(sql`${table.id} = given.id`)
+    .returning(shownColumns(table));
+  return new Map(rows.map(asRecord).map(row => [row.id, row]));
+};
+
+/** A value as JSON takes it to the database; lists stay lists. */
+const jsonOf = (column: PgColumn, value: unknown) =>
+  Array.isArray(value) ? value : column.mapToDriverValue(value);
+
+/** Deletes records; the ids of those that were there. */
+export const deleteRecords = async (tx: Tx, table: RecordTable, ids: readonly number[]) => {
+  const rows = await tx
+    .delete(table)
+    .where(sql`${table.id} = any(${sql.param([...ids])}::int[])`)
+    .returning({ id: table.id });
+  return rows.map(({ id }) => Number(id));
+};
 
 export const deleteRecord = (tx: Tx, table: RecordTable, id: number) =>
   tx.delete(table).where(eq(table.id, id));

@@ -1,8 +1,9 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { brokenConstraint } from '../db/failures.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
 import { columnOf } from './conditions.ts';
 import { invalidField, type Reference, type Values } from './definition.ts';
+import { nameFieldOf } from './transfer/columns.ts';
 
 /**
  * Copies the names of the records that others refer to beside their ids, where they stay when those
@@ -67,18 +68,67 @@ export const missingReferences = async (
   return missing;
 };
 
-/** The ids of the tenant's records with these names; of a name that several have, each. */
-export const idsByName = async (
+/** Records with the names of those that they refer to, where they do not have these themselves. */
+export const withReferencedNames = async <Row extends Values>(
   tx: ReadTx,
-  { table }: Reference,
+  references: readonly Reference[] = [],
+  records: readonly Row[]
+): Promise<Row[]> => {
+  let named = [...records];
+  for (const { field, table, copy } of references) {
+    if (copy) continue;
+    const ids = idsIn(field, records);
+    if (ids.length === 0) continue;
+    const rows = await tx
+      .select({ id: table.id, name: columnOf(table, 'name') })
+      .from(table)
+      .where(inArray(table.id, ids));
+    const names = new Map(rows.map(({ id, name }) => [Number(id), name]));
+    named = named.map(row => ({ ...row, [nameFieldOf(field)]: names.get(Number(row[field])) }));
+  }
+  return named;
+};
+
+/** A record that others refer to, as they call it. */
+export interface Named {
+  id: number;
+  name: string;
+}
+
+/**
+ * The tenant's records that can be referred to, by these names or (where they have some) codes, in any
+ * spelling; of a name that several have, each. A name goes before a code.
+ */
+export const recordsByName = async (
+  tx: ReadTx,
+  { table, name: named, only }: Reference,
   names: readonly string[]
-): Promise<ReadonlyMap<string, number[]>> => {
-  const name = sql<string>`lower(${columnOf(table, 'name')})`;
-  const wanted = [...new Set(names.map(text => text.toLowerCase()))];
-  const rows = await tx.select({ id: table.id, name }).from(table).where(inArray(name, wanted));
-  const found = new Map<string, number[]>();
-  for (const row of rows) found.set(row.name, [...(found.get(row.name) ?? []), Number(row.id)]);
-  return found;
+): Promise<ReadonlyMap<string, Named[]>> => {
+  const name = named ?? columnOf(table, 'name');
+  const { code } = getTableColumns(table);
+  const given = sql`(select text, lower(text) as name, ${code ? sql`fold_code(text)` : sql`null`} as code
+    from unnest(${sql.param([...new Set(names)])}::text[]) as names (text)) as given`;
+  const isNamed = sql`lower(${name}) = given.name`;
+  const byWay = async (condition: SQL) => {
+    const found = tx
+      .select({ text: sql<string>`given.text`, id: table.id, name: sql<string>`${name}` })
+      .from(table)
+      .innerJoin(given, condition)
+      .where(only)
+      .orderBy(asc(table.id));
+    return Map.groupBy(await found, ({ text }) => text);
+  };
+  const byName = await byWay(isNamed);
+  const byCode = code ? await byWay(sql`fold_code(${code}) = given.code`) : undefined;
+  return new Map(
+    names.map(text => [
+      text,
+      (byName.get(text) ?? byCode?.get(text) ?? []).map(row => ({
+        id: Number(row.id),
+        name: row.name,
+      })),
+    ])
+  );
 };
 
 /** Waits for a write; a record of another tenant that it refers to is 400 at the field. */

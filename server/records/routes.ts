@@ -9,6 +9,7 @@ import { setContentRange } from '../http/contentRange.ts';
 import { keyedCall, onceForKey } from '../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../http/ifMatch.ts';
 import { assertShown } from '../security/money.ts';
+import { changesBetween } from './changes.ts';
 import { changesOf } from './commands.ts';
 import type { Resource, ResourceOf } from './definition.ts';
 import { countFacets, facetsAnswer } from './facets.ts';
@@ -25,10 +26,14 @@ export const resourceRoutes = <Stored extends z.ZodObject, Input extends z.ZodOb
   own?: OwnUpdate
 ) => routesOf(resource, own);
 
+type Changes = ReturnType<typeof changesOf>;
+
 /** A resource's own command for changes, and what it takes beside the fields. */
 interface OwnUpdate {
   beside: z.ZodRawShape;
-  update: ReturnType<typeof changesOf>['update'];
+  update: Changes['update'];
+  /** The fields whose changes take the command also where many records are changed. */
+  needed: readonly string[];
 }
 
 const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod => {
@@ -44,7 +49,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
     permissions,
   } = resource;
   const listed = { searched, ranking, filters, unlessAsked };
-  const changes = { ...changesOf(resource), ...(own && { update: own.update }) };
+  const changes = withOwnUpdate(changesOf(resource), own);
   const changedFields = changedFieldsOf(resource, own);
   const { wholeRecord, splitRecord } = wholeRecordOf(resource, changedFields);
   const { mayCreate = () => true } = resource;
@@ -178,9 +183,33 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
     );
 
     await app.register(exportRoute(resource));
-    await app.register(importRoute(resource));
+    await app.register(importRoute({ resource, changes }));
   };
 };
+
+/** Changes by a resource's own command; of many records, those that need it, one by one. */
+const withOwnUpdate = (changes: Changes, own: OwnUpdate | undefined): Changes => {
+  if (!own) return changes;
+  const { update, needed } = own;
+  const updateAll: Changes['updateAll'] = async (tx, inputs, stopped, also) => {
+    const isApart = ([, values]: [number, object]) => needed.some(field => field in values);
+    const apart = [...inputs].filter(isApart);
+    const together = new Map([...inputs].filter(entry => !isApart(entry)));
+    const changed = await changes.updateAll(tx, together, stopped, also);
+    for (const [id, values] of apart) {
+      stopped.throwIfAborted();
+      const before = await changes.read(tx, id);
+      const after = await update(tx, id, values, undefined);
+      const made = changesBetween(before, fieldsFrom(after, Object.keys(values)));
+      if (Object.keys(made).length > 0) changed.set(id, made);
+    }
+    return changed;
+  };
+  return { ...changes, update, updateAll };
+};
+
+const fieldsFrom = (row: Record<string, unknown>, fields: readonly string[]) =>
+  Object.fromEntries(fields.map(field => [field, row[field] ?? null]));
 
 /** What a change may hold: any of the fields, and why more may be promised than there is. */
 const changedFieldsOf = ({ schemas, acceptShortage }: Resource, own?: OwnUpdate) =>

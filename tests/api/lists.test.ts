@@ -212,8 +212,8 @@ describe('an export', () => {
     const csv = (await call('GET', `/customers/export?${order}`)).body.trim().split('\n').slice(1);
     expect(csv).toHaveLength(2_300);
     const whole = (await call('GET', `/customers?${order}`)).json();
-    expect(csv.map(line => line.split(';').slice(0, 2).join())).toEqual(
-      whole.map((row: Row) => `${row.name},${row.contact_person ?? ''}`)
+    expect(csv.map(line => line.split(';').slice(0, 3).join())).toEqual(
+      whole.map((row: Row & { id: number }) => `${row.id},${row.name},${row.contact_person ?? ''}`)
     );
     expect((await page(0, 0, ['contact_person', 'DESC'])).ids).toEqual([whole[0].id]);
   });

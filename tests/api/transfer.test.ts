@@ -17,15 +17,15 @@ describe('a CSV file', () => {
 
   it('holds what is filtered, with cells that no spreadsheet runs', async () => {
     const { call, add } = await planner();
-    await add('/customers', { name: '=1+1', email: 'a@b.example' });
+    const { id } = await add('/customers', { name: '=1+1', email: 'a@b.example' });
     await add('/customers', { name: 'Buiten het filter' });
     const answer = await call('GET', `/customers/export?${query({ filter: { q: '1+1' } })}`);
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(answer.body.codePointAt(0)).toBe(0xfeff);
     const lines = answer.body.trimEnd().split('\n');
     expect(lines).toEqual([
-      '\uFEFFNaam;Contactpersoon;Email;Telefoon;Adres;Leverancier;Taal van documenten',
-      "'=1+1;;a@b.example;;;nee;",
+      '\uFEFFid;Naam;Contactpersoon;Email;Telefoon;Adres;Leverancier;Taal van documenten',
+      `${id};'=1+1;;a@b.example;;;nee;`,
     ]);
   });
 
@@ -155,11 +155,15 @@ describe('a CSV file', () => {
   it('finds a customer by name where there is no column of ids, and only one that is sure', async () => {
     const { call, add } = await planner();
     const { id } = await add('/customers', { name: 'Theater Zuid' });
-    for (const name of ['Dubbel', 'dubbel']) await add('/customers', { name });
+    const one = await add('/customers', { name: 'Dubbel' });
+    const other = await add('/customers', { name: 'dubbel' });
     const sheet = (klant: string) => `Naam;Klant\nFeest;${klant}`;
-    for (const unsure of ['Dubbel', 'Niemand']) {
+    for (const [unsure, wrong] of [
+      ['Dubbel', `Dit past bij meer dan één record: Dubbel (${one.id}), dubbel (${other.id}).`],
+      ['Niemand', 'Dit record bestaat niet.'],
+    ] as const) {
       expect((await send(call, '/projects/import', sheet(unsure))).json().errors).toEqual([
-        { row: 1, fields: { customer_name: 'Deze waarde is ongeldig.' } },
+        { row: 1, fields: { customer_name: wrong } },
       ]);
     }
     const sure = await send(call, '/projects/import', sheet('theater zuid'));

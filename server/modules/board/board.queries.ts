@@ -7,6 +7,7 @@ import {
   type planningQuery,
   type RunRow,
 } from '#contract/board/planningRows';
+import { inCategory } from '../catalogue/categories/inCategory.ts';
 import { equipment } from '../catalogue/equipment/equipment.tables.ts';
 import { products } from '../catalogue/products/products.tables.ts';
 import { isNoTemplate, projects } from '../projects/projects.tables.ts';
@@ -107,10 +108,13 @@ const takingPlace = ({ tenantId, from, until }: Planned) => sql`${projects.id} i
 
 const projectDates = { start: projects.start_date, end: projects.end_date };
 
+const productIn = (tenantId: number, category: number) =>
+  inCategory({ tenantId: sql`${tenantId}`, categoryId: sql`product.category_id` }, category);
+
 const withCategory = ({ tenantId }: Planned, category: number) => sql`${projects.id} in (
   select line.project_id from project_lines line
   join products product on product.tenant_id = ${tenantId} and product.id = line.product_id
-  where line.tenant_id = ${tenantId} and product.category_id = ${category})`;
+  where line.tenant_id = ${tenantId} and ${productIn(tenantId, category)})`;
 
 /** Projects that need what is short, while it is. */
 const lackingSome = (planned: Planned) => sql`${projects.id} in (
@@ -118,7 +122,7 @@ const lackingSome = (planned: Planned) => sql`${projects.id} in (
 
 const ofCategory = ({ tenantId }: Planned, category: number) => sql`${equipment.product_id} in (
   select product.id from products product
-  where product.tenant_id = ${tenantId} and product.category_id = ${category})`;
+  where product.tenant_id = ${tenantId} and ${productIn(tenantId, category)})`;
 
 const KINDS: Record<PlanningQuery['by'], Kind> = {
   projects: {
@@ -146,7 +150,12 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
     tellsShortages: false,
     only: (planned, { category_id, only }) =>
       and(
-        category_id ? sql`${products.category_id} = ${category_id}` : undefined,
+        category_id
+          ? inCategory(
+              { tenantId: sql`${planned.tenantId}`, categoryId: products.category_id },
+              category_id
+            )
+          : undefined,
         only && sql`${products.id} = any(${shortProducts(planned)})`
       ),
     readRows: readRuns,

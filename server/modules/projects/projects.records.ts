@@ -10,6 +10,7 @@ import { projects } from './projects.tables.ts';
 import { takesPlaceIn } from '../../records/days.ts';
 import { DomainError } from '../../errors.ts';
 import { invalidField, type ResourceOf } from '../../records/definition.ts';
+import { squeezed } from '../../records/transfer/likeness.ts';
 import { onDashboard } from '../dashboard/dashboard.queries.ts';
 import { closePlan, openPlan } from '../plan/closing.ts';
 
@@ -41,6 +42,13 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
       constraint: 'projects_customer',
     },
   ],
+  likeness: [
+    {
+      field: 'name',
+      form: squeezed,
+      fits: (one, other) => momentOf(one.start_date) === momentOf(other.start_date),
+    },
+  ],
   check: (values, changes, before) => {
     const emptied = (['start_date', 'end_date'] as const).filter(
       end => changes[end] === null && before?.[end]
@@ -56,3 +64,5 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
     }
   },
 };
+
+const momentOf = (date: unknown) => (typeof date === 'string' ? Date.parse(date) : null);

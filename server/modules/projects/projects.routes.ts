@@ -11,6 +11,7 @@ import { projectRecords } from './projects.records.ts';
 const records = resourceRoutes(projectRecords, {
   beside: { moving: movingAlong.optional() },
   update: changeProject,
+  needed: ['status', 'start_date', 'end_date', 'option_until', 'is_template'],
 });
 
 export const projectRoutes: FastifyPluginAsyncZod = async app => {

@@ -1,16 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { getTableColumns } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { EXPORTED } from '#contract/audit/audit';
-import {
-  booleanCell,
-  momentCell,
-  numberCell,
-  safeCell,
-  separatorFor,
-} from '#contract/base/csvCells';
-import type { Locale } from '#contract/base/locales';
+import { separatorFor } from '#contract/base/csvCells';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import { forbidden } from '../../errors.ts';
@@ -18,7 +10,9 @@ import { assertShown, isHiddenFrom } from '../../security/money.ts';
 import { readOrder } from '../conditions.ts';
 import type { Resource } from '../definition.ts';
 import { conditionsOf, readByIds } from '../queries.ts';
-import { columnsOf, headingOf } from './importedSheet.ts';
+import { withReferencedNames } from '../references.ts';
+import { cellWriter } from './cells.ts';
+import { columnsOf, headingOf } from './columns.ts';
 
 /**
  * Rows that an export reads at once. Their order is read before, as numbers: a slow reader of the file
@@ -31,10 +25,9 @@ export const FILE_MS = 10 * 60_000;
 
 /** A resource as a CSV file, as it is filtered and sorted, in the caller's language. */
 export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
-  const { name, table, schemas, searched, filters, unlessAsked, permissions } = resource;
+  const { name, table, schemas, searched, filters, unlessAsked, permissions, references } =
+    resource;
   const columns = columnsOf(resource);
-  const isMoment = (field: string) =>
-    getTableColumns(table)[field]?.getSQLType() === 'timestamp with time zone';
 
   return async app => {
     app.get(
@@ -67,24 +60,24 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
             metadata: { rows: ids.length, ...(filter && { filter }) },
           })
         );
+        const shown = columns.filter(({ field }) => !isHiddenFrom(actor, schemas.record, field));
+        const cellOf = cellWriter(resource, locale, timeZone);
         async function* rows() {
           for (let first = 0; first < ids.length; first += EXPORT_BATCH) {
             const batch = ids.subarray(first, first + EXPORT_BATCH);
-            yield* await request.readCopy(tx => readByIds(tx, table, batch));
+            const records = await request.readCopy(async tx =>
+              withReferencedNames(tx, references, await readByIds(tx, table, batch))
+            );
+            for (const record of records) {
+              yield shown.map(({ field }) => cellOf(field, record[field]));
+            }
           }
         }
         const csv = stringify({
           header: true,
           bom: true,
           delimiter: separatorFor(locale),
-          columns: columns
-            .filter(({ field }) => !isHiddenFrom(actor, schemas.record, field))
-            .map(({ field }) => ({ key: field, header: headingOf(name, field, locale) })),
-          cast: {
-            string: (text, { column }) =>
-              isMoment(String(column)) ? momentCell(text, timeZone) : safeCell(text),
-            ...castsFor(locale),
-          },
+          columns: shown.map(({ field }) => headingOf(name, field, locale)),
         });
         // An export that breaks off, or whose reader goes away, ends its own answer and nothing else.
         pipeline(rows(), csv, { signal: app.stopped }).catch((error: unknown) =>
@@ -98,10 +91,3 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
     );
   };
 };
-
-const castsFor = (locale: Locale) => ({
-  boolean: (value: boolean) => booleanCell(value, locale),
-  number: (value: number) => numberCell(value, locale),
-  object: (value: object) =>
-    safeCell(Array.isArray(value) ? value.join(', ') : JSON.stringify(value)),
-});

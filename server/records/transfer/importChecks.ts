@@ -3,45 +3,63 @@ import type { FieldProblem } from '#contract/base/errors';
 import type { ReadTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { notPermitted } from '../../security/money.ts';
-import type { Reference, Resource, Values } from '../definition.ts';
+import type { Resource, Values } from '../definition.ts';
 import { unusableFiles } from '../files.ts';
-import { idsByName, missingReferences } from '../references.ts';
-import type { ImportedSheet } from './importedSheet.ts';
+import type { RecordRow } from '../queries.ts';
+import { missingReferences, type Named, recordsByName } from '../references.ts';
+import { nameFieldOf } from './columns.ts';
+import type { Problems } from './importedSheet.ts';
 
 /** Rows looked up in one query. */
 const ROWS_AT_ONCE = 500;
 
+/** Rows to write, by their numbers. */
+export interface RowsToCheck {
+  /** What new records are filled in with, or what is changed of those that are there. */
+  rows: ReadonlyMap<number, Values>;
+  /** The records that rows change, as they are. */
+  before?: ReadonlyMap<number, RecordRow>;
+  problems: Map<number, Problems>;
+}
+
 /**
  * Checks what a row's own schema cannot: fields that the caller may not fill in, what the resource itself
  * asks for, records and files that it names, and values that only one record may have. Adds what is wrong
- * to the sheet.
+ * to the problems.
  */
-export const checkRows = async (tx: ReadTx, resource: Resource, sheet: ImportedSheet) => {
-  const { check, files = {}, references = [], unique, schemas } = resource;
-  const note = (row: number, field: string, problem: FieldProblem) =>
-    sheet.problems.set(row, new Map(sheet.problems.get(row)).set(field, problem));
+export const checkRows = async (tx: ReadTx, resource: Resource, checked: RowsToCheck) => {
+  const { files = {}, references = [], unique, schemas } = resource;
+  const { before, problems } = checked;
+  const note = noteIn(problems);
   const seen = new Set<string>();
-  const rows = [...sheet.rows];
+  const rows = [...checked.rows];
+  const keysOf = (number: number, row: Values) => {
+    const record = before?.get(number);
+    if (!record) return unique?.keysOf(row) ?? [];
+    const own = new Set(unique?.keysOf(record).map(([, key]) => key));
+    return (unique?.keysOf({ ...record, ...row }) ?? []).filter(([, key]) => !own.has(key));
+  };
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     const batch = rows.slice(first, first + ROWS_AT_ONCE);
     const values = batch.map(([, row]) => row);
-    for (const each of references ?? []) await findByName(tx, each, batch, sheet.names, note);
     const missing = await missingReferences(tx, references, values);
     const unusable = await unusableFiles(tx, files, values);
-    const keys = values.flatMap(row => unique?.keysOf(row) ?? []).map(([, key]) => key);
+    const keys = batch.flatMap(([number, row]) => keysOf(number, row)).map(([, key]) => key);
     for (const key of (await unique?.taken(tx, keys)) ?? []) seen.add(key);
     for (const [number, row] of batch) {
-      for (const [field, problem] of ownProblems(check, row)) note(number, field, problem);
+      for (const [field, problem] of ownProblems(resource, row, before?.get(number))) {
+        note(number, field, problem);
+      }
       for (const field of notPermitted(tx.actor, schemas.input, row)) {
         note(number, field, { code: 'not_permitted' });
       }
       for (const [field, ids] of missing) {
         if (ids.has(Number(row[field]))) note(number, field, { code: 'invalid' });
       }
-      for (const [field, keys] of unusable) {
-        if (keys.has(String(row[field]))) note(number, field, { code: 'invalid' });
+      for (const [field, wrong] of unusable) {
+        if (wrong.has(String(row[field]))) note(number, field, { code: 'invalid' });
       }
-      for (const [field, key] of unique?.keysOf(row) ?? []) {
+      for (const [field, key] of keysOf(number, row)) {
         if (seen.has(key)) note(number, field, { code: 'taken' });
         seen.add(key);
       }
@@ -50,42 +68,79 @@ export const checkRows = async (tx: ReadTx, resource: Resource, sheet: ImportedS
   }
 };
 
+/** Notes what is wrong with a row's field. */
+export const noteIn =
+  (problems: Map<number, Problems>) => (row: number, field: string, problem: FieldProblem) =>
+    problems.set(row, new Map(problems.get(row)).set(field, problem));
+
+/** A record that is named in a row, or what is wrong with its name. */
+export type Found = { id: number } | { problem: FieldProblem };
+
 /**
- * Fills in the id of a record that a row names without it. A name that no record has, or several, is
- * wrong: the row would lose what it belongs to, or get another's.
+ * Finds the records that rows name without an id, by the rows' names of them: one that no record has, or
+ * several, is wrong, as the row would lose what it belongs to, or get another's.
  */
-const findByName = async (
+export const findNamed = async (
   tx: ReadTx,
-  reference: Reference,
-  batch: readonly (readonly [number, Values])[],
-  namesByRow: ImportedSheet['names'],
-  note: (row: number, field: string, problem: FieldProblem) => void
+  { references = [] }: Resource,
+  namesOfRows: readonly Readonly<Record<string, string>>[]
 ) => {
-  const { field, copy } = reference;
-  if (!copy) return;
-  const named = batch.flatMap(([number, row]) => {
-    const name = namesByRow.get(number)?.[copy];
-    return name !== undefined && typeof row[field] !== 'number' ? [{ number, row, name }] : [];
-  });
-  if (named.length === 0) return;
-  const ids = await idsByName(
-    tx,
-    reference,
-    named.map(({ name }) => name)
-  );
-  for (const { number, row, name } of named) {
-    const [id, ...others] = ids.get(name.toLowerCase()) ?? [];
-    if (id === undefined || others.length > 0) note(number, copy, { code: 'invalid' });
-    else row[field] = id;
+  const found = new Map<string, ReadonlyMap<string, Named[]>>();
+  for (const reference of references) {
+    const copy = reference.copy ?? nameFieldOf(reference.field);
+    const names = namesOfRows.flatMap(row => row[copy] ?? []);
+    if (names.length > 0) found.set(copy, await recordsByName(tx, reference, names));
+  }
+  return (copy: string, name: string): Found => {
+    const [record, ...others] = found.get(copy)?.get(name) ?? [];
+    if (!record) return { problem: { code: 'no_record' } };
+    if (others.length === 0) return { id: record.id };
+    return { problem: severalRecords([record, ...others]) };
+  };
+};
+
+/** How many of several records are named. */
+const NAMED_AT_MOST = 5;
+
+/** That several records are meant, and which. */
+export const severalRecords = (records: readonly Named[]): FieldProblem => ({
+  code: 'several_records',
+  names: records
+    .slice(0, NAMED_AT_MOST)
+    .map(({ id, name }) => `${name} (${id})`)
+    .join(', '),
+});
+
+/** Fills in the ids of the records that the rows of a file name. */
+export const fillInNamed = async (
+  tx: ReadTx,
+  resource: Resource,
+  { rows, names, problems }: RowsToCheck & { names: ReadonlyMap<number, Record<string, string>> }
+) => {
+  const note = noteIn(problems);
+  const find = await findNamed(tx, resource, [...names.values()]);
+  for (const [number, row] of rows) {
+    for (const { field, copy = nameFieldOf(field) } of resource.references ?? []) {
+      const name = names.get(number)?.[copy];
+      if (name === undefined || typeof row[field] === 'number') continue;
+      const found = find(copy, name);
+      if ('id' in found) row[field] = found.id;
+      else note(number, copy, found.problem);
+    }
   }
 };
 
-const ownProblems = (check: Resource['check'], row: Values) => {
+const ownProblems = (
+  { check, assertOpen }: Resource,
+  row: Values,
+  before?: RecordRow
+): [string, FieldProblem][] => {
   try {
-    check?.(row, row);
+    if (before) assertOpen?.(before);
+    check?.({ ...before, ...row }, row, before);
     return [];
   } catch (error) {
-    if (error instanceof DomainError) return Object.entries(error.details.fields ?? {});
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    return Object.entries(error.details.fields ?? { id: { code: 'not_permitted' } });
   }
 };

@@ -2,56 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
-import { booleanOfCell, csvHeading, momentOfCell } from '#contract/base/csvCells';
 import { type FieldProblem, fieldProblems } from '#contract/base/errors';
 import { IMPORT_MAX_ROWS } from '#contract/base/limits';
-import { type Locale, LOCALES } from '#contract/base/locales';
-import { moneyIn } from '#contract/base/moneyFields';
 import { DomainError } from '../../errors.ts';
-import { fieldLabel } from '../../texts.ts';
-import type { Resource, Values } from '../definition.ts';
-
-/** A column of a resource's CSV file. */
-interface Column {
-  field: string;
-  /**
-   * Exported for people, and not imported: a name beside an id, which finds the record where the id is
-   * left out, or a field of the server's own.
-   */
-  isNameOnly: boolean;
-}
-
-/** The columns of a resource's CSV file: what people fill in, names beside ids, and what is exported. */
-export const columnsOf = ({ schemas, detail, exported = [] }: Resource): Column[] => {
-  const recordFields = Object.keys(schemas.record.shape);
-  const inputFields = Object.keys(schemas.input.shape);
-  const filledIn = inputFields
-    .filter(field => field !== detail?.field)
-    .flatMap(field => {
-      const own = { field, isNameOnly: false };
-      const name = field.replace(/_id$/, '_name');
-      return recordFields.includes(name) && !inputFields.includes(name)
-        ? [own, { field: name, isNameOnly: true }]
-        : [own];
-    });
-  return [...exported.map(field => ({ field, isNameOnly: true })), ...filledIn];
-};
-
-/** What a column is called in a language. */
-export const headingOf = (resource: string, field: string, locale: Locale) =>
-  csvHeading(field, fieldLabel(resource, field, locale));
-
-/** Which column a heading stands for: by its name in the API, or as any language calls it. */
-export const columnReader = (resource: Resource) => {
-  const byHeading = new Map<string, Column>();
-  for (const column of columnsOf(resource)) {
-    const spellings = LOCALES.map(locale => headingOf(resource.name, column.field, locale));
-    for (const heading of [column.field, ...spellings]) byHeading.set(keyOf(heading), column);
-  }
-  return (heading: string): Column | undefined => byHeading.get(keyOf(heading));
-};
-
-const keyOf = (heading: string) => heading.trim().toLowerCase();
+import type { Values } from '../definition.ts';
+import { type CellReading, readCell, textOf } from './cells.ts';
+import type { Column } from './columns.ts';
 
 /** By field or heading, what is wrong with it. */
 export type Problems = Map<string, FieldProblem>;
@@ -67,12 +23,9 @@ export interface ImportedSheet {
   problems: Map<number, Problems>;
 }
 
-/** How the cells of a sheet are understood. */
-interface SheetReader {
+/** How a sheet is understood. */
+interface SheetReader extends CellReading {
   columnOf: (heading: string) => Column | undefined;
-  schema: z.ZodObject;
-  /** Of moments, which stand there without one. */
-  timeZone: string;
 }
 
 /** Bytes parsed, and rows checked, in one turn of the event loop: other requests wait no longer. */
@@ -88,7 +41,7 @@ const ROW_MAX_BYTES = 256 * 1024;
  */
 export const readSheet = async (
   csv: string,
-  { columnOf, schema, timeZone }: SheetReader
+  { columnOf, ...reading }: SheetReader
 ): Promise<ImportedSheet> => {
   const sheet: ImportedSheet = {
     count: 0,
@@ -107,7 +60,7 @@ export const readSheet = async (
     sheet.count += 1;
     if (sheet.count > IMPORT_MAX_ROWS) throw new DomainError('csv_unreadable');
     if (sheet.problems.has(0)) return;
-    const { values, problems } = checkRow({ schema, timeZone }, columns, cells);
+    const { values, problems } = checkRow(reading, columns, cells);
     if (values) sheet.rows.set(sheet.count, values);
     const names = namesIn(columns, cells);
     if (values && names.length > 0) sheet.names.set(sheet.count, Object.fromEntries(names));
@@ -175,7 +128,7 @@ const letterOf = (index: number): string =>
 
 /** Cells are text; numbers and lists are read as what the field wants, empty cells as not filled in. */
 const checkRow = (
-  { schema, timeZone }: Pick<SheetReader, 'schema' | 'timeZone'>,
+  reading: CellReading,
   columns: readonly Column[],
   cells: readonly string[]
 ): { values?: Values; problems?: Problems } => {
@@ -185,11 +138,14 @@ const checkRow = (
   }
   const filled = columns.flatMap(({ field, isNameOnly }, index) => {
     const cell = cells[index];
-    return cell && !isNameOnly ? [[field, readCell(schema.shape[field], cell, timeZone)]] : [];
+    return cell && !isNameOnly ? [[field, readCell(field, cell, reading)]] : [];
   });
-  const { success, data, error } = schema.safeParse(Object.fromEntries(filled), {
-    reportInput: true,
-  });
+  const { success, data, error } = reading.resource.schemas.input.safeParse(
+    Object.fromEntries(filled),
+    {
+      reportInput: true,
+    }
+  );
   return success ? { values: data } : { problems: fieldProblems(error.issues) };
 };
 
@@ -200,23 +156,3 @@ const namesIn = (columns: readonly Column[], cells: readonly string[]) =>
     const hasIds = columns.some(column => column.field === field.replace(/_name$/, '_id'));
     return cell && isNameOnly && !hasIds ? [[field, textOf(cell)] as const] : [];
   });
-
-/** A cell without the sign that keeps spreadsheets from running it. */
-const textOf = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
-
-/** An amount of money such as `1.250` is more often a thousand and more than one and a quarter. */
-const isUnclear = (field: z.core.$ZodType, text: string, number: number) =>
-  moneyIn(field) === 'here' && /[.,]\d{3,}$/.test(text) && Number(number.toFixed(2)) === number;
-
-const readCell = (field: z.core.$ZodType | undefined, cell: string, timeZone: string): unknown => {
-  const text = textOf(cell);
-  if (!field || z.safeParse(field, text).success) return text;
-  const flag = booleanOfCell(text);
-  if (flag !== undefined && z.safeParse(field, flag).success) return flag;
-  const number = Number(text.replace(',', '.'));
-  if (Number.isFinite(number)) return isUnclear(field, text, number) ? text : number;
-  const moment = momentOfCell(text, timeZone);
-  if (moment !== undefined && z.safeParse(field, moment).success) return moment;
-  const list = text.split(',').map(item => item.trim());
-  return z.safeParse(field, list).success ? list : text;
-};

@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
 import { PLANNING_SORTS } from '#contract/board/planningRows';
-import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
 import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
+import { useCategories } from '../catalogue/index.ts';
 import type { BoardQuery } from './boardQuery.ts';
 import { isTimeline } from './model/zooms.ts';
 import { ROW_KINDS } from './rowKinds.ts';
@@ -20,6 +20,7 @@ interface PartProps {
 export const BoardFilters = ({ board }: PartProps) => {
   const { by, form, filter, choose } = board;
   const translate = useTranslate();
+  const categories = useCategories();
   return (
     <Stack direction="row" sx={rowStyle}>
       <SearchField
@@ -35,9 +36,9 @@ export const BoardFilters = ({ board }: PartProps) => {
         onChoose={category => choose({ category })}
         sx={{ width: 120 }}
       >
-        {PRODUCT_CATEGORIES.map(({ id, name }) => (
+        {categories.map(({ id, label }) => (
           <option key={id} value={id}>
-            {name}
+            {label}
           </option>
         ))}
       </ChoiceSelect>

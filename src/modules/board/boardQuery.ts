@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPlainDay } from '#contract/base/days';
-import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
 import {
   PLANNING_ROWS,
   PLANNING_SORTS,
@@ -88,7 +87,7 @@ export const useBoardQuery = (): BoardQuery => {
   const filter = useMemo(
     (): PlanningFilter => ({
       ...(q && { q }),
-      ...(PRODUCT_CATEGORIES.some(({ id }) => id === category) && { category_id: category }),
+      ...(Number.isSafeInteger(category) && category > 0 && { category_id: category }),
       ...(only === 'shortages' && { only }),
       ...(status && { status }),
       ...(Number(customer) > 0 && { customer_id: Number(customer) }),

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit/audit';
+import type { Category } from '#contract/catalogue/categories';
 import type { Customer } from '#contract/customers/customers';
 import type { Equipment } from '#contract/catalogue/equipment';
 import type { Inspection } from '#contract/warehouse/inspections';
@@ -21,6 +22,7 @@ export interface RecordTypes {
   transport: Trip;
   users: UserRecord;
   products: Product;
+  'product-categories': Category;
   invoices: Invoice;
   rollen: Role;
   tenants: Tenant;

@@ -22,8 +22,8 @@ export const useResource = (name?: string): Resource | undefined => {
   return definitions[useResourceContext({ resource: name }) ?? '']?.options;
 };
 
-/** The groups of the menu, in their order. */
-export type MenuGroup = 'main' | 'planning' | 'admin';
+/** The groups of the menu, in their order; what the page of settings leads to is in none that the menu shows. */
+export type MenuGroup = 'main' | 'planning' | 'admin' | 'settings';
 
 /**
  * Everything that the app knows of a resource: routes, menu, rights, calls, search, dashboard and

@@ -116,7 +116,7 @@ describe('every route', () => {
         else expect(answer, `${title} with ${permission}`).toBe(403);
       }
     }
-  });
+  }, 120_000);
 
   it('is open to the superadmin, and to whoever has all permissions of a tenant', async () => {
     for (const route of guarded()) {
@@ -230,6 +230,8 @@ describe("another tenant's record", () => {
     };
     theirs.invites = (await call('POST', '/users/invite', person)).json().id;
     theirs.users = (await test.addUser(stranger.tenantId)).id;
+    const brought = { columns: ['name'], rows: [['Ingevoerd']] };
+    theirs.imports = (await call('POST', '/customers/import', brought)).json().import_id;
     theirs.tenants = stranger.tenantId ?? 0;
     const { rows } = await test.pool.query(
       `insert into invoices (tenant_id, invoice_number, period_start, period_end, total_cents)

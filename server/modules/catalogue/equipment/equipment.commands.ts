@@ -7,7 +7,7 @@ import { type Tx, tenantOf } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { rangesOf } from '../../../records/commands.ts';
 import { mapUniqueViolation, type Values } from '../../../records/definition.ts';
-import { productsInCase } from '../../warehouse/cases/cases.queries.ts';
+import { productsInCases } from '../../warehouse/cases/cases.queries.ts';
 
 interface Linked extends Record<string, unknown> {
   id: number;
@@ -62,16 +62,22 @@ const lockProducts = (tx: Tx, among: SQL) =>
     order by id for no key update`);
 
 /**
- * Locks the products whose stock follows a change of a unit, ahead of the unit: its own, the one that it is
- * moved to, and those of what sits in it.
+ * Locks the products whose stock follows changes of units, ahead of the units: their own, those that they
+ * are moved to, and those of what sits in them.
  */
-export const lockProductsOf = async (tx: Tx, unitId: number, changes: Values = {}) => {
+export const lockProductsOf = async (
+  tx: Tx,
+  unitIds: readonly number[],
+  changes: readonly Values[] = []
+) => {
   const tenantId = tenantOf(tx);
+  const ids = sql.param([...unitIds]);
+  const products = changes.flatMap(({ product_id: id }) => (typeof id === 'number' ? [id] : []));
   await lockProducts(
     tx,
-    sql`select product_id from equipment where tenant_id = ${tenantId} and id = ${unitId}
-      union select ${changes.product_id ?? null}::int
-      union ${productsInCase(tenantId, unitId)}`
+    sql`select product_id from equipment where tenant_id = ${tenantId} and id = any(${ids}::int[])
+      union select unnest(${sql.param(products)}::int[])
+      union ${productsInCases(tenantId, sql`any(${ids}::int[])`)}`
   );
 };
 

@@ -12,7 +12,8 @@ import { linksAnswer, linksInput, proposedLinks, unitTimeline } from '#contract/
 import { equipment } from './equipment.tables.ts';
 import { products } from '../products/products.tables.ts';
 import { isReading } from '../../../http/authentication.ts';
-import { invalidField } from '../../../records/definition.ts';
+import { invalidField, type Values } from '../../../records/definition.ts';
+import { squeezed } from '../../../records/transfer/likeness.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { stockCodes } from '../../warehouse/codes/codes.tables.ts';
 import { uniqueCodeAndSerialNumber } from '../../warehouse/codes/uniqueCodes.ts';
@@ -47,10 +48,19 @@ const records = resourceRoutes({
   ],
   // The stock of a product is compared with what is promised once all of its units are there.
   importedTogether: 'product_id',
-  lock: (tx, id, changes) =>
-    !changes || 'product_id' in changes || 'retired_at' in changes
-      ? lockProductsOf(tx, id, changes)
-      : undefined,
+  lock: (tx, ids, changes) => {
+    const moved = changes && ids.filter((_id, index) => movesStock(changes[index]));
+    return moved?.length === 0 ? undefined : lockProductsOf(tx, moved ?? ids, changes);
+  },
+  matchedWithin: { serial_number: 'product_id' },
+  likeness: [
+    { field: 'code', form: squeezed },
+    {
+      field: 'serial_number',
+      form: squeezed,
+      fits: (one, other) => (one.product_id ?? null) === (other.product_id ?? null),
+    },
+  ],
   check: (_values, { retired_at }) => {
     if (retired_at && Date.parse(retired_at) > Date.now() + CLOCK_MS) {
       throw invalidField('retired_at', { code: 'invalid' });
@@ -58,6 +68,8 @@ const records = resourceRoutes({
   },
   unique: uniqueCodeAndSerialNumber,
 });
+
+const movesStock = (changes: Values = {}) => 'product_id' in changes || 'retired_at' in changes;
 
 /** A unit is retired as of a moment that has come; clocks differ by so many milliseconds. */
 const CLOCK_MS = 5 * 60_000;

@@ -10,9 +10,12 @@ import {
   productListQuery,
   productSchema,
 } from '#contract/catalogue/products';
+import { productCategories } from '../categories/categories.tables.ts';
+import { inCategory } from '../categories/inCategory.ts';
 import { products } from './products.tables.ts';
 import { tenantOf } from '../../../db/tx.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
+import { squeezed } from '../../../records/transfer/likeness.ts';
 import { holds } from '../../../security/actor.ts';
 import { uniqueCode } from '../../warehouse/codes/uniqueCodes.ts';
 import { productRanking } from './ranking.ts';
@@ -41,6 +44,22 @@ const records = resourceRoutes({
   permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
   files: { image_url: 'products' },
   constraints: { products_kit_without_stock: 'type' },
+  filters: {
+    category_id: id =>
+      inCategory({ tenantId: products.tenant_id, categoryId: products.category_id }, id),
+  },
+  references: [
+    {
+      field: 'category_id',
+      table: productCategories,
+      copy: 'category_name',
+      constraint: 'products_category',
+    },
+  ],
+  likeness: [
+    { field: 'name', form: squeezed },
+    { field: 'code', form: squeezed },
+  ],
   detail: { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },
 });
 

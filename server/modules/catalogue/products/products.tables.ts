@@ -9,14 +9,10 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
 import { euros, moment, searchIndex, searchText, tenantPolicies } from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
+import { productCategories } from '../categories/categories.tables.ts';
 import { keepsFile, tenants } from '../../tenants/tenants.tables.ts';
-
-const categoryName = `case category_id ${PRODUCT_CATEGORIES.map(
-  ({ id, name }) => `when ${id} then '${name}'`
-).join(' ')} end`;
 
 const STOCK_CHANGE_KINDS = ['stock', 'case'] as const;
 
@@ -28,7 +24,8 @@ export const products = pgTable(
     name: text().notNull(),
     code: text(),
     category_id: integer(),
-    category_name: text().generatedAlwaysAs(sql.raw(categoryName)),
+    /** The category's, beside its number: written by the database. */
+    category_name: text(),
     unit: text().notNull().default('stuk'),
     description: text(),
     client_description: text(),
@@ -52,13 +49,18 @@ export const products = pgTable(
     /** How long it takes after a job until it can go out again. */
     turnaround_hours: integer().notNull().default(0),
     image_url: text(),
-    search_text: searchText('name', 'code', categoryName),
+    search_text: searchText('name', 'code', 'category_name'),
   },
   table => [
     ...tenantRecordRules('products', table, ['name', 'code', 'category_name', 'type']),
     index('products_stock').on(table.tenant_id, table.stock, table.id),
     index('products_price').on(table.tenant_id, table.price, table.id),
     index('products_category').on(table.tenant_id, table.category_id),
+    foreignKey({
+      name: 'products_category',
+      columns: [table.tenant_id, table.category_id],
+      foreignColumns: [productCategories.tenant_id, productCategories.id],
+    }),
     keepsFile('products_picture', table.tenant_id, table.image_url),
     index('products_picture')
       .on(table.tenant_id, table.image_url)

@@ -21,10 +21,14 @@ export const readContents = async (tx: ReadTx, caseId: number) => {
 };
 
 /** The products whose stock follows what sits in a case, as a query. */
-export const productsInCase = (tenantId: number, caseId: number | null): SQL => sql`
+export const productsInCase = (tenantId: number, caseId: number | null): SQL =>
+  productsInCases(tenantId, sql`${caseId}::int`);
+
+/** As \`productsInCase\`, of the case that is the one given, or any of those. */
+export const productsInCases = (tenantId: number, which: SQL): SQL => sql`
   select coalesce(unit.product_id, piece.product_id) from case_contents piece
   left join equipment unit on unit.tenant_id = piece.tenant_id and unit.id = piece.equipment_id
-  where piece.tenant_id = ${tenantId} and piece.case_id = ${caseId}::int`;
+  where piece.tenant_id = ${tenantId} and piece.case_id = ${which}`;
 
 /** The case that a unit sits in. */
 export const readCaseOf = async (tx: ReadTx, unitId: number) => {

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import { FormDataConsumer, useTranslate } from 'ra-core';
 import { ArrayInput, AutocompleteInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { z } from 'zod';
-import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
 import {
   partFields,
   PRODUCT_DEFAULTS,
@@ -21,6 +20,7 @@ import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
+import { useCategories } from '../categories/useCategories.ts';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 
@@ -34,14 +34,13 @@ const schema = productForm.extend({
 
 const types = PRODUCT_TYPES.map(id => ({ id, name: `resources.products.types.${id}` }));
 
-const categories = [...PRODUCT_CATEGORIES];
-
 const tracking = STOCK_TRACKING.map(id => ({ id, name: `resources.products.tracking.${id}` }));
 
 const ProductForm = () => {
   const translate = useTranslate();
   const hasPlanning = useServerHas('planning');
   const seesPrices = useSeesPrices();
+  const categories = useCategories();
   const section = (name: string) => translate(`resources.products.sections.${name}`);
   return (
     <RecordForm schema={schema} defaultValues={PRODUCT_DEFAULTS}>
@@ -51,7 +50,8 @@ const ProductForm = () => {
           <TextInput source={productFields.code} />
           <SelectInput
             source={productFields.category_id}
-            choices={categories}
+            choices={[...categories]}
+            optionText="label"
             translateChoice={false}
           />
           <TextInput source={productFields.unit} />

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { PRODUCT_CATEGORY_NAMES } from '#contract/catalogue/productCategories.values';
 import type { Product } from '#contract/catalogue/products';
 import { CardField } from '../../../ui/display/CardField.tsx';
 import { TitleLink } from '../../../ui/display/links.tsx';
@@ -9,6 +8,7 @@ import { RecordCards } from '../../../ui/list/RecordCards.tsx';
 import { TenantFilter } from '../../../ui/list/ReferenceFilter.tsx';
 import { Column, NumberColumn, TableView } from '../../../ui/list/tables.tsx';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
+import { useCategoryNames } from '../categories/useCategories.ts';
 
 const columns = async () =>
   Object.keys(
@@ -21,13 +21,11 @@ const PRODUCTS_PER_PAGE = 50;
 
 const ProductList = () => {
   const translate = useTranslate();
+  const names = useCategoryNames();
   const filters = (
     <>
       <TenantFilter />
-      <FacetFilter<Product>
-        source="category_id"
-        valueLabel={id => PRODUCT_CATEGORY_NAMES[id] ?? id}
-      />
+      <FacetFilter<Product> source="category_id" valueLabel={id => names.get(id) ?? id} />
       <FacetFilter<Product>
         source="type"
         valueLabel={type => translate(`resources.products.types.${type}`, { _: type })}

@@ -57,7 +57,7 @@ const products = {
       previousData: withoutPartNames(params.previousData),
     }),
   },
-  showsAlso: ['equipment', 'repairs'],
+  showsAlso: ['equipment', 'product-categories', 'repairs'],
 } satisfies Resource<Product>;
 
 export default products;

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
+import { CanAccess, useCanAccess, useGetResourceLabel, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SignedInUser } from '../../../platform/session/currentUser.ts';
 import { useServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { useChosenTenant } from '../../../platform/tenant/useTenants.ts';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { useResources } from '../../../ui/record/resource.ts';
 import { RecordColumn } from '../../../ui/record/RecordHeader.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 
@@ -48,8 +50,24 @@ const Settings = ({ tenantId }: { tenantId: number | undefined }) => {
         </Alert>
       )}
       <SettingsPart tenantId={tenantId} isEditing={canAccess} />
+      <FurtherSettings />
     </>
   );
+};
+
+/** Lists that belong to the settings, each at its own address. */
+const FurtherSettings = () => {
+  const label = useGetResourceLabel();
+  const resources = useResources().filter(({ menu }) => menu.group === 'settings');
+  return resources.map(({ name }) => (
+    <CanAccess key={name} resource={name} action="list">
+      <Box sx={{ mt: 2.5 }}>
+        <Link component={RouterLink} to={`/${name}`}>
+          {label(name, 2)}
+        </Link>
+      </Box>
+    </CanAccess>
+  ));
 };
 
 /** The platform's own people have no tenant, but may see those of others. */

@@ -1,0 +1,61 @@
+import type { Locale } from './locales.ts';
+
+/** A choice of a field, in each language. */
+type Words = Readonly<Record<Locale, string>>;
+
+/** By resource, field and code: what files of records call a choice. Screens say the same. */
+const CHOICE_WORDS: Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, Words>>>>>
+> = {
+  products: {
+    type: {
+      single: { nl: 'Los item', en: 'Single item', de: 'Einzelartikel' },
+      kit: { nl: 'Set / kit', en: 'Set / kit', de: 'Set / Kit' },
+    },
+    stock_tracking: {
+      tracked: { nl: 'Bijhouden', en: 'Tracked', de: 'Geführt' },
+      untracked: { nl: 'Niet bijhouden', en: 'Not tracked', de: 'Nicht geführt' },
+    },
+  },
+  customers: {
+    language: {
+      nl: { nl: 'Nederlands', en: 'Dutch', de: 'Niederländisch' },
+      en: { nl: 'Engels', en: 'English', de: 'Englisch' },
+      de: { nl: 'Duits', en: 'German', de: 'Deutsch' },
+    },
+  },
+};
+
+/** Fields whose two choices are also yes and no. */
+const YES_OR_NO: Readonly<Record<string, Readonly<Record<'yes' | 'no', string>>>> = {
+  'products.stock_tracking': { yes: 'tracked', no: 'untracked' },
+};
+
+/** The codes of a field and what they are called; `undefined` where the field's values are words themselves. */
+export const choicesOf = (resource: string, field: string) => CHOICE_WORDS[resource]?.[field];
+
+/** What a language calls a choice; any other value is what it is. */
+export const choiceWord = (resource: string, field: string, code: string, locale: Locale) =>
+  choicesOf(resource, field)?.[code]?.[locale] ?? code;
+
+/** The code that a text stands for, in any language and spelling; `undefined` for no choice of the field. */
+export const choiceOfWord = (resource: string, field: string, text: string): string | undefined => {
+  const wanted = spelled(text);
+  const [code] =
+    Object.entries(choicesOf(resource, field) ?? {}).find(
+      ([known, words]) =>
+        spelled(known) === wanted || Object.values(words).some(word => spelled(word) === wanted)
+    ) ?? [];
+  return code;
+};
+
+/** The code that yes or no stands for, where the field's choices are those. */
+export const choiceOfFlag = (resource: string, field: string, flag: boolean) =>
+  YES_OR_NO[`${resource}.${field}`]?.[flag ? 'yes' : 'no'];
+
+/** Regardless of case, and of spaces beside a slash. */
+const spelled = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/\s*\/\s*/g, '/');

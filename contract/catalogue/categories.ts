@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { optionalReference, recordFields, recordId, requiredText } from '../base/fields.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+import { listQuery } from '../base/list.ts';
+
+/** What people fill in of a category of products: a tree of two levels. */
+export const categoryInput = z.strictObject({
+  /** On no other category of the tenant, upper and lower case alike. */
+  name: requiredText(TEXT_MAX.name),
+  /** The category that this is a part of, which is no part itself. */
+  parent_id: optionalReference,
+});
+
+export const categoryFields = categoryInput.keyof().enum;
+
+export const categorySchema = z.object({
+  ...recordFields,
+  name: z.string(),
+  parent_id: z.int().nullable(),
+});
+
+export type Category = z.infer<typeof categorySchema>;
+
+export const categoryListQuery = listQuery(['name'], { parent_id: recordId.optional() });

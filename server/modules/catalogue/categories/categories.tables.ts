@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { recordColumns, tenantPolicies } from '../../../db/columns.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+
+const { id: _id, ...versionAndTimes } = recordColumns();
+
+/**
+ * A tenant's categories of products. Every tenant begins with the specified three, which have the numbers 1, 2
+ * and 3 in each (a trigger adds them); further ones are counted over all tenants.
+ */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    id: integer().notNull().generatedByDefaultAsIdentity({ startWith: 4 }),
+    ...versionAndTimes,
+    name: text().notNull(),
+    /** The category that this is a part of: two levels, kept by a trigger. */
+    parent_id: integer(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ name: 'product_categories_pkey', columns: [table.tenant_id, table.id] }),
+    uniqueIndex('product_categories_name').on(table.tenant_id, sql`lower(${table.name})`),
+    foreignKey({
+      name: 'product_categories_parent',
+      columns: [table.tenant_id, table.parent_id],
+      foreignColumns: [table.tenant_id, table.id],
+    }),
+  ]
+);

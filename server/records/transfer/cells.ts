@@ -1,0 +1,82 @@
+import { getTableColumns } from 'drizzle-orm';
+import { z } from 'zod';
+import { choiceOfFlag, choiceOfWord, choiceWord } from '#contract/base/choiceWords.values';
+import {
+  booleanCell,
+  booleanOfCell,
+  momentCell,
+  momentOfCell,
+  numberCell,
+  safeCell,
+} from '#contract/base/csvCells';
+import type { Locale } from '#contract/base/locales';
+import { moneyIn } from '#contract/base/moneyFields';
+import type { Resource } from '../definition.ts';
+
+/** Writes values as the cells of a file in a language: choices as words, moments by the tenant's clocks. */
+export const cellWriter = ({ name, table }: Resource, locale: Locale, timeZone: string) => {
+  const columns = getTableColumns(table);
+  const isMoment = (field: string) => columns[field]?.getSQLType() === 'timestamp with time zone';
+  return (field: string, value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'string') {
+      if (isMoment(field)) return momentCell(value, timeZone);
+      return safeCell(choiceWord(name, field, value, locale));
+    }
+    if (typeof value === 'boolean') return booleanCell(value, locale);
+    if (typeof value === 'number') return numberCell(value, locale);
+    return safeCell(Array.isArray(value) ? value.join(', ') : JSON.stringify(value));
+  };
+};
+
+/** A cell without the sign that keeps spreadsheets from running it. */
+export const textOf = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
+
+/** How the cells of a resource are understood. */
+export interface CellReading {
+  resource: Resource;
+  /** Of moments, which stand there without one. */
+  timeZone: string;
+}
+
+/** A cell as the value that its field wants; one that is no such value stays the text that it is. */
+export const readCell = (field: string, cell: string, reading: CellReading): unknown => {
+  const { name, schemas } = reading.resource;
+  const text = textOf(cell);
+  const schema = schemas.input.shape[field];
+  const choice = choiceOfWord(name, field, text);
+  if (choice !== undefined) return choice;
+  if (!schema || takes(schema, text)) return text;
+  const flag = booleanOfCell(text);
+  if (flag !== undefined) {
+    if (takes(schema, flag)) return flag;
+    const chosen = choiceOfFlag(name, field, flag);
+    if (chosen !== undefined) return chosen;
+  }
+  const number = Number(text.replace(',', '.'));
+  if (Number.isFinite(number)) return isUnclear(schema, text, number) ? text : number;
+  const moment = momentOfCell(text, reading.timeZone);
+  if (moment !== undefined && takes(schema, moment)) return moment;
+  const list = text.split(',').map(item => item.trim());
+  return takes(schema, list) ? list : text;
+};
+
+/** As `readCell`, of a value that may be a number, a flag or a list already; nothing filled in is `null`. */
+export const readValue = (field: string, value: unknown, reading: CellReading): unknown => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') {
+    const text = value.trim();
+    return text === '' ? null : readCell(field, text, reading);
+  }
+  const { name, schemas } = reading.resource;
+  const schema = schemas.input.shape[field];
+  if (!schema || takes(schema, value)) return value;
+  if (typeof value === 'boolean') return choiceOfFlag(name, field, value) ?? value;
+  return typeof value === 'number' && takes(schema, String(value)) ? String(value) : value;
+};
+
+const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
+/** An amount of money such as `1.250` is more often a thousand and more than one and a quarter. */
+const isUnclear = (schema: z.core.$ZodType, text: string, number: number) =>
+  moneyIn(schema) === 'here' && /[.,]\d{3,}$/.test(text) && Number(number.toFixed(2)) === number;

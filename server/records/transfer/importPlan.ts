@@ -1,0 +1,233 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { getTableColumns } from 'drizzle-orm';
+import { type FieldProblem, fieldProblems } from '#contract/base/errors';
+import type { ImportMode, SimilarRows } from '#contract/base/transfer';
+import { type Tx } from '../../db/tx.ts';
+import { changesBetween } from '../changes.ts';
+import type { Resource, Values } from '../definition.ts';
+import { readByIds, type RecordRow } from '../queries.ts';
+import { type CellReading, type cellWriter } from './cells.ts';
+import { type columnReader, nameFieldOf } from './columns.ts';
+import { type GivenRow, readColumns, readRows } from './givenRows.ts';
+import { checkRows, findNamed, noteIn, severalRecords } from './importChecks.ts';
+import type { Problems } from './importedSheet.ts';
+import { findMatches, findSimilar, nameOf, type Similar } from './likeness.ts';
+
+/** Rows as they were sent, and what is to be done with them. */
+export interface GivenRows {
+  columns: readonly string[];
+  rows: readonly unknown[];
+  mode: ImportMode;
+  match?: string | undefined;
+  similar: SimilarRows;
+}
+
+/** What an import would do, by the numbers of its rows; with a problem, nothing. */
+export interface ImportPlan {
+  added: Map<number, Values>;
+  changed: Map<number, { before: RecordRow; values: Values }>;
+  equal: Map<number, number>;
+  similar: Map<number, Similar>;
+  problems: Map<number, Problems>;
+}
+
+interface Planning extends CellReading {
+  columnOf: ReturnType<typeof columnReader>;
+  cellOf: ReturnType<typeof cellWriter>;
+}
+
+/** Rows compared in one turn of the event loop: other requests wait no longer. */
+const ROWS_AT_ONCE = 100;
+
+/** Finds what each row is: new, a change of a record, equal to it, like another, or wrong. */
+export const planImport = async (
+  tx: Tx,
+  given: GivenRows,
+  { columnOf, cellOf, ...reading }: Planning
+): Promise<ImportPlan> => {
+  const { resource } = reading;
+  const plan: ImportPlan = {
+    added: new Map(),
+    changed: new Map(),
+    equal: new Map(),
+    similar: new Map(),
+    problems: new Map(),
+  };
+  const { found: columns, problems } = readColumns(given.columns, columnOf);
+  const match = given.match === undefined ? undefined : columnOf(given.match)?.field;
+  if (given.match !== undefined && !isMatchable(resource, match)) {
+    problems.set(given.match, { code: 'unknown_field' });
+  }
+  if (problems.size > 0) {
+    plan.problems.set(0, problems);
+    return plan;
+  }
+  const rows = await readRows(given.rows, columns, reading, plan.problems);
+  const unnamed = await fillInReferences(tx, resource, rows);
+  const records = await findRecords(tx, resource, { rows, match }, plan.problems);
+  const note = noteIn(plan.problems);
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === 0) await nextTurn();
+    if (plan.problems.has(row.number)) continue;
+    const before = records.get(row.number);
+    if (before ? given.mode === 'new' : given.mode === 'update') continue;
+    const { values, wrong } = before
+      ? changesOfRow(resource, row, before, cellOf, unnamed.get(row))
+      : newRecord(resource, row, unnamed.get(row));
+    for (const [field, problem] of wrong) note(row.number, field, problem);
+    if (wrong.size > 0) continue;
+    if (!before) plan.added.set(row.number, values);
+    else if (Object.keys(values).length === 0) plan.equal.set(row.number, before.id);
+    else plan.changed.set(row.number, { before, values });
+  }
+  if (given.similar === 'leave') {
+    plan.similar = await findSimilar(tx, resource, plan.added);
+    for (const number of plan.similar.keys()) plan.added.delete(number);
+  }
+  const toCheck = new Map([
+    ...plan.added,
+    ...[...plan.changed].map(([number, { values }]) => [number, values] as const),
+  ]);
+  const before = new Map([...plan.changed].map(([number, change]) => [number, change.before]));
+  await checkRows(tx, resource, { rows: toCheck, before, problems: plan.problems });
+  return plan;
+};
+
+/** Rows are matched by texts of the record that people or the server filled in. */
+const isMatchable = ({ table }: Resource, field: string | undefined) =>
+  field !== undefined && getTableColumns(table)[field]?.getSQLType() === 'text';
+
+/** Names that no record has, or several, by row: whether that is wrong depends on what the record has. */
+type Unnamed = ReadonlyMap<GivenRow, ReadonlyMap<string, FieldProblem>>;
+
+/** Fills in the ids of records that rows name without them. */
+const fillInReferences = async (
+  tx: Tx,
+  resource: Resource,
+  rows: readonly GivenRow[]
+): Promise<Unnamed> => {
+  const named = rows.map(({ names }) =>
+    Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))
+  );
+  const find = await findNamed(tx, resource, named);
+  const unnamed = new Map<GivenRow, Map<string, FieldProblem>>();
+  for (const row of rows) {
+    for (const { field, copy = nameFieldOf(field) } of resource.references ?? []) {
+      const name = row.names[copy];
+      if (name === undefined || typeof row.values[field] === 'number') continue;
+      if (name === '') {
+        row.values[field] ??= null;
+        continue;
+      }
+      const found = find(copy, name);
+      if ('id' in found) row.values[field] = found.id;
+      else unnamed.set(row, new Map(unnamed.get(row)).set(copy, found.problem));
+    }
+  }
+  return unnamed;
+};
+
+/** Records read in one query. */
+const RECORDS_AT_ONCE = 1_000;
+
+/** The record that each row is of, by its id or else by the field that rows are matched by. */
+const findRecords = async (
+  tx: Tx,
+  resource: Resource,
+  { rows, match }: { rows: readonly GivenRow[]; match: string | undefined },
+  problems: Map<number, Problems>
+) => {
+  const note = noteIn(problems);
+  const within = match && resource.matchedWithin?.[match];
+  const matched = match
+    ? rows.filter(({ id, isLost, cells }) => id === undefined && !isLost && cells[match])
+    : [];
+  const found = await findMatches(tx, resource, {
+    field: match ?? '',
+    values: matched.map(({ cells, values }) => {
+      const whole = within ? values[within] : undefined;
+      return { text: cells[match ?? ''] ?? '', within: typeof whole === 'number' ? whole : null };
+    }),
+  });
+  const idsOf = new Map(matched.map((row, index) => [row.number, found[index] ?? []]));
+  const ids = [...new Set(rows.flatMap(({ number, id }) => id ?? idsOf.get(number) ?? []))];
+  const records = new Map<number, RecordRow>();
+  for (let first = 0; first < ids.length; first += RECORDS_AT_ONCE) {
+    const some = Int32Array.from(ids.slice(first, first + RECORDS_AT_ONCE));
+    for (const row of await readByIds(tx, resource.table, some)) records.set(row.id, row);
+    await nextTurn();
+  }
+  const ofRows = new Map<number, RecordRow>();
+  const rowOf = new Map<number, number>();
+  for (const { number, id, isLost } of rows) {
+    const [recordId, ...others] = id === undefined ? (idsOf.get(number) ?? []) : [id];
+    const record = recordId === undefined ? undefined : records.get(recordId);
+    if (isLost || (id !== undefined && !record)) note(number, 'id', { code: 'no_record' });
+    if (!record) continue;
+    const field = id === undefined ? (match ?? 'id') : 'id';
+    const earlier = rowOf.get(record.id);
+    if (others.length > 0) {
+      const several = [record.id, ...others].map(each => ({
+        id: each,
+        name: nameOf(records.get(each), each),
+      }));
+      note(number, field, severalRecords(several));
+    } else if (earlier !== undefined) {
+      note(number, field, { code: 'repeated_record', limit: earlier });
+    } else {
+      rowOf.set(record.id, number);
+      ofRows.set(number, record);
+    }
+  }
+  return ofRows;
+};
+
+interface CheckedRow {
+  values: Values;
+  wrong: Map<string, FieldProblem>;
+}
+
+/** A new record: what is not filled in is left out. */
+const newRecord = (
+  { schemas }: Resource,
+  { values }: GivenRow,
+  unnamed: ReadonlyMap<string, FieldProblem> = new Map()
+): CheckedRow => {
+  const filledIn = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  const { data, error } = schemas.input.safeParse(filledIn, { reportInput: true });
+  const wrong = error ? fieldProblems(error.issues) : new Map<string, FieldProblem>();
+  return { values: data ?? {}, wrong: new Map([...wrong, ...unnamed]) };
+};
+
+/**
+ * What a row changes of its record. What stands there as the record's own export has it is no change, whatever
+ * it would be read as: a moment is exported without its seconds, and a customer who is gone by the name alone.
+ */
+const changesOfRow = (
+  { schemas, references = [] }: Resource,
+  { values, cells, names }: GivenRow,
+  before: RecordRow,
+  cellOf: Planning['cellOf'],
+  unnamed: ReadonlyMap<string, FieldProblem> = new Map()
+): CheckedRow => {
+  const isAsExported = (field: string) => cells[field] === cellOf(field, before[field]).trim();
+  const wrong = new Map(unnamed);
+  const unchanged = new Set<string>();
+  for (const { field, copy } of references) {
+    if (!copy || names[copy] === undefined || !isAsExported(copy)) continue;
+    wrong.delete(copy);
+    if (!cells[field]) unchanged.add(field);
+  }
+  const given: Values = {};
+  for (const [field, value] of Object.entries(values)) {
+    if (unchanged.has(field) || isAsExported(field)) continue;
+    const schema = schemas.input.shape[field];
+    if (value !== null || schema?.safeParse(null).success) given[field] = value;
+    else if (!schema?.safeParse(undefined).success) wrong.set(field, { code: 'required' });
+  }
+  const { data, error } = schemas.input.partial().safeParse(given, { reportInput: true });
+  for (const [field, problem] of error ? fieldProblems(error.issues) : [])
+    wrong.set(field, problem);
+  const changes = Object.entries(changesBetween(before, data ?? {}));
+  return { values: Object.fromEntries(changes.map(([field, { to }]) => [field, to])), wrong };
+};

@@ -1,0 +1,149 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { type ReadTx, tenantOf } from '../../db/tx.ts';
+import { columnOf, matching } from '../conditions.ts';
+import type { Resource, Values } from '../definition.ts';
+import { readByIds, type RecordRow } from '../queries.ts';
+import type { Named } from '../references.ts';
+
+/** A text without spaces, signs, accents and capitals: `SM-58` and `sm 58` are one. */
+export const squeezed = (text: SQL) => sql`nullif(replace(fold_text(${text}), ' ', ''), '')`;
+
+/** What a row looks like: records that are there, and earlier rows. */
+export interface Similar {
+  records: Named[];
+  rows: number[];
+}
+
+/** Records that are compared with one row, at most. */
+const RECORDS_AT_MOST = 5;
+
+/**
+ * The new rows that look like records or earlier rows. Each likeness is one query for all rows: it brings the
+ * rows' texts into their one form and finds the records of the same form.
+ */
+export const findSimilar = async (
+  tx: ReadTx,
+  resource: Resource,
+  rows: ReadonlyMap<number, Values>
+): Promise<Map<number, Similar>> => {
+  const similar = new Map<number, { ids: Set<number>; rows: Set<number> }>();
+  const note = (row: number) => {
+    const noted = similar.get(row) ?? { ids: new Set(), rows: new Set() };
+    similar.set(row, noted);
+    return noted;
+  };
+  const records = new Map<number, RecordRow>();
+  for (const { field, form, fits = () => true } of resource.likeness ?? []) {
+    const texts = [...rows].flatMap(([number, values]) =>
+      typeof values[field] === 'string' ? [{ number, text: values[field], values }] : []
+    );
+    const found = await findAlike(
+      tx,
+      resource,
+      { field, form },
+      texts.map(({ text }) => text)
+    );
+    await readInto(
+      tx,
+      resource,
+      records,
+      found.flatMap(({ ids }) => ids)
+    );
+    const earlier = new Map<string, { number: number; values: Values }[]>();
+    for (const [index, { key, ids }] of found.entries()) {
+      const row = texts[index];
+      if (!row || key === null) continue;
+      for (const id of ids) {
+        const record = records.get(id);
+        if (record && fits(row.values, record)) note(row.number).ids.add(id);
+      }
+      const before = earlier.get(key) ?? [];
+      const like = before.find(({ values }) => fits(row.values, values));
+      if (like) note(row.number).rows.add(like.number);
+      else earlier.set(key, [...before, row]);
+    }
+  }
+  return new Map(
+    [...similar].map(([number, { ids, rows: like }]) => [
+      number,
+      { rows: [...like], records: [...ids].map(id => ({ id, name: nameOf(records.get(id), id) })) },
+    ])
+  );
+};
+
+/** What people call a record. */
+export const nameOf = (row: Values | undefined, id: number) =>
+  [row?.name, row?.vehicle, row?.code].find(name => typeof name === 'string') ?? `#${id}`;
+
+interface Alike extends Record<string, unknown> {
+  key: string | null;
+  ids: number[];
+}
+
+const findAlike = async (
+  tx: ReadTx,
+  { table, unlessAsked = {} }: Resource,
+  { field, form }: { field: string; form: (text: SQL) => SQL },
+  texts: readonly string[]
+): Promise<Alike[]> => {
+  if (texts.length === 0) return [];
+  const column = columnOf(table, field);
+  const where = matching(table, unlessAsked);
+  const { rows } = await tx.execute<Alike>(sql`
+    with given as materialized (
+      select n, ${form(sql`text`)} as key
+      from unnest(${sql.param([...texts])}::text[]) with ordinality as texts (text, n)),
+    known as materialized (
+      select id, key from (
+        select ${table.id} as id, ${form(sql`${column}`)} as key from ${table}
+        where ${table.tenant_id} = ${tenantOf(tx)} ${where ? sql`and ${where}` : sql``}) as all_known
+      where key in (select key from given)),
+    alike as (
+      select key, (array_agg(id order by id))[1:${sql.raw(String(RECORDS_AT_MOST))}] as ids
+      from known group by key)
+    select given.key, coalesce(to_jsonb(alike.ids), '[]') as ids
+    from given left join alike using (key) order by given.n`);
+  return rows;
+};
+
+const readInto = async (
+  tx: ReadTx,
+  { table }: Resource,
+  records: Map<number, RecordRow>,
+  ids: readonly number[]
+) => {
+  const unread = [...new Set(ids)].filter(id => !records.has(id));
+  for (const row of await readByIds(tx, table, Int32Array.from(unread))) records.set(row.id, row);
+};
+
+interface Wanted {
+  field: string;
+  /** What rows have there, each with what it is matched within, if anything. */
+  values: readonly { text: string; within: number | null }[];
+}
+
+/** For each of some values of a field, the records that have it, in any spelling. */
+export const findMatches = async (
+  tx: ReadTx,
+  { table, unique, unlessAsked = {}, matchedWithin = {} }: Resource,
+  { field, values }: Wanted
+): Promise<number[][]> => {
+  if (values.length === 0) return [];
+  const isUnique = Object.values(unique?.constraints ?? {}).includes(field);
+  const form = (text: SQL) => (isUnique ? sql`fold_code(${text})` : sql`lower(btrim(${text}))`);
+  const column = columnOf(table, field);
+  const within = matchedWithin[field] && getTableColumns(table)[matchedWithin[field]];
+  const where = matching(table, unlessAsked);
+  const { rows } = await tx.execute<{ n: number; ids: number[] }>(sql`
+    with given as materialized (
+      select n::int as n, ${form(sql`text`)} as key, within
+      from unnest(${sql.param(values.map(({ text }) => text))}::text[],
+        ${sql.param(values.map(value => value.within))}::int[]) with ordinality as texts (text, within, n))
+    select given.n, to_jsonb((array_agg(${table.id} order by ${table.id}))[1:10]) as ids
+    from given join ${table} on ${form(sql`${column}`)} = given.key
+      ${within ? sql`and (given.within is null or given.within = ${within})` : sql``}
+    where ${table.tenant_id} = ${tenantOf(tx)} ${where ? sql`and ${where}` : sql``}
+    group by given.n`);
+  const found = new Map(rows.map(({ n, ids }) => [n, ids]));
+  return values.map((_value, index) => found.get(index + 1) ?? []);
+};

@@ -1,0 +1,239 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, eq, getTableName, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { IMPORT_UNDO_DAYS, type importUndone } from '#contract/base/transfer';
+import { attempt } from '../../db/attempt.ts';
+import { tenantOf, type UserTx } from '../../db/tx.ts';
+import { DomainError, forbidden, notFound } from '../../errors.ts';
+import { mayView } from '../../security/actor.ts';
+import { rangesOf } from '../commands.ts';
+import type { Values } from '../definition.ts';
+import { deleteRecords, lockRecords, type RecordRow } from '../queries.ts';
+import { importRows, imports } from './imports.tables.ts';
+import { nameOf } from './likeness.ts';
+import { type Imported, importedOf } from './registry.ts';
+
+type Undone = z.infer<typeof importUndone>;
+
+/** Records that are put back in one attempt. */
+const ROWS_AT_ONCE = 200;
+
+/**
+ * Takes an import back: new records are deleted unless something refers to them or they were changed since,
+ * changed fields become what they were where they are still as the import left them. What stays is named.
+ * Throws 404, 403, and `import_final` for one that was undone, or is too old.
+ */
+export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): Promise<Undone> => {
+  const tenantId = tenantOf(tx);
+  const [found] = await tx
+    .select({
+      resource: imports.resource,
+      isFinal: sql<boolean>`${imports.undone_at} is not null or ${isOver}`,
+    })
+    .from(imports)
+    .where(and(eq(imports.tenant_id, tenantId), eq(imports.id, id)))
+    .for('update');
+  const imported = found && importedOf(found.resource);
+  if (!imported) throw notFound();
+  if (!mayView(tx.actor.user, viewOf(imported))) throw forbidden();
+  if (found.isFinal) throw new DomainError('import_final');
+  const rows = await tx
+    .select({ id: importRows.record_id, version: importRows.version, changes: importRows.changes })
+    .from(importRows)
+    .where(and(eq(importRows.tenant_id, tenantId), eq(importRows.import_id, id)))
+    .orderBy(importRows.record_id);
+  const added = rows.filter(({ changes }) => changes === null);
+  const undone: Undone = { deleted: 0, restored: 0, kept: [] };
+  const deleted = await removeAdded(tx, imported, added, undone, stopped);
+  const changed = new Map(rows.flatMap(row => (row.changes ? [[row.id, row.changes]] : [])));
+  await restoreChanged(tx, imported, { id, changed }, undone, stopped);
+  await tx
+    .update(imports)
+    .set({ undone_at: sql`now()` })
+    .where(and(eq(imports.tenant_id, tenantId), eq(imports.id, id)));
+  tx.audit({
+    action: 'imports.undone',
+    resource: 'imports',
+    resourceId: id,
+    tenantId,
+    metadata: {
+      resource: found.resource,
+      deleted: undone.deleted,
+      restored: undone.restored,
+      kept: undone.kept.length,
+      ids: rangesOf(deleted),
+    },
+  });
+  return undone;
+};
+
+/** Whether an import is too old to be undone. */
+export const isOver = sql`${imports.at} < now() - make_interval(days => ${IMPORT_UNDO_DAYS})`;
+
+/** Who may undo a resource's imports: nobody by `public` or `enrolling`, as these are no views. */
+export const viewOf = ({ resource }: Imported) => {
+  const { change } = resource.permissions;
+  return change === 'public' || change === 'enrolling' ? 'staff' : change;
+};
+
+const removeAdded = async (
+  tx: UserTx,
+  imported: Imported,
+  added: readonly { id: number; version: number }[],
+  undone: Undone,
+  stopped: AbortSignal
+) => {
+  const { resource, changes } = imported;
+  const gone: number[] = [];
+  if (added.length === 0) return gone;
+  const ids = added.map(({ id }) => id);
+  await resource.lock?.(tx, ids);
+  const records = await lockAll(tx, imported, ids);
+  const used = await idsReferredTo(tx, imported, ids);
+  const free: RecordRow[] = [];
+  for (const { id, version } of added) {
+    const record = records.get(id);
+    if (!record) continue;
+    const reason = used.has(id) ? 'in_use' : record.version === version ? undefined : 'changed';
+    if (reason) undone.kept.push({ id, name: nameOf(record, id), reason });
+    else free.push(record);
+  }
+  const [first] = free;
+  if (first) await resource.detail?.lock(tx, first);
+  await inParts(
+    free,
+    stopped,
+    async some => {
+      const done = await attempt(tx, () =>
+        deleteRecords(
+          tx,
+          resource.table,
+          some.map(({ id }) => id)
+        )
+      );
+      if (!done) return false;
+      for (const record of some) {
+        tx.audit({
+          action: `${resource.name}.deleted`,
+          resource: resource.name,
+          resourceId: record.id,
+          tenantId: record.tenant_id,
+          metadata: { before: changes.shownOf(record) },
+        });
+      }
+      gone.push(...done.result);
+      return true;
+    },
+    record => undone.kept.push({ id: record.id, name: nameOf(record, record.id), reason: 'in_use' })
+  );
+  undone.deleted = gone.length;
+  return gone;
+};
+
+interface Changed {
+  id: number;
+  changed: ReadonlyMap<number, Record<string, { from: unknown; to: unknown }>>;
+}
+
+const restoreChanged = async (
+  tx: UserTx,
+  imported: Imported,
+  { id: importId, changed }: Changed,
+  undone: Undone,
+  stopped: AbortSignal
+) => {
+  const { resource, changes } = imported;
+  if (changed.size === 0) return;
+  const ids = [...changed.keys()];
+  await resource.lock?.(
+    tx,
+    ids,
+    ids.map(id => fromOf(changed.get(id)))
+  );
+  const records = await lockAll(tx, imported, ids);
+  const work: { record: RecordRow; values: Values }[] = [];
+  const keep = (record: RecordRow) =>
+    undone.kept.push({ id: record.id, name: nameOf(record, record.id), reason: 'changed' });
+  for (const [id, fields] of changed) {
+    const record = records.get(id);
+    if (!record) continue;
+    const same = Object.entries(fields).filter(
+      ([field, { to }]) => JSON.stringify(record[field]) === JSON.stringify(to)
+    );
+    if (same.length < Object.keys(fields).length) keep(record);
+    if (same.length > 0) work.push({ record, values: fromOf(Object.fromEntries(same)) });
+  }
+  await inParts(
+    work,
+    stopped,
+    async some => {
+      const inputs = new Map(some.map(({ record, values }) => [record.id, values]));
+      const done = await attempt(tx, () =>
+        changes.updateAll(tx, inputs, stopped, { undone_import: importId })
+      );
+      if (done) undone.restored += done.result.size;
+      return done !== undefined;
+    },
+    ({ record }) => {
+      if (!undone.kept.some(({ id }) => id === record.id)) keep(record);
+    }
+  );
+};
+
+const fromOf = (fields: Record<string, { from: unknown }> = {}): Values =>
+  Object.fromEntries(Object.entries(fields).map(([field, { from }]) => [field, from]));
+
+const lockAll = async (tx: UserTx, { resource }: Imported, ids: readonly number[]) => {
+  const records = new Map<number, RecordRow>();
+  for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
+    const some = Int32Array.from(ids.slice(first, first + ROWS_AT_ONCE));
+    for (const [id, row] of await lockRecords(tx, resource.table, some)) records.set(id, row);
+  }
+  return records;
+};
+
+/** Works on many in parts; those of a part that is refused, one by one. */
+const inParts = async <Item>(
+  items: readonly Item[],
+  stopped: AbortSignal,
+  work: (some: readonly Item[]) => Promise<boolean>,
+  refused: (item: Item) => void
+) => {
+  for (let first = 0; first < items.length; first += ROWS_AT_ONCE) {
+    stopped.throwIfAborted();
+    const some = items.slice(first, first + ROWS_AT_ONCE);
+    if (await work(some)) continue;
+    for (const item of some) if (!(await work([item]))) refused(item);
+    await nextTurn();
+  }
+};
+
+/** Tables that the database itself fills in beside a record: they say nothing of its use. */
+const BESIDE = ['stock_changes', 'stock_codes', 'option_notices'];
+
+interface ForeignKey extends Record<string, unknown> {
+  from: string;
+  field: string;
+}
+
+/** The records of a resource that any other refers to, whatever would become of it. */
+const idsReferredTo = async (tx: UserTx, { resource }: Imported, ids: readonly number[]) => {
+  const { rows: keys } = await tx.execute<ForeignKey>(sql`
+    select source.relname::text as "from", field.attname::text as field
+    from pg_constraint key
+    join pg_class source on source.oid = key.conrelid
+    join pg_class target on target.oid = key.confrelid
+    join pg_attribute id on id.attrelid = key.confrelid and id.attname = 'id'
+    join pg_attribute field on field.attrelid = key.conrelid
+      and field.attnum = key.conkey[array_position(key.confkey, id.attnum)]
+    where key.contype = 'f' and target.relname = ${getTableName(resource.table)}
+      and target.relnamespace = 'public'::regnamespace
+      and source.relname <> all (${sql.param(BESIDE)}::text[])`);
+  if (keys.length === 0) return new Set<number>();
+  const uses = keys.map(
+    ({ from, field }) => sql`select ${sql.identifier(field)} as id from ${sql.identifier(from)}
+      where tenant_id = ${tenantOf(tx)} and ${sql.identifier(field)} = any(${sql.param([...ids])}::int[])`
+  );
+  const { rows } = await tx.execute<{ id: number }>(sql.join(uses, sql` union `));
+  return new Set(rows.map(({ id }) => Number(id)));
+};

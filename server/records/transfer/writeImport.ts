@@ -1,0 +1,105 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { IMPORTED } from '#contract/audit/audit';
+import { type Tx, tenantOf, type UserTx } from '../../db/tx.ts';
+import { fullNameOf, users } from '../../modules/people/users/users.tables.ts';
+import { rangesOf } from '../commands.ts';
+import type { Values } from '../definition.ts';
+import type { ImportPlan } from './importPlan.ts';
+import { importRows, imports } from './imports.tables.ts';
+import type { Imported } from './registry.ts';
+
+/** The file that rows come from. */
+export interface ImportedFile {
+  name: string;
+  sha256: string;
+}
+
+/** Rows that are noted in one statement. */
+const ROWS_AT_ONCE = 2_000;
+
+/**
+ * Writes what a plan says, and notes what was done to which record, so that it can be undone. One audit entry
+ * names the import and its new records; each record that it changes has its own.
+ */
+export const writeImport = async (
+  tx: UserTx,
+  { resource, changes }: Imported,
+  plan: Pick<ImportPlan, 'added' | 'changed'>,
+  { file, stopped }: { file?: ImportedFile | undefined; stopped: AbortSignal }
+) => {
+  const tenantId = tenantOf(tx);
+  const [noted] = await tx
+    .insert(imports)
+    .values({
+      tenant_id: tenantId,
+      resource: resource.name,
+      user_id: tx.actor.user.id,
+      file_name: file?.name,
+      sha256: file?.sha256.toLowerCase(),
+      added: plan.added.size,
+      changed: plan.changed.size,
+    })
+    .returning({ id: imports.id });
+  if (!noted) throw new Error('the import was not noted');
+  const { id } = noted;
+  const ids = await changes.addAll(tx, [...plan.added.values()], stopped);
+  const inputs = new Map(
+    [...plan.changed.values()].map(({ before, values }) => [before.id, values])
+  );
+  const changed = await changes.updateAll(tx, inputs, stopped, { import: id });
+  await noteRows(tx, resource.table, id, ids, changed);
+  tx.audit({
+    action: `${resource.name}.${IMPORTED}`,
+    resource: resource.name,
+    tenantId,
+    metadata: {
+      rows: plan.added.size + plan.changed.size,
+      ids: rangesOf(ids),
+      import: id,
+      ...(changed.size > 0 && { changed: changed.size }),
+      ...(file && { file: file.name }),
+    },
+  });
+  return { id, ids: new Map([...plan.added.keys()].map((row, index) => [row, ids[index]])) };
+};
+
+const noteRows = async (
+  tx: UserTx,
+  table: Imported['resource']['table'],
+  importId: number,
+  added: readonly number[],
+  changed: ReadonlyMap<number, Values>
+) => {
+  const notes = [
+    ...added.map(id => ({ id, changes: null })),
+    ...[...changed].map(([id, changes]) => ({ id, changes })),
+  ];
+  for (let first = 0; first < notes.length; first += ROWS_AT_ONCE) {
+    const some = JSON.stringify(notes.slice(first, first + ROWS_AT_ONCE));
+    await tx.execute(sql`
+      insert into ${importRows} (tenant_id, import_id, record_id, version, changes)
+      select ${table.tenant_id}, ${importId}, ${table.id}, ${table.version}, note.changes
+      from jsonb_to_recordset(${some}::jsonb) as note (id int, changes jsonb)
+      join ${table} on ${table.id} = note.id`);
+  }
+};
+
+/** When the same file was imported before and stayed so, and by whom. */
+export const findEarlier = async (tx: Tx, resource: string, file: ImportedFile | undefined) => {
+  if (!file) return undefined;
+  const [earlier] = await tx
+    .select({ at: imports.at, by: fullNameOf(users) })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.user_id))
+    .where(
+      and(
+        eq(imports.tenant_id, tenantOf(tx)),
+        eq(imports.resource, resource),
+        eq(imports.sha256, file.sha256.toLowerCase()),
+        isNull(imports.undone_at)
+      )
+    )
+    .orderBy(desc(imports.id))
+    .limit(1);
+  return earlier && { at: earlier.at, by: earlier.by ?? '' };
+};

@@ -1,0 +1,23 @@
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import type { Category } from '#contract/catalogue/categories';
+import type { Resource } from '../../../ui/record/resource.ts';
+import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+const CategoryForm = lazyScreen(() => import('./CategoryForm.tsx'));
+
+const categories = {
+  name: 'product-categories',
+  icon: CategoryOutlined,
+  list: lazyScreen(() => import('./CategoryList.tsx')),
+  edit: lazyScreen(() => import('./CategoryDetail.tsx')),
+  form: CategoryForm,
+  create: createScreen(CategoryForm),
+  menu: { group: 'settings', order: 900 },
+  permissions: { view: 'products.view', manage: 'products.manage' },
+  extension: 'categories',
+  relations: { parent_id: 'product-categories' },
+} satisfies Resource<Category>;
+
+export default categories;

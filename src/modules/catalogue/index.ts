@@ -1,0 +1,2 @@
+/** The public parts of this feature. */
+export { useCategories } from './categories/useCategories.ts';
