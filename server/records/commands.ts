@@ -18,6 +18,7 @@ import {
   updateRecord,
   updateRecords,
 } from './queries.ts';
+import { batchesOf, fieldsOf, ROWS_AT_ONCE, ROWS_TOGETHER } from './batches.ts';
 import { assertUsableFiles } from './files.ts';
 import { copyReferencedNames, namingReferences } from './references.ts';
 import { assertUnchanged, changesBetween, type ExpectedVersion } from './changes.ts';
@@ -270,32 +271,6 @@ const written = (input: Values, row: Values): Values =>
   Object.fromEntries(
     Object.entries(input).map(([field, value]) => [field, field in row ? row[field] : value])
   );
-
-/** Which fields a row changes: those of one statement change the same. */
-const fieldsOf = ({ values }: { values: Values }) => Object.keys(values).toSorted().join();
-
-/** Rows that one statement inserts: building it stays a matter of a few milliseconds. */
-const ROWS_AT_ONCE = 200;
-
-/** Rows that one statement can insert at most: PostgreSQL knows 65,535 parameters. */
-const ROWS_TOGETHER = 2_000;
-
-/** Inputs in the batches that are inserted at once: those with one value of a field in one batch. */
-const batchesOf = (inputs: readonly Values[], together: string | undefined): Values[][] => {
-  const alone = Symbol('alone');
-  const groups = Map.groupBy(inputs, input => (together && input[together]) ?? alone);
-  const batches: Values[][] = [];
-  for (const [value, group] of groups) {
-    const size = value === alone ? ROWS_AT_ONCE : ROWS_TOGETHER;
-    for (let first = 0; first < group.length; first += size) {
-      const rows = group.slice(first, first + size);
-      const last = batches.at(-1);
-      if (last && last.length + rows.length <= ROWS_AT_ONCE) last.push(...rows);
-      else batches.push(rows);
-    }
-  }
-  return batches;
-};
 
 /** Ids as `[first, last]` of each run without gaps: those of one statement mostly follow each other. */
 export const rangesOf = (ids: readonly number[]) => {

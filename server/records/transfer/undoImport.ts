@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, eq, getTableName, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { IMPORT_UNDO_DAYS, type importUndone } from '#contract/base/transfer';
 import { attempt } from '../../db/attempt.ts';
@@ -9,6 +9,7 @@ import { mayView } from '../../security/actor.ts';
 import { rangesOf } from '../commands.ts';
 import type { Values } from '../definition.ts';
 import { deleteRecords, lockRecords, type RecordRow } from '../queries.ts';
+import { idsReferredTo } from './idsReferredTo.ts';
 import { importRows, imports } from './imports.tables.ts';
 import { nameOf } from './likeness.ts';
 import { type Imported, importedOf } from './registry.ts';
@@ -206,34 +207,4 @@ const inParts = async <Item>(
     for (const item of some) if (!(await work([item]))) refused(item);
     await nextTurn();
   }
-};
-
-/** Tables that the database itself fills in beside a record: they say nothing of its use. */
-const BESIDE = ['stock_changes', 'stock_codes', 'option_notices'];
-
-interface ForeignKey extends Record<string, unknown> {
-  from: string;
-  field: string;
-}
-
-/** The records of a resource that any other refers to, whatever would become of it. */
-const idsReferredTo = async (tx: UserTx, { resource }: Imported, ids: readonly number[]) => {
-  const { rows: keys } = await tx.execute<ForeignKey>(sql`
-    select source.relname::text as "from", field.attname::text as field
-    from pg_constraint key
-    join pg_class source on source.oid = key.conrelid
-    join pg_class target on target.oid = key.confrelid
-    join pg_attribute id on id.attrelid = key.confrelid and id.attname = 'id'
-    join pg_attribute field on field.attrelid = key.conrelid
-      and field.attnum = key.conkey[array_position(key.confkey, id.attnum)]
-    where key.contype = 'f' and target.relname = ${getTableName(resource.table)}
-      and target.relnamespace = 'public'::regnamespace
-      and source.relname <> all (${sql.param(BESIDE)}::text[])`);
-  if (keys.length === 0) return new Set<number>();
-  const uses = keys.map(
-    ({ from, field }) => sql`select ${sql.identifier(field)} as id from ${sql.identifier(from)}
-      where tenant_id = ${tenantOf(tx)} and ${sql.identifier(field)} = any(${sql.param([...ids])}::int[])`
-  );
-  const { rows } = await tx.execute<{ id: number }>(sql.join(uses, sql` union `));
-  return new Set(rows.map(({ id }) => Number(id)));
 };
