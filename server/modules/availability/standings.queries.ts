@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { WHOLE_MAX } from '#contract/base/limits';
 import type { HireRequest, ProjectStanding } from '#contract/availability/availability';
 import { meets } from '#contract/plan/hirePeriods';
 import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
@@ -32,7 +33,7 @@ export const readStandings = async (
       where lack.project_id = any(${wanted}) group by 1
     ) lacks on lacks.project_id = job.id
     left join (
-      select c.project_id, sum(c.uncovered)::int as amount from claims c
+      select c.project_id, least(sum(c.uncovered), ${WHOLE_MAX})::int as amount from claims c
       where c.tenant_id = ${tenantId} and c.project_id = any(${wanted}) and c.kind = 'plan'
         and c.uncovered > 0 and c.ends_at > now()
       group by 1

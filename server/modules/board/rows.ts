@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { WHOLE_MAX } from '#contract/base/limits';
 import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
 import type { BarRow, PlanningBar, RepairBar, RunRow } from '#contract/board/planningRows';
 import { isoOf } from '../../db/columns.ts';
@@ -45,13 +46,15 @@ export const readProjectBars = async (
     join projects job on job.tenant_id = ${tenantId} and job.id = wanted.id
     cross join lateral (
       select min(c.starts_at) as starts_at, max(c.ends_at) as ends_at,
-        nullif(sum(c.uncovered) filter (where c.kind = 'plan' and c.ends_at > now()), 0)::int as accepted
+        nullif(least(
+          coalesce(sum(c.uncovered) filter (where c.kind = 'plan' and c.ends_at > now()), 0),
+          ${WHOLE_MAX}), 0)::int as accepted
       from claims c
       where c.tenant_id = ${tenantId} and c.project_id = job.id and c.amount > 0
         and counts_now(c.kind, c.starts_at)
     ) period
     left join (
-      select line.project_id, sum(hired.amount)::int as requested
+      select line.project_id, least(sum(hired.amount), ${WHOLE_MAX})::int as requested
       from project_lines line
       join sub_hire_lines hired on hired.tenant_id = ${tenantId} and hired.project_line_id = line.id
       join sub_hires hire on hire.tenant_id = ${tenantId} and hire.id = hired.sub_hire_id
