@@ -108,7 +108,7 @@ describe('the timeline of a product', () => {
       free: 2,
       free_if_all: -1,
     });
-    const gala = { project_name: 'Gala' };
+    const gala = { project_name: 'Gala', kit: null };
     expect(timeline.claims).toEqual([
       {
         ...gala,
