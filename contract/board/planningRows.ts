@@ -18,6 +18,7 @@ const { range, filter } = listQuery([], {
   /** Of projects: what they are and whose, and a part of where. */
   status: filterText.optional(),
   customer_id: recordId.optional(),
+  planner_id: recordId.optional(),
   location: filterText.optional(),
 }).shape;
 

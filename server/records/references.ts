@@ -70,12 +70,15 @@ export const missingReferences = async (
 /** The ids of the tenant's records with these names; of a name that several have, each. */
 export const idsByName = async (
   tx: ReadTx,
-  { table }: Reference,
+  { table, name: copied, only }: Reference,
   names: readonly string[]
 ): Promise<ReadonlyMap<string, number[]>> => {
-  const name = sql<string>`lower(${columnOf(table, 'name')})`;
+  const name = sql<string>`lower(${copied ?? columnOf(table, 'name')})`;
   const wanted = [...new Set(names.map(text => text.toLowerCase()))];
-  const rows = await tx.select({ id: table.id, name }).from(table).where(inArray(name, wanted));
+  const rows = await tx
+    .select({ id: table.id, name })
+    .from(table)
+    .where(and(inArray(name, wanted), only));
   const found = new Map<string, number[]>();
   for (const row of rows) found.set(row.name, [...(found.get(row.name) ?? []), Number(row.id)]);
   return found;

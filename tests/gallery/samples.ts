@@ -63,6 +63,8 @@ export const project: Project = {
   location: 'Griftpark',
   customer_id: 1,
   customer_name: customer.name,
+  planner_id: 1,
+  planner_name: 'Sanne de Wit',
   notes: null,
   is_template: false,
   plan_version: 1,

@@ -5,6 +5,7 @@ import { movingAlong } from '#contract/plan/plans';
 import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
 import {
   type DuplicateInput,
+  hasEndedOption,
   type Project,
   projectInput,
   projectSchema,
@@ -15,7 +16,7 @@ import type { ReadTx, UserTx } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { ExpectedVersion } from '../../records/changes.ts';
 import { changesOf } from '../../records/commands.ts';
-import { invalidField, type Values } from '../../records/definition.ts';
+import type { Values } from '../../records/definition.ts';
 import { findRecord } from '../../records/queries.ts';
 import { holds } from '../../security/actor.ts';
 import { closePlan, openPlan } from '../plan/closing.ts';
@@ -61,7 +62,7 @@ export const changeProject = async (
 
 /**
  * What becomes an option again has no end that has passed: where such are cancelled it would be once more,
- * within minutes. An old end goes with it; who names one has to name another.
+ * within minutes. An old end goes with it; one that is named is refused.
  */
 const reopened = async (tx: ReadTx, id: number, changes: Values): Promise<Values> => {
   const { status, option_until } = statusAndEnd.parse(changes);
@@ -70,12 +71,8 @@ const reopened = async (tx: ReadTx, id: number, changes: Values): Promise<Values
   if (!found) throw notFound();
   const before = projectSchema.parse(found);
   if (before.status === OPTION) return changes;
-  const hasPassed = (moment: string | null) => moment !== null && Date.parse(moment) <= Date.now();
-  if (option_until === undefined) {
-    return hasPassed(before.option_until) ? { ...changes, option_until: null } : changes;
-  }
-  if (hasPassed(option_until)) throw invalidField('option_until', { code: 'invalid' });
-  return changes;
+  const keepsEnd = option_until !== undefined || !hasEndedOption({ ...before, status });
+  return keepsEnd ? changes : { ...changes, option_until: null };
 };
 
 const OPTION = 'optie' satisfies ProjectStatus;

@@ -56,12 +56,21 @@ const ProjectDetail = () => {
         <ProjectPeriod precision="date" />
       </DetailField>
       <ProjectTimes />
-      <DetailField<Project> source="option_until" optional show={at => <Moment at={at} />} />
+      <OptionUntil />
+      <DetailField<Project> source="planner_id" optional show={() => <PlannerName />} />
       <DetailField<Project> source="location" empty={translate('resources.projects.no_location')} />
       <DetailField<Project> source="notes" optional />
     </DetailPage>
   );
 };
+
+/** Until when an option stands; of anything else the date means nothing. */
+const OptionUntil = () =>
+  useRecord<'projects'>()?.status === 'optie' && (
+    <DetailField<Project> source="option_until" optional show={at => <Moment at={at} />} />
+  );
+
+const PlannerName = () => useRecord<'projects'>()?.planner_name;
 
 /** The status, to be changed; a template has none. */
 const ProjectBadge = () => {

@@ -134,6 +134,7 @@ export interface PlanningFilter {
   only?: 'shortages';
   status?: string;
   customer_id?: number;
+  planner_id?: number;
   location?: string;
 }
 

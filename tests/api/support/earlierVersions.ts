@@ -59,6 +59,16 @@ const ROLES = `do $$ declare
 /** What every upgrade may add to. */
 const GROWING = ['permissions', 'role_permissions', 'events'];
 
+/** Columns that came after the earlier versions. */
+const LATER_COLUMNS = [
+  'search_text',
+  'planner_id',
+  'planner_name',
+  'option_since',
+  'option_offered_at',
+  'project_status',
+];
+
 /** The rows of each table, as one text to compare; without the text that they are searched by, which is made of them. */
 export const contentOf = ({ unhurried }: DatabaseConnection) =>
   unhurried(client =>
@@ -68,7 +78,8 @@ export const contentOf = ({ unhurried }: DatabaseConnection) =>
       for (const { name } of await tablesOf(client)) {
         if (GROWING.includes(name)) continue;
         const { rows } = await client.query<{ row: string }>(
-          `select (to_jsonb(stored) - 'search_text')::text as row from "${name}" stored order by 1`
+          `select (to_jsonb(stored) - $1::text[])::text as row from "${name}" stored order by 1`,
+          [LATER_COLUMNS]
         );
         content[name] = rows.map(({ row }) => row).join('\n');
       }
