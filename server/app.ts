@@ -62,6 +62,7 @@ import {
   companyRegistrationRoutes,
   registrationRoutes,
 } from './modules/tenants/registration/registration.routes.ts';
+import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { planningRoutes } from './modules/board/board.routes.ts';
 import { roleRoutes } from './modules/people/roles/roles.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -137,6 +138,7 @@ const ROUTES = [
   caseRoutes,
   codeRoutes,
   dashboardRoutes,
+  projectRoutes,
   planRoutes,
   shippingRoutes,
   invoiceRoutes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { momentText, recordId } from '../base/fields.ts';
 import { tenantIdQuery } from '../base/list.ts';
+import { optionPlace } from '../projects/optionPlaces.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { FORWARD_RULE, isForward, isWithinReach, REACH_RULE, windowQuery } from '../base/window.ts';
 
@@ -119,6 +120,9 @@ export const claimant = z.object({
   name: z.string(),
   status: z.string().nullable(),
   amount: z.int(),
+  /** Of an option, in what is reported as short: when it ends, and which one it is. */
+  option_until: z.iso.datetime().nullable().optional(),
+  place: z.int().optional(),
 });
 
 /**
@@ -181,6 +185,8 @@ export const standingSchema = z.object({
   requested: z.array(hireRequest),
   /** The sub-hires that do not meet the periods of its lines; none of a cancelled project. */
   left_behind: z.array(z.int()),
+  /** Of an option that wants what others want too: the worst of its places, and when it ends. */
+  option: optionPlace.extend({ option_until: moment.nullable() }).optional(),
 });
 
 export type ProjectStanding = z.infer<typeof standingSchema>;

@@ -88,6 +88,9 @@ export const projectSchema = z.object({
   start_date: z.iso.datetime().nullable(),
   end_date: z.iso.datetime().nullable(),
   option_until: z.iso.datetime().nullable(),
+  /** Since when it is an option, and when goods that an earlier option held fell free for it. */
+  option_since: z.iso.datetime().nullable(),
+  option_offered_at: z.iso.datetime().nullable(),
   location: z.string().nullable(),
   customer_id: z.int().nullable(),
   customer_name: z.string().nullable(),

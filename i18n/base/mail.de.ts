@@ -119,6 +119,12 @@ const mail = {
         action: 'Projekt öffnen',
         note: 'Machen Sie bis dahin eine Buchung daraus oder stornieren Sie die Option, damit das Material frei wird.',
       },
+      option_freed: {
+        subject: 'Material für deine Option %{project} ist frei geworden',
+        lead: 'Die Option %{by} hält Material nicht mehr fest, das auch %{project} möchte. Es gehört jetzt zu deiner Option, die bis %{until} steht.',
+        action: 'Projekt öffnen',
+        note: 'Mach eine Buchung daraus, oder sag dem Kunden, dass es geht.',
+      },
       token_reused: {
         subject: 'Eine Sitzung Ihres Kontos bei Flightcase wurde beendet',
         lead: 'Eine Sitzung Ihres Kontos wurde mit einem abgelaufenen Schlüssel fortgesetzt. Jemand kann diesen Schlüssel kopiert haben; deshalb wurde die Sitzung beendet.',

@@ -119,6 +119,12 @@ const mail = {
         action: 'Open project',
         note: 'Turn it into a booking before then, or cancel the option to release the equipment.',
       },
+      option_freed: {
+        subject: 'Equipment has become free for your option %{project}',
+        lead: 'The option %{by} no longer holds equipment that %{project} wants as well. It is yours now; your option stands until %{until}.',
+        action: 'Open project',
+        note: 'Make it a booking, or tell the customer that it can go ahead.',
+      },
       token_reused: {
         subject: 'A session of your Flightcase account was ended',
         lead: 'A session of your account was continued with a key that had expired. Someone may have copied that key, so the session was ended.',

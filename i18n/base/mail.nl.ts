@@ -117,6 +117,12 @@ const mail = {
         action: 'Project openen',
         note: 'Maak er voor die tijd een boeking van, of annuleer de optie zodat het materiaal vrijkomt.',
       },
+      option_freed: {
+        subject: 'Materiaal vrijgekomen voor je optie %{project}',
+        lead: 'De optie %{by} houdt materiaal niet meer vast dat %{project} ook wil. Het is nu voor jouw optie, die staat tot %{until}.',
+        action: 'Project openen',
+        note: 'Maak er een boeking van, of laat de klant weten dat het kan.',
+      },
       token_reused: {
         subject: 'Een sessie van je account bij Flightcase is beëindigd',
         lead: 'Een sessie van je account is met een verlopen sleutel voortgezet. Iemand kan die sleutel hebben gekopieerd; daarom is de sessie beëindigd.',

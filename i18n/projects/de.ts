@@ -25,6 +25,8 @@ const projects = {
       },
       sub_hires_left_behind:
         'Der Zeitraum von 1 Zumietung passt nicht mehr zu diesem Projekt. Verschieben Sie sie und informieren Sie den Lieferanten. |||| Die Zeiträume von %{smart_count} Zumietungen passen nicht mehr zu diesem Projekt. Verschieben Sie sie und informieren Sie die Lieferanten.',
+      option_offered:
+        'Material, das eine frühere Option hielt, ist am %{moment} für diese Option frei geworden.',
       other_period: 'anderer Zeitraum als das Projekt',
       open_sub_hires:
         'Dieses Projekt ist storniert, hat aber noch offene Zumietungen. Sagen Sie sie ab, wenn das Material nicht mehr gebraucht wird.',

@@ -25,6 +25,8 @@ const projects = {
       },
       sub_hires_left_behind:
         'The period of 1 sub-hire no longer meets this project. Move it and tell the supplier. |||| The periods of %{smart_count} sub-hires no longer meet this project. Move them and tell the suppliers.',
+      option_offered:
+        'Equipment that an earlier option held became free for this option on %{moment}.',
       other_period: 'another period than the project',
       open_sub_hires:
         'This project is cancelled, but it still has open sub-hires. Call them off if the equipment is no longer needed.',

@@ -60,6 +60,8 @@ export const project: Project = {
   start_date: '2026-06-19T08:00:00.000Z',
   end_date: '2026-06-21T22:00:00.000Z',
   option_until: null,
+  option_since: '2026-05-01T08:00:00.000Z',
+  option_offered_at: null,
   location: 'Griftpark',
   customer_id: 1,
   customer_name: customer.name,

@@ -13,7 +13,7 @@ const row = reportedShortageSchema.extend({
   from: moment,
   until: moment,
   accepted: z.array(accepted.element.extend({ at: moment })),
-  projects: z.array(projects.element),
+  projects: z.array(projects.element.extend({ option_until: moment.nullable().optional() })),
   sub_hires: z.array(sub_hires.element.extend({ from: moment, until: moment })),
 });
 

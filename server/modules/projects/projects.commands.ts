@@ -17,13 +17,15 @@ import { forbidden, notFound } from '../../errors.ts';
 import type { ExpectedVersion } from '../../records/changes.ts';
 import { changesOf } from '../../records/commands.ts';
 import type { Values } from '../../records/definition.ts';
-import { findRecord } from '../../records/queries.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { findRecord, type RecordRow } from '../../records/queries.ts';
 import { holds } from '../../security/actor.ts';
 import { closePlan, openPlan } from '../plan/closing.ts';
 import { changePlan } from '../plan/plan.commands.ts';
 import { assertMayMove, moveAlong, placeGroups, shiftOf } from '../plan/moving.ts';
 import { widenHires } from '../plan/movingHires.ts';
 import { findPlanned } from '../plan/plan.queries.ts';
+import { offerFreed, waitingFor } from './options/queue.ts';
 import { projectRecords } from './projects.records.ts';
 
 const records = changesOf(projectRecords);
@@ -32,12 +34,25 @@ const records = changesOf(projectRecords);
  * Changes a project. With `moving`, what belongs to it follows its dates in the same transaction, and
  * the plan is looked at once all of it has moved. With its first start, groups' own periods get their dates.
  */
-export const changeProject = async (
+export const changeProject =
+  (outbox: Outbox) => async (tx: UserTx, id: number, given: Values, expected: ExpectedVersion) => {
+    const mayFree = FREEING.some(field => given[field] !== undefined);
+    const waited = mayFree ? await waitingFor(tx, id) : [];
+    const changed = await makeChange(tx, id, given, expected);
+    // What becomes a booking is free for nobody.
+    if (changed.status !== 'boeking') await offerFreed(tx, outbox, { projectId: id, waited });
+    return changed;
+  };
+
+/** Fields by whose change an option may leave goods to others. */
+const FREEING = ['status', 'start_date', 'end_date', 'is_template'] as const;
+
+const makeChange = async (
   tx: UserTx,
   id: number,
   given: Values,
   expected: ExpectedVersion
-) => {
+): Promise<RecordRow> => {
   const { moving: asked, ...changes } = given;
   const fields = await reopened(tx, id, changes);
   const moving = movingAlong.optional().parse(asked);

@@ -20,7 +20,7 @@ import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { ProjectActions } from './ProjectActions.tsx';
-import { LeftBehind, OwnStanding } from './ProjectStanding.tsx';
+import { LeftBehind, OptionOffered, OwnStanding } from './ProjectStanding.tsx';
 import { ProjectPeriod } from './ProjectStatus.tsx';
 import { ProjectSubHires } from './ProjectSubHires.tsx';
 
@@ -35,6 +35,7 @@ const ProjectDetail = () => {
       above={
         <>
           <LeftBehind />
+          <OptionOffered />
           <OwnStanding />
           <NextStatus />
         </>

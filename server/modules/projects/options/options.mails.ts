@@ -23,7 +23,7 @@ export const mailPlanner = async (
 ) => {
   const { tenant_id: tenantId, option_until } = project;
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId));
-  if (!tenant || !option_until) return;
+  if (!tenant) return;
   const planner =
     (await plannerOf(tx, project)) ?? (await lastPlanner(tx, project)) ?? contactOf(tenant);
   if (!planner) return;
@@ -36,7 +36,7 @@ export const mailPlanner = async (
     values: {
       name,
       project: [project.number, project.name].filter(Boolean).join(' '),
-      until: momentIn(language, option_until, tenant.time_zone),
+      until: option_until ? momentIn(language, option_until, tenant.time_zone) : '–',
       by,
     },
     link: `/projects/${project.id}`,

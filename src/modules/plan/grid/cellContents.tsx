@@ -6,6 +6,7 @@ import type { PlanLine } from '#contract/plan/plans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { HiddenText } from '../../../ui/display/values.tsx';
 import { FreeShape } from '../../../ui/availability/FreeShape.tsx';
+import { useOptionText } from '../../../ui/availability/OptionMark.tsx';
 import { RequestedMark, useRequestedText } from '../../../ui/availability/StandingMarks.tsx';
 import { FreeTextMark } from '../FreeTextMark.tsx';
 import type { ColumnName } from '../model/cells.ts';
@@ -86,7 +87,9 @@ const LineNotes = ({ line }: { line: PlanLine }) => {
   const requestedText = useRequestedText();
   const codes = line.units.map(({ code, id }) => code ?? `#${id}`);
   const warned = line.units.filter(({ warnings }) => warnings.length > 0).length;
+  const optionText = useOptionText();
   const notes = [
+    line.option && optionText(line.option),
     line.optional && line.parent_id === null && translate('plan.optional'),
     line.differs && line.parent_id === null && translate('plan.differs'),
     codes.length > 0 && codes.join(', '),
