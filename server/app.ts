@@ -68,6 +68,7 @@ import { roleRoutes } from './modules/people/roles/roles.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { settingsRoutes } from './modules/tenants/settings/settings.routes.ts';
 import { shippingRoutes } from './modules/warehouse/shipping/shipping.routes.ts';
+import { supplierRoutes } from './modules/supply/subHires/suppliers.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
 import { twofaRoutes } from './modules/account/twofa/twofa.routes.ts';
 import { userRightsRoutes, userRoutes } from './modules/people/users/users.routes.ts';
@@ -154,6 +155,7 @@ const ROUTES = [
   availabilityRoutes,
   planningRoutes,
   optionRoutes,
+  supplierRoutes,
   calendarRoutes,
   warehouseRoutes,
   labelRoutes,

@@ -18,7 +18,7 @@ const idText = z
   .pipe(recordId);
 
 /** `1,2,3` */
-const idList = z
+export const idList = z
   .string()
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
   .transform(text => text.split(',').map(Number))
@@ -145,6 +145,7 @@ export const SHORTAGE_CAUSES = [
 export const reportedShortageSchema = z.object({
   product_id: z.int(),
   name: z.string(),
+  category_id: z.int().nullable().default(null),
   from: moment,
   until: moment,
   short: z.int(),

@@ -15,6 +15,7 @@ import {
   planSchema,
 } from '#contract/plan/plans';
 import { unitChoices } from '#contract/plan/unitChoices';
+import { lastSuppliers } from '#contract/supply/suppliers';
 import { MATCH_MAX, matchAnswer } from '#contract/catalogue/productMatch';
 import { TEXT_MAX } from '#contract/base/limits';
 import { unitTimeline } from '#contract/catalogue/units';
@@ -73,6 +74,14 @@ export const readShortages = ({ from, until }: Partial<Period>, asked: Asked = {
 /** A project's groups and lines, and what is short. */
 export const readPlan = (projectId: number, asked: Asked = {}) =>
   read(planSchema, withQuery(`/projects/${projectId}/plan`, {}, asked), asked);
+
+/** From whom products were hired last. */
+export const readLastSuppliers = (productIds: readonly number[], asked: Asked = {}) =>
+  read(
+    lastSuppliers,
+    withQuery('/product-suppliers', { product_ids: productIds.join(',') }, asked),
+    asked
+  );
 
 interface AskedUnits {
   projectId: number;
