@@ -68,6 +68,7 @@ import { roleRoutes } from './modules/people/roles/roles.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { settingsRoutes } from './modules/tenants/settings/settings.routes.ts';
 import { shippingRoutes } from './modules/warehouse/shipping/shipping.routes.ts';
+import { orderRoutes } from './modules/supply/subHires/order.routes.ts';
 import { supplierRoutes } from './modules/supply/subHires/suppliers.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
 import { twofaRoutes } from './modules/account/twofa/twofa.routes.ts';
@@ -156,6 +157,7 @@ const ROUTES = [
   planningRoutes,
   optionRoutes,
   supplierRoutes,
+  orderRoutes,
   calendarRoutes,
   warehouseRoutes,
   labelRoutes,

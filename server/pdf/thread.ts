@@ -1,10 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import { drawInvoice } from '../modules/billing/invoices/invoices.document.ts';
 import { drawLabels } from '../modules/warehouse/labels/labels.document.ts';
+import { drawOrder } from '../modules/supply/subHires/order.document.ts';
 import { drawShipment } from '../modules/warehouse/shipping/shipping.document.ts';
 
 /** What can be drawn. */
-const DRAWERS = { invoice: drawInvoice, labels: drawLabels, shipment: drawShipment };
+const DRAWERS = {
+  invoice: drawInvoice,
+  labels: drawLabels,
+  order: drawOrder,
+  shipment: drawShipment,
+};
 
 type Drawers = typeof DRAWERS;
 
@@ -22,6 +28,8 @@ const draw = (drawing: Drawing): Promise<Buffer> => {
       return DRAWERS.invoice(...drawing.given);
     case 'labels':
       return DRAWERS.labels(...drawing.given);
+    case 'order':
+      return DRAWERS.order(...drawing.given);
     case 'shipment':
       return DRAWERS.shipment(...drawing.given);
   }

@@ -15,6 +15,7 @@ import {
   planSchema,
 } from '#contract/plan/plans';
 import { unitChoices } from '#contract/plan/unitChoices';
+import { hireContentsAnswer } from '#contract/supply/hireContents';
 import { lastSuppliers } from '#contract/supply/suppliers';
 import { MATCH_MAX, matchAnswer } from '#contract/catalogue/productMatch';
 import { TEXT_MAX } from '#contract/base/limits';
@@ -74,6 +75,14 @@ export const readShortages = ({ from, until }: Partial<Period>, asked: Asked = {
 /** A project's groups and lines, and what is short. */
 export const readPlan = (projectId: number, asked: Asked = {}) =>
   read(planSchema, withQuery(`/projects/${projectId}/plan`, {}, asked), asked);
+
+/** What sub-hires are of, and for which projects. */
+export const readHireContents = (ids: readonly number[], asked: Asked = {}) =>
+  read(
+    hireContentsAnswer,
+    withQuery('/sub-hire-contents', { ids: ids.join(',') }, asked),
+    asked
+  );
 
 /** From whom products were hired last. */
 export const readLastSuppliers = (productIds: readonly number[], asked: Asked = {}) =>

@@ -215,6 +215,7 @@ describe("another tenant's record", () => {
 
   /** Queries that are right, likewise. */
   const QUERIES: Record<string, string> = {
+    '/sub-hire-contents': '?ids=1',
     '/product-suppliers': '?product_ids=1',
     '/projects/{id}/plan/units': '?product_id=1',
     '/products/{id}/timeline': '?from=2035-01-01T00:00:00Z&until=2035-01-02T00:00:00Z',

@@ -31,3 +31,25 @@ it('tells from whom products were hired last, and the price to those who see pri
   const stranger = await plannerOf(test);
   expect((await stranger.call('GET', path)).json()).toEqual([]);
 });
+
+it('tells what sub-hires are of, and for which projects', async () => {
+  const { add, call } = await plannerOf(test);
+  const lamp = await add('/products', { name: 'Lamp', stock: 1 });
+  const project = await add('/projects', { name: 'Gala' });
+  const changes = [{ op: 'add_line', ref: 'lamp', product_id: lamp.id, amount: 3 }];
+  const plan = (await call('POST', `/projects/${project.id}/plan`, { changes })).json();
+  const period = { from: hour(0), until: hour(24) };
+  const line = { product_id: lamp.id, amount: 2 };
+  const hire = await add('/sub-hires', {
+    ...period,
+    lines: [{ ...line, project_line_id: plan.refs.lamp }, line],
+  });
+  const empty = await add('/sub-hires', period);
+  const answer = await call('GET', `/sub-hire-contents?ids=${hire.id},${empty.id}`);
+  expect(answer.json()).toEqual(
+    expect.arrayContaining([
+      { id: hire.id, products: [{ name: 'Lamp', amount: 4 }], projects: ['Gala'] },
+      { id: empty.id, products: [], projects: [] },
+    ])
+  );
+});
