@@ -106,8 +106,8 @@ const LAPSED = 0;
 /** Once it is over, what it held is offered to those who waited; where the company wants it, it is cancelled. */
 const lapse = async (tx: Tx, { outbox }: LookedAfter, option: Ending, now: Date) => {
   const waited = await waitingFor(tx, option.id, justBefore(option.option_until));
-  if (option.cancels) await cancelLapsed(tx, option, now);
-  else if (!(await note(tx, option, LAPSED))) return;
+  const isFirst = await (option.cancels ? cancelLapsed(tx, option, now) : note(tx, option, LAPSED));
+  if (!isFirst) return;
   await offerFreed(tx, outbox, { projectId: option.id, waited, at: now });
 };
 
@@ -124,7 +124,7 @@ const note = async (tx: Tx, { id, tenant_id, ...option }: Ending, days: number) 
   return told.length > 0;
 };
 
-/** Its end goes with it, or the option would be cancelled again as soon as somebody takes it up again. */
+/** Whether this process did it. Its end goes with it, or the option would be cancelled again as soon as somebody takes it up again. */
 const cancelLapsed = async (tx: Tx, { id, ...option }: Ending, now: Date) => {
   const [cancelled] = await tx
     .update(projects)
@@ -137,7 +137,7 @@ const cancelLapsed = async (tx: Tx, { id, ...option }: Ending, now: Date) => {
       )
     )
     .returning();
-  if (!cancelled) return;
+  if (!cancelled) return false;
   tx.audit({
     action: 'projects.updated',
     resource: 'projects',
@@ -150,4 +150,5 @@ const cancelLapsed = async (tx: Tx, { id, ...option }: Ending, now: Date) => {
       },
     },
   });
+  return true;
 };

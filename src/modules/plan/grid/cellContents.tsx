@@ -38,7 +38,13 @@ export const GroupCell = ({ row, column, actions }: ContentProps<GroupRow>) => {
       </>
     );
   }
-  if (column === 'free' && short > 0) return translate('plan.shortages', { smart_count: short });
+  if (column === 'free' && short > 0) {
+    return (
+      <>
+        <FreeShape freedom="short" /> {translate('plan.shortages', { smart_count: short })}
+      </>
+    );
+  }
   if (column === 'total' && total !== null) return <strong>{format.money(total)}</strong>;
   return null;
 };
