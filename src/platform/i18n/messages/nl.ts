@@ -6,7 +6,7 @@ const areas = import.meta.glob<Messages>(
   [
     '/i18n/*/{nl,*.nl}.ts',
     '!/i18n/scan/*.ts',
-    '!/i18n/*/{auth,demo,emailLink,invoiceDocument,mail,permissions,registration,scans,shippingDocument,terms}.*.ts',
+    '!/i18n/*/{auth,demo,emailLink,invoiceDocument,mail,orderDocument,permissions,registration,scans,shippingDocument,terms}.*.ts',
   ],
   {
     eager: true,
