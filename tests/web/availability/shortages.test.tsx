@@ -254,7 +254,9 @@ describe('the shortages', () => {
   it('have sub-hire confirmed where it stands', async () => {
     const hire = { id: 1, supplier: 'Vossenberg', status: 'requested', amount: 2, ...PERIOD };
     serveShortages([buildShortage({ sub_hires: [hire] })]);
-    const requests = serveRecords('sub-hires', [{ id: 1, name: '', version: 1, status: 'requested' }]);
+    const requests = serveRecords('sub-hires', [
+      { id: 1, name: '', version: 1, status: 'requested' },
+    ]);
     const { user } = await openAsPlanner('/shortages');
     await user.click(await row(/Spot/));
     await user.click(await screen.findByRole('button', { name: 'Bevestigen' }));
