@@ -62,11 +62,14 @@ import {
   companyRegistrationRoutes,
   registrationRoutes,
 } from './modules/tenants/registration/registration.routes.ts';
+import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { planningRoutes } from './modules/board/board.routes.ts';
 import { roleRoutes } from './modules/people/roles/roles.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { settingsRoutes } from './modules/tenants/settings/settings.routes.ts';
 import { shippingRoutes } from './modules/warehouse/shipping/shipping.routes.ts';
+import { orderRoutes } from './modules/supply/subHires/order.routes.ts';
+import { supplierRoutes } from './modules/supply/subHires/suppliers.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
 import { twofaRoutes } from './modules/account/twofa/twofa.routes.ts';
 import { userRightsRoutes, userRoutes } from './modules/people/users/users.routes.ts';
@@ -138,6 +141,7 @@ const ROUTES = [
   caseRoutes,
   codeRoutes,
   dashboardRoutes,
+  projectRoutes,
   planRoutes,
   shippingRoutes,
   invoiceRoutes,
@@ -153,6 +157,8 @@ const ROUTES = [
   availabilityRoutes,
   planningRoutes,
   optionRoutes,
+  supplierRoutes,
+  orderRoutes,
   calendarRoutes,
   warehouseRoutes,
   labelRoutes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { momentText, recordId } from '../base/fields.ts';
 import { tenantIdQuery } from '../base/list.ts';
+import { optionPlace } from '../projects/optionPlaces.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { FORWARD_RULE, isForward, isWithinReach, REACH_RULE, windowQuery } from '../base/window.ts';
 
@@ -17,7 +18,7 @@ const idText = z
   .pipe(recordId);
 
 /** `1,2,3` */
-const idList = z
+export const idList = z
   .string()
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
   .transform(text => text.split(',').map(Number))
@@ -119,6 +120,9 @@ export const claimant = z.object({
   name: z.string(),
   status: z.string().nullable(),
   amount: z.int(),
+  /** Of an option, in what is reported as short: when it ends, and which one it is. */
+  option_until: z.iso.datetime().nullable().optional(),
+  place: z.int().optional(),
 });
 
 /**
@@ -141,6 +145,7 @@ export const SHORTAGE_CAUSES = [
 export const reportedShortageSchema = z.object({
   product_id: z.int(),
   name: z.string(),
+  category_id: z.int().nullable().default(null),
   from: moment,
   until: moment,
   short: z.int(),
@@ -181,6 +186,8 @@ export const standingSchema = z.object({
   requested: z.array(hireRequest),
   /** The sub-hires that do not meet the periods of its lines; none of a cancelled project. */
   left_behind: z.array(z.int()),
+  /** Of an option that wants what others want too: the worst of its places, and when it ends. */
+  option: optionPlace.extend({ option_until: moment.nullable() }).optional(),
 });
 
 export type ProjectStanding = z.infer<typeof standingSchema>;

@@ -5,7 +5,7 @@
  * another address of one's own; `audit` is the history of one record, and of a period; `categories` are
  * a company's own categories of products; `planning` is
  * availability, plans, shortages, sub-hires and repairs; `live` is the stream of what others change;
- * `warehouse` is packing, scans, codes and the cards of a day.
+ * `planners` are the planners of projects, and what they read of their history; `warehouse` is packing, scans, codes and the cards of a day.
  */
 export const EXTENSIONS = [
   'audit',
@@ -16,6 +16,7 @@ export const EXTENSIONS = [
   'invoices',
   'live',
   'people',
+  'planners',
   'planning',
   'productImages',
   'search',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filterText, recordId } from '../base/fields.ts';
 import { listQuery, type Range } from '../base/list.ts';
+import { optionPlace } from '../projects/optionPlaces.ts';
 import { windowQuery } from '../base/window.ts';
 
 /** What the rows of the planning are. */
@@ -18,6 +19,7 @@ const { range, filter } = listQuery([], {
   /** Of projects: what they are and whose, and a part of where. */
   status: filterText.optional(),
   customer_id: recordId.optional(),
+  planner_id: recordId.optional(),
   location: filterText.optional(),
 }).shape;
 
@@ -53,6 +55,8 @@ const bar = z.object({
   /** Of a project: how many pieces were accepted as missing, and how many are asked for; left out where none. */
   accepted: z.int().optional(),
   requested: z.int().optional(),
+  /** Of an option that wants what others want too: where it stands. */
+  option: optionPlace.optional(),
 });
 
 export type PlanningBar = z.infer<typeof bar>;

@@ -12,6 +12,7 @@ import {
 } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { money } from '../base/moneyFields.ts';
+import { optionPlace } from '../projects/optionPlaces.ts';
 import { PROJECT_STATUSES } from '../projects/projectStatuses.values.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 
@@ -261,6 +262,8 @@ const planLine = z.object({
   sub_hired: z.int(),
   /** Sub-hires for it that are not agreed yet, of a kit those of its parts; left out where there are none. */
   requested: z.array(hireRequest).optional(),
+  /** Of an option that wants what others want too: where it stands; of a kit its worst part. */
+  option: optionPlace.optional(),
   /** The product's name, unit, price or contents are others by now, or a part's amount was changed. */
   differs: z.boolean(),
   units: z.array(planUnit),

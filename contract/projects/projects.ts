@@ -24,6 +24,8 @@ export const projectInput = z.strictObject({
   end_date: optionalMoment,
   location: optionalText(TEXT_MAX.name),
   customer_id: optionalReference,
+  /** Who plans it: whoever made it, until somebody else is named. */
+  planner_id: optionalReference,
   notes: optionalText(TEXT_MAX.notes),
   /** Until when an option stands. */
   option_until: optionalMoment,
@@ -42,6 +44,15 @@ interface Period {
 /** A project ends after it starts. */
 export const endsAfterStart = ({ start_date, end_date }: Period) =>
   !start_date || !end_date || Date.parse(end_date) > Date.parse(start_date);
+
+interface Option {
+  status?: string | null;
+  option_until?: string | null;
+}
+
+/** An option whose end has passed: nobody makes one. */
+export const hasEndedOption = ({ status, option_until }: Option, now = Date.now()) =>
+  status === 'optie' && Boolean(option_until) && Date.parse(option_until ?? '') <= now;
 
 const beforeStart = { path: ['end_date'], params: { code: 'before_start' } };
 
@@ -77,9 +88,14 @@ export const projectSchema = z.object({
   start_date: z.iso.datetime().nullable(),
   end_date: z.iso.datetime().nullable(),
   option_until: z.iso.datetime().nullable(),
+  /** Since when it is an option, and when goods that an earlier option held fell free for it. */
+  option_since: z.iso.datetime().nullable(),
+  option_offered_at: z.iso.datetime().nullable(),
   location: z.string().nullable(),
   customer_id: z.int().nullable(),
   customer_name: z.string().nullable(),
+  planner_id: z.int().nullable(),
+  planner_name: z.string().nullable(),
   notes: z.string().nullable(),
   is_template: z.boolean(),
   /** Counts the changes of its plan, which leave `version` alone. */
@@ -97,6 +113,7 @@ export const projectListQuery = listQuery(
   {
     status: filterText.optional(),
     customer_id: recordId.optional(),
+    planner_id: recordId.optional(),
     /** Templates, instead of projects. */
     is_template: z.boolean().optional(),
     /** Projects that take place then, at least in part. */

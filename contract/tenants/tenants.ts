@@ -4,6 +4,7 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { fileKey } from '../base/files.ts';
 import { LOCALES, timeZones } from '../base/locales.ts';
+import { PROJECT_STATUSES } from '../projects/projectStatuses.values.ts';
 import {
   ACCOUNT_STATUSES,
   MAX_USERS_LIMIT,
@@ -116,6 +117,8 @@ export const tenantSettingsInput = z
     factors: factorTable,
     /** Whether an option that ran out is cancelled, or only shown as lapsed. */
     cancel_lapsed_options: z.boolean(),
+    /** What the form of a new project begins with. */
+    project_status: z.enum(PROJECT_STATUSES).nullable(),
     code_prefix: codePrefix,
     code_width: z.int().min(1).max(CODE_WIDTH_MAX),
   })
@@ -135,6 +138,7 @@ export const tenantSettingsSchema = z.object({
   return_hours: z.int(),
   factors: factorTable,
   cancel_lapsed_options: z.boolean(),
+  project_status: z.enum(PROJECT_STATUSES).nullable(),
   code_prefix: z.string(),
   code_width: z.int(),
 });

@@ -143,6 +143,7 @@ const audit = {
       updated: '%{name} geändert',
       deleted: '%{name} gelöscht',
       imported: '%{name} importiert',
+      ordered: '%{name} bestellt',
       exported: '%{name} exportiert',
       linked: '%{name} mit Produkten verknüpft',
     },

@@ -143,6 +143,7 @@ const audit = {
       updated: '%{name} changed',
       deleted: '%{name} deleted',
       imported: '%{name} imported',
+      ordered: '%{name} ordered',
       exported: '%{name} exported',
       linked: '%{name} linked to products',
     },

@@ -141,6 +141,7 @@ const audit = {
       updated: '%{name} gewijzigd',
       deleted: '%{name} verwijderd',
       imported: '%{name} geïmporteerd',
+      ordered: '%{name} besteld',
       exported: '%{name} geëxporteerd',
       linked: '%{name} gekoppeld aan producten',
     },

@@ -11,6 +11,12 @@ const planning = {
     noted_from: '%{amount} Zumietung im Entwurf bei %{suppliers}',
     needs: '%{needed} benötigt, %{free} frei, %{short} fehlen',
     shortages: '1 Engpass |||| %{smart_count} Engpässe',
+    option: {
+      place: '%{place}. Option',
+      until: 'bis %{until}',
+      after: 'nach %{others}',
+      before: 'vor %{others}',
+    },
     untracked: 'Bestand nicht geführt',
     left_behind: {
       sub_hire: 'Zumietung',

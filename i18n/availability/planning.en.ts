@@ -11,6 +11,12 @@ const planning = {
     noted_from: '%{amount} sub-hire drafted, from %{suppliers}',
     needs: '%{needed} needed, %{free} free, %{short} short',
     shortages: '1 shortage |||| %{smart_count} shortages',
+    option: {
+      place: 'option no. %{place}',
+      until: 'until %{until}',
+      after: 'after %{others}',
+      before: 'before %{others}',
+    },
     untracked: 'stock not tracked',
     left_behind: {
       sub_hire: 'Sub-hire',

@@ -11,6 +11,12 @@ const planning = {
     noted_from: '%{amount} inhuur in concept bij %{suppliers}',
     needs: '%{needed} nodig, %{free} vrij, %{short} te kort',
     shortages: '1 tekort |||| %{smart_count} tekorten',
+    option: {
+      place: '%{place}e optie',
+      until: 'tot %{until}',
+      after: 'na %{others}',
+      before: 'voor %{others}',
+    },
     untracked: 'geen voorraad bijgehouden',
     left_behind: {
       sub_hire: 'Inhuur',

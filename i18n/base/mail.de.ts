@@ -8,6 +8,8 @@ const mail = {
     circumstances: 'Wann: %{moment}. Gerät: %{device}. IP-Adresse: %{address}.',
     footer:
       'Sie erhalten diese E-Mail, weil Sie ein Konto auf %{origin} haben oder dazu eingeladen wurden. Fragen? Wenden Sie sich an den Administrator Ihrer Firma.',
+    footer_order:
+      'Du bekommst diese Mail, weil %{company} Material bei dir anfragt. Antworten gehen an %{reply}.',
     footer_registration:
       'Sie erhalten diese E-Mail, weil diese Adresse angegeben wurde, um ein Unternehmen auf %{origin} zu registrieren.',
     templates: {
@@ -118,6 +120,18 @@ const mail = {
         lead: 'Es gibt eine zweite Option auf Material von %{project}. %{by} bittet um eine Entscheidung: Ihre Option gilt noch bis %{until}.',
         action: 'Projekt öffnen',
         note: 'Machen Sie bis dahin eine Buchung daraus oder stornieren Sie die Option, damit das Material frei wird.',
+      },
+      option_freed: {
+        subject: 'Material für deine Option %{project} ist frei geworden',
+        lead: 'Die Option %{by} hält Material nicht mehr fest, das auch %{project} möchte. Es gehört jetzt zu deiner Option, die bis %{until} steht.',
+        action: 'Projekt öffnen',
+        note: 'Mach eine Buchung daraus, oder sag dem Kunden, dass es geht.',
+      },
+      supplier_order: {
+        subject: 'Bestellung %{number} von %{company}',
+        lead: '%{company} möchte Material mieten, von %{from} bis %{until}. Was wir anfragen, steht im Anhang.',
+        action: 'Bestellung',
+        note: 'Sagst du uns, ob das möglich ist?',
       },
       token_reused: {
         subject: 'Eine Sitzung Ihres Kontos bei Flightcase wurde beendet',

@@ -8,6 +8,8 @@ const mail = {
     circumstances: 'When: %{moment}. Device: %{device}. IP address: %{address}.',
     footer:
       'You get this email because you have an account on %{origin}, or were invited to one. Questions? Contact your company’s administrator.',
+    footer_order:
+      'You receive this mail because %{company} asks you for equipment. Replies go to %{reply}.',
     footer_registration:
       'You get this email because this address was entered to register a company on %{origin}.',
     templates: {
@@ -118,6 +120,18 @@ const mail = {
         lead: 'There is a second option on equipment of %{project}. %{by} asks you to decide: your option stands until %{until}.',
         action: 'Open project',
         note: 'Turn it into a booking before then, or cancel the option to release the equipment.',
+      },
+      option_freed: {
+        subject: 'Equipment has become free for your option %{project}',
+        lead: 'The option %{by} no longer holds equipment that %{project} wants as well. It is yours now; your option stands until %{until}.',
+        action: 'Open project',
+        note: 'Make it a booking, or tell the customer that it can go ahead.',
+      },
+      supplier_order: {
+        subject: 'Order %{number} from %{company}',
+        lead: '%{company} would like to hire equipment from %{from} until %{until}. What we ask for is in the attachment.',
+        action: 'Order',
+        note: 'Will you let us know whether it is possible?',
       },
       token_reused: {
         subject: 'A session of your Flightcase account was ended',

@@ -6,6 +6,8 @@ const mail = {
     circumstances: 'Wanneer: %{moment}. Apparaat: %{device}. IP-adres: %{address}.',
     footer:
       'Je krijgt deze mail omdat je een account hebt op %{origin}, of daarvoor bent uitgenodigd. Vragen? Neem contact op met de beheerder van je bedrijf.',
+    footer_order:
+      'Je krijgt deze mail omdat %{company} je om materiaal vraagt. Antwoorden gaan naar %{reply}.',
     footer_registration:
       'Je krijgt deze mail omdat dit adres is opgegeven om een bedrijf te registreren op %{origin}.',
     templates: {
@@ -116,6 +118,18 @@ const mail = {
         lead: 'Er is een tweede optie op materiaal van %{project}. %{by} vraagt uitsluitsel: je optie staat nog tot %{until}.',
         action: 'Project openen',
         note: 'Maak er voor die tijd een boeking van, of annuleer de optie zodat het materiaal vrijkomt.',
+      },
+      option_freed: {
+        subject: 'Materiaal vrijgekomen voor je optie %{project}',
+        lead: 'De optie %{by} houdt materiaal niet meer vast dat %{project} ook wil. Het is nu voor jouw optie, die staat tot %{until}.',
+        action: 'Project openen',
+        note: 'Maak er een boeking van, of laat de klant weten dat het kan.',
+      },
+      supplier_order: {
+        subject: 'Bestelling %{number} van %{company}',
+        lead: '%{company} wil graag materiaal huren van %{from} tot %{until}. Wat we vragen, staat in de bijlage.',
+        action: 'Bestelling',
+        note: 'Laat je weten of het kan?',
       },
       token_reused: {
         subject: 'Een sessie van je account bij Flightcase is beëindigd',

@@ -16,6 +16,8 @@ const projects = {
         times: 'Zeiten',
         start_date: 'Beginn',
         end_date: 'Ende',
+        planner_id: 'Planer',
+        planner_name: 'Planer',
         option_until: 'Option bis',
         location: 'Veranstaltungsort',
         notes: 'Bemerkungen',
@@ -23,6 +25,8 @@ const projects = {
       },
       sub_hires_left_behind:
         'Der Zeitraum von 1 Zumietung passt nicht mehr zu diesem Projekt. Verschieben Sie sie und informieren Sie den Lieferanten. |||| Die Zeiträume von %{smart_count} Zumietungen passen nicht mehr zu diesem Projekt. Verschieben Sie sie und informieren Sie die Lieferanten.',
+      option_offered:
+        'Material, das eine frühere Option hielt, ist am %{moment} für diese Option frei geworden.',
       other_period: 'anderer Zeitraum als das Projekt',
       open_sub_hires:
         'Dieses Projekt ist storniert, hat aber noch offene Zumietungen. Sagen Sie sie ab, wenn das Material nicht mehr gebraucht wird.',
@@ -35,6 +39,7 @@ const projects = {
       add_customer: 'Kunden hinzufügen',
       add_customer_hint: 'Geben Sie einen Namen ein, um einen Kunden hinzuzufügen',
       unknown: 'unbekannt',
+      planners: { mine: 'Meine Projekte', none: 'kein Planer' },
       unknown_customer: 'unbekannter Kunde',
       no_location: 'k. A.',
       period_date: '%{start} bis %{end}',

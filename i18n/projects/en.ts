@@ -16,6 +16,8 @@ const projects = {
         times: 'Times',
         start_date: 'Start',
         end_date: 'End',
+        planner_id: 'Planner',
+        planner_name: 'Planner',
         option_until: 'Option until',
         location: 'Location',
         notes: 'Notes',
@@ -23,6 +25,8 @@ const projects = {
       },
       sub_hires_left_behind:
         'The period of 1 sub-hire no longer meets this project. Move it and tell the supplier. |||| The periods of %{smart_count} sub-hires no longer meet this project. Move them and tell the suppliers.',
+      option_offered:
+        'Equipment that an earlier option held became free for this option on %{moment}.',
       other_period: 'another period than the project',
       open_sub_hires:
         'This project is cancelled, but it still has open sub-hires. Call them off if the equipment is no longer needed.',
@@ -35,6 +39,7 @@ const projects = {
       add_customer: 'Add customer',
       add_customer_hint: 'Type a name to add a customer',
       unknown: 'unknown',
+      planners: { mine: 'My projects', none: 'no planner' },
       unknown_customer: 'unknown customer',
       no_location: 'n/a',
       period_date: '%{start} to %{end}',

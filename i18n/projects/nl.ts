@@ -13,6 +13,8 @@ const projects = {
         times: 'Tijden',
         start_date: 'Begin',
         end_date: 'Einde',
+        planner_id: 'Planner',
+        planner_name: 'Planner',
         option_until: 'Optie tot',
         location: 'Locatie',
         notes: 'Opmerkingen',
@@ -20,6 +22,8 @@ const projects = {
       },
       sub_hires_left_behind:
         'De periode van 1 inhuur past niet meer bij dit project. Verplaats de inhuur en laat het de leverancier weten. |||| De periode van %{smart_count} keer inhuur past niet meer bij dit project. Verplaats de inhuur en laat het de leveranciers weten.',
+      option_offered:
+        'Materiaal dat een eerdere optie vasthield, is op %{moment} voor deze optie vrijgekomen.',
       other_period: 'andere periode dan het project',
       open_sub_hires:
         'Dit project is geannuleerd, maar er staat nog inhuur open. Zeg die af als het materiaal niet meer nodig is.',
@@ -32,6 +36,7 @@ const projects = {
       add_customer: 'Klant toevoegen',
       add_customer_hint: 'Typ een naam om een klant toe te voegen',
       unknown: 'onbekend',
+      planners: { mine: 'Mijn projecten', none: 'geen planner' },
       unknown_customer: 'onbekende klant',
       no_location: 'nvt',
       period_date: '%{start} t/m %{end}',

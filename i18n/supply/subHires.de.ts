@@ -39,6 +39,17 @@ const subHires = {
         'Storniert: %{projects}. Sagen Sie diese Zumietung ab, wenn das Material nicht mehr gebraucht wird.',
       left_behind:
         'Anderer Zeitraum als %{projects}. Ändern Sie diese Zumietung und informieren Sie den Lieferanten.',
+      order: {
+        pdf: 'Bestellung (PDF)',
+        mail: 'Bestellung mailen',
+        failed: 'Die Bestellung konnte nicht geladen werden.',
+        sent: 'Die Bestellung wurde gemailt.',
+        title: 'Bestellung mailen',
+        to: 'An',
+        message: 'Nachricht',
+        message_hint: 'Die Bestellung geht als PDF mit, ohne Preise.',
+        send: 'Senden',
+      },
       no_lines: 'Noch keine Produkte. Bearbeiten Sie die Zumietung, um sie hinzuzufügen.',
       total: 'Summe %{total}',
     },

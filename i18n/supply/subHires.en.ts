@@ -38,6 +38,17 @@ const subHires = {
       project_cancelled:
         'Cancelled: %{projects}. Call off this sub-hire if the equipment is no longer needed.',
       left_behind: 'Another period than %{projects}. Change this sub-hire and tell the supplier.',
+      order: {
+        pdf: 'Order (PDF)',
+        mail: 'Mail order',
+        failed: 'The order could not be fetched.',
+        sent: 'The order has been mailed.',
+        title: 'Mail order',
+        to: 'To',
+        message: 'Message',
+        message_hint: 'The order goes along as a PDF, without prices.',
+        send: 'Send',
+      },
       no_lines: 'No products yet. Edit the sub-hire to add them.',
       total: 'Total %{total}',
     },

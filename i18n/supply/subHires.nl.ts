@@ -36,6 +36,17 @@ const subHires = {
         'Geannuleerd: %{projects}. Zeg deze inhuur af als het materiaal niet meer nodig is.',
       left_behind:
         'Andere periode dan %{projects}. Pas deze inhuur aan en laat het de leverancier weten.',
+      order: {
+        pdf: 'Bestelling (PDF)',
+        mail: 'Bestelling mailen',
+        failed: 'De bestelling kon niet worden opgehaald.',
+        sent: 'De bestelling is gemaild.',
+        title: 'Bestelling mailen',
+        to: 'Aan',
+        message: 'Bericht',
+        message_hint: 'De bestelling gaat als PDF mee, zonder prijzen.',
+        send: 'Versturen',
+      },
       no_lines: 'Nog geen producten. Bewerk de inhuur om ze toe te voegen.',
       total: 'Totaal %{total}',
     },

@@ -25,6 +25,7 @@ const tenants = {
         prepare_hours: 'Stunden vorher',
         return_hours: 'Stunden nachher',
         factors: 'Tagesfaktoren',
+        project_status: 'Status eines neuen Projekts',
         cancel_lapsed_options: 'Abgelaufene Optionen stornieren',
         code_prefix: 'Anfang der Codes',
         code_width: 'Ziffern der Codes',

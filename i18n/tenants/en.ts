@@ -25,6 +25,7 @@ const tenants = {
         prepare_hours: 'Hours before',
         return_hours: 'Hours after',
         factors: 'Day factors',
+        project_status: 'Status of a new project',
         cancel_lapsed_options: 'Cancel lapsed options',
         code_prefix: 'Start of codes',
         code_width: 'Digits of codes',

@@ -23,6 +23,7 @@ const tenants = {
         prepare_hours: 'Uren vooraf',
         return_hours: 'Uren achteraf',
         factors: 'Dagfactoren',
+        project_status: 'Status van een nieuw project',
         cancel_lapsed_options: 'Verlopen opties annuleren',
         code_prefix: 'Begin van codes',
         code_width: 'Aantal cijfers van codes',

@@ -21,6 +21,8 @@ const settings = {
     factor_days_hint: 'Der Faktor für 1 Tag, 2 Tage, 3 Tage usw., durch Semikolons getrennt.',
     factor_more: 'Jeder weitere Tag',
     factor_more_hint: 'Was jeder weitere Tag zum Faktor hinzufügt.',
+    project_status_hint: 'Womit das Formular eines neuen Projekts beginnt.',
+    no_project_status: 'keiner',
     cancel_lapsed_hint:
       'Eine Option, deren Ende vorbei ist, wird automatisch storniert. Aus: Sie bleibt bestehen und wird als abgelaufen angezeigt.',
     codes: 'Codes',

@@ -21,6 +21,8 @@ const settings = {
     factor_days_hint: 'The factor for 1 day, 2 days, 3 days and so on, separated by semicolons.',
     factor_more: 'Each further day',
     factor_more_hint: 'What each further day adds to the factor.',
+    project_status_hint: 'What the form of a new project begins with.',
+    no_project_status: 'none',
     cancel_lapsed_hint:
       'An option whose end date has passed is cancelled automatically. Off: it stays, and is shown as lapsed.',
     codes: 'Codes',

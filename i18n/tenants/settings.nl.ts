@@ -20,6 +20,8 @@ const settings = {
       'De factor bij 1 dag, 2 dagen, 3 dagen enzovoort, gescheiden door puntkomma’s.',
     factor_more: 'Elke dag meer',
     factor_more_hint: 'Wat er voor elke verdere dag bij de factor komt.',
+    project_status_hint: 'Waarmee het formulier van een nieuw project begint.',
+    no_project_status: 'geen',
     cancel_lapsed_hint:
       'Een optie waarvan de einddatum voorbij is, krijgt vanzelf de status geannuleerd. Uit: de optie blijft staan en wordt als verlopen getoond.',
     codes: 'Codes',

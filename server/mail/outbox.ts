@@ -33,6 +33,9 @@ const sealedContent = z.object({
   values: z.record(z.string(), z.string()),
   link: z.string(),
   circumstances: circumstances.optional(),
+  message: z.string().optional(),
+  replyTo: z.string().optional(),
+  attachment: z.object({ filename: z.string(), content: z.string() }).optional(),
 });
 
 const isTemplate = (name: string): name is keyof typeof nl.mail.templates =>

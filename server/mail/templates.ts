@@ -17,6 +17,11 @@ export interface MailContent {
   values: Record<string, string>;
   /** Where the mail's button leads: a path of the product, an address in the mail. */
   link: string;
+  /** What somebody wrote beside the text, line by line. */
+  message?: string | undefined;
+  /** Of mails to somebody outside: who is answered, and what goes along, its bytes as base64. */
+  replyTo?: string | undefined;
+  attachment?: { filename: string; content: string } | undefined;
   /** Of mails about security. */
   circumstances?: Circumstances | undefined;
 }
@@ -28,7 +33,7 @@ const TEXTS: Record<Locale, Translate> = {
 };
 
 /** Values that are not names: addresses that were checked, and what we write ourselves. */
-const OURS: ReadonlySet<string> = new Set(['email', 'amount', 'due']);
+const OURS: ReadonlySet<string> = new Set(['email', 'amount', 'due', 'reply']);
 
 /** Subject, text and HTML of a mail. Names come from people: the HTML shows them as text. */
 export const renderMail = ({
@@ -37,6 +42,9 @@ export const renderMail = ({
   values: given,
   link,
   circumstances,
+  message = '',
+  replyTo,
+  attachment,
 }: MailContent) => {
   const values = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, OURS.has(name) ? value : linkless(value)])
@@ -54,14 +62,21 @@ export const renderMail = ({
       ]
     : [];
   // Before a registration is confirmed, there is no account and no administrator to ask.
-  const reason = template === 'registration_confirm' ? 'footer_registration' : 'footer';
-  const footer = TEXTS[language](`mail.${reason}`, { origin: new URL(link).host });
+  const reason = FOOTERS[template] ?? 'footer';
+  const footer = TEXTS[language](`mail.${reason}`, { ...values, origin: new URL(link).host });
+  // Who is outside has no account that a link would lead to.
+  const isOutside = template === 'supplier_order';
+  const written = message
+    .split('\n')
+    .map(linkless)
+    .filter(line => line.trim() !== '');
   const subject = say('subject').replace(/[\r\n]+/g, ' ');
   const paragraphs = [
     greeting,
     say('lead'),
     ...told,
-    `${say('action')}: ${link}`,
+    ...written,
+    ...(isOutside ? [] : [`${say('action')}: ${link}`]),
     say('note'),
     closing,
     `--\n${footer}`,
@@ -70,16 +85,27 @@ export const renderMail = ({
     paragraph(greeting),
     paragraph(say('lead')),
     ...told.map(paragraph),
-    button(link, say('action')),
+    ...written.map(paragraph),
+    ...(isOutside ? [] : [button(link, say('action'))]),
     paragraph(say('note')),
     paragraph(closing),
     `<p style="${FOOTER}">${escapeHtml(footer)}</p>`,
   ];
   return {
+    ...(replyTo && { replyTo }),
+    ...(attachment && {
+      attachments: [{ ...attachment, encoding: 'base64' as const }],
+    }),
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="${BODY}">${html.join('')}</body></html>`,
   };
+};
+
+/** Why somebody gets a mail, where it is not that they have an account. */
+const FOOTERS: Partial<Record<MailTemplate, string>> = {
+  registration_confirm: 'footer_registration',
+  supplier_order: 'footer_order',
 };
 
 /**

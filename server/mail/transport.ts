@@ -9,6 +9,9 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Who is answered, where it is not the product itself. */
+  replyTo?: string;
+  attachments?: { filename: string; content: string; encoding: 'base64' }[];
 }
 
 export interface MailTransport {

@@ -4,7 +4,6 @@ export { customerRoutes } from './customers/customers.routes.ts';
 export { equipmentRoutes } from './catalogue/equipment/equipment.routes.ts';
 export { inspectionRoutes } from './warehouse/inspections/inspections.routes.ts';
 export { productRoutes } from './catalogue/products/products.routes.ts';
-export { projectRoutes } from './projects/projects.routes.ts';
 export { repairRoutes } from './supply/repairs/repairs.routes.ts';
 export { stocktakingRoutes } from './warehouse/stocktakings/stocktakings.routes.ts';
 export { subHireRoutes } from './supply/subHires/subHires.routes.ts';

@@ -4,6 +4,7 @@ import { drawLabels } from '../modules/warehouse/labels/labels.document.ts';
 import { drawNote } from '../modules/warehouse/shipping/notes.document.ts';
 import { drawPickList } from '../modules/warehouse/shipping/pickList.document.ts';
 import { drawPlannedNote } from '../modules/warehouse/shipping/shipping.document.ts';
+import { drawOrder } from '../modules/supply/subHires/order.document.ts';
 
 /** What can be drawn. */
 const DRAWERS = {
@@ -12,6 +13,7 @@ const DRAWERS = {
   note: drawNote,
   pickList: drawPickList,
   plannedNote: drawPlannedNote,
+  order: drawOrder,
 };
 
 type Drawers = typeof DRAWERS;
@@ -36,6 +38,8 @@ const draw = (drawing: Drawing): Promise<Buffer> => {
       return DRAWERS.pickList(...drawing.given);
     case 'plannedNote':
       return DRAWERS.plannedNote(...drawing.given);
+    case 'order':
+      return DRAWERS.order(...drawing.given);
   }
 };
 

@@ -41,8 +41,9 @@ export const changesOf = (resource: Resource) => {
     return whole(tx, row);
   };
 
-  const create = async (tx: UserTx, input: Values) => {
+  const create = async (tx: UserTx, given: Values) => {
     const tenant_id = tenantOf(tx);
+    const input = { ...resource.begunAs?.(tx.actor.user, tenant_id), ...given };
     const { own, extra } = split(input);
     check?.(own, own);
     await assertUsableFiles(tx, files, [own]);
@@ -51,13 +52,15 @@ export const changesOf = (resource: Resource) => {
     const row = await saving(insertRecord(tx, table, { ...values, tenant_id }));
     if (extra !== undefined) await saveDetail(tx, row, extra);
     const after = await whole(tx, (await resource.saved?.(tx, row)) ?? row);
-    audit(tx, 'created', row, { after: written(input, after) });
+    audit(tx, 'created', row, { after: written(given, after) });
     return after;
   };
 
   /** Adds many records, without a part in another table; the ids, in the order of the inputs. */
-  const addAll = async (tx: UserTx, inputs: readonly Values[], stopped: AbortSignal) => {
+  const addAll = async (tx: UserTx, rows: readonly Values[], stopped: AbortSignal) => {
     const tenantId = tenantOf(tx);
+    const begun = resource.begunAs?.(tx.actor.user, tenantId);
+    const inputs = begun ? rows.map(row => ({ ...begun, ...row })) : rows;
     await assertUsableFiles(tx, files, inputs);
     await lockUnique(tx, inputs);
     const ids = new Map<Values, number>();

@@ -47,6 +47,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
     create: RoutePermission;
     change: RoutePermission;
   };
+  /** What a record that a user makes or imports has where they leave it out. */
+  begunAs?: (user: SignedInUser, tenantId: number) => Partial<z.infer<Input>>;
   /** Whether a user may create records, beyond the permission for it. */
   mayCreate?: (user: SignedInUser) => boolean;
   /** Values that no two records may have. */

@@ -103,9 +103,15 @@ CREATE OR REPLACE FUNCTION shortage_report(
       AND a.starts_at < s.ends_at AND a.ends_at > s.starts_at
   ) covered
   CROSS JOIN LATERAL (
-    SELECT coalesce(jsonb_agg(claimant ORDER BY job.start_date, job.id), '[]') AS entries
-    FROM claimants(of_tenant, s.product_id, s.starts_at, s.ends_at, NULL) claimant
-    JOIN projects job ON job.tenant_id = of_tenant AND job.id = claimant.project_id
+    SELECT coalesce(jsonb_agg(wanting.entry ORDER BY wanting.start_date, wanting.id), '[]') AS entries
+    FROM (
+      SELECT job.start_date, job.id, to_jsonb(claimant) || CASE WHEN job.status = 'optie'
+        THEN jsonb_build_object('option_until', job.option_until,
+          'place', row_number() OVER (PARTITION BY job.status ORDER BY job.option_since, job.id))
+        ELSE '{}' END AS entry
+      FROM claimants(of_tenant, s.product_id, s.starts_at, s.ends_at, NULL) claimant
+      JOIN projects job ON job.tenant_id = of_tenant AND job.id = claimant.project_id
+    ) wanting
   ) demand
   CROSS JOIN LATERAL (
     SELECT coalesce(jsonb_agg(jsonb_build_object('id', hire.id, 'supplier', hire.supplier_name,

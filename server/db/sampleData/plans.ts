@@ -68,7 +68,13 @@ const addParts = async (tx: Tx, tenantId: number) => {
   if (parts.length > 0) await tx.insert(productParts).values(parts);
 };
 
-/** Makes the pieces that there are most of units of the product of their name. */
+/** Everybody looks for its units first: the microphone that every company has. */
+const KNOWN_TO_ALL = 'MIC58';
+
+const rankOf = (pieces: readonly { code: string | null }[]) =>
+  pieces[0]?.code === KNOWN_TO_ALL ? Infinity : pieces.length;
+
+/** Makes the pieces of the best-known product, and those that there are most of, units of the product of their name. */
 const linkUnits = async (tx: Tx, tenantId: number) => {
   const pieces = await tx
     .select({ id: equipment.id, product_id: products.id, code: products.code })
@@ -80,7 +86,7 @@ const linkUnits = async (tx: Tx, tenantId: number) => {
     .where(and(eq(equipment.tenant_id, tenantId), isNull(equipment.product_id)))
     .orderBy(asc(equipment.id));
   const kinds = [...Map.groupBy(pieces, piece => piece.product_id).values()]
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((one, other) => rankOf(other) - rankOf(one))
     .slice(0, KINDS_OF_UNITS);
   const units = kinds.flatMap(kind =>
     kind.map(({ code, ...unit }, index) => ({

@@ -5,12 +5,15 @@ import { meets } from '#contract/plan/hirePeriods';
 import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
 import { isoOf } from '../../db/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
+import { worstPlace } from '#contract/projects/optionPlaces';
+import { readOptionQueue } from '../projects/options/queue.ts';
 import { lacking } from './lacking.ts';
 import type { StockShortage } from './shortages.ts';
 
 interface Numbers extends Record<string, unknown>, Pick<ProjectStanding, 'short' | 'accepted'> {
   project_id: number;
   requested: HireRequest[];
+  option_until: string | null;
 }
 
 /**
@@ -25,7 +28,7 @@ export const readStandings = async (
   const tenantId = tenantOf(tx);
   const wanted = sql`${sql.param([...projectIds])}::int[]`;
   const { rows } = await tx.execute<Numbers>(sql`
-    select job.id as project_id, coalesce(lacks.products, 0) as short,
+    select job.id as project_id, job.option_until, coalesce(lacks.products, 0) as short,
       coalesce(accepting.amount, 0) as accepted, coalesce(asked.requests, '[]') as requested
     from projects job
     left join (
@@ -55,10 +58,15 @@ export const readStandings = async (
     ) asked on asked.project_id = job.id
     where job.tenant_id = ${tenantId} and job.id = any(${wanted})`);
   const missed = await readLeftBehind(tx, projectIds);
+  const queue = Map.groupBy(await readOptionQueue(tx, projectIds), ({ project_id }) => project_id);
   const byId = new Map(rows.map(row => [row.project_id, row]));
   return projectIds.flatMap(id => {
     const row = byId.get(id);
-    return row ? [{ ...row, left_behind: missed.get(id) ?? [] }] : [];
+    if (!row) return [];
+    const { option_until, ...numbers } = row;
+    const place = worstPlace(queue.get(id) ?? []);
+    const option = place && { ...place, option_until: option_until && isoOf(option_until) };
+    return [{ ...numbers, left_behind: missed.get(id) ?? [], ...(option && { option }) }];
   });
 };
 

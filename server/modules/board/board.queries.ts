@@ -130,11 +130,12 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
     sortedBy: (sort = 'start_date') => sort,
     mayBeMany: false,
     tellsShortages: true,
-    only: (planned, { category_id, only, status, customer_id, location }) =>
+    only: (planned, { category_id, only, status, customer_id, planner_id, location }) =>
       and(
         isNoTemplate,
         status === undefined ? undefined : eq(projects.status, status),
         customer_id === undefined ? undefined : eq(projects.customer_id, customer_id),
+        planner_id === undefined ? undefined : eq(projects.planner_id, planner_id),
         location === undefined ? undefined : ilike(projects.location, `%${likeLiteral(location)}%`),
         sql`${projects.status} is distinct from 'geannuleerd'`,
         takingPlace(planned),

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { WHOLE_MAX } from '#contract/base/limits';
 import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
 import type { BarRow, PlanningBar, RepairBar, RunRow } from '#contract/board/planningRows';
+import { worstPlace } from '#contract/projects/optionPlaces';
+import { readOptionQueue } from '../projects/options/queue.ts';
 import { isoOf } from '../../db/columns.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import type { Window } from '../availability/availability.queries.ts';
@@ -64,7 +66,12 @@ export const readProjectBars = async (
     ) asked on asked.project_id = job.id
     left join lacks on lacks.project_id = job.id
     order by wanted.position`);
-  return rows.map(({ id, row_name, ...bar }) => ({ id, name: row_name, bars: [barOf(bar)] }));
+  const options = rows.flatMap(({ id, status }) => (status === 'optie' ? [id] : []));
+  const queue = Map.groupBy(await readOptionQueue(tx, options), ({ project_id }) => project_id);
+  return rows.map(({ id, row_name, ...bar }) => {
+    const option = worstPlace(queue.get(id) ?? []);
+    return { id, name: row_name, bars: [{ ...barOf(bar), ...(option && { option }) }] };
+  });
 };
 
 /** Units, each with the projects that it is meant for and its repairs; what is out too long has no end. */

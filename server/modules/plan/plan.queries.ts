@@ -5,6 +5,7 @@ import type { UnitWarning } from '#contract/plan/plans';
 import { products } from '../catalogue/products/products.tables.ts';
 import { projectGroups, projectLines } from './plan.tables.ts';
 import { projects } from '../projects/projects.tables.ts';
+import type { readOptionQueue } from '../projects/options/queue.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 import { transport } from '../transport/transport.tables.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
@@ -187,4 +188,6 @@ export interface PlanSources {
   recipes: readonly RecipePart[];
   units: readonly AssignedUnit[];
   subHires: readonly SubHired[];
+  /** Where the lines of an option stand among others on the same goods. */
+  queue: Awaited<ReturnType<typeof readOptionQueue>>;
 }

@@ -10,6 +10,7 @@ import {
   planPreviewSchema,
   planSchema,
 } from '#contract/plan/plans';
+import { unitChoices, unitChoicesQuery } from '#contract/plan/unitChoices';
 import { isReferenceBroken } from '../../db/failures.ts';
 import type { UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
@@ -21,6 +22,7 @@ import { findFit } from './fits.queries.ts';
 import { type ChangedPlan, changePlan, previewPlan } from './plan.commands.ts';
 import { assertSeesPlan, findPlanned } from './plan.queries.ts';
 import { readPlan } from './readPlan.ts';
+import { readUnitChoices } from './unitChoices.queries.ts';
 
 const ofProject = { params: idParam, querystring: recordQuery };
 
@@ -65,6 +67,32 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
       request.readTenant(async tx => ({
         fit: await findFit(tx, await findPlanned(tx, request.params.id)),
       }))
+  );
+
+  app.get(
+    '/projects/:id/plan/units',
+    {
+      config: { permission: ['planning.view', 'planning.manage'] },
+      schema: {
+        summary: "A product's units, and what stands in their way in a period",
+        description: 'Free ones first. Without a period, as it is now.',
+        params: idParam,
+        querystring: unitChoicesQuery,
+        response: { 200: unitChoices },
+      },
+    },
+    request => {
+      const { product_id, from = new Date().toISOString(), until } = request.query;
+      return request.readTenant(async tx => {
+        const { id: projectId } = await findPlanned(tx, request.params.id);
+        return readUnitChoices(tx, {
+          projectId,
+          productId: product_id,
+          from,
+          until: until ?? new Date(Date.parse(from) + MINUTE_MS).toISOString(),
+        });
+      });
+    }
   );
 
   app.post(
@@ -123,6 +151,8 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
     }
   );
 };
+
+const MINUTE_MS = 60_000;
 
 /** What a key keeps of an answer: a plan is large, and is read anew with the rights of that moment. */
 const keptAnswer = changedPlanSchema.pick({ refs: true });

@@ -1,4 +1,5 @@
 import { daysOfUse, factorFor, lineTotalCents } from '#contract/plan/linePrices';
+import { worstPlace } from '#contract/projects/optionPlaces';
 import { eurosOf } from '#contract/base/money';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import { isUnconfirmed } from '#contract/supply/subHireStatuses.values';
@@ -37,12 +38,19 @@ export const planLines = (
     return seesSuppliers && requested.length > 0 ? { requested } : {};
   };
 
+  const placesOf = Map.groupBy(sources.queue, placeOf);
+  const optionOf = (parts: readonly PlannedPart[]) => {
+    const option = worstPlace(parts.flatMap(part => placesOf.get(placeOf(part)) ?? []));
+    return option ? { option: { place: option.place, others: option.others } } : {};
+  };
+
   const suppliedTo = (part: PlannedPart): Supply => ({
     sub_hired: (hiresFor.get(placeOf(part)) ?? []).reduce(
       (sum, { status, amount }) => (isUnconfirmed(status) ? sum : sum + amount),
       0
     ),
     ...requestedFor([part]),
+    ...optionOf([part]),
     units: (unitsOf.get(placeOf(part)) ?? []).map(({ id, code, warnings }) => ({
       id,
       code,
@@ -73,7 +81,14 @@ export const planLines = (
       differs:
         differs(line, product, parts, recipeOf.get(line.product_id ?? 0) ?? []) ||
         (seesPrices && product !== undefined && product.price !== line.unit_price),
-      ...(own ? suppliedTo(own) : { sub_hired: 0, units: [], ...requestedFor(parts) }),
+      ...(own
+        ? suppliedTo(own)
+        : {
+            sub_hired: 0,
+            units: [],
+            ...requestedFor(parts),
+            ...optionOf(parts),
+          }),
     };
     if (own) return [head];
     return [
@@ -84,7 +99,7 @@ export const planLines = (
 };
 
 /** The units and sub-hire of a line, or of a part of its kit. */
-type Supply = Pick<PlanLine, 'units' | 'sub_hired' | 'requested'>;
+type Supply = Pick<PlanLine, 'units' | 'sub_hired' | 'requested' | 'option'>;
 
 const partLine = (
   head: PlanLine,

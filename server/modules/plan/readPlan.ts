@@ -3,6 +3,7 @@ import type { ReadTx } from '../../db/tx.ts';
 import { seesMoney } from '../../security/money.ts';
 import { readPlanShortages } from '../availability/conflicts.ts';
 import { readPlanAvailability } from '../availability/availability.queries.ts';
+import { readOptionQueue } from '../projects/options/queue.ts';
 import { planLines, tableFactor, totalsOf } from './planLines.ts';
 import {
   type Planned,
@@ -20,17 +21,19 @@ const HOUR_MS = 3_600_000;
 /** A project's groups and lines with what is free for each, and what is short. */
 export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
   const projectId = project.id;
-  const [groups, lines, parts, products, recipes, units, subHires, shortages] = await Promise.all([
-    readGroups(tx, projectId),
-    readLines(tx, projectId),
-    readPlanAvailability(tx, projectId),
-    readProducts(tx, projectId),
-    readRecipes(tx, projectId),
-    readUnits(tx, projectId),
-    readSubHires(tx, projectId),
-    readPlanShortages(tx, projectId),
-  ]);
-  const sources = { project, lines, parts, products, recipes, units, subHires };
+  const [groups, lines, parts, products, recipes, units, subHires, shortages, queue] =
+    await Promise.all([
+      readGroups(tx, projectId),
+      readLines(tx, projectId),
+      readPlanAvailability(tx, projectId),
+      readProducts(tx, projectId),
+      readRecipes(tx, projectId),
+      readUnits(tx, projectId),
+      readSubHires(tx, projectId),
+      readPlanShortages(tx, projectId),
+      readOptionQueue(tx, [projectId]),
+    ]);
+  const sources = { project, lines, parts, products, recipes, units, subHires, queue };
   const shown = planLines(sources, {
     seesPrices: seesMoney(tx.actor),
     seesSuppliers: seesSuppliers(tx),

@@ -5,6 +5,7 @@ import { movingAlong } from '#contract/plan/plans';
 import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
 import {
   type DuplicateInput,
+  hasEndedOption,
   type Project,
   projectInput,
   projectSchema,
@@ -15,14 +16,16 @@ import type { ReadTx, UserTx } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { ExpectedVersion } from '../../records/changes.ts';
 import { changesOf } from '../../records/commands.ts';
-import { invalidField, type Values } from '../../records/definition.ts';
-import { findRecord } from '../../records/queries.ts';
+import type { Values } from '../../records/definition.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { findRecord, type RecordRow } from '../../records/queries.ts';
 import { holds } from '../../security/actor.ts';
 import { closePlan, openPlan } from '../plan/closing.ts';
 import { changePlan } from '../plan/plan.commands.ts';
 import { assertMayMove, moveAlong, placeGroups, shiftOf } from '../plan/moving.ts';
 import { widenHires } from '../plan/movingHires.ts';
 import { findPlanned } from '../plan/plan.queries.ts';
+import { offerFreed, waitingFor } from './options/queue.ts';
 import { projectRecords } from './projects.records.ts';
 
 const records = changesOf(projectRecords);
@@ -31,12 +34,25 @@ const records = changesOf(projectRecords);
  * Changes a project. With `moving`, what belongs to it follows its dates in the same transaction, and
  * the plan is looked at once all of it has moved. With its first start, groups' own periods get their dates.
  */
-export const changeProject = async (
+export const changeProject =
+  (outbox: Outbox) => async (tx: UserTx, id: number, given: Values, expected: ExpectedVersion) => {
+    const mayFree = FREEING.some(field => given[field] !== undefined);
+    const waited = mayFree ? await waitingFor(tx, id) : [];
+    const changed = await makeChange(tx, id, given, expected);
+    // What becomes a booking is free for nobody.
+    if (changed.status !== 'boeking') await offerFreed(tx, outbox, { projectId: id, waited });
+    return changed;
+  };
+
+/** Fields by whose change an option may leave goods to others. */
+const FREEING = ['status', 'start_date', 'end_date', 'is_template'] as const;
+
+const makeChange = async (
   tx: UserTx,
   id: number,
   given: Values,
   expected: ExpectedVersion
-) => {
+): Promise<RecordRow> => {
   const { moving: asked, ...changes } = given;
   const fields = await reopened(tx, id, changes);
   const moving = movingAlong.optional().parse(asked);
@@ -61,7 +77,7 @@ export const changeProject = async (
 
 /**
  * What becomes an option again has no end that has passed: where such are cancelled it would be once more,
- * within minutes. An old end goes with it; who names one has to name another.
+ * within minutes. An old end goes with it; one that is named is refused.
  */
 const reopened = async (tx: ReadTx, id: number, changes: Values): Promise<Values> => {
   const { status, option_until } = statusAndEnd.parse(changes);
@@ -70,12 +86,8 @@ const reopened = async (tx: ReadTx, id: number, changes: Values): Promise<Values
   if (!found) throw notFound();
   const before = projectSchema.parse(found);
   if (before.status === OPTION) return changes;
-  const hasPassed = (moment: string | null) => moment !== null && Date.parse(moment) <= Date.now();
-  if (option_until === undefined) {
-    return hasPassed(before.option_until) ? { ...changes, option_until: null } : changes;
-  }
-  if (hasPassed(option_until)) throw invalidField('option_until', { code: 'invalid' });
-  return changes;
+  const keepsEnd = option_until !== undefined || !hasEndedOption({ ...before, status });
+  return keepsEnd ? changes : { ...changes, option_until: null };
 };
 
 const OPTION = 'optie' satisfies ProjectStatus;

@@ -1,10 +1,13 @@
+import { and, isNull } from 'drizzle-orm';
 import {
   endsAfterStart,
+  hasEndedOption,
   PROJECT_FACETS,
   projectInput,
   projectListQuery,
   projectSchema,
 } from '#contract/projects/projects';
+import { fullNameOf, users } from '../people/users/users.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { projects } from './projects.tables.ts';
 import { takesPlaceIn } from '../../records/days.ts';
@@ -34,12 +37,21 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
     return row;
   },
   permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
+  begunAs: ({ id, tenantId }, tenant) => (tenantId === tenant ? { planner_id: id } : {}),
   references: [
     {
       field: 'customer_id',
       table: customers,
       copy: 'customer_name',
       constraint: 'projects_customer',
+    },
+    {
+      field: 'planner_id',
+      table: users,
+      copy: 'planner_name',
+      constraint: 'projects_planner',
+      name: fullNameOf(users),
+      only: and(users.active, isNull(users.deleted_at)),
     },
   ],
   likeness: [
@@ -56,6 +68,10 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
     if (values.status === 'boeking' && emptied.length > 0) {
       const fields = Object.fromEntries(emptied.map(end => [end, { code: 'required' as const }]));
       throw new DomainError('booked_without_period', { fields });
+    }
+    const isEndSet = changes.option_until !== undefined || changes.status !== undefined;
+    if (isEndSet && hasEndedOption(values)) {
+      throw invalidField('option_until', { code: 'invalid' });
     }
     // A project from before this rule can still get another name or status.
     const isDated = changes.start_date !== undefined || changes.end_date !== undefined;

@@ -20,6 +20,7 @@ import {
   tenantPolicies,
 } from '../../db/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
+import { users } from '../people/users/users.tables.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../db/tenantRecords.ts';
 
@@ -36,10 +37,17 @@ export const projects = pgTable(
     customer_id: integer(),
     customer_name: text(),
     notes: text(),
+    /** Who plans it; the name stays what it was when the person goes. */
+    planner_id: integer(),
+    planner_name: text(),
     /** The tenant's own number, as `2026-0143`: given by the database. */
     number: text(),
     /** Until when an option stands. */
     option_until: moment(),
+    /** Since when it is an option: given by the database. Who was first comes first. */
+    option_since: moment(),
+    /** When the goods of an option before it fell free, and were offered to its planner. */
+    option_offered_at: moment(),
     /** A pattern that projects are made from: it takes place nowhere, and claims nothing. */
     is_template: boolean().notNull().default(false),
     /** The version of what is planned for it; `version` is that of the record. */
@@ -62,6 +70,13 @@ export const projects = pgTable(
       foreignColumns: [customers.tenant_id, customers.id],
     }).onDelete('set null'),
     index('projects_customer').on(table.tenant_id, table.customer_id),
+    // As the customer's: the person alone is set null.
+    foreignKey({
+      name: 'projects_planner',
+      columns: [table.tenant_id, table.planner_id],
+      foreignColumns: [users.tenant_id, users.id],
+    }).onDelete('set null'),
+    index('projects_planner').on(table.tenant_id, table.planner_id),
     index('projects_status').on(table.tenant_id, table.status),
     index('projects_end').on(table.tenant_id, table.end_date, table.id),
     index('projects_end_latest').on(

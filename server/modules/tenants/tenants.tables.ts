@@ -12,6 +12,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
+import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
 import type { FactorTable } from '#contract/tenants/tenants';
 import { moment, ownRowPolicies, recordColumns, tenantPolicies } from '../../db/columns.ts';
 
@@ -50,6 +51,8 @@ export const tenants = pgTable(
       .default({ days: [1, 1.75, 2, 3], more: 0.25 }),
     /** Whether an option that ran out is cancelled, or only shown as lapsed. */
     cancel_lapsed_options: boolean().notNull().default(false),
+    /** What the form of a new project begins with; null for no status. */
+    project_status: text().$type<ProjectStatus>().default('optie'),
     /** Proposed codes: their beginning, and the fewest digits of the number after it. */
     code_prefix: text().notNull().default('A'),
     code_width: integer().notNull().default(5),

@@ -9,6 +9,8 @@ import type { ReportedShortage } from '#contract/availability/availability';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { isUnconfirmed } from '#contract/supply/subHireStatuses.values';
+import { ConfirmButton } from './ConfirmButton.tsx';
 import { useCoverNow } from './useCoverNow.ts';
 
 interface AgreementsProps {
@@ -38,7 +40,7 @@ export const Agreements = ({ agreed, onCovered }: AgreementsProps) => {
                   color="inherit"
                   size="small"
                   loading={cover.isPending}
-                  onClick={() => cover.mutate({ projectId: project_id, lineId: line_id })}
+                  onClick={() => cover.mutate([{ projectId: project_id, lineId: line_id }])}
                 >
                   {translate('shortages.cover_now')}
                 </Button>
@@ -75,6 +77,11 @@ export const Agreements = ({ agreed, onCovered }: AgreementsProps) => {
                 {periodText(period)}
               </Typography>
               <RecordStatus resource="sub-hires" status={status} />
+              {isUnconfirmed(status) && supplier && (
+                <CanAccess action="edit" resource="sub-hires">
+                  <ConfirmButton id={id} status={status} onConfirmed={onCovered} />
+                </CanAccess>
+              )}
             </Stack>
           ))}
         </Stack>

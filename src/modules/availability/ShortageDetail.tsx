@@ -1,6 +1,10 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
@@ -9,6 +13,11 @@ import { daysOf } from '#contract/base/days';
 import { shiftDay } from '#contract/base/periods';
 import { Agreements } from './Agreements.tsx';
 import { ShortageSolutions } from './index.ts';
+import { acceptedAmountOf, type ShortageCard, tabOf } from './shortageCards.ts';
+import { useClaimantText } from './useClaimantText.ts';
+import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
+import { AcceptedMark } from '../../ui/availability/StandingMarks.tsx';
+import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { requestedOf } from './requestedOf.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { TimelineGraph } from '../../ui/availability/TimelineGraph.tsx';
@@ -21,24 +30,25 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 export type ShownWay = 'sub_hire' | 'alternative';
 
 interface ShortageDetailProps {
-  shortage: ReportedShortage;
+  card: ShortageCard;
   startWith: ShownWay | undefined;
   onSolved: () => void;
 }
 
 /** A shortage's graph, what was agreed about it, and the ways out. */
-export const ShortageDetail = ({ shortage, startWith, onSolved }: ShortageDetailProps) => {
-  const { product_id, name, from, until, short, short_if_all } = shortage;
+export const ShortageDetail = ({ card, startWith, onSolved }: ShortageDetailProps) => {
+  const { product_id, name, from, until, short, short_if_all, moments } = card;
   const translate = useTranslate();
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Graph shortage={shortage} />
-      <Agreements agreed={shortage} onCovered={onSolved} />
+      <Graph shortage={card} />
+      {moments.length > 1 && <Moments moments={moments} />}
+      <Agreements agreed={card} onCovered={onSolved} />
       <ShortageSolutions
         product={{ id: product_id, name }}
         period={{ from, until }}
         short={short || short_if_all}
-        requested={requestedOf(shortage)}
+        requested={requestedOf(card)}
         startWith={startWith}
         onSolved={onSolved}
       />
@@ -46,6 +56,35 @@ export const ShortageDetail = ({ shortage, startWith, onSolved }: ShortageDetail
         {translate('shortages.to_product', { name })}
       </Link>
     </Stack>
+  );
+};
+
+/** What is short from change to change, and for which projects. */
+const Moments = ({ moments }: Pick<ShortageCard, 'moments'>) => {
+  const translate = useTranslate();
+  const periodText = usePeriodText();
+  const claimantText = useClaimantText();
+  return (
+    <Table
+      size="small"
+      aria-label={translate('shortages.moments', { smart_count: moments.length })}
+    >
+      <TableBody>
+        {moments.map(moment => (
+          <TableRow key={moment.from}>
+            <TableCell>{periodText(moment)}</TableCell>
+            <TableCell>
+              {tabOf(moment) === 'accepted' ? (
+                <AcceptedMark amount={acceptedAmountOf(moment)} />
+              ) : (
+                <FreeNumbers free={-moment.short} free_if_all={-moment.short_if_all} />
+              )}
+            </TableCell>
+            <TableCell>{moment.projects.map(claimantText).join(', ')}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 };
 

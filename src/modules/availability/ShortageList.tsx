@@ -1,29 +1,31 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useGetResourceLabel, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useCanAccess, useGetResourceLabel, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ReportedShortage } from '#contract/availability/availability';
 import { daysOf, lastDay } from '#contract/base/days';
 import type { Period } from '../../platform/data/planning.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
-import { daysAhead, periodOf } from '../../ui/availability/timeline.ts';
-import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
-import { DayField } from '../../ui/form/DayField.tsx';
 import { ListAccess } from '../../ui/list/ListPage.tsx';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
-import { useShortcuts } from '../../ui/list/shortcuts.ts';
-import type { ShownWay } from './ShortageDetail.tsx';
-import { ShortageRow } from './ShortageRow.tsx';
+import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
+import { cardsOf, filtered, SHORTAGE_TABS, tabOf } from './shortageCards.ts';
+import { ShortageFilters } from './ShortageFilters.tsx';
+import { ShortageRows } from './ShortageRows.tsx';
+import { useAskedShortages, useShortages } from './useShortages.ts';
+
+/** Loaded once something is chosen: with it comes zod. */
+const ChosenShortages = lazy(() => import('./ChosenShortages.tsx'));
 
 /** Shortages, soonest first: a planner's list of each morning. */
 const ShortageList = () => (
@@ -43,96 +45,124 @@ const KEYS = [
   { keys: ['?'], does: 'lists.keys.help' },
 ] as const;
 
+const NONE: ReadonlySet<string> = new Set();
+
 const Shortages = () => {
   const translate = useTranslate();
   const label = useGetResourceLabel();
-  const { period, productId, choose } = useAsked();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['shortages', period],
-    // Lazy: keeps zod out of the screen until there is something to read.
-    queryFn: async ({ signal }) =>
-      (await import('../../platform/data/planning.ts')).readShortages(period, { signal }),
-  });
-  const shown = data?.filter(({ product_id: id }) => productId === undefined || id === productId);
+  const mayArrange = useCanAccess({ resource: 'shortages', action: 'edit' }).canAccess === true;
+  const asked = useAskedShortages();
+  const { filter, choose } = asked;
+  const found = useShortages(asked.period, asked.isUsual);
+  const { data, error, isPending, refetch, period } = found;
+  const [chosen, setChosen] = useState(NONE);
+
+  const shown = filtered(data ?? [], filter);
+  const byTab = SHORTAGE_TABS.map(name => ({
+    name,
+    cards: cardsOf(shown.filter(shortage => tabOf(shortage) === name)),
+  }));
+  const first = byTab.find(({ cards }) => cards.length > 0)?.name ?? 'open';
+  const tab = asked.tab ?? first;
+  const cards = byTab.find(({ name }) => name === tab)?.cards ?? [];
+  const picked = cards.filter(({ key }) => chosen.has(key));
+  const pick = (key: string) => {
+    const next = new Set(picked.map(card => card.key));
+    if (!next.delete(key)) next.add(key);
+    setChosen(next);
+  };
+  const solved = () => {
+    setChosen(NONE);
+    void refetch();
+  };
   return (
     <>
       <PageHeader
         isWide
         title={label('shortages', 2)}
-        aside={shown && <Typography color="textSecondary">{shown.length}</Typography>}
+        aside={data && <Typography color="textSecondary">{cards.length}</Typography>}
       />
-      <Stack direction="row" sx={{ gap: 1.5, mb: 2.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <PeriodFields period={period} onChoose={choose} />
-        {productId !== undefined && (
-          <Chip
-            label={shown?.[0]?.name ?? `#${productId}`}
-            onDelete={() => choose({ product: undefined })}
-          />
-        )}
+      <Stack direction="row" sx={{ gap: 1.5, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <ShortageFilters period={period} filter={filter} shortages={data ?? []} onChoose={choose} />
         <Box sx={{ ml: 'auto' }}>
           <ShortcutsButton keys={KEYS} />
         </Box>
       </Stack>
+      <ShownPeriod period={period} isNext={'isNext' in found} />
       {isPending && <ShortagesSkeleton />}
       {error && (
         <FailureAlert text={translate('shortages.failed')} error={error} onRetry={refetch} />
       )}
-      {shown?.length === 0 && <NoShortages until={period.until} onReset={() => choose(NOTHING)} />}
-      {shown && shown.length > 0 && <Rows shortages={shown} onSolved={() => void refetch()} />}
+      {data && shown.length === 0 && <NoShortages until={period.until} onReset={asked.reset} />}
+      {shown.length > 0 && (
+        <>
+          <Tabs
+            value={tab}
+            onChange={(_event, wanted: string) => {
+              setChosen(NONE);
+              choose({ tab: wanted });
+            }}
+            aria-label={label('shortages', 2)}
+            variant="scrollable"
+            sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+          >
+            {byTab.map(({ name, cards: ofTab }) => (
+              <Tab
+                key={name}
+                value={name}
+                id={`shortages-${name}`}
+                aria-controls="shortages-shown"
+                label={`${translate(`shortages.tabs.${name}`)} ${ofTab.length}`}
+              />
+            ))}
+          </Tabs>
+          <Box role="tabpanel" id="shortages-shown" aria-labelledby={`shortages-${tab}`}>
+            {picked.length > 0 && (
+              <Suspense>
+                <ChosenShortages cards={picked} onSolved={solved} onClear={() => setChosen(NONE)} />
+              </Suspense>
+            )}
+            {cards.length === 0 && (
+              <Typography color="textSecondary">{translate('shortages.none_here')}</Typography>
+            )}
+            <ShortageRows
+              cards={cards}
+              chosen={chosen}
+              onChoose={mayArrange ? pick : undefined}
+              onSolved={() => void refetch()}
+            />
+          </Box>
+        </>
+      )}
     </>
   );
 };
 
-/** Days ahead that are looked at, where the address says nothing else. */
-const DAYS = 90;
-
-const NOTHING = { from: undefined, until: undefined, product: undefined };
-
-type Asked = Partial<Record<keyof typeof NOTHING, string | undefined>>;
-
-/** The period and the product that the address asks for. */
-const useAsked = () => {
-  const [query, setQuery] = useSearchParams();
-  const timeZone = useTimeZone();
-  const usual = daysAhead(DAYS, timeZone);
-  const days = daysOf(usual, timeZone);
-  const first = query.get('from') ?? days.first;
-  const period = periodOf(first, query.get('until') ?? days.last, timeZone) ?? usual;
-  const choose = (asked: Asked) =>
-    setQuery(
-      current => {
-        for (const [name, value] of Object.entries(asked)) {
-          if (value === undefined) current.delete(name);
-          else current.set(name, value);
-        }
-        return current;
-      },
-      { replace: true }
-    );
-  return { period, productId: Number(query.get('product')) || undefined, choose };
-};
-
-interface PeriodFieldsProps {
+interface ShownPeriodProps {
   period: Period;
-  onChoose: (asked: Asked) => void;
+  isNext: boolean;
 }
 
-const PeriodFields = ({ period, onChoose }: PeriodFieldsProps) => {
+/** Says which period is shown: what lies after it is not. */
+const ShownPeriod = ({ period, isNext }: ShownPeriodProps) => {
   const translate = useTranslate();
+  const format = useFormat();
   const { first, last } = daysOf(period, useTimeZone());
-  const day = (end: 'first' | 'last', value: string, name: 'from' | 'until') => (
-    <DayField
-      label={translate(`lists.periods.${end}`)}
-      value={value}
-      onChange={day => day && onChoose({ [name]: day })}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 200 } }}
-    />
-  );
+  const text = translate('shortages.shown', {
+    first: format.date(first),
+    last: format.date(last),
+  });
+  if (!isNext) {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {text}
+      </Typography>
+    );
+  }
   return (
-    <>
-      {day('first', first, 'from')}
-      {day('last', last, 'until')}
-    </>
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {translate('shortages.next_one')} {text}
+    </Alert>
   );
 };
 
@@ -169,58 +199,6 @@ const NoShortages = ({ until, onReset }: NoShortagesProps) => {
         </Button>
       )}
     </EmptyPanel>
-  );
-};
-
-const keyOf = ({ product_id, from }: ReportedShortage) => `${product_id} ${from}`;
-
-interface RowsProps {
-  shortages: readonly ReportedShortage[];
-  onSolved: () => void;
-}
-
-/** The rows, of which one is open; J and K go from one to the next, I and A open a way out. */
-const Rows = ({ shortages, onSolved }: RowsProps) => {
-  const list = useRef<HTMLUListElement>(null);
-  const [open, setOpen] = useState<{ key: string; way?: ShownWay }>();
-  const buttons = () => [
-    ...(list.current?.querySelectorAll<HTMLElement>(':scope > li > h2 > button') ?? []),
-  ];
-  const current = () => buttons().findIndex(button => button === document.activeElement);
-  const goBy = (step: number) => {
-    const at = current();
-    buttons()[at < 0 ? 0 : at + step]?.focus();
-  };
-  const startWith = (way: ShownWay) => (event: KeyboardEvent) => {
-    const opened = shortages.findIndex(each => keyOf(each) === open?.key);
-    const shortage = shortages[current() < 0 ? opened : current()];
-    if (!shortage) return;
-    event.preventDefault();
-    setOpen({ key: keyOf(shortage), way });
-  };
-  useShortcuts({
-    j: () => goBy(1),
-    k: () => goBy(-1),
-    i: startWith('sub_hire'),
-    a: startWith('alternative'),
-  });
-  return (
-    <Stack component="ul" ref={list} sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
-      {shortages.map(shortage => {
-        const key = keyOf(shortage);
-        const isOpen = key === open?.key;
-        return (
-          <ShortageRow
-            key={key}
-            shortage={shortage}
-            isOpen={isOpen}
-            startWith={isOpen ? open?.way : undefined}
-            onToggle={() => setOpen(isOpen ? undefined : { key })}
-            onSolved={onSolved}
-          />
-        );
-      })}
-    </Stack>
   );
 };
 

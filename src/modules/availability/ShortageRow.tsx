@@ -2,6 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,91 +12,101 @@ import type { ReportedShortage } from '#contract/availability/availability';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
 import { AcceptedMark } from '../../ui/availability/StandingMarks.tsx';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
-import { useStatusText } from '../../ui/display/StatusBadge.tsx';
+import type { ShortageCard } from './shortageCards.ts';
+import { useClaimantText } from './useClaimantText.ts';
 import { requestedOf } from './requestedOf.ts';
 import { ShortageDetail, type ShownWay } from './ShortageDetail.tsx';
 
 interface ShortageRowProps {
-  shortage: ReportedShortage;
+  card: ShortageCard;
   isOpen: boolean;
   /** The way out that is opened with it. */
   startWith: ShownWay | undefined;
   onToggle: () => void;
+  isChosen: boolean;
+  /** Left out for those who arrange nothing. */
+  onChoose?: ((key: string) => void) | undefined;
   onSolved: () => void;
 }
 
 /** A product that is short for a while: how much, why and for whom; opens what can be done. */
 export const ShortageRow = (props: ShortageRowProps) => {
-  const { shortage, isOpen, startWith, onToggle, onSolved } = props;
-  const { name, short, short_if_all, cause, accepted } = shortage;
-  const acceptedAmount = accepted.reduce((sum, { amount }) => sum + amount, 0);
-  const requested = requestedOf(shortage);
+  const { card, isOpen, startWith, onToggle, isChosen, onChoose, onSolved } = props;
+  const { key, name, short, short_if_all, cause, accepted, acceptedAmount, moments } = card;
+  const requested = requestedOf(card);
   const translate = useTranslate();
   const periodText = usePeriodText();
   const panelId = useId();
   return (
     <Card component="li">
-      <Box component="h2" sx={{ m: 0, font: 'inherit' }}>
-        <ButtonBase
-          onClick={onToggle}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panelId : undefined}
-          sx={buttonStyle}
-        >
-          <Box component="span" sx={{ minWidth: 0 }}>
-            <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {name}
+      <Stack direction="row" sx={{ alignItems: 'flex-start' }}>
+        {onChoose && (
+          <Checkbox
+            checked={isChosen}
+            onChange={() => onChoose(key)}
+            slotProps={{ input: { 'aria-label': translate('shortages.choose', { name }) } }}
+            sx={{ mt: 1, ml: 0.5 }}
+          />
+        )}
+        <Box component="h2" sx={{ m: 0, font: 'inherit', flex: 1, minWidth: 0 }}>
+          <ButtonBase
+            onClick={onToggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            sx={buttonStyle}
+          >
+            <Box component="span" sx={{ minWidth: 0 }}>
+              <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {name}
+              </Typography>
+              <Typography component="span" variant="body2" color="textSecondary" display="block">
+                {periodText(card)}
+                {moments.length > 1 &&
+                  ` · ${translate('shortages.moments', { smart_count: moments.length })}`}
+              </Typography>
+            </Box>
+            <Box component="span">
+              {short > 0 || acceptedAmount === 0 ? (
+                <FreeNumbers free={-short} free_if_all={-short_if_all} />
+              ) : (
+                <AcceptedMark amount={acceptedAmount} />
+              )}
+              <Typography component="span" variant="body2" color="textSecondary" display="block">
+                {translate(`planning.causes.${cause}`)}
+              </Typography>
+            </Box>
+            <Typography component="span" variant="body2" sx={{ minWidth: 0 }}>
+              <Claimants projects={card.projects} />
             </Typography>
-            <Typography component="span" variant="body2" color="textSecondary" display="block">
-              {periodText(shortage)}
-            </Typography>
-          </Box>
-          <Box component="span">
-            {short > 0 || acceptedAmount === 0 ? (
-              <FreeNumbers free={-short} free_if_all={-short_if_all} />
-            ) : (
-              <AcceptedMark amount={acceptedAmount} />
-            )}
-            <Typography component="span" variant="body2" color="textSecondary" display="block">
-              {translate(`planning.causes.${cause}`)}
-            </Typography>
-          </Box>
-          <Typography component="span" variant="body2" sx={{ minWidth: 0 }}>
-            <Claimants projects={shortage.projects} />
-          </Typography>
-          <Stack component="span" direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
-            {accepted.length > 0 && (
-              <Chip
-                component="span"
-                size="small"
-                label={[
-                  translate('planning.accepted', { amount: acceptedAmount }),
-                  ...namesOf(shortage),
-                ].join(' · ')}
-              />
-            )}
-            {requested > 0 && (
-              <Chip
-                component="span"
-                size="small"
-                label={translate('shortages.requested', {
-                  amount: requested,
-                  short: Math.max(requested, short || short_if_all),
-                })}
-              />
-            )}
-          </Stack>
-          <ExpandMoreIcon sx={{ ...arrowStyle, transform: isOpen ? 'rotate(180deg)' : 'none' }} />
-        </ButtonBase>
-      </Box>
+            <Stack component="span" direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+              {accepted.length > 0 && (
+                <Chip
+                  component="span"
+                  size="small"
+                  label={[
+                    translate('planning.accepted', { amount: acceptedAmount }),
+                    ...namesOf(card),
+                  ].join(' · ')}
+                />
+              )}
+              {requested > 0 && (
+                <Chip
+                  component="span"
+                  size="small"
+                  label={translate('shortages.requested', {
+                    amount: requested,
+                    short: Math.max(requested, short || short_if_all),
+                  })}
+                />
+              )}
+            </Stack>
+            <ExpandMoreIcon sx={{ ...arrowStyle, transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+          </ButtonBase>
+        </Box>
+      </Stack>
       {isOpen && (
         <Box id={panelId} sx={{ px: 2, pb: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-          <ShortageDetail
-            key={startWith}
-            shortage={shortage}
-            startWith={startWith}
-            onSolved={onSolved}
-          />
+          <ShortageDetail key={startWith} card={card} startWith={startWith} onSolved={onSolved} />
         </Box>
       )}
     </Card>
@@ -133,12 +144,6 @@ const namesOf = ({ accepted, projects }: ReportedShortage) => {
 
 /** The projects that want it, with the status of those that may not go through. */
 const Claimants = ({ projects }: Pick<ReportedShortage, 'projects'>) => {
-  const statusText = useStatusText('projects');
-  return projects
-    .map(({ name, status, amount }) =>
-      status === 'boeking'
-        ? `${amount} × ${name}`
-        : `${amount} × ${name} (${statusText(status).name})`
-    )
-    .join(', ');
+  const claimantText = useClaimantText();
+  return projects.map(claimantText).join(', ');
 };

@@ -1,26 +1,39 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import type { ReportedShortage } from '#contract/availability/availability';
 import { drawKey } from '../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 
-interface AcceptedLine {
+export interface AcceptedLine {
   projectId: number;
   lineId: number;
 }
 
-/** Takes back what was accepted as short of a line, as far as there is stock now. */
+/** The lines of which something was accepted as short, each once. */
+export const coverableOf = (shortages: readonly Pick<ReportedShortage, 'accepted'>[]) => {
+  const lines = shortages.flatMap(({ accepted }) =>
+    accepted.flatMap(({ project_id, line_id }): AcceptedLine[] =>
+      project_id === null || line_id === null ? [] : [{ projectId: project_id, lineId: line_id }]
+    )
+  );
+  return [...new Map(lines.map(line => [line.lineId, line])).values()];
+};
+
+/** Takes back what was accepted as short of lines, as far as there is stock now: one change a project. */
 export const useCoverNow = (onCovered: () => void) => {
   const notify = useNotify();
   const explain = useExplain();
   const call = useSessionCall();
   return useMutation({
-    mutationFn: ({ projectId, lineId }: AcceptedLine) =>
+    mutationFn: (lines: readonly AcceptedLine[]) =>
       call(async () => {
         const { changePlan, readPlan } = await import('../../platform/data/planning.ts');
-        const { version } = await readPlan(projectId);
-        const input = { changes: [{ op: 'cover' as const, line_id: lineId }] };
-        await changePlan(projectId, { input, version, key: drawKey() });
+        for (const [projectId, own] of Map.groupBy(lines, line => line.projectId)) {
+          const { version } = await readPlan(projectId);
+          const changes = own.map(({ lineId }) => ({ op: 'cover' as const, line_id: lineId }));
+          await changePlan(projectId, { input: { changes }, version, key: drawKey() });
+        }
       }),
     onSuccess: () => {
       notify('shortages.covered', { type: 'success' });

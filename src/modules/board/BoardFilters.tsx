@@ -4,6 +4,8 @@ import Switch from '@mui/material/Switch';
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
 import { PLANNING_SORTS } from '#contract/board/planningRows';
 import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { PlannerSelect } from '../projects/index.ts';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
@@ -83,6 +85,7 @@ const STATUSES = PROJECT_STATUSES.filter(status => status !== 'geannuleerd');
 const OfProjects = ({ board }: PartProps) => {
   const { filter, sort, choose } = board;
   const translate = useTranslate();
+  const hasPlanners = useServerHas('planners');
   const all = translate('common.list.all');
   return (
     <>
@@ -100,6 +103,13 @@ const OfProjects = ({ board }: PartProps) => {
         ))}
       </ChoiceSelect>
       <OfCustomer board={board} />
+      {hasPlanners && (
+        <PlannerSelect
+          plannerId={filter.planner_id}
+          onChoose={id => choose({ planner: id === undefined ? undefined : String(id) })}
+          sx={{ width: 130 }}
+        />
+      )}
       <SearchField
         isSecond
         label={translate('resources.projects.fields.location')}

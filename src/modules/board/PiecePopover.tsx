@@ -16,6 +16,7 @@ import type { PlanningBar, RepairBar } from '#contract/board/planningRows';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { FreeNumbers, FreeShape } from '../../ui/availability/FreeShape.tsx';
 import { presentMinute } from '../../ui/availability/timeline.ts';
+import { OptionMark } from '../../ui/availability/OptionMark.tsx';
 import { TimelineGraph } from '../../ui/availability/TimelineGraph.tsx';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
@@ -111,6 +112,14 @@ const OfProject = ({ bar, by, titleId, onClose }: OfProjectProps) => {
           <>
             <dt>{translate('resources.projects.fields.option_until')}</dt>
             <dd>{format.weekdayTime(option_until)}</dd>
+          </>
+        )}
+        {bar.option && (
+          <>
+            <dt>{translate('resources.projects.statuses.optie')}</dt>
+            <dd>
+              <OptionMark option={bar.option} />
+            </dd>
           </>
         )}
       </Box>

@@ -20,7 +20,15 @@ import { ROW_KINDS } from './rowKinds.ts';
 export type BoardForm = 'board' | 'list';
 
 /** Those of the address's parameters that narrow the rows down. */
-const FILTER_PARAMS = ['q', 'category', 'only', 'status', 'customer', 'location'] as const;
+const FILTER_PARAMS = [
+  'q',
+  'category',
+  'only',
+  'status',
+  'customer',
+  'planner',
+  'location',
+] as const;
 
 /** The address's parameters. */
 const PARAMS = ['by', 'zoom', 'date', ...FILTER_PARAMS, 'sort', 'form'] as const;
@@ -81,7 +89,9 @@ export const useBoardQuery = (): BoardQuery => {
   const only = params.get('only');
   const { isOfProjects } = ROW_KINDS[by];
   const ofProjects = (name: string) => (isOfProjects && params.get(name)) || undefined;
-  const [status, customer, location] = ['status', 'customer', 'location'].map(ofProjects);
+  const [status, customer, planner, location] = ['status', 'customer', 'planner', 'location'].map(
+    ofProjects
+  );
   const wantedSort = ofProjects('sort');
   const sort = PLANNING_SORTS.find(each => each === wantedSort);
   const filter = useMemo(
@@ -91,9 +101,10 @@ export const useBoardQuery = (): BoardQuery => {
       ...(only === 'shortages' && { only }),
       ...(status && { status }),
       ...(Number(customer) > 0 && { customer_id: Number(customer) }),
+      ...(Number(planner) > 0 && { planner_id: Number(planner) }),
       ...(location && { location }),
     }),
-    [q, category, only, status, customer, location]
+    [q, category, only, status, customer, planner, location]
   );
 
   const choose: BoardQuery['choose'] = (values, { replace = false } = {}) =>

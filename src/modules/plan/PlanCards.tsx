@@ -14,6 +14,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { LINE_AMOUNT_MAX, type PlanLine } from '#contract/plan/plans';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { FreeShape } from '../../ui/availability/FreeShape.tsx';
+import { OptionMark } from '../../ui/availability/OptionMark.tsx';
 import { RequestedMark } from '../../ui/availability/StandingMarks.tsx';
 import { FreeTextMark } from './FreeTextMark.tsx';
 import { usePlan } from './PlanContext.tsx';
@@ -136,6 +137,11 @@ const LineCard = ({ row, onToggle, onMenu, onAvailability }: CardProps<LineRow>)
           {line.requested && (
             <Typography variant="body2">
               <RequestedMark requested={line.requested} />
+            </Typography>
+          )}
+          {line.option && (
+            <Typography variant="body2">
+              <OptionMark option={line.option} />
             </Typography>
           )}
           {line.notes && (

@@ -1,6 +1,7 @@
-import { type Dependences, namedRecord, STOCK } from '../../platform/live/dependence.ts';
+import { CLAIMS, type Dependences, namedRecord, STOCK } from '../../platform/live/dependence.ts';
 
-/** A project's material: no other project concerns it. */
+/** A project's material: no other project concerns it, but for units. */
 export const live: Dependences = {
+  unitChoices: { on: [...CLAIMS, 'inspections'] },
   plan: { on: [...STOCK, 'inspections'], of: { projects: namedRecord, scans: namedRecord } },
 };

@@ -20,7 +20,7 @@ import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { ProjectActions } from './ProjectActions.tsx';
-import { LeftBehind, OwnStanding } from './ProjectStanding.tsx';
+import { LeftBehind, OptionOffered, OwnStanding } from './ProjectStanding.tsx';
 import { ProjectPeriod } from './ProjectStatus.tsx';
 import { ProjectSubHires } from './ProjectSubHires.tsx';
 
@@ -35,6 +35,7 @@ const ProjectDetail = () => {
       above={
         <>
           <LeftBehind />
+          <OptionOffered />
           <OwnStanding />
           <NextStatus />
         </>
@@ -56,12 +57,21 @@ const ProjectDetail = () => {
         <ProjectPeriod precision="date" />
       </DetailField>
       <ProjectTimes />
-      <DetailField<Project> source="option_until" optional show={at => <Moment at={at} />} />
+      <OptionUntil />
+      <DetailField<Project> source="planner_id" optional show={() => <PlannerName />} />
       <DetailField<Project> source="location" empty={translate('resources.projects.no_location')} />
       <DetailField<Project> source="notes" optional />
     </DetailPage>
   );
 };
+
+/** Until when an option stands; of anything else the date means nothing. */
+const OptionUntil = () =>
+  useRecord<'projects'>()?.status === 'optie' && (
+    <DetailField<Project> source="option_until" optional show={at => <Moment at={at} />} />
+  );
+
+const PlannerName = () => useRecord<'projects'>()?.planner_name;
 
 /** The status, to be changed; a template has none. */
 const ProjectBadge = () => {

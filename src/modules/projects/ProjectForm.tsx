@@ -6,16 +6,24 @@ import { projectFields, projectForm } from '#contract/projects/projects';
 import { PeriodPreview } from '../availability/index.ts';
 import { NewCustomerDialog } from '../customers/index.ts';
 import { useHolds, useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { MomentInput, PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
+import { PlannerInput } from './PlannerInput.tsx';
+import { useNewProject } from './useNewProject.ts';
 import { useMustChooseTenant } from '../../ui/record/RecordTenant.tsx';
 import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
 
 const statuses = PROJECT_STATUSES.map(id => ({ id, name: `resources.projects.statuses.${id}` }));
 
-const ProjectForm = () => (
-  <RecordForm schema={projectForm}>
+const ProjectForm = () => {
+  const begun = useNewProject();
+  return begun ? <Fields begun={begun} /> : <FormSkeleton />;
+};
+
+const Fields = ({ begun }: { begun: NonNullable<ReturnType<typeof useNewProject>> }) => (
+  <RecordForm schema={projectForm} defaultValues={begun}>
     <TextInput source={projectFields.name} isRequired />
     <SelectInput
       source={projectFields.status}
@@ -26,6 +34,7 @@ const ProjectForm = () => (
     <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />
     <DatesPreview />
     <OptionUntilInput />
+    <PlannerInput />
     <TextInput source={projectFields.location} />
     <TextInput source={projectFields.notes} multiline minRows={3} />
   </RecordForm>

@@ -4,6 +4,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { useTranslate } from 'ra-core';
 import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
 import type { Project } from '#contract/projects/projects';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { CardLine } from '../../ui/display/CardField.tsx';
 import { TitleLink } from '../../ui/display/links.tsx';
 import { Moment } from '../../ui/display/values.tsx';
@@ -15,6 +16,7 @@ import { ReferenceFilter } from '../../ui/list/ReferenceFilter.tsx';
 import { Column, TableView } from '../../ui/list/tables.tsx';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
 import { TemplateButton, TemplateFilter } from './ProjectTemplates.tsx';
+import { PlannerFilter } from './PlannerFilter.tsx';
 import { StatusInList } from './ProjectStanding.tsx';
 import { ProjectPeriod } from './ProjectStatus.tsx';
 
@@ -42,6 +44,7 @@ const ProjectList = () => {
           <FacetFilter<Project> source="status" valueLabel={statusLabel} />
           <DashboardFilter resource="projects" />
           <ReferenceFilter<Project> source="customer_id" reference="customers" />
+          <PlannerFilter />
           <TemplateFilter />
         </>
       }
@@ -65,10 +68,18 @@ const ProjectList = () => {
   );
 };
 
-const OPTIONAL = ['status', 'start_date', 'end_date', 'location', 'customer_name'] as const;
+const OPTIONAL = [
+  'status',
+  'start_date',
+  'end_date',
+  'location',
+  'customer_name',
+  'planner_name',
+] as const;
 
 const ProjectTable = () => {
   const translate = useTranslate();
+  const hasPlanners = useServerHas('planners');
   return (
     <TableView<Project> selectable statuses={PROJECT_STATUSES} optional={OPTIONAL}>
       <Column<Project> source="name">
@@ -92,6 +103,7 @@ const ProjectTable = () => {
           project.customer_name || translate('resources.projects.unknown_customer')
         }
       />
+      {hasPlanners && <Column<Project> source="planner_name" disableSort />}
     </TableView>
   );
 };

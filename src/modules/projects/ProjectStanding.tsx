@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ProjectStanding } from '#contract/availability/availability';
 import type { Project } from '#contract/projects/projects';
+import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useStandings } from '../../ui/availability/useStandings.ts';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
@@ -14,8 +15,8 @@ import { ProjectStatus } from './ProjectStatus.tsx';
 const ProjectMarks = lazy(() => import('../../ui/availability/ProjectMarks.tsx'));
 
 /** Whether there is something to say of a project's material. */
-const isTold = ({ short, accepted, requested }: ProjectStanding) =>
-  short + accepted + requested.length > 0;
+const isTold = ({ short, accepted, requested, option }: ProjectStanding) =>
+  short + accepted + requested.length > 0 || option !== undefined;
 
 /** How it stands with the material of the project on the screen. */
 export const useOwnStanding = () => {
@@ -53,6 +54,19 @@ export const LeftBehind = () => {
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {translate('resources.projects.sub_hires_left_behind', { smart_count: count })}
+    </Alert>
+  );
+};
+
+/** A mark that what an earlier option held fell free for this one. */
+export const OptionOffered = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const at = useRecord<'projects'>()?.option_offered_at;
+  if (!at) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {translate('resources.projects.option_offered', { moment: format.moment(at) })}
     </Alert>
   );
 };

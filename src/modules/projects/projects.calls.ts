@@ -8,11 +8,11 @@ export const duplicateProject = async (
   id: number,
   values: object,
   key: string
-): Promise<Project> => {
+): Promise<Pick<Project, 'id'>> => {
   const call = api(inChosenTenant(`/projects/${id}/duplicate`), {
     method: 'POST',
     body: duplicateInput.parse(values),
     headers: keyHeader(key),
   });
-  return projectSchema.parse((await withReadableErrors(call)).body);
+  return projectSchema.pick({ id: true }).parse((await withReadableErrors(call)).body);
 };

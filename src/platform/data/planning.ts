@@ -14,6 +14,9 @@ import {
   planPreviewSchema,
   planSchema,
 } from '#contract/plan/plans';
+import { unitChoices } from '#contract/plan/unitChoices';
+import { hireContentsAnswer } from '#contract/supply/hireContents';
+import { lastSuppliers } from '#contract/supply/suppliers';
 import { MATCH_MAX, matchAnswer } from '#contract/catalogue/productMatch';
 import { TEXT_MAX } from '#contract/base/limits';
 import { unitTimeline } from '#contract/catalogue/units';
@@ -72,6 +75,42 @@ export const readShortages = ({ from, until }: Partial<Period>, asked: Asked = {
 /** A project's groups and lines, and what is short. */
 export const readPlan = (projectId: number, asked: Asked = {}) =>
   read(planSchema, withQuery(`/projects/${projectId}/plan`, {}, asked), asked);
+
+/** What sub-hires are of, and for which projects. */
+export const readHireContents = (ids: readonly number[], asked: Asked = {}) =>
+  read(
+    hireContentsAnswer,
+    withQuery('/sub-hire-contents', { ids: ids.join(',') }, asked),
+    asked
+  );
+
+/** From whom products were hired last. */
+export const readLastSuppliers = (productIds: readonly number[], asked: Asked = {}) =>
+  read(
+    lastSuppliers,
+    withQuery('/product-suppliers', { product_ids: productIds.join(',') }, asked),
+    asked
+  );
+
+interface AskedUnits {
+  projectId: number;
+  productId: number;
+  /** The line's period; null: as it is now. */
+  from: string | null;
+  until: string | null;
+}
+
+/** A product's units, and what stands in their way in a line's period; free ones first. */
+export const readUnitChoices = (
+  { projectId, productId, from, until }: AskedUnits,
+  asked: Asked = {}
+) => {
+  const query = {
+    product_id: productId,
+    ...(from && until && { from, until }),
+  };
+  return read(unitChoices, withQuery(`/projects/${projectId}/plan/units`, query, asked), asked);
+};
 
 export type PlanInput = z.input<typeof planInput>;
 
@@ -134,6 +173,7 @@ export interface PlanningFilter {
   only?: 'shortages';
   status?: string;
   customer_id?: number;
+  planner_id?: number;
   location?: string;
 }
 

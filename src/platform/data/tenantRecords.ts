@@ -1,5 +1,6 @@
 import { HttpError, type Identifier } from 'ra-core';
 import { isLocale } from '#contract/base/locales';
+import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
 import { ACCOUNT_STATUSES } from '#contract/tenants/tenantStatuses.values';
 import type { TenantSettings } from '#contract/tenants/tenants';
 import { isOn, textOf, valueOf } from '../api/ApiError.ts';
@@ -55,7 +56,15 @@ const readPlanning = (settings: unknown): Partial<PlanningSettings> => {
     return_hours: number(settings, 'return_hours'),
     factors: { days: days.map(Number), more: number(factors, 'more') },
     cancel_lapsed_options: isOn(valueOf(settings, 'cancel_lapsed_options')),
+    ...readProjectStatus(settings),
   };
+};
+
+/** What new projects begin with; a server of before does not know. */
+const readProjectStatus = (settings: unknown): Partial<PlanningSettings> => {
+  const status = valueOf(settings, 'project_status');
+  if (status === undefined) return {};
+  return { project_status: PROJECT_STATUSES.find(each => each === status) ?? null };
 };
 
 /** The pattern of proposed codes; a server of before knows none. */
@@ -69,7 +78,7 @@ type CodePattern = Pick<TenantSettings, 'code_prefix' | 'code_width'>;
 
 type PlanningSettings = Pick<
   TenantSettings,
-  'prepare_hours' | 'return_hours' | 'factors' | 'cancel_lapsed_options'
+  'prepare_hours' | 'return_hours' | 'factors' | 'cancel_lapsed_options' | 'project_status'
 >;
 
 /** Saves the settings as a whole. */

@@ -13,19 +13,29 @@ import {
 } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { AUDIT_PAGE_ROWS } from '#contract/base/limits';
+import type { RecordOf } from '../../platform/data/recordTypes.ts';
 import type { AuditEntry } from '../../platform/data/auditLog.ts';
-import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useHolds, useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../feedback/Loading.tsx';
 
 const History = lazy(async () => ({ default: (await import('./AuditPage.tsx')).History }));
 
-/** Whether the history of a record can be shown: to those who may see it, where the server tells. */
+/**
+ * Whether the history of the record on the screen can be shown: to those who may see all of the log, and to
+ * the planner of a project, where the server tells.
+ */
 export const useHasHistory = () => {
+  const record = useRecordContext<RecordOf<'projects'>>();
   const { canAccess } = useCanAccess({ resource: 'audit-logs', action: 'show' });
   const isKept = useServerHas('audit');
-  return isKept && canAccess === true;
+  const hasPlanners = useServerHas('planners');
+  const seesPlans = useHolds('planning.view') === true;
+  const { data: user } = useSignedInUser();
+  const plannerId = record?.planner_id;
+  const plans = typeof plannerId === 'number' && plannerId === Number(user?.id);
+  return isKept && (canAccess === true || (hasPlanners && seesPlans && plans));
 };
 
 /** The history of the record on the screen. */

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ProjectStanding } from '#contract/availability/availability';
+import { OptionMark } from './OptionMark.tsx';
 import { FreeShape } from './FreeShape.tsx';
 import { AcceptedMark, RequestedMark } from './StandingMarks.tsx';
 
 /** "▲ 2 tekorten △ 7 geaccepteerd ◇ 4 aangevraagd bij Vossenberg". */
 const ProjectMarks = ({ standing }: { standing: ProjectStanding }) => {
   const translate = useTranslate();
-  const { short, accepted, requested } = standing;
+  const { short, accepted, requested, option } = standing;
   return (
     <Box component="span" sx={marksStyle}>
       {short > 0 && (
@@ -18,6 +19,7 @@ const ProjectMarks = ({ standing }: { standing: ProjectStanding }) => {
       )}
       {accepted > 0 && <AcceptedMark amount={accepted} />}
       <RequestedMark requested={requested} />
+      {option && <OptionMark option={option} />}
     </Box>
   );
 };

@@ -145,8 +145,7 @@ describe('an option that is taken up again', () => {
   it('loses an end that has passed, keeps one that has not, and takes none that has', async () => {
     const { read, call, project } = await optionOf(1);
     const change = (body: object) => call('PATCH', `/projects/${project.id}`, body);
-    await change({ option_until: soon(-1) });
-    await change({ status: 'geannuleerd' });
+    await change({ status: 'geannuleerd', option_until: soon(-1) });
     const again = await change({ status: 'optie', option_until: soon(-1) });
     expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([400, ['option_until']]);
     expect((await change({ status: 'optie' })).json().option_until).toBeNull();
@@ -163,6 +162,27 @@ describe('an option that is taken up again', () => {
   });
 });
 
+describe('an end that has passed', () => {
+  const past = '2020-01-01T12:00:00.000Z';
+
+  it('is refused where it is set, and where something becomes an option with it', async () => {
+    const { call, project, add } = await optionOf(400);
+    const booked = await add('/projects', { name: 'Bal', status: 'boeking', option_until: past });
+    const calls: ['POST' | 'PATCH', string, object][] = [
+      ['POST', '/projects', { name: 'Gala', status: 'optie', option_until: past }],
+      ['PATCH', `/projects/${project.id}`, { option_until: past }],
+      ['PATCH', `/projects/${booked.id}`, { status: 'optie', option_until: past }],
+    ];
+    for (const [method, path, body] of calls) {
+      const answer = await call(method, path, body);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([
+        400,
+        ['option_until'],
+      ]);
+    }
+  });
+});
+
 describe('the planner of an option', () => {
   const changedBy = async (
     option: Awaited<ReturnType<typeof optionOf>>,
@@ -175,8 +195,18 @@ describe('the planner of an option', () => {
     expect(changed.statusCode).toBe(200);
   };
 
-  it('is the last one to change it who still plans', async () => {
+  it('is the planner of its project, whoever changed it last', async () => {
     const option = await optionOf(3);
+    const colleague = await test.addUser(option.tenantId, ['projects.manage'], { name: 'Daan' });
+    await changedBy(option, colleague);
+    await lookAfter(0);
+    expect(await option.subjects()).toHaveLength(1);
+    expect(await test.mailsTo(colleague.email)).toEqual([]);
+  });
+
+  it('is the last one to change it who still plans, where the project has none', async () => {
+    const option = await optionOf(3);
+    await option.call('PATCH', `/projects/${option.project.id}`, { planner_id: null });
     const may: PermissionName[] = ['projects.manage'];
     const colleague = await test.addUser(option.tenantId, may, { name: 'Daan', language: 'en' });
     await changedBy(option, colleague);

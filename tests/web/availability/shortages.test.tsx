@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
 import { address } from '../support/admin.tsx';
-import { failNext, failure, serveCustomers, serveRecords } from '../support/api.ts';
+import { failNext, failure, made, serveCustomers, serveRecords } from '../support/api.ts';
 import { pressEach } from '../support/keys.ts';
 import { openAsPlanner } from '../support/planning.ts';
 import { buildShortage, PERIOD, row, servePlan, serveShortages } from '../support/shortages.ts';
+
+/** Long after the days that are usually looked at. */
+const LATER = { from: '2095-07-01T06:00:00.000Z', until: '2095-07-04T16:00:00.000Z' };
 
 describe('the shortages', () => {
   it('say what is short, when, how much, why and for whom', async () => {
@@ -40,10 +45,12 @@ describe('the shortages', () => {
     serveRecords('products', [{ id: 5, name: 'Kabel', type: 'single' }]);
     serveCustomers([]);
     const { user } = await openAsPlanner('/shortages');
+    await user.click(await screen.findByRole('tab', { name: 'Geaccepteerd 1' }));
     const spot = await row(/Spot/);
     expect(spot).toHaveTextContent('7 geaccepteerd · Zomerfeest');
     expect(spot).not.toHaveTextContent('vrij');
     expect(within(spot).getByTitle('tekort geaccepteerd')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Open 1' }));
     const cable = await row(/Kabel/);
     expect(cable).toHaveTextContent('inhuur 2 van 38');
     await user.click(cable);
@@ -123,5 +130,137 @@ describe('the shortages', () => {
     await user.click(screen.getByRole('button', { name: 'Nu dekken' }));
     expect(await screen.findByText(/is gedekt/)).toBeVisible();
     expect(changes).toEqual([{ changes: [{ op: 'cover', line_id: 9 }] }]);
+  });
+
+  it('are one card for a product in a busy week, which unfolds to its moments', async () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => ({
+      from: new Date(Date.UTC(2026, 6, 1, hour)).toISOString(),
+      until: new Date(Date.UTC(2026, 6, 1, hour + 1)).toISOString(),
+      short: hour === 20 ? 9 : 1,
+    }));
+    serveShortages(hours.map(buildShortage));
+    const { user } = await openAsPlanner('/shortages');
+    const spot = await row(/Spot/);
+    expect(spot).toHaveTextContent('9 tekort');
+    expect(spot).toHaveTextContent('24 momenten');
+    await user.click(spot);
+    const moments = await screen.findByRole('table', { name: '24 momenten' });
+    expect(within(moments).getAllByRole('row')).toHaveLength(24);
+  });
+
+  it('are narrowed down to a project and a category', async () => {
+    serveShortages([
+      buildShortage({ category_id: 2 }),
+      buildShortage({ product_id: 5, name: 'Kabel', category_id: 3, projects: [] }),
+    ]);
+    const { user } = await openAsPlanner('/shortages');
+    await row(/Kabel/);
+    await user.selectOptions(screen.getByLabelText('Project'), 'Gala');
+    await row(/Spot/);
+    expect(screen.queryByRole('button', { name: /Kabel/, expanded: false })).toBeNull();
+    expect(address()).toBe('/shortages?project=32');
+    await user.selectOptions(screen.getByLabelText('Categorie'), 'Audio');
+    expect(await screen.findByText(/^Geen tekorten tot en met/)).toBeVisible();
+  });
+
+  it('reach the next one where there is none in the usual period', async () => {
+    const asked = serveShortages([]);
+    server.use(
+      http.get('/api/shortages', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(searchParams);
+        return HttpResponse.json(asked.length > 1 ? [buildShortage(LATER)] : []);
+      })
+    );
+    await openAsPlanner('/shortages');
+    expect(await row(/Spot/)).toBeVisible();
+    expect(screen.getByText(/komende 90 dagen.*t\/m 4 jul 2095/)).toBeVisible();
+    expect(asked[1]?.get('from')).toBe(asked[0]?.get('until'));
+  });
+
+  it('become one sub-hire for each supplier, with what is still missing', async () => {
+    serveShortages([
+      buildShortage(),
+      buildShortage({ product_id: 5, name: 'Kabel', short: 8, short_if_all: 8 }),
+      buildShortage({ product_id: 6, name: 'Statief', short: 2, short_if_all: 2 }),
+    ]);
+    server.use(
+      http.get('/api/product-suppliers', () =>
+        HttpResponse.json([
+          { product_id: 4, supplier_id: 9, supplier_name: 'Vossenberg', unit_cost: 5 },
+          { product_id: 5, supplier_id: 9, supplier_name: 'Vossenberg', unit_cost: null },
+        ])
+      )
+    );
+    const requests = serveRecords('sub-hires', []);
+    const { user } = await openAsPlanner('/shortages');
+    for (const name of ['Spot', 'Kabel', 'Statief']) {
+      await user.click(await screen.findByRole('checkbox', { name: `${name} kiezen` }));
+    }
+    await user.click(await screen.findByRole('button', { name: 'Inhuren (3)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Inhuren per leverancier' }));
+    expect(await dialog.findByRole('heading', { name: 'Vossenberg' })).toBeVisible();
+    const cables = dialog.getByRole('textbox', { name: 'Aantal Kabel' });
+    expect(cables).toHaveValue('8');
+    await user.clear(cables);
+    expect(dialog.getByRole('button', { name: '2 keer inhuur maken' })).toBeDisabled();
+    await user.type(cables, '6');
+    await user.click(dialog.getByRole('button', { name: '2 keer inhuur maken' }));
+    expect(await screen.findByText('De inhuur is aangevraagd.')).toBeVisible();
+    const bodies = made(requests, 'POST').map(({ body }) => body);
+    expect(bodies).toMatchObject([
+      {
+        supplier_id: 9,
+        status: 'requested',
+        lines: [
+          { product_id: 4, amount: 3, unit_cost: 5 },
+          { product_id: 5, amount: 6 },
+        ],
+      },
+      { supplier_id: null, status: 'concept', lines: [{ product_id: 6, amount: 2 }] },
+    ]);
+  });
+
+  it('are covered together, one change a project', async () => {
+    const changes: unknown[] = [];
+    const accepted = (line_id: number) => ({
+      project_id: 31,
+      line_id,
+      amount: 3,
+      reason: 'Komt goed',
+      by: 'Noor Bos',
+      at: '2026-06-01T08:00:00.000Z',
+    });
+    serveShortages([
+      buildShortage({ short: 0, accepted: [accepted(9)] }),
+      buildShortage({ product_id: 5, name: 'Kabel', short: 0, accepted: [accepted(10)] }),
+    ]);
+    servePlan(changes);
+    const { user } = await openAsPlanner('/shortages');
+    await user.click(await screen.findByRole('checkbox', { name: 'Spot kiezen' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Kabel kiezen' }));
+    await user.click(await screen.findByRole('button', { name: 'Nu dekken (2)' }));
+    expect(await screen.findByText(/is gedekt/)).toBeVisible();
+    expect(changes).toEqual([
+      {
+        changes: [
+          { op: 'cover', line_id: 9 },
+          { op: 'cover', line_id: 10 },
+        ],
+      },
+    ]);
+  });
+
+  it('have sub-hire confirmed where it stands', async () => {
+    const hire = { id: 1, supplier: 'Vossenberg', status: 'requested', amount: 2, ...PERIOD };
+    serveShortages([buildShortage({ sub_hires: [hire] })]);
+    const requests = serveRecords('sub-hires', [
+      { id: 1, name: '', version: 1, status: 'requested' },
+    ]);
+    const { user } = await openAsPlanner('/shortages');
+    await user.click(await row(/Spot/));
+    await user.click(await screen.findByRole('button', { name: 'Bevestigen' }));
+    expect(await screen.findByText('De inhuur is bevestigd en telt mee.')).toBeVisible();
+    expect(made(requests, 'PATCH')[0]?.body).toEqual({ status: 'confirmed' });
   });
 });

@@ -13,6 +13,7 @@ import { ERASED } from '../../../db/auditChain.ts';
 import { emailChanges, invites } from '../../account/account.tables.ts';
 import { mails } from '../../../db/mails.tables.ts';
 import { sessions } from '../../account/auth/sessions.tables.ts';
+import { projects } from '../../projects/projects.tables.ts';
 import { transport } from '../../transport/transport.tables.ts';
 import type { Tx, UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
@@ -192,6 +193,10 @@ export const eraseUser = async (tx: UserTx, id: number, expected: ExpectedVersio
     .update(transport)
     .set({ driver: null, driver_id: null })
     .where(eq(transport.driver_id, id));
+  await tx
+    .update(projects)
+    .set({ planner_id: null, planner_name: null })
+    .where(eq(projects.planner_id, id));
   const user = await updateUser(tx, id, {
     name: 'Gewist',
     last_name: null,

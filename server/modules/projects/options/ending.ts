@@ -5,6 +5,7 @@ import { optionNotices, projects } from '../projects.tables.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { jobActor } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
+import { offerFreed, waitingFor } from './queue.ts';
 import { mailPlanner } from './options.mails.ts';
 
 const ENDING = jobActor('options');
@@ -20,6 +21,8 @@ interface Ending extends Record<string, unknown> {
   option_until: string;
   /** How many days ahead it is told of; null where it is over. */
   days: number | null;
+  /** Whether the company wants what lapsed cancelled; else others are told that it lapsed. */
+  cancels: boolean;
 }
 
 /**
@@ -35,7 +38,7 @@ export const lookAfterOptions = async (
   for (const option of ending) {
     await services.database
       .tenantTransaction({ actor: ENDING, tenantId: option.tenant_id, allTenants: false }, tx =>
-        option.days === null ? cancelLapsed(tx, option, now) : tell(tx, services, option)
+        option.days === null ? lapse(tx, services, option, now) : tell(tx, services, option)
       )
       .catch((error: unknown) => log.warn({ err: error }, 'an option was not looked after'));
   }
@@ -48,7 +51,8 @@ export const lookAfterOptions = async (
 const findEnding = async (tx: Tx, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<Ending>(sql`
-    select job.id, job.tenant_id, job.option_until, notice.days
+    select job.id, job.tenant_id, job.option_until, notice.days,
+      t.cancel_lapsed_options as cancels
     from projects job
     join tenants t on t.id = job.tenant_id
     cross join lateral (
@@ -61,11 +65,11 @@ const findEnding = async (tx: Tx, now: Date) => {
     ) notice
     where job.status = 'optie' and not job.is_template and job.option_until < ${at} + interval '5 days'
       and calendar.ahead <= 3 and t.account_status <> 'cancelled'
-      and case when notice.days is null then t.cancel_lapsed_options
+      and case when notice.days is null and t.cancel_lapsed_options then true
         else not exists (
           select from option_notices told where told.tenant_id = job.tenant_id
             and told.project_id = job.id and told.option_until = job.option_until
-            and told.days = notice.days) end
+            and told.days = coalesce(notice.days, ${LAPSED})) end
     order by job.option_until, job.id limit ${AT_ONCE}`);
   return rows;
 };
@@ -96,7 +100,31 @@ const tell = async (tx: Tx, { outbox }: LookedAfter, { id, tenant_id, ...option 
   if (told.length > 0) await mailPlanner(tx, outbox, { template: 'option_ends', project });
 };
 
-/** Its end goes with it, or the option would be cancelled again as soon as somebody takes it up again. */
+/** The notice that an option lapsed, in place of how many days ahead. */
+const LAPSED = 0;
+
+/** Once it is over, what it held is offered to those who waited; where the company wants it, it is cancelled. */
+const lapse = async (tx: Tx, { outbox }: LookedAfter, option: Ending, now: Date) => {
+  const waited = await waitingFor(tx, option.id, justBefore(option.option_until));
+  const isFirst = await (option.cancels ? cancelLapsed(tx, option, now) : note(tx, option, LAPSED));
+  if (!isFirst) return;
+  await offerFreed(tx, outbox, { projectId: option.id, waited, at: now });
+};
+
+/** An option still stands then. */
+const justBefore = (end: string) => new Date(Date.parse(isoOf(end)) - 1);
+
+/** Writes that something was told of an option that still ends then; false where another process did. */
+const note = async (tx: Tx, { id, tenant_id, ...option }: Ending, days: number) => {
+  const told = await tx
+    .insert(optionNotices)
+    .values({ tenant_id, project_id: id, option_until: isoOf(option.option_until), days })
+    .onConflictDoNothing()
+    .returning();
+  return told.length > 0;
+};
+
+/** Whether this process did it. Its end goes with it, or the option would be cancelled again as soon as somebody takes it up again. */
 const cancelLapsed = async (tx: Tx, { id, ...option }: Ending, now: Date) => {
   const [cancelled] = await tx
     .update(projects)
@@ -109,7 +137,7 @@ const cancelLapsed = async (tx: Tx, { id, ...option }: Ending, now: Date) => {
       )
     )
     .returning();
-  if (!cancelled) return;
+  if (!cancelled) return false;
   tx.audit({
     action: 'projects.updated',
     resource: 'projects',
@@ -122,4 +150,5 @@ const cancelLapsed = async (tx: Tx, { id, ...option }: Ending, now: Date) => {
       },
     },
   });
+  return true;
 };

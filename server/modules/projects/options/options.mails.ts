@@ -23,8 +23,9 @@ export const mailPlanner = async (
 ) => {
   const { tenant_id: tenantId, option_until } = project;
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId));
-  if (!tenant || !option_until) return;
-  const planner = (await lastPlanner(tx, project)) ?? contactOf(tenant);
+  if (!tenant) return;
+  const planner =
+    (await plannerOf(tx, project)) ?? (await lastPlanner(tx, project)) ?? contactOf(tenant);
   if (!planner) return;
   const { to, name, language } = planner;
   await outbox.add(tx, {
@@ -35,7 +36,7 @@ export const mailPlanner = async (
     values: {
       name,
       project: [project.number, project.name].filter(Boolean).join(' '),
-      until: momentIn(language, option_until, tenant.time_zone),
+      until: option_until ? momentIn(language, option_until, tenant.time_zone) : '–',
       by,
     },
     link: `/projects/${project.id}`,
@@ -53,6 +54,26 @@ interface Recipient {
   name: string;
   language: Locale;
 }
+
+/** The project's own planner, while they are there. */
+const plannerOf = async (
+  tx: ReadTx,
+  { planner_id, tenant_id }: Project
+): Promise<Recipient | undefined> => {
+  if (planner_id === null) return undefined;
+  const [planner] = await tx
+    .select({ to: users.email, name: users.name, language: users.language })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, planner_id),
+        eq(users.tenant_id, tenant_id),
+        eq(users.active, true),
+        isNull(users.deleted_at)
+      )
+    );
+  return planner && { ...planner, language: matchLocale([planner.language]) };
+};
 
 /** The last one to make or change a project who is still there and still plans. */
 const lastPlanner = async (

@@ -172,6 +172,7 @@ const drawnBar = (
   const agreed = [bar.accepted && '△', bar.requested && '◇'].filter(Boolean).join(' ');
   const marks = [trouble, room >= COUNT_ROOM && agreed].filter(Boolean).join(' ');
   const name = useWidth >= nameRoom ? bar.name : '';
+  const place = name ? texts.place(bar) : '';
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--use-left': `${useLeft}px`,
     '--use-width': `${useWidth}px`,
@@ -192,7 +193,7 @@ const drawnBar = (
       .filter(Boolean)
       .join(' '),
     label: texts.bar(bar, now),
-    text: [marks, name].filter(Boolean).join('  '),
+    text: [marks, name, place].filter(Boolean).join('  '),
     isSelected,
     style,
   };

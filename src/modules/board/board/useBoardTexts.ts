@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { PlanningBar, PlanningRows, RepairBar } from '#contract/board/planningRows';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useOptionText } from '../../../ui/availability/OptionMark.tsx';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { useStatusText } from '../../../ui/display/StatusBadge.tsx';
 import { isLate, type Run } from '../model/pieces.ts';
@@ -17,6 +18,7 @@ interface Words {
   format: ReturnType<typeof useFormat>;
   periodText: ReturnType<typeof usePeriodText>;
   statusText: ReturnType<typeof useStatusText>;
+  optionText: ReturnType<typeof useOptionText>;
 }
 
 /** The board's texts: on its pieces, for screen readers, and in its header. */
@@ -25,14 +27,15 @@ export const useBoardTexts = (by: PlanningRows) => {
   const format = useFormat();
   const periodText = usePeriodText();
   const statusText = useStatusText('projects');
+  const optionText = useOptionText();
   // The same until the language changes: rows are drawn anew only when something of them does.
   return useMemo(
-    () => makeTexts({ by, translate, format, periodText, statusText }),
-    [by, translate, format, periodText, statusText]
+    () => makeTexts({ by, translate, format, periodText, statusText, optionText }),
+    [by, translate, format, periodText, statusText, optionText]
   );
 };
 
-const makeTexts = ({ by, translate, format, periodText, statusText }: Words) => {
+const makeTexts = ({ by, translate, format, periodText, statusText, optionText }: Words) => {
   const runTexts = new WeakMap<Run, string>();
 
   const projectPeriod = ({ use_from, use_until, from, until }: PlanningBar) => {
@@ -46,8 +49,9 @@ const makeTexts = ({ by, translate, format, periodText, statusText }: Words) => 
     return translate('board.shortages', { smart_count: short });
   };
 
-  /** What somebody accepted as missing, and what is asked for. */
-  const agreed = ({ accepted, requested }: PlanningBar) => [
+  /** Which option it is, what somebody accepted as missing, and what is asked for. */
+  const agreed = ({ accepted, requested, option, option_until }: PlanningBar) => [
+    option && optionText({ ...option, option_until }),
     accepted && translate('planning.accepted', { amount: accepted }),
     requested && translate('planning.requested', { amount: requested }),
   ];
@@ -65,6 +69,9 @@ const makeTexts = ({ by, translate, format, periodText, statusText }: Words) => 
   return {
     projectPeriod,
     freeText,
+    /** Which option it is, on its bar. */
+    place: ({ option }: PlanningBar) =>
+      option && translate('planning.option.place', { place: option.place }),
     statusText: (status: string | null) => statusText(status).name,
     /** A bar in words: name, status, period and what is wrong. */
     bar: (bar: PlanningBar, now: number) =>

@@ -7,13 +7,18 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
-import { useGetList, useTranslate } from 'ra-core';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Equipment } from '#contract/catalogue/equipment';
 import type { PlanLine } from '#contract/plan/plans';
-import { useEquipmentStatusText } from '../../../ui/display/StatusBadge.tsx';
+import type { UnitChoice } from '#contract/plan/unitChoices';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { errorShownInline, FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
 import { usePlan } from '../PlanContext.tsx';
 import type { Change } from '../model/changes.ts';
 
@@ -22,49 +27,59 @@ interface UnitsDialogProps {
   onClose: () => void;
 }
 
-/** More units of one product than are looked through at once are found by scanning them. */
-const SHOWN = 200;
+/** With more units than these it is quicker to search than to look. */
+const MANY = 8;
 
-/** Which units of its product are meant for a line; what speaks against one is said beside it. */
+/** Which units of its product are meant for a line, and what stands in the way of each in the line's period. */
 const UnitsDialog = ({ line, onClose }: UnitsDialogProps) => {
   const translate = useTranslate();
-  const status = useEquipmentStatusText();
+  const periodText = usePeriodText();
   const { store } = usePlan();
+  const { from, until, product_id } = line;
   const before = line.units.map(({ id }) => id);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(before));
-  const {
-    data: units,
-    isPending,
-    error,
-    refetch,
-  } = useGetList<Equipment>(
-    'equipment',
-    {
-      filter: { product_id: line.product_id },
-      sort: { field: 'code', order: 'ASC' },
-      pagination: { page: 1, perPage: SHOWN },
-    },
-    errorShownInline
-  );
+  const [searched, search] = useState('');
+  const { data: units, isPending, error, refetch } = useUnitChoices(line);
   const isFull = chosen.size >= line.total_amount;
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
+  const changes = unitChanges(line.id, before, [...chosen]);
   const save = () => {
-    store.change(...unitChanges(line.id, before, [...chosen]));
+    store.change(...changes);
     onClose();
   };
+  const shown = units?.filter(unit => isFound(unit, searched));
   return (
     <FormDialog title={translate('plan.units.title', { name: line.name })} onClose={onClose}>
-      {isPending && <LinearProgress aria-label={translate('common.loading')} />}
+      {from && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {periodText({ from, until })}
+        </Typography>
+      )}
+      {isPending && product_id !== null && (
+        <LinearProgress aria-label={translate('common.loading')} />
+      )}
       {error && (
         <FailureAlert text={translate('plan.units.failed')} error={error} onRetry={refetch} />
       )}
       {units?.length === 0 && <Alert severity="info">{translate('plan.units.none')}</Alert>}
+      {units && units.length > MANY && (
+        <SearchField
+          isSecond
+          label={translate('plan.units.search')}
+          value={searched}
+          onSearch={search}
+          sx={{ width: '100%', my: 1 }}
+        />
+      )}
+      {units && units.length > 0 && shown?.length === 0 && (
+        <Typography variant="body2">{translate('plan.units.nothing')}</Typography>
+      )}
       <List dense disablePadding>
-        {units?.map(unit => (
+        {shown?.map(unit => (
           <ListItem key={unit.id} disablePadding>
             <FormControlLabel
               control={
@@ -74,25 +89,72 @@ const UnitsDialog = ({ line, onClose }: UnitsDialogProps) => {
                   onChange={() => toggle(unit.id)}
                 />
               }
-              label={
-                <ListItemText
-                  primary={unit.code ?? unit.serial_number ?? `#${unit.id}`}
-                  secondary={[unit.serial_number, status(unit.status ?? ''), unit.location]
-                    .filter(Boolean)
-                    .join(' · ')}
-                />
-              }
+              label={<UnitText unit={unit} />}
             />
           </ListItem>
         ))}
       </List>
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', mt: 2 }}>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" onClick={save}>
+        <Button variant="contained" disabled={changes.length === 0} onClick={save}>
           {translate('plan.units.save', { count: chosen.size, amount: line.total_amount })}
         </Button>
       </Stack>
     </FormDialog>
+  );
+};
+
+const useUnitChoices = ({ product_id, from, until }: PlanLine) => {
+  const project = useRecord<'projects'>();
+  const asked = { projectId: project?.id ?? 0, productId: product_id ?? 0, from, until };
+  return useQuery({
+    queryKey: ['unitChoices', asked],
+    queryFn: async ({ signal }) =>
+      (await import('../../../platform/data/planning.ts')).readUnitChoices(asked, {
+        signal,
+        tenantId: project?.tenant_id,
+      }),
+    enabled: product_id !== null && project !== undefined,
+  });
+};
+
+const isFound = ({ code, serial_number, location, taken_by }: UnitChoice, searched: string) =>
+  [code, serial_number, location, taken_by?.name]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
+    .includes(searched.trim().toLowerCase());
+
+/** A unit's code, and below it where it is in the period. */
+const UnitText = ({ unit }: { unit: UnitChoice }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const periodText = usePeriodText();
+  const { id, code, serial_number, location, warnings, taken_by, repaired_at, inspection } = unit;
+  const reasons = warnings.map(warning => {
+    if (warning === 'in_repair' && repaired_at) {
+      return translate('plan.units.repaired', { moment: format.shortMoment(repaired_at) });
+    }
+    if (warning === 'inspection_due' && inspection) {
+      return translate('plan.units.due', { kind: inspection });
+    }
+    return translate(`plan.units.warnings.${warning}`);
+  });
+  const taken =
+    taken_by &&
+    translate('plan.units.elsewhere', { project: taken_by.name, period: periodText(taken_by) });
+  const standing = [taken, ...reasons].filter(Boolean);
+  return (
+    <ListItemText
+      primary={code ?? serial_number ?? `#${id}`}
+      secondary={[
+        code && serial_number,
+        ...(standing.length > 0 ? standing : [translate('plan.units.free')]),
+        location,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    />
   );
 };
 

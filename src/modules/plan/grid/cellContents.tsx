@@ -6,7 +6,9 @@ import type { PlanLine } from '#contract/plan/plans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { HiddenText } from '../../../ui/display/values.tsx';
 import { FreeShape } from '../../../ui/availability/FreeShape.tsx';
+import { useOptionText } from '../../../ui/availability/OptionMark.tsx';
 import { RequestedMark, useRequestedText } from '../../../ui/availability/StandingMarks.tsx';
+import { useUnitWarnings } from '../useUnitWarnings.ts';
 import { FreeTextMark } from '../FreeTextMark.tsx';
 import type { ColumnName } from '../model/cells.ts';
 import { freedomOfLine, type GroupRow, type LineRow, nameOf, type PlanRow } from '../model/rows.ts';
@@ -36,7 +38,13 @@ export const GroupCell = ({ row, column, actions }: ContentProps<GroupRow>) => {
       </>
     );
   }
-  if (column === 'free' && short > 0) return translate('plan.shortages', { smart_count: short });
+  if (column === 'free' && short > 0) {
+    return (
+      <>
+        <FreeShape freedom="short" /> {translate('plan.shortages', { smart_count: short })}
+      </>
+    );
+  }
   if (column === 'total' && total !== null) return <strong>{format.money(total)}</strong>;
   return null;
 };
@@ -85,12 +93,14 @@ const LineNotes = ({ line }: { line: PlanLine }) => {
   const translate = useTranslate();
   const requestedText = useRequestedText();
   const codes = line.units.map(({ code, id }) => code ?? `#${id}`);
-  const warned = line.units.filter(({ warnings }) => warnings.length > 0).length;
+  const warned = useUnitWarnings()(line.units);
+  const optionText = useOptionText();
   const notes = [
+    line.option && optionText(line.option),
     line.optional && line.parent_id === null && translate('plan.optional'),
     line.differs && line.parent_id === null && translate('plan.differs'),
     codes.length > 0 && codes.join(', '),
-    warned > 0 && translate('plan.unit_warnings', { smart_count: warned }),
+    ...warned,
     line.notes,
   ].filter(Boolean);
   return (
@@ -100,7 +110,11 @@ const LineNotes = ({ line }: { line: PlanLine }) => {
           <RequestedMark requested={line.requested} />
         </span>
       )}
-      {notes.length > 0 && <span className="aside">{notes.join(' · ')}</span>}
+      {notes.length > 0 && (
+        <span className="aside" title={notes.join(' · ')}>
+          {notes.join(' · ')}
+        </span>
+      )}
     </>
   );
 };

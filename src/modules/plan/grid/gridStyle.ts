@@ -69,6 +69,8 @@ export const gridStyle = (template: string) =>
     '& .part .name': { pl: 3.5 },
     '& .name > .name, & .aside': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name > .name': { p: 0, flex: '0 1 auto' },
+    // What is said beside a name gives way before the name does.
+    '& .name > .aside': { flex: '0 1000 auto', minWidth: 0 },
     '& .aside, & .from-table': { color: 'text.secondary' },
     '& .short': { color: 'error.main', fontWeight: 600 },
     '& button': {

@@ -26,10 +26,12 @@ import { Moment } from '../../../ui/display/values.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../../ui/record/StatusMenu.tsx';
+import { OrderButtons } from './OrderButtons.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
 const SubHireDetail = () => (
   <DetailPage
+    actions={<OrderButtons />}
     badge={<StatusMenu resource="sub-hires" statuses={SUB_HIRE_STATUSES} />}
     above={
       <>

@@ -1,4 +1,5 @@
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { SubHire } from '#contract/supply/subHires';
 import { SUB_HIRE_STATUSES } from '#contract/supply/subHireStatuses.values';
@@ -14,6 +15,7 @@ import { RecordCards } from '../../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { HireContents } from './HireContents.tsx';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
 
 const columns = async () =>
@@ -53,6 +55,12 @@ const SubHireList = () => (
       <CardLine<SubHire> icon={CalendarTodayOutlined} source="from" label="period">
         <SubHirePeriod />
       </CardLine>
+      <Typography variant="body2">
+        <HireContents part="products" />
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        <HireContents part="projects" />
+      </Typography>
     </RecordCards>
   </ListPage>
 );
@@ -63,6 +71,12 @@ const SubHireTable = () => (
   <TableView<SubHire> selectable statuses={SUB_HIRE_STATUSES} optional={OPTIONAL}>
     <Column<SubHire> source="supplier_name">
       <TitleLink />
+    </Column>
+    <Column<SubHire> source="lines" disableSort>
+      <HireContents part="products" />
+    </Column>
+    <Column label="resources.sub-hires.fields.project" disableSort>
+      <HireContents part="projects" />
     </Column>
     <Column<SubHire> source="status">
       <SubHireStatus />

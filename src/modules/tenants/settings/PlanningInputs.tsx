@@ -1,13 +1,20 @@
-import { useLocaleState, useTranslate } from 'ra-core';
-import { BooleanInput, NumberInput, TextInput } from 'react-admin';
-import { PLANNING_MAX_HOURS, settingsFields } from '#contract/tenants/tenants';
+import { useLocaleState, useRecordContext, useTranslate } from 'ra-core';
+import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { PLANNING_MAX_HOURS, settingsFields, type TenantSettings } from '#contract/tenants/tenants';
 import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { daysText, typedDays } from './daysText.ts';
+
+const STATUSES = PROJECT_STATUSES.filter(status => status !== 'geannuleerd').map(id => ({
+  id,
+  name: `resources.projects.statuses.${id}`,
+}));
 
 /** How long material is out, what days cost, and what becomes of options that ran out. */
 export const PlanningInputs = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const knowsStatus = useRecordContext<TenantSettings>()?.project_status !== undefined;
   return (
     <FormSection title={translate('settings.planning')}>
       <FormRow>
@@ -32,6 +39,14 @@ export const PlanningInputs = () => {
           isRequired
         />
       </FormRow>
+      {knowsStatus && (
+        <SelectInput
+          source={settingsFields.project_status}
+          choices={STATUSES}
+          emptyText="settings.no_project_status"
+          helperText="settings.project_status_hint"
+        />
+      )}
       <BooleanInput
         source={settingsFields.cancel_lapsed_options}
         helperText="settings.cancel_lapsed_hint"

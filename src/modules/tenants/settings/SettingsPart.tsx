@@ -80,6 +80,15 @@ const PlanningFacts = () => {
       <DetailField<TenantSettings> source="prepare_hours" />
       <DetailField<TenantSettings> source="return_hours" />
       <DetailField<TenantSettings> source="factors" show={({ days }) => daysText(days, locale)} />
+      {settings?.project_status !== undefined && (
+        <DetailField<TenantSettings> source="project_status" always>
+          {translate(
+            settings.project_status
+              ? `resources.projects.statuses.${settings.project_status}`
+              : 'settings.no_project_status'
+          )}
+        </DetailField>
+      )}
       <DetailField<TenantSettings> source="cancel_lapsed_options" always>
         {translate(cancels ? 'ra.boolean.true' : 'ra.boolean.false')}
       </DetailField>

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { momentText } from '../base/fields.ts';
+import { tenantIdQuery } from '../base/list.ts';
+import { FORWARD_RULE, isForward } from '../base/window.ts';
+import { UNIT_WARNINGS } from './plans.ts';
+
+const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number);
+
+/** The period of a line; without one, this moment. */
+export const unitChoicesQuery = z
+  .strictObject({
+    product_id: idText,
+    from: momentText.optional(),
+    until: momentText.optional(),
+    tenantId: tenantIdQuery.optional(),
+  })
+  .refine(({ from, until }) => !from || !until || isForward({ from, until }), FORWARD_RULE);
+
+const moment = z.iso.datetime();
+
+/** A unit that a line may be given, and what stands in its way in the period. */
+const unitChoice = z.object({
+  id: z.int(),
+  code: z.string().nullable(),
+  serial_number: z.string().nullable(),
+  location: z.string().nullable(),
+  warnings: z.array(z.enum(UNIT_WARNINGS)),
+  /** The kind of inspection that is due by then. */
+  inspection: z.string().nullable(),
+  /** Until when it is in repair; null: nobody knows, or it is not. */
+  repaired_at: moment.nullable(),
+  /** The project that has it meanwhile. */
+  taken_by: z
+    .object({
+      project_id: z.int(),
+      name: z.string(),
+      status: z.string().nullable(),
+      from: moment,
+      until: moment.nullable(),
+    })
+    .nullable(),
+});
+
+export type UnitChoice = z.infer<typeof unitChoice>;
+
+/** Free ones first. */
+export const unitChoices = z.array(unitChoice);
+
+/** An inspection that is due is a warning: the unit can go out for a reason. */
+export const isUsable = ({ warnings }: Pick<UnitChoice, 'warnings'>) =>
+  warnings.every(warning => warning === 'inspection_due');

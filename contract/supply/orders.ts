@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { emailAddress, optionalText } from '../base/fields.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+
+/** To whom an order is mailed, and what is written beside it. */
+export const orderInput = z.strictObject({
+  to: emailAddress,
+  message: optionalText(TEXT_MAX.notes),
+});
+
+export const orderFields = orderInput.keyof().enum;
+
+export const orderAnswer = z.object({ sent_to: z.string() });

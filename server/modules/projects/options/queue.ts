@@ -1,0 +1,83 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type OptionPlace, optionPlace } from '#contract/projects/optionPlaces';
+import { isoOf } from '../../../db/columns.ts';
+import { projects } from '../projects.tables.ts';
+import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { mailPlanner } from './options.mails.ts';
+
+interface QueueRow extends Record<string, unknown>, OptionPlace {
+  project_id: number;
+  line_id: number;
+  product_id: number;
+}
+
+/** Where options of projects stand among others on the same goods, line by line; none where none wait. */
+export const readOptionQueue = async (
+  tx: ReadTx,
+  projectIds: readonly number[],
+  at = new Date()
+) => {
+  if (projectIds.length === 0) return [];
+  const { rows } = await tx.execute<QueueRow>(sql`
+    select project_id, line_id, product_id, place, others
+    from option_queue(${tenantOf(tx)}, ${sql.param([...projectIds])}::int[],
+      ${at.toISOString()}::timestamptz)
+    order by project_id, line_id, product_id`);
+  return rows.map(({ project_id, line_id, product_id, place, others }) => ({
+    project_id,
+    line_id: Number(line_id),
+    product_id,
+    ...optionPlace.parse({
+      place,
+      others: others.map(other => ({
+        ...other,
+        option_until: other.option_until && isoOf(other.option_until),
+      })),
+    }),
+  }));
+};
+
+/** The options that wait for what this one holds. */
+export const waitingFor = async (tx: ReadTx, projectId: number, at?: Date): Promise<number[]> => {
+  const queue = await readOptionQueue(tx, [projectId], at);
+  const behind = queue.flatMap(({ others }) => others.filter(({ is_ahead }) => !is_ahead));
+  return [...new Set(behind.map(({ project_id }) => project_id))];
+};
+
+/** Those of the options that wait no longer for this one. */
+const freedOf = async (tx: ReadTx, { projectId, waited, at }: Freed) => {
+  const queue = await readOptionQueue(tx, waited, at);
+  const waiting = new Set(
+    queue
+      .filter(({ others }) => others.some(each => each.is_ahead && each.project_id === projectId))
+      .map(({ project_id }) => project_id)
+  );
+  return waited.filter(id => !waiting.has(id));
+};
+
+interface Freed {
+  projectId: number;
+  /** The options that waited for it. */
+  waited: readonly number[];
+  at?: Date;
+}
+
+/**
+ * Offers what an option holds no longer to those who waited for it: each planner gets a mail, and the project
+ * a mark.
+ */
+export const offerFreed = async (tx: Tx, outbox: Outbox, left: Freed) => {
+  if (left.waited.length === 0) return;
+  const freed = await freedOf(tx, left);
+  if (freed.length === 0) return;
+  const [holder] = await tx.select().from(projects).where(eq(projects.id, left.projectId));
+  const offered = await tx
+    .update(projects)
+    .set({ option_offered_at: sql`now()` })
+    .where(and(inArray(projects.id, freed), eq(projects.status, 'optie')))
+    .returning();
+  for (const project of offered) {
+    await mailPlanner(tx, outbox, { template: 'option_freed', project, by: holder?.name ?? '' });
+  }
+};

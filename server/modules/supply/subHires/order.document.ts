@@ -1,0 +1,70 @@
+import { regionOf, type Locale } from '#contract/base/locales';
+import de from '#i18n/supply/orderDocument.de';
+import en from '#i18n/supply/orderDocument.en';
+import nl from '#i18n/supply/orderDocument.nl';
+import { translator, type Translate } from '#i18n/translate';
+import { type Cell, GREY, openSheet, type Sheet } from '../../../pdf/sheet.ts';
+import { addressOf } from '../../billing/invoices/parties.ts';
+import type { Order } from './order.queries.ts';
+
+const TEXTS: Record<Locale, Translate> = {
+  nl: translator(nl),
+  en: translator(en),
+  de: translator(de),
+};
+
+/** The order's file name, as `bestelling-12.pdf`. */
+export const orderFileName = ({ hire, language }: Order) =>
+  `${TEXTS[language]('document.order.file', { number: String(hire.id) })}.pdf`;
+
+/** What is wanted of a supplier, as a PDF: names, amounts and the period, without prices. */
+export const drawOrder = ({ hire, company, supplier, lines, language }: Order): Promise<Buffer> => {
+  const say = (key: string, values?: Record<string, string | number>) =>
+    TEXTS[language](`document.order.${key}`, values);
+  const moment = new Intl.DateTimeFormat(regionOf(language), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: company.time_zone,
+  });
+  const at = (when: string) => moment.format(new Date(when));
+  const cells = (amount: string, name: string): Cell[] => [
+    [amount, 0, 0.1],
+    [name, 0.13, 1, 'left'],
+  ];
+  const drawHeading = ({ row, rule }: Pick<Sheet, 'row' | 'rule'>) => {
+    row(cells(say('amount'), say('name')), { colour: GREY });
+    rule();
+  };
+  const title = say('title', { number: String(hire.id) });
+  const sheet = openSheet({
+    title,
+    language,
+    createdAt: new Date(hire.updated_at),
+    onNextPage: drawHeading,
+    footer: (page, pages) => [
+      [title, 0, 0.6, 'left'],
+      [say('page', { page, pages }), 0.62, 1],
+    ],
+  });
+  const to = [hire.supplier_name ?? '', supplier?.contact_person, supplier?.address];
+  sheet.sides(() => [
+    sheet.side(say('from'), addressOf(company), 0),
+    sheet.side(
+      say('to'),
+      to.flatMap(line => line || []),
+      0.54
+    ),
+  ]);
+  sheet.row([[title, 0, 1, 'left']], { bold: true, size: 16 });
+  const contact = [company.contact_name, company.contact_email, company.contact_phone];
+  sheet.facts(
+    [
+      [say('period'), say('until', { from: at(hire.from), until: at(hire.until) })] as const,
+      [say('contact'), contact.filter(Boolean).join(', ')] as const,
+    ].filter(([, value]) => value !== '')
+  );
+  drawHeading(sheet);
+  const number = new Intl.NumberFormat(regionOf(language));
+  for (const { name, amount } of lines) sheet.row(cells(number.format(amount), name));
+  return sheet.finish();
+};

@@ -1,0 +1,38 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { matchLocale } from '#contract/base/locales';
+import { customers } from '../../customers/customers.tables.ts';
+import { products } from '../../catalogue/products/products.tables.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+import { subHireLines, subHires } from '../supply.tables.ts';
+import type { ReadTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+
+/** What an order shows of a sub-hire: in the supplier's language, and without its prices. Throws 404. */
+export const readOrder = async (tx: ReadTx, id: number) => {
+  const [found] = await tx
+    .select({ hire: subHires, company: tenants, supplier: customers })
+    .from(subHires)
+    .innerJoin(tenants, eq(tenants.id, subHires.tenant_id))
+    .leftJoin(customers, eq(customers.id, subHires.supplier_id))
+    .where(eq(subHires.id, id));
+  if (!found) throw notFound();
+  // Of a product that is hired for several lines, the supplier is told how many in all.
+  const lines = await tx
+    .select({
+      name: products.name,
+      amount: sql<number>`sum(${subHireLines.amount})::int`,
+    })
+    .from(subHireLines)
+    .innerJoin(products, eq(products.id, subHireLines.product_id))
+    .where(eq(subHireLines.sub_hire_id, id))
+    .groupBy(products.id, products.name)
+    .orderBy(asc(products.name), asc(products.id));
+  const { supplier, company } = found;
+  return {
+    ...found,
+    lines,
+    language: matchLocale([supplier?.language ?? company.language_default]),
+  };
+};
+
+export type Order = Awaited<ReturnType<typeof readOrder>>;

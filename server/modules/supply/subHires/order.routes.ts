@@ -1,0 +1,106 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { idParam } from '#contract/base/fields';
+import { recordQuery } from '#contract/base/list';
+import { regionOf } from '#contract/base/locales';
+import { orderAnswer, orderInput } from '#contract/supply/orders';
+import { keyedCall, onceForKey } from '../../../http/idempotency.ts';
+import { PDF_MS } from '../../../pdf/drawings.ts';
+import type { Services } from '../../../services.ts';
+import { orderFileName } from './order.document.ts';
+import { type Order, readOrder } from './order.queries.ts';
+
+const ofHire = { params: idParam, querystring: recordQuery };
+
+/** What is wanted of a supplier, on paper and by mail. */
+export const orderRoutes =
+  ({ drawings, outbox }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    const draw = (order: Order) =>
+      drawings.draw({ name: 'order', given: [order] }, order.hire.tenant_id);
+
+    app.get(
+      '/sub-hires/:id/order.pdf',
+      {
+        handlerTimeout: PDF_MS,
+        config: { permission: 'planning.view' },
+        schema: {
+          summary: 'What is wanted of a supplier, without prices',
+          description: "In the supplier's language, else the company's.",
+          produces: ['application/pdf'],
+          ...ofHire,
+        },
+      },
+      async (request, reply) => {
+        const order = await request.readTenant(tx => readOrder(tx, request.params.id));
+        const drawn = await draw(order);
+        return reply
+          .header('content-type', 'application/pdf')
+          .header('content-disposition', `attachment; filename="${orderFileName(order)}"`)
+          .send(drawn);
+      }
+    );
+
+    app.post(
+      '/sub-hires/:id/order',
+      {
+        handlerTimeout: PDF_MS,
+        config: { permission: 'planning.manage' },
+        schema: {
+          summary: 'Mail a supplier what is wanted, as a PDF without prices',
+          description: "Answers go to the company's contact address.",
+          ...ofHire,
+          body: orderInput,
+          response: { 200: orderAnswer },
+        },
+      },
+      async request => {
+        const { to, message } = request.body;
+        const order = await request.readTenant(tx => readOrder(tx, request.params.id));
+        const content = (await draw(order)).toString('base64');
+        const sent = await request.withTenant(tx =>
+          onceForKey(tx, keyedCall(request), async () => {
+            await outbox.add(tx, {
+              ...mailOf(order),
+              to,
+              message: message ?? undefined,
+              attachment: { filename: orderFileName(order), content },
+            });
+            tx.audit({
+              action: 'sub-hires.ordered',
+              resource: 'sub-hires',
+              resourceId: order.hire.id,
+              tenantId: order.hire.tenant_id,
+              metadata: { to },
+            });
+            return { sent_to: to };
+          })
+        );
+        void outbox.deliverDue();
+        return orderAnswer.parse(sent);
+      }
+    );
+  };
+
+const mailOf = ({ hire, company, supplier, language }: Order) => {
+  const moment = new Intl.DateTimeFormat(regionOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: company.time_zone,
+  });
+  const reply = company.contact_email;
+  return {
+    template: 'supplier_order' as const,
+    tenantId: hire.tenant_id,
+    language,
+    replyTo: reply ?? undefined,
+    link: `/sub-hires/${hire.id}`,
+    values: {
+      name: supplier?.contact_person ?? hire.supplier_name ?? '',
+      company: company.name,
+      number: String(hire.id),
+      from: moment.format(new Date(hire.from)),
+      until: moment.format(new Date(hire.until)),
+      reply: reply ?? company.name,
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { HireDialog } from './HireDialog.tsx';
+import type { ShortageCard } from './shortageCards.ts';
+import { coverableOf, useCoverNow } from './useCoverNow.ts';
+
+interface ChosenShortagesProps {
+  cards: readonly ShortageCard[];
+  onSolved: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with several shortages at once. */
+const ChosenShortages = ({ cards, onSolved, onClear }: ChosenShortagesProps) => {
+  const translate = useTranslate();
+  const [isHiring, setHiring] = useState(false);
+  const cover = useCoverNow(onSolved);
+  const coverable = coverableOf(cards);
+  return (
+    <Paper variant="outlined" sx={barStyle}>
+      <Typography variant="body2" aria-live="polite">
+        {translate('shortages.chosen.count', { smart_count: cards.length })}
+      </Typography>
+      <Button variant="contained" onClick={() => setHiring(true)}>
+        {translate('shortages.chosen.hire', { amount: cards.length })}
+      </Button>
+      {coverable.length > 0 && (
+        <Button
+          variant="outlined"
+          loading={cover.isPending}
+          onClick={() => cover.mutate(coverable)}
+        >
+          {translate('shortages.chosen.cover', { amount: coverable.length })}
+        </Button>
+      )}
+      <Button onClick={onClear}>{translate('shortages.chosen.clear')}</Button>
+      {isHiring && (
+        <HireDialog
+          cards={cards}
+          onClose={() => setHiring(false)}
+          onSolved={() => {
+            setHiring(false);
+            onSolved();
+          }}
+        />
+      )}
+    </Paper>
+  );
+};
+
+const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  mb: 2,
+  position: 'sticky',
+  top: 64,
+  zIndex: 2,
+} as const;
+
+export default ChosenShortages;

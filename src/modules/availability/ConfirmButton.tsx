@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate, useUpdate } from 'ra-core';
+import { useExplain } from '../../ui/feedback/useExplain.ts';
+
+interface ConfirmButtonProps {
+  id: number;
+  status: string;
+  onConfirmed: () => void;
+}
+
+/** The supplier agreed: the sub-hire counts from now on. */
+export const ConfirmButton = ({ id, status, onConfirmed }: ConfirmButtonProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const explain = useExplain();
+  const [update, { isPending }] = useUpdate(undefined, undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: () => {
+      notify('shortages.confirmed', { type: 'success' });
+      onConfirmed();
+    },
+    onError: (error: unknown) => notify(explain(error, 'errors.server_error'), { type: 'error' }),
+  });
+  const confirm = () =>
+    void update('sub-hires', {
+      id,
+      data: { status: 'confirmed' },
+      previousData: { id, status },
+    });
+  return (
+    <Button size="small" loading={isPending} onClick={confirm}>
+      {translate('shortages.confirm')}
+    </Button>
+  );
+};

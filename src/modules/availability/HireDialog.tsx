@@ -1,0 +1,172 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCreate, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { LastSupplier } from '#contract/supply/suppliers';
+import { drawKey } from '../../platform/data/httpClient.ts';
+import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
+import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
+import { useExplain } from '../../ui/feedback/useExplain.ts';
+import { type HireOrder, ordersOf } from './hireOrders.ts';
+import type { ShortageCard } from './shortageCards.ts';
+
+interface HireDialogProps {
+  cards: readonly ShortageCard[];
+  onClose: () => void;
+  onSolved: () => void;
+}
+
+/** Asks for several products at once: one sub-hire for each supplier that had them last. */
+export const HireDialog = ({ cards, onClose, onSolved }: HireDialogProps) => {
+  const translate = useTranslate();
+  const ids = [...new Set(cards.map(({ product_id }) => product_id))];
+  const { data, error, refetch } = useQuery({
+    queryKey: ['productSuppliers', ids],
+    queryFn: async ({ signal }) =>
+      (await import('../../platform/data/planning.ts')).readLastSuppliers(ids, { signal }),
+  });
+  return (
+    <FormDialog title={translate('shortages.chosen.title')} onClose={onClose} wide>
+      {error && (
+        <FailureAlert text={translate('shortages.failed')} error={error} onRetry={refetch} />
+      )}
+      {!data && !error && <FormSkeleton />}
+      {data && <Orders cards={cards} suppliers={data} onClose={onClose} onSolved={onSolved} />}
+    </FormDialog>
+  );
+};
+
+const Orders = ({
+  cards,
+  suppliers,
+  onClose,
+  onSolved,
+}: HireDialogProps & { suppliers: readonly LastSupplier[] }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const explain = useExplain();
+  const [create] = useCreate();
+  const [orders] = useState(() =>
+    ordersOf(cards, suppliers).map(order => ({ ...order, sendKey: drawKey() }))
+  );
+  const [amounts, setAmounts] = useState<ReadonlyMap<string, string>>(new Map());
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const amountOf = ({ card, amount }: HireOrder['lines'][number]) =>
+    amounts.get(card.key) ?? String(amount);
+  const isRight = (text: string) => /^[1-9]\d{0,4}$/.test(text.trim());
+  const isReady = orders.every(order => order.lines.every(line => isRight(amountOf(line))));
+  const send = useMutation({
+    mutationFn: async () => {
+      for (const { sendKey, key, lines, ...order } of orders) {
+        const name = order.supplier_name ?? (names.get(key)?.trim() || null);
+        const data = {
+          ...order,
+          supplier_name: name,
+          // Without a supplier there is nobody to ask yet.
+          status: name ? 'requested' : 'concept',
+          lines: lines.map(line => ({
+            product_id: line.card.product_id,
+            amount: Number(amountOf(line)),
+            unit_cost: line.unit_cost,
+          })),
+        };
+        const meta = { keyFor: () => sendKey };
+        // One after the other: a repeat after a failure makes none twice.
+        await create('sub-hires', { data, meta }, { returnPromise: true });
+      }
+    },
+    onSuccess: () => {
+      notify('shortages.chosen.made', { type: 'success' });
+      onSolved();
+    },
+    onError: error => notify(explain(error, 'errors.server_error'), { type: 'error' }),
+  });
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Typography variant="body2">{translate('shortages.chosen.text')}</Typography>
+      {orders.map(order => (
+        <Order
+          key={order.key}
+          order={order}
+          name={names.get(order.key) ?? ''}
+          onName={name => setNames(new Map(names).set(order.key, name))}
+          amountOf={amountOf}
+          isRight={isRight}
+          onAmount={(key, text) => setAmounts(new Map(amounts).set(key, text))}
+        />
+      ))}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={!isReady}
+          loading={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {translate('shortages.chosen.make', { smart_count: orders.length })}
+        </Button>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      </Stack>
+    </Stack>
+  );
+};
+
+interface OrderProps {
+  order: HireOrder;
+  name: string;
+  onName: (name: string) => void;
+  amountOf: (line: HireOrder['lines'][number]) => string;
+  isRight: (text: string) => boolean;
+  onAmount: (key: string, text: string) => void;
+}
+
+/** What one supplier is asked for. */
+const Order = ({ order, name, onName, amountOf, isRight, onAmount }: OrderProps) => {
+  const translate = useTranslate();
+  const periodText = usePeriodText();
+  const { supplier_name, lines } = order;
+  return (
+    <Stack component="section" sx={{ gap: 1.5 }}>
+      <Typography variant="h3" component="h3">
+        {supplier_name ?? translate('shortages.chosen.no_supplier')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {periodText(order)}
+      </Typography>
+      {supplier_name === null && (
+        <TextField
+          label={translate('shortages.chosen.supplier')}
+          value={name}
+          onChange={event => onName(event.target.value)}
+        />
+      )}
+      {lines.map(line => (
+        <Stack key={line.card.key} direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+          <TextField
+            type="text"
+            value={amountOf(line)}
+            error={!isRight(amountOf(line))}
+            onChange={event => onAmount(line.card.key, event.target.value)}
+            slotProps={{
+              htmlInput: {
+                inputMode: 'numeric',
+                'aria-label': translate('shortages.chosen.amount', { name: line.card.name }),
+              },
+            }}
+            sx={{ width: 90 }}
+          />
+          <span>
+            {line.card.name}
+            <Typography variant="body2" color="textSecondary">
+              {periodText(line.card)}
+            </Typography>
+          </span>
+        </Stack>
+      ))}
+    </Stack>
+  );
+};

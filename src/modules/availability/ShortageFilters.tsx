@@ -1,0 +1,108 @@
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import type { ReportedShortage } from '#contract/availability/availability';
+import { daysOf } from '#contract/base/days';
+import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
+import type { Period } from '../../platform/data/planning.ts';
+import { useTimeZone } from '../../platform/time/useFormat.tsx';
+import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
+import type { ShortageFilter } from './shortageCards.ts';
+import type { AskedShortages } from './useShortages.ts';
+
+interface ShortageFiltersProps {
+  period: Period;
+  filter: ShortageFilter;
+  shortages: readonly ReportedShortage[];
+  onChoose: (asked: AskedShortages) => void;
+}
+
+/** The period, and which products and projects of those that are short in it. */
+export const ShortageFilters = ({ period, filter, shortages, onChoose }: ShortageFiltersProps) => {
+  const translate = useTranslate();
+  const all = translate('common.list.all');
+  const products = new Map(shortages.map(({ product_id, name }) => [product_id, name]));
+  const projects = new Map(
+    shortages.flatMap(shortage =>
+      shortage.projects.map(({ project_id, name }) => [project_id, name])
+    )
+  );
+  return (
+    <>
+      <PeriodFields period={period} onChoose={onChoose} />
+      <ChoiceSelect
+        label={translate('resources.products.fields.category_id')}
+        value={filter.category ?? ''}
+        all={all}
+        onChoose={category => onChoose({ category: category || undefined })}
+        sx={{ width: 140 }}
+      >
+        {PRODUCT_CATEGORIES.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </ChoiceSelect>
+      <ChoiceSelect
+        label={translate('resources.projects.name', { smart_count: 1 })}
+        value={filter.project ?? ''}
+        all={all}
+        onChoose={project => onChoose({ project: project || undefined })}
+        sx={{ width: 180 }}
+      >
+        {[...projects].map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {filter.project !== undefined && !projects.has(filter.project) && (
+          <option value={filter.project}>{`#${filter.project}`}</option>
+        )}
+      </ChoiceSelect>
+      {filter.product === undefined ? (
+        <ChoiceSelect
+          label={translate('resources.products.name', { smart_count: 1 })}
+          value=""
+          all={all}
+          onChoose={product => onChoose({ product: product || undefined })}
+          sx={{ width: 180 }}
+        >
+          {[...products].map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </ChoiceSelect>
+      ) : (
+        <Chip
+          label={products.get(filter.product) ?? `#${filter.product}`}
+          onDelete={() => onChoose({ product: undefined })}
+        />
+      )}
+    </>
+  );
+};
+
+interface PeriodFieldsProps {
+  period: Period;
+  onChoose: (asked: AskedShortages) => void;
+}
+
+const PeriodFields = ({ period, onChoose }: PeriodFieldsProps) => {
+  const translate = useTranslate();
+  const { first, last } = daysOf(period, useTimeZone());
+  const day = (end: 'first' | 'last', value: string, name: 'from' | 'until') => (
+    <DayField
+      label={translate(`lists.periods.${end}`)}
+      value={value}
+      onChange={chosen => chosen && onChoose({ [name]: chosen })}
+      sx={{ width: { xs: 'calc(50% - 6px)', sm: 170 } }}
+    />
+  );
+  return (
+    <>
+      {day('first', first, 'from')}
+      {day('last', last, 'until')}
+    </>
+  );
+};

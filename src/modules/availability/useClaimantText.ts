@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core';
+import type { ReportedShortage } from '#contract/availability/availability';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { useStatusText } from '../../ui/display/StatusBadge.tsx';
+
+/** "2 × Gala (2e optie tot 1 apr)": how many a project wants, and what it is where it may not go through. */
+export const useClaimantText = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const statusText = useStatusText('projects');
+  return ({ name, status, amount, place, option_until }: ReportedShortage['projects'][number]) => {
+    if (status === 'boeking') return `${amount} × ${name}`;
+    const what =
+      status === 'optie' && place !== undefined
+        ? translate('planning.option.place', { place })
+        : statusText(status).name;
+    const until =
+      option_until &&
+      translate('planning.option.until', { until: format.shortMoment(option_until) });
+    return `${amount} × ${name} (${[what, until].filter(Boolean).join(' ')})`;
+  };
+};

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { daysOf } from '#contract/base/days';
+import type { Period } from '../../platform/data/planning.ts';
+import { useTimeZone } from '../../platform/time/useFormat.tsx';
+import { daysAhead, periodOf } from '../../ui/availability/timeline.ts';
+import { cardsOf, SHORTAGE_TABS, type ShortageFilter, type ShortageTab } from './shortageCards.ts';
+
+/** Days ahead that are looked at, where the address says nothing else. */
+const DAYS = 90;
+
+/** How far the next shortage is looked for where there is none in these days. */
+const DAYS_OF_NEXT = 730;
+
+const NOTHING = {
+  from: undefined,
+  until: undefined,
+  product: undefined,
+  category: undefined,
+  project: undefined,
+  tab: undefined,
+};
+
+export type AskedShortages = Partial<Record<keyof typeof NOTHING, string | undefined>>;
+
+/** What the address asks for. */
+export const useAskedShortages = () => {
+  const [query, setQuery] = useSearchParams();
+  const timeZone = useTimeZone();
+  const usual = daysAhead(DAYS, timeZone);
+  const days = daysOf(usual, timeZone);
+  const first = query.get('from') ?? days.first;
+  const period = periodOf(first, query.get('until') ?? days.last, timeZone) ?? usual;
+  const choose = (asked: AskedShortages) =>
+    setQuery(
+      current => {
+        for (const [name, value] of Object.entries(asked)) {
+          if (value === undefined) current.delete(name);
+          else current.set(name, value);
+        }
+        return current;
+      },
+      { replace: true }
+    );
+  const number = (name: string) => Number(query.get(name)) || undefined;
+  const filter: ShortageFilter = {
+    product: number('product'),
+    category: number('category'),
+    project: number('project'),
+  };
+  const tab: ShortageTab | undefined = SHORTAGE_TABS.find(each => each === query.get('tab'));
+  const isUsual = !query.has('from') && !query.has('until');
+  return { period, isUsual, filter, tab, choose, reset: () => choose(NOTHING) };
+};
+
+/** The shortages of a period; of the usual one, where it has none, those of the next run after it. */
+export const useShortages = (period: Period, isUsual: boolean) => {
+  const asked = useQuery(queryOf(period));
+  const isEmpty = isUsual && asked.data?.length === 0;
+  const later = { from: period.until, until: daysLater(period.until, DAYS_OF_NEXT) };
+  const next = useQuery({ ...queryOf(later), enabled: isEmpty });
+  const [first] = cardsOf(next.data ?? []);
+  if (!isEmpty || !first) {
+    return { ...asked, isPending: asked.isPending || (isEmpty && next.isPending), period };
+  }
+  return {
+    ...next,
+    data: next.data?.filter(({ from }) => from < first.until),
+    refetch: asked.refetch,
+    period: { from: period.from, until: first.until },
+    isNext: true,
+  };
+};
+
+const queryOf = (period: Period) => ({
+  queryKey: ['shortages', period],
+  // Lazy: keeps zod out of the screen until there is something to read.
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await import('../../platform/data/planning.ts')).readShortages(period, { signal }),
+});
+
+const daysLater = (moment: string, days: number) =>
+  new Date(Date.parse(moment) + days * 86_400_000).toISOString();

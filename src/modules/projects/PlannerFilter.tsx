@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core';
+import { FilterChip, useFilter } from '../../ui/list/filters.tsx';
+import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { PlannerSelect, usePlannerName } from './PlannerSelect.tsx';
+
+/** Narrows projects down to those that somebody plans: oneself, or a colleague for those who see people. */
+export const PlannerFilter = () => {
+  const hasPlanners = useServerHas('planners');
+  const isOfAllTenants = useTellsTenant();
+  return hasPlanners && !isOfAllTenants ? <Choice /> : null;
+};
+
+const Choice = () => {
+  const translate = useTranslate();
+  const [wanted, choose] = useFilter('planner_id');
+  const id = wanted === undefined ? undefined : Number(wanted);
+  const name = usePlannerName(id);
+  return (
+    <>
+      <PlannerSelect plannerId={id} onChoose={choose} />
+      {id !== undefined && (
+        <FilterChip
+          label={translate('resources.projects.fields.planner_id')}
+          value={name}
+          onRemove={() => choose(undefined)}
+        />
+      )}
+    </>
+  );
+};

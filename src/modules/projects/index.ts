@@ -1,0 +1,1 @@
+export { PlannerSelect } from './PlannerSelect.tsx';

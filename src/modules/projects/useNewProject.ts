@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { readSettings } from '../../platform/data/tenantRecords.ts';
+import { useKnownServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { useChosenTenantId } from '../../platform/tenant/useTenants.ts';
+import { useMustChooseTenant } from '../../ui/record/RecordTenant.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
+
+/**
+ * What the form of a new project begins with, as the company has set it; `undefined` until that is known.
+ * Without the settings, as on another server or offline, it begins with nothing.
+ */
+export const useNewProject = () => {
+  const isNew = useRecord<'projects'>()?.id === undefined;
+  const known = useKnownServerHas('planners');
+  const asksTenant = useMustChooseTenant();
+  const tenantId = Number(useChosenTenantId()) || undefined;
+  const call = useSessionCall();
+  const isAsked = isNew && known === true && !asksTenant;
+  const { data, isPending, isPaused } = useQuery({
+    queryKey: ['tenantSettings', tenantId],
+    queryFn: ({ signal }) => call(() => readSettings(tenantId, signal)),
+    enabled: isAsked,
+    retry: false,
+  });
+  if (isNew && known === undefined) return undefined;
+  if (!isAsked) return {};
+  if (isPending && !isPaused) return undefined;
+  const status = data?.project_status;
+  return status ? { status } : {};
+};

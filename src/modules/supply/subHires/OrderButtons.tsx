@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { CanAccess, useNotify, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
+import { useTellsTenant } from '../../../ui/record/RecordTenant.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { saveFile } from '../../../ui/transfer/saveFile.ts';
+
+/** Loaded when it is opened: with it comes zod. */
+const OrderDialog = lazy(() => import('./OrderDialog.tsx'));
+
+/** The order of a sub-hire: as a PDF, and by mail to its supplier. */
+export const OrderButtons = () => {
+  const hire = useRecord<'sub-hires'>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const call = useSessionCall();
+  const isOfAllTenants = useTellsTenant();
+  const [isMailing, setMailing] = useState(false);
+  const paper = useMutation({
+    mutationFn: async (id: number) => {
+      const { readOrderDocument } = await import('./subHires.calls.ts');
+      return call(() => readOrderDocument(id));
+    },
+    networkMode: 'always',
+    onSuccess: file => saveFile(file.name, file),
+    onError: () => notify('resources.sub-hires.order.failed', { type: 'error' }),
+  });
+  if (!hire?.lines?.length || isOfAllTenants) return null;
+  return (
+    <>
+      <Button variant="outlined" loading={paper.isPending} onClick={() => paper.mutate(hire.id)}>
+        {translate('resources.sub-hires.order.pdf')}
+      </Button>
+      <CanAccess action="edit">
+        <Button variant="outlined" onClick={() => setMailing(true)}>
+          {translate('resources.sub-hires.order.mail')}
+        </Button>
+      </CanAccess>
+      {isMailing && (
+        <Suspense>
+          <OrderDialog
+            hire={{ id: hire.id, supplier_id: hire.supplier_id ?? null }}
+            onClose={() => setMailing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useCanAccess, useGetOne, useNotify, useTranslate } from 'ra-core';
+import { TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { Customer } from '#contract/customers/customers';
+import { orderFields, orderInput } from '#contract/supply/orders';
+import type { SubHire } from '#contract/supply/subHires';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
+import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { useExplain } from '../../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { useFormKey } from '../../../ui/form/editSession.ts';
+import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { mailOrder } from './subHires.calls.ts';
+
+const resolver = zodResolver(orderInput);
+
+interface OrderDialogProps {
+  hire: Pick<SubHire, 'id' | 'supplier_id'>;
+  onClose: () => void;
+}
+
+/** Mails the supplier what is wanted, at the address of their customer card. */
+const OrderDialog = ({ hire, onClose }: OrderDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const explain = useExplain();
+  const formKey = useFormKey();
+  const { canAccess, isPending: isAsking } = useCanAccess({
+    resource: 'customers',
+    action: 'show',
+  });
+  const hasCard = canAccess === true && hire.supplier_id !== null;
+  const { data: supplier, isPending } = useGetOne<Customer>(
+    'customers',
+    { id: hire.supplier_id ?? 0 },
+    { enabled: hasCard, ...errorShownInline }
+  );
+  const send = async (order: FieldValues) => {
+    await mailOrder(hire.id, order, formKey(order));
+    notify('resources.sub-hires.order.sent', { type: 'success' });
+    onClose();
+  };
+  return (
+    <FormDialog title={translate('resources.sub-hires.order.title')} onClose={onClose}>
+      {isAsking || (hasCard && isPending) ? (
+        <FormSkeleton />
+      ) : (
+        <CallForm
+          resolver={resolver}
+          record={{ to: supplier?.email ?? '', message: '' }}
+          send={send}
+          explain={error => explain(error, 'errors.server_error')}
+        >
+          <TextInput
+            source={orderFields.to}
+            label="resources.sub-hires.order.to"
+            type="email"
+            isRequired
+          />
+          <TextInput
+            source={orderFields.message}
+            label="resources.sub-hires.order.message"
+            helperText="resources.sub-hires.order.message_hint"
+            multiline
+            minRows={3}
+          />
+          <FormFailure />
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <SubmitButton label={translate('resources.sub-hires.order.send')} />
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          </Stack>
+        </CallForm>
+      )}
+    </FormDialog>
+  );
+};
+
+export default OrderDialog;

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import type { OptionPlace } from '#contract/projects/optionPlaces';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+
+type Told = OptionPlace & { option_until?: string | null };
+
+/** Says which option it is, when it ends, and whom it comes after or before: "2e optie, na Gala (tot 1 apr)". */
+export const useOptionText = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  return useCallback(
+    ({ place, others, option_until }: Told) => {
+      const until = (end: string | null | undefined) =>
+        end ? translate('planning.option.until', { until: format.shortMoment(end) }) : '';
+      const ahead = others.filter(({ is_ahead }) => is_ahead);
+      const named = (ahead.length > 0 ? ahead : others)
+        .map(({ name, option_until: end }) => (end ? `${name} (${until(end)})` : name))
+        .join(', ');
+      const own = [translate('planning.option.place', { place }), until(option_until)];
+      return [
+        own.filter(Boolean).join(' '),
+        translate(`planning.option.${ahead.length > 0 ? 'after' : 'before'}`, { others: named }),
+      ].join(', ');
+    },
+    [translate, format]
+  );
+};
+
+/** Where an option stands among others on the same goods. */
+export const OptionMark = ({ option }: { option: Told }) => {
+  const text = useOptionText()(option);
+  return <span title={text}>{text}</span>;
+};

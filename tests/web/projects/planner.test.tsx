@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { openAdmin } from '../support/admin.tsx';
+import { made, serveRecords } from '../support/api.ts';
+
+const PROJECT = {
+  id: 5,
+  version: 1,
+  name: 'Zomerfeest',
+  status: 'boeking',
+  start_date: '2031-06-01T08:00:00.000Z',
+  end_date: '2031-06-02T08:00:00.000Z',
+  option_until: '2031-05-01T10:00:00.000Z',
+  location: null,
+  customer_id: null,
+  customer_name: null,
+  planner_id: 7,
+  planner_name: 'Marieke Jansen',
+  notes: null,
+};
+
+const EXTENSIONS = ['planners', 'facets', 'audit', 'people'];
+
+const open = (path: string, permissions: string[] = []) =>
+  openAdmin(path, { permissions, extensions: EXTENSIONS, user: { tenant_id: 1 } });
+
+const serveSettings = (settings: object) =>
+  server.use(
+    http.get('/api/tenant/settings', () =>
+      HttpResponse.json({ factors: { days: [1], more: 1 }, ...settings })
+    )
+  );
+
+describe('a new project', () => {
+  it('begins with the status that the company has set, and its planner is kept', async () => {
+    const requests = serveRecords('projects', []);
+    serveSettings({ project_status: 'offerte' });
+    const { user } = await open('/projects/create', ['projects.manage']);
+    await user.type(await screen.findByLabelText(/^Naam/), 'Bal');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
+    expect(made(requests, 'POST')[0]?.body).toMatchObject({ name: 'Bal', status: 'offerte' });
+  });
+
+  it('begins with no status where the company wants that, or does not say', async () => {
+    const requests = serveRecords('projects', []);
+    serveSettings({ project_status: null });
+    const { user } = await open('/projects/create', ['projects.manage']);
+    await user.type(await screen.findByLabelText(/^Naam/), 'Bal');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
+    expect(made(requests, 'POST')[0]?.body).not.toHaveProperty('status', 'optie');
+  });
+});
+
+describe('the planner of a project', () => {
+  it('stands on its page; a booking has no end of an option', async () => {
+    serveRecords('projects', [PROJECT]);
+    await open('/projects/5');
+    expect(await screen.findByText('Marieke Jansen')).toBeVisible();
+    expect(screen.queryByText('Optie tot')).toBeNull();
+  });
+
+  it('is oneself or nobody for those who see no people', async () => {
+    const requests = serveRecords('projects', [
+      { ...PROJECT, planner_id: 9, planner_name: 'Daan' },
+    ]);
+    const { user } = await open('/projects/5?mode=edit', ['projects.manage']);
+    await user.click(await screen.findByRole('combobox', { name: 'Planner' }));
+    const choices = within(await screen.findByRole('listbox'));
+    expect(choices.getByRole('option', { name: 'Daan' })).toBeVisible();
+    await user.click(choices.getByRole('option', { name: 'Marieke Jansen' }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(made(requests, 'PATCH')[0]?.body).toEqual({ planner_id: 7 });
+  });
+
+  it('narrows the list down to one’s own projects', async () => {
+    const requests = serveRecords('projects', [PROJECT]);
+    server.use(http.get('/api/projects/facets', () => HttpResponse.json({})));
+    const { user } = await open('/projects');
+    await user.selectOptions(await screen.findByLabelText('Planner'), 'Mijn projecten');
+    const asked = () => JSON.parse(requests.at(-1)?.search.get('filter') ?? '{}');
+    await waitFor(() => expect(asked()).toMatchObject({ planner_id: 7 }));
+    await user.click(await screen.findByRole('button', { name: 'Planner: Mijn projecten wissen' }));
+    await waitFor(() => expect(asked()).not.toHaveProperty('planner_id'));
+  });
+
+  it('reads its history', async () => {
+    serveRecords('projects', [PROJECT]);
+    await open('/projects/5', ['planning.view']);
+    expect(await screen.findByRole('button', { name: 'Geschiedenis' })).toBeVisible();
+  });
+
+  it('reads no history of others', async () => {
+    serveRecords('projects', [{ ...PROJECT, planner_id: 9 }]);
+    await open('/projects/5', ['planning.view']);
+    await screen.findByRole('heading', { name: 'Zomerfeest' });
+    expect(screen.queryByRole('button', { name: 'Geschiedenis' })).toBeNull();
+  });
+});
