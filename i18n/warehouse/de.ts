@@ -53,6 +53,7 @@ const warehouse = {
         'Sie können zusehen, aber nicht scannen. Dafür brauchen Sie die Berechtigung für Aus- und Rückgabe; fragen Sie Ihren Administrator.',
       to_project: 'Zum Projekt',
       papers: 'Dokumente',
+      pick_list_to_go: 'Packliste, nur was noch fehlt',
       note_of: { start: 'Lieferschein %{trip}', end: 'Rückgabeschein %{trip}' },
       mode: 'Vorgang',
       modes: { pack: 'Packen', out: 'Raus', back: 'Zurück' },

@@ -52,6 +52,7 @@ const warehouse = {
         'You can watch, but not scan. That takes the permission to book equipment out and back; ask your administrator.',
       to_project: 'To the project',
       papers: 'Documents',
+      pick_list_to_go: 'Pick list, only what is still to go',
       note_of: { start: 'Delivery note %{trip}', end: 'Return note %{trip}' },
       mode: 'Mode',
       modes: { pack: 'Pack', out: 'Out', back: 'Back' },

@@ -434,7 +434,13 @@ describe('the papers of a project', () => {
     );
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
     const { user } = await openWarehouse(AT, { permissions: [...SCANNING, 'transport.view'] });
-    for (const name of ['Retourbon (PDF)', /^Leverbon Bakwagen, /, /^Retourbon Bus, /]) {
+    const papers = [
+      'Retourbon (PDF)',
+      'Paklijst, alleen wat nog moet gaan',
+      /^Leverbon Bakwagen, /,
+      /^Retourbon Bus, /,
+    ];
+    for (const name of papers) {
       await user.click(await screen.findByRole('button', { name: 'Documenten' }));
       await user.click(await screen.findByRole('menuitem', { name }));
       await waitFor(() => expect(save).toHaveBeenCalledWith('bon.pdf', expect.any(File)));
@@ -442,6 +448,7 @@ describe('the papers of a project', () => {
     }
     expect(asked).toEqual([
       '/api/projects/12/return-note.pdf',
+      '/api/projects/12/pick-list.pdf?only=to_go',
       '/api/projects/12/delivery-note.pdf?trip=4',
       '/api/projects/12/return-note.pdf?trip=5',
     ]);
