@@ -27,6 +27,7 @@ const warehouse = {
     late_since: { out: 'Hätte raus sein müssen: %{moment}', back: 'Zurück erwartet %{moment}' },
     trip_at: '%{vehicle}, Abfahrt %{time}',
     weight: '%{weight} kg',
+    agreed_returns: 'Noch draußen, vereinbart',
     nothing_out: 'Noch nichts raus',
     progress: {
       pack: '%{done}/%{total} gepackt',

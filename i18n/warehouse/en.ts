@@ -27,6 +27,7 @@ const warehouse = {
     late_since: { out: 'Should have left %{moment}', back: 'Due back %{moment}' },
     trip_at: '%{vehicle}, departs %{time}',
     weight: '%{weight} kg',
+    agreed_returns: 'Still out, agreed',
     nothing_out: 'Nothing out yet',
     progress: {
       pack: '%{done}/%{total} packed',

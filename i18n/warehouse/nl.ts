@@ -27,6 +27,7 @@ const warehouse = {
     late_since: { out: 'Had uit moeten zijn: %{moment}', back: 'Terug verwacht %{moment}' },
     trip_at: '%{vehicle}, vertrek %{time}',
     weight: '%{weight} kg',
+    agreed_returns: 'Nog buiten, afgesproken',
     nothing_out: 'Nog niets uit',
     progress: {
       pack: '%{done}/%{total} ingepakt',

@@ -13,6 +13,7 @@ export default {
   routes: [
     { path: `${CODES_PATH}:code`, screen: lazyScreen(() => import('./codes/CodePage.tsx')) },
   ],
+  projectParts: [lazyScreen(() => import('./packing/AgreedReturns.tsx'))],
   prompt: OutboxSender,
   live,
 } satisfies Module;

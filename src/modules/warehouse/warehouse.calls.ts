@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { expectedInput } from '#contract/warehouse/expected';
+import { expectedAnswer, type expectedInput } from '#contract/warehouse/expected';
 import {
   codeAnswer,
   packingAnswer,
@@ -23,6 +23,10 @@ export const readCode = (code: string, asked: Asked = {}) =>
 /** A page of what was scanned for a project, the newest first, before a scan or from the last on. */
 export const readScanLog = (projectId: number, before: number | undefined, asked: Asked = {}) =>
   read(scanLogAnswer, withQuery(`/projects/${projectId}/scans`, { before }, asked), asked);
+
+/** What was agreed of a project's goods that are still out. */
+export const readAgreedReturns = (projectId: number, asked: Asked = {}) =>
+  read(expectedAnswer, withQuery(`/projects/${projectId}/expected-returns`, {}, asked), asked);
 
 /** Agrees until when things that are still out come later, or stay; answers the packing. */
 export const saveExpected = (
