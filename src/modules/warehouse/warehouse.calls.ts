@@ -4,6 +4,7 @@ import {
   codeAnswer,
   packingAnswer,
   scanLogAnswer,
+  scannedJobAnswer,
   warehouseAnswer,
 } from '#contract/warehouse/warehouse';
 import { type Asked, post, read, withQuery } from '../../platform/data/calls.ts';
@@ -19,6 +20,14 @@ export const readPacking = (projectId: number, asked: Asked = {}) =>
 /** The unit, product or project that has a code. */
 export const readCode = (code: string, asked: Asked = {}) =>
   read(codeAnswer, withQuery(`/codes/${encodeURIComponent(code)}`, {}, asked), asked);
+
+/** What a code is, and the project of the day that it is scanned for. */
+export const readScannedJob = (code: string, day: string, asked: Asked = {}) =>
+  read(
+    scannedJobAnswer,
+    withQuery(`/warehouse/jobs/${encodeURIComponent(code)}`, { day }, asked),
+    asked
+  );
 
 /** A page of what was scanned for a project, the newest first, before a scan or from the last on. */
 export const readScanLog = (projectId: number, before: number | undefined, asked: Asked = {}) =>

@@ -135,7 +135,7 @@ const Cards = ({ day: { day, isToday } }: { day: Day }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useCards(day);
-  const { open, lookup, dismiss } = useOpenScanned(isPlaceholderData ? undefined : data);
+  const { open, lookup, dismiss } = useOpenScanned(day);
   useScanner(code => void open(code));
   if (!data) {
     if (!error) return <CardsSkeleton />;
