@@ -18,6 +18,7 @@ import { LeftByOthers } from './LeftByOthers.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ConnectionNotice, Unsent } from './Sending.tsx';
 import type { Person } from './session.ts';
+import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './texts.ts';
 import { useSending } from './useJob.ts';
 
@@ -55,6 +56,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
         </output>
       )}
       <DayChoice date={date} onDate={setDate} />
+      <UnreadNotice />
       <FindJob found={found} notice={notice} onSearch={search} />
       <PlaceLink to={returnsAddress()}>{translate('scan_page.returns.link')}</PlaceLink>
       {day && <Groups day={day} words={date ? 'of_day.' : ''} />}

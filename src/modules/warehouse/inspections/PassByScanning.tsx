@@ -13,7 +13,7 @@ import { TEXT_MAX } from '#contract/base/limits';
 import { localDay } from '#contract/base/zonedTime';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { readCode } from '../warehouse.calls.ts';
-import { codeIn } from '../../../platform/scanner/codes.ts';
+import { codeToTake } from '../../../platform/scanner/codes.ts';
 import { signal, useSound } from '../../../platform/scanner/feedback.ts';
 import { drawScanId } from '../../../platform/scanner/scanId.ts';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
@@ -23,6 +23,7 @@ import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { useExplain, useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { DayField } from '../../../ui/form/DayField.tsx';
 import { CodeForm } from '../scanning/CodeForm.tsx';
+import { UnreadNotice } from '../scanning/UnreadNotice.tsx';
 import { RefusalList, RefusalRow } from '../scanning/RefusalList.tsx';
 
 /** A unit that was passed, until that is undone. */
@@ -73,12 +74,14 @@ export const PassByScanning = () => {
           draft={draft}
           onDraft={setDraft}
           onSubmit={typed => {
-            scan(codeIn(typed));
+            const code = codeToTake(typed);
+            if (code !== undefined) scan(code);
             setDraft(EMPTY);
           }}
           submit={text('add')}
         />
       </Box>
+      <UnreadNotice />
       <Outcome pass={pass} />
       <Box sx={{ mt: 2 }}>
         <RefusalList count={refused.length}>

@@ -23,6 +23,7 @@ import { DayField } from '../../../ui/form/DayField.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { CardColumn } from './CardColumn.tsx';
+import { UnreadNotice } from '../scanning/UnreadNotice.tsx';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
 import { type Day, useCards, useDay } from './useDay.ts';
 import { type Lookup, useOpenScanned } from './useOpenScanned.ts';
@@ -145,6 +146,7 @@ const Cards = ({ day: { day, isToday } }: { day: Day }) => {
   const updatedAt = format.time(new Date(dataUpdatedAt).toISOString());
   return (
     <>
+      <UnreadNotice />
       <LookupNotice lookup={lookup} onClose={dismiss} />
       {error && (
         <QuietFailure
