@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { regionOf } from '#contract/base/locales';
 import { returnsAddress, scanAddress } from '#contract/warehouse/scanPage';
 import { DAY_COLUMNS, type Direction, jobsOfDay } from '#contract/warehouse/scans';
 import type { Card, Day } from './answers.ts';
@@ -106,12 +107,15 @@ interface JobLinkProps {
 }
 
 const JobLink = ({ card, mode, isLate }: JobLinkProps) => {
-  const { translate, locale } = useScanTexts();
+  const { translate, locale, timeZone } = useScanTexts();
   const place = scanAddress(card.project_id, mode);
   const done = mode === 'out' ? card.planned - card.to_go : card.back;
   const all = mode === 'out' ? card.planned : card.out;
   const moment = new Date(mode === 'out' ? card.from : card.until);
-  const when = moment.toLocaleString(locale, isLate ? DAY_AND_TIME : TIME);
+  const when = moment.toLocaleString(regionOf(locale), {
+    ...(isLate ? DAY_AND_TIME : TIME),
+    timeZone,
+  });
 
   return (
     <PlaceLink to={place}>
@@ -155,7 +159,9 @@ const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
+    let latest = 0;
     const show = async () => {
+      const turn = ++latest;
       if (document.visibilityState === 'hidden' || signal.aborted) return;
       const asked = date || undefined;
       const read = isUnconfirmed ? undefined : await readDay(asked).catch(() => undefined);
@@ -171,7 +177,8 @@ const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
       // Only today's list is kept; of other days the jobs are.
       const kept = asked ? undefined : await keptDay(owner).catch(() => undefined);
       const day = read ?? kept;
-      if (!signal.aborted) setShown({ date, day, isKept: !read && !!day, isMissing: !day });
+      if (!signal.aborted && turn === latest)
+        setShown({ date, day, isKept: !read && !!day, isMissing: !day });
     };
     const showSoon = () => void show();
     void forgetOld().then(show, show);

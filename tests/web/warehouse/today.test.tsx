@@ -99,6 +99,25 @@ describe('the day of the warehouse', () => {
     expect(within(await column('Vandaag terug')).getAllByRole('link')).toHaveLength(1);
   });
 
+  it('has one card for the groups of a project that have the same to do', async () => {
+    const light = buildCard({ group_id: 7, group_name: 'Licht', planned: 20, out: 5, to_go: 15 });
+    const sound = buildCard({
+      group_id: 8,
+      group_name: 'Geluid',
+      from: '2026-06-01T08:00:00.000Z',
+      planned: 10,
+      out: 10,
+      to_go: 0,
+    });
+    serveCards({ out: [light, sound] });
+    await openWarehouse('/warehouse');
+    const out = within(await column('Vandaag uit'));
+    expect(out.getAllByRole('link', { name: 'Gala' })).toHaveLength(1);
+    expect(out.getByText('15/30 uit')).toBeVisible();
+    expect(out.getByText('08:00')).toHaveTextContent('08:00 · Licht');
+    expect(out.getByText('10:00')).toHaveTextContent('10:00 · Geluid');
+  });
+
   it('goes to other days, which the address has', async () => {
     const asked = serveCards({});
     const { user } = await openWarehouse('/warehouse');
