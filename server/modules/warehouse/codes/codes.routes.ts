@@ -11,24 +11,14 @@ import {
 } from '#contract/warehouse/warehouse';
 import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
-import type { ReadTx } from '../../../db/tx.ts';
-import { DomainError, notFound } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { findRecord } from '../../../records/queries.ts';
 import type { RoutePermission } from '../../../security/actor.ts';
 import { saveCodes } from './codes.commands.ts';
+import { resolveCode } from './resolveCode.ts';
 import { findScannedJob } from '../scannedJob.ts';
-import { findCode, type FoundCode, proposeCode, readCodes } from './codes.queries.ts';
-
-/** The thing that has a code. Throws 404, and 409 where several have it. */
-const resolve = async (tx: ReadTx, code: string): Promise<FoundCode> => {
-  const found = await findCode(tx, code);
-  if (!found) throw notFound();
-  if (found.kind === 'ambiguous') {
-    throw new DomainError('ambiguous_code', { values: { names: found.names } });
-  }
-  return found;
-};
+import { type FoundCode, proposeCode, readCodes } from './codes.queries.ts';
 
 const told = ({ kind, id, name, amount }: FoundCode) => ({
   kind,
@@ -57,7 +47,7 @@ export const codeRoutes = (): FastifyPluginAsyncZod => async app => {
         response: { 200: codeAnswer },
       },
     },
-    request => request.readTenant(async tx => told(await resolve(tx, request.params.code)))
+    request => request.readTenant(async tx => told(await resolveCode(tx, request.params.code)))
   );
 
   app.get(
@@ -76,7 +66,7 @@ export const codeRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     request =>
       request.readTenant(async tx => {
-        const found = await resolve(tx, request.params.code);
+        const found = await resolveCode(tx, request.params.code);
         return { ...told(found), job: await findScannedJob(tx, found, request.query.day) };
       })
   );
