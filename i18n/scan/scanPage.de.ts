@@ -83,6 +83,7 @@ const scanPage = {
     },
     unchecked:
       'Dieses Gerät kennt den Code nicht. Der Server prüft ihn, sobald eine Verbindung besteht.',
+    new_version: 'Neue Version, laden Sie die Seite neu.',
     unread: {
       torn: 'Scannen Sie erneut: Der Anfang des Codes wurde nicht gelesen.',
       unclear:

@@ -79,6 +79,7 @@ const scanPage = {
     },
     unchecked:
       'This device does not know the code. The server checks it once there is a connection.',
+    new_version: 'New version, reload the page.',
     unread: {
       torn: 'Scan again: the beginning of the code was not read.',
       unclear:

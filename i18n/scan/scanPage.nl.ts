@@ -79,6 +79,7 @@ const scanPage = {
       refused: 'Niet verwerkt',
     },
     unchecked: 'Dit toestel kent de code niet. De server controleert hem zodra er verbinding is.',
+    new_version: 'Nieuwe versie, herlaad de pagina.',
     unread: {
       torn: 'Scan opnieuw: het begin van de code is niet gelezen.',
       unclear:

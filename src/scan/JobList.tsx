@@ -17,7 +17,7 @@ import { keepDay, keptDay } from './known/database.ts';
 import { keepJobs } from './known/jobs.ts';
 import { LeftByOthers } from './LeftByOthers.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import { ConnectionNotice, Unsent } from './Sending.tsx';
+import { ConnectionNotice, NewVersion, Unsent } from './Sending.tsx';
 import type { Person } from './session.ts';
 import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './texts.ts';
@@ -46,6 +46,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
         <Unsent count={unsent} />
       </header>
       <LeftByOthers person={person} />
+      <NewVersion />
       {/* The list of the last time says that there is none. */}
       {!(isKept && connection.state === 'unreachable') && (
         <ConnectionNotice connection={connection} />

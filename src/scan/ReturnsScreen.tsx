@@ -16,7 +16,7 @@ import { detailOf, isUndone, outcomeOf } from './outcome.ts';
 import { DamageQuestion } from './Questions.tsx';
 import { Result } from './Result.tsx';
 import { Decisions, RecentScans } from './ScanLists.tsx';
-import { ConnectionNotice, Unsent } from './Sending.tsx';
+import { ConnectionNotice, NewVersion, Unsent } from './Sending.tsx';
 import type { Person } from './session.ts';
 import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './texts.ts';
@@ -66,6 +66,7 @@ export const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => 
         </nav>
       </header>
       <ConnectionNotice connection={connection} />
+      <NewVersion />
       <CameraPanel onCode={takeFrom('camera')} />
       <UnreadNotice />
       {isHeldUp && (

@@ -16,7 +16,7 @@ import { Rest } from './Rest.tsx';
 import type { Person } from './session.ts';
 import { Result } from './Result.tsx';
 import { Decisions, RecentScans } from './ScanLists.tsx';
-import { ConnectionNotice, Unsent } from './Sending.tsx';
+import { ConnectionNotice, NewVersion, Unsent } from './Sending.tsx';
 import { TypedCode } from './TypedCode.tsx';
 import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './texts.ts';
@@ -53,6 +53,7 @@ export const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScree
     <main className={`scan ${mode}`}>
       <Heading projectId={projectId} mode={mode} view={view} />
       <ConnectionNotice connection={connection} />
+      <NewVersion />
       {view?.job?.cancelled && <Warning text={translate('scan_page.cancelled')} />}
       <CameraPanel onCode={takeFrom('camera')} />
       <UnreadNotice />

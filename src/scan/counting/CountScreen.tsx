@@ -12,7 +12,7 @@ import { type Kind, kindOf } from '../../platform/scanner/feedback.ts';
 import { type Outcome, Result } from '../Result.tsx';
 import { AmountQuestion } from '../Questions.tsx';
 import { DecisionRow } from '../ScanLists.tsx';
-import { ConnectionNotice, Unsent } from '../Sending.tsx';
+import { ConnectionNotice, NewVersion, Unsent } from '../Sending.tsx';
 import type { Person } from '../session.ts';
 import { TypedCode } from '../TypedCode.tsx';
 import { UnreadNotice } from '../UnreadNotice.tsx';
@@ -64,6 +64,7 @@ export const CountScreen = ({ person, takingId, isUnconfirmed }: CountScreenProp
         </div>
       </header>
       <ConnectionNotice connection={connection} />
+      <NewVersion />
       {isBooked ? (
         <output className="notice">{translate('scan_page.count.is_booked')}</output>
       ) : (
