@@ -22,6 +22,7 @@ const plan = {
     show_parts: 'Inhalt anzeigen',
     hide_parts: 'Inhalt ausblenden',
     more: 'Ein %{name} mehr',
+    amount_of: 'Anzahl %{name}',
     less: 'Ein %{name} weniger',
     factor_typed: '(eingegeben)',
     free_text: 'Freier Text, kein Produkt',

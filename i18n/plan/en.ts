@@ -22,6 +22,7 @@ const plan = {
     show_parts: 'Show contents',
     hide_parts: 'Hide contents',
     more: 'One more %{name}',
+    amount_of: 'Amount of %{name}',
     less: 'One less %{name}',
     factor_typed: '(typed)',
     free_text: 'Free text, no product',

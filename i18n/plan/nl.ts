@@ -22,6 +22,7 @@ const plan = {
     show_parts: 'Inhoud tonen',
     hide_parts: 'Inhoud verbergen',
     more: 'Eén %{name} meer',
+    amount_of: 'Aantal %{name}',
     less: 'Eén %{name} minder',
     factor_typed: '(zelf ingevuld)',
     free_text: 'Vrije tekst, geen product',
