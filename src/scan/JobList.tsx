@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { regionOf } from '#contract/base/locales';
 import { returnsAddress, scanAddress } from '#contract/warehouse/scanPage';
-import { DAY_COLUMNS, type Direction, jobsOfDay } from '#contract/warehouse/scans';
+import { byProject, DAY_COLUMNS, type GroupedJob, jobsOfDay } from '#contract/warehouse/scans';
 import type { Card, Day } from './answers.ts';
 import { readDay } from './calls.ts';
 import { Takings } from './counting/Takings.tsx';
@@ -91,9 +91,9 @@ const Groups = ({ day, words }: GroupsProps) => {
         {translate(`scan_page.jobs.${words}${name}`)}
       </h2>
       <ul>
-        {jobs[name].map(({ card, mode }) => (
-          <li key={`${card.project_id} ${card.group_id}`}>
-            <JobLink card={card} mode={mode} isLate={name === 'late'} />
+        {byProject(jobs[name]).map(job => (
+          <li key={`${job.cards[0].project_id} ${job.mode}`}>
+            <JobLink {...job} isLate={name === 'late'} />
           </li>
         ))}
       </ul>
@@ -101,27 +101,28 @@ const Groups = ({ day, words }: GroupsProps) => {
   ));
 };
 
-interface JobLinkProps {
-  card: Card;
-  mode: Direction;
+interface JobLinkProps extends GroupedJob<Card> {
   isLate: boolean;
 }
 
-const JobLink = ({ card, mode, isLate }: JobLinkProps) => {
+/** A project, with all of its groups that have the same to do. */
+const JobLink = ({ cards, mode, isLate }: JobLinkProps) => {
   const { translate, locale, timeZone } = useScanTexts();
-  const place = scanAddress(card.project_id, mode);
-  const done = mode === 'out' ? card.planned - card.to_go : card.back;
-  const all = mode === 'out' ? card.planned : card.out;
-  const moment = new Date(mode === 'out' ? card.from : card.until);
-  const when = moment.toLocaleString(regionOf(locale), {
-    ...(isLate ? DAY_AND_TIME : TIME),
-    timeZone,
-  });
+  const [{ project_id, project_name }] = cards;
+  const sum = (of: (card: Card) => number) => cards.reduce((total, card) => total + of(card), 0);
+  const done = sum(card => (mode === 'out' ? card.planned - card.to_go : card.back));
+  const all = sum(card => (mode === 'out' ? card.planned : card.out));
+  const format = { ...(isLate ? DAY_AND_TIME : TIME), timeZone };
 
   return (
-    <PlaceLink to={place}>
+    <PlaceLink to={scanAddress(project_id, mode)}>
       <span className="name">
-        {card.project_name} <small>{[when, card.group_name].filter(Boolean).join(' · ')}</small>
+        {project_name}{' '}
+        {cards.map(({ group_id, group_name, from, until }) => {
+          const moment = new Date(mode === 'out' ? from : until);
+          const when = moment.toLocaleString(regionOf(locale), format);
+          return <small key={group_id}>{[when, group_name].filter(Boolean).join(' · ')}</small>;
+        })}
       </span>{' '}
       <span>
         {all > 0 && done >= all && <span aria-hidden="true">✓ </span>}

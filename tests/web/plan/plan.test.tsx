@@ -75,7 +75,7 @@ describe('the material of a project', () => {
     await user.type(amount, '120');
     await user.tab();
     await waitFor(() =>
-      expect(sent).toMatchObject([[{ id: MICROPHONES.id, values: { amount: 120 } }]])
+      expect(sent).toMatchObject([[{ op: 'update_line', id: MICROPHONES.id, amount: 120 }]])
     );
   });
 
