@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '../base/limits.ts';
 import { CODES_PATH } from './codedResources.values.ts';
 
 /** The capitals of Latin letters. İ has no small letter of its own, and is left as it is. */
@@ -15,6 +16,9 @@ export const foldCode = (code: string) =>
     .trim()
     .replace(CAPITALS, letter => letter.toLowerCase())
     .replace(UPC, digits => `0${digits}`);
+
+/** No label has as many signs: what was read is something else. */
+export const isCodeTooLong = (code: string) => code.length > TEXT_MAX.name;
 
 /** Compares codes in any spelling. */
 export const isSameCode = (one: string | null, other: string) =>

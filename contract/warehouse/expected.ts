@@ -30,3 +30,15 @@ export const expectedInput = z.strictObject({
 });
 
 export const expectedQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
+
+/** What was agreed of a project's goods that are still out, by product and unit. */
+export const expectedAnswer = z.array(
+  z.object({
+    product_id: z.int(),
+    name: z.string(),
+    unit_id: z.int().nullable(),
+    code: z.string().nullable(),
+    ...agreed,
+    amount: z.int(),
+  })
+);

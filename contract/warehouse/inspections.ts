@@ -89,6 +89,23 @@ export const dueQuery = z.strictObject({
   tenantId: tenantIdQuery.optional(),
 });
 
+/** Why a unit that is scanned is not inspected there. */
+export const INSPECTION_HINDRANCES = ['retired', 'out', 'not_needed'] as const;
+
+export type InspectionHindrance = (typeof INSPECTION_HINDRANCES)[number];
+
+export const scannedUnitQuery = z.strictObject({
+  kind: requiredText(TEXT_MAX.name),
+  tenantId: tenantIdQuery.optional(),
+});
+
+/** A unit that is scanned to be inspected. */
+export const scannedUnit = z.object({
+  id: z.int(),
+  name: z.string(),
+  hindrance: z.enum(INSPECTION_HINDRANCES).nullable(),
+});
+
 export const dueInspections = z.object({
   /** How many there are; the first of them are listed, soonest first. */
   total: z.int(),

@@ -7,3 +7,9 @@ export const noteQuery = z.strictObject({
   trip: z.coerce.number().pipe(recordId).optional(),
   tenantId: tenantIdQuery.optional(),
 });
+
+/** A pick list has all that is planned, or only what still has to go. */
+export const pickListQuery = z.strictObject({
+  only: z.enum(['to_go']).optional(),
+  tenantId: tenantIdQuery.optional(),
+});

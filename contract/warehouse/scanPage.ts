@@ -12,3 +12,6 @@ export const returnsAddress = () => `${SCAN_PAGE}?mode=back`;
 
 /** Where the page counts what lies at a location. */
 export const countAddress = (stocktakingId: number) => `${SCAN_PAGE}?stocktaking=${stocktakingId}`;
+
+/** The page of the app on which a device's scanner is set up. */
+export const SCANNER_PATH = '/settings/scanner';

@@ -139,5 +139,24 @@ export const jobsOfDay = <Card extends DayCard>(day: Record<DayColumn, readonly 
   };
 };
 
+/** A day's job with those of its groups that have the same to do. */
+export interface GroupedJob<Card> {
+  mode: Direction;
+  cards: readonly [Card, ...Card[]];
+}
+
+/** The jobs of a column by project: several groups of one are one job. */
+export const byProject = <Card extends DayCard>(
+  jobs: readonly { card: Card; mode: Direction }[]
+): GroupedJob<Card>[] => {
+  const found = new Map<string, GroupedJob<Card>>();
+  for (const { card, mode } of jobs) {
+    const key = `${card.project_id}/${mode}`;
+    const known = found.get(key);
+    found.set(key, { mode, cards: known ? [...known.cards, card] : [card] });
+  }
+  return [...found.values()];
+};
+
 const isSameJob = (one: DayCard, other: DayCard) =>
   one.project_id === other.project_id && one.group_id === other.group_id;

@@ -195,6 +195,21 @@ export const codeAnswer = z.object({
   amount: z.int().optional(),
 });
 
+/** What a code is, and the project of the day that it is scanned for. */
+export const scannedJobAnswer = codeAnswer.extend({
+  /** Null where none of the day needs it. */
+  job: z
+    .object({
+      project_id: z.int(),
+      mode: z.enum(['out', 'back']),
+      /** It is meant for this project alone: it can be booked at once. */
+      is_sure: z.boolean(),
+    })
+    .nullable(),
+});
+
+export type ScannedJob = z.infer<typeof scannedJobAnswer>;
+
 /** Without a day: the tenant's today. */
 export const warehouseQuery = z.strictObject({
   day: dayText.optional(),

@@ -20,6 +20,8 @@ const layout = {
     },
     tenant: 'Mandant',
     rights_changed: 'Ihre Berechtigungen wurden geändert; die Ansicht ist aktualisiert.',
+    new_version: 'Es gibt eine neue Version von Flightcase.',
+    reload: 'Neu laden',
     unreachable: 'Keine Verbindung zum Server. Du bleibst angemeldet; wir versuchen es weiter.',
     language_not_kept:
       'Die Sprache gilt für diesen Besuch; sie konnte nicht in deinem Profil gespeichert werden.',

@@ -20,6 +20,8 @@ const layout = {
     },
     tenant: 'Tenant',
     rights_changed: 'Your rights have changed. You now see what you may do.',
+    new_version: 'There is a new version of Flightcase.',
+    reload: 'Reload',
     unreachable: 'No connection to the server. You stay signed in; we keep trying.',
     language_not_kept: 'The language applies to this visit; it could not be kept in your profile.',
     offline:

@@ -18,6 +18,8 @@ const layout = {
     },
     tenant: 'Tenant',
     rights_changed: 'Je rechten zijn gewijzigd; het scherm is bijgewerkt.',
+    new_version: 'Er is een nieuwe versie van Flightcase.',
+    reload: 'Herlaad',
     unreachable:
       'Geen verbinding met de server. Je blijft ingelogd; we proberen het steeds opnieuw.',
     language_not_kept: 'De taal geldt voor dit bezoek; ze kon niet in je profiel worden bewaard.',

@@ -20,6 +20,7 @@ const plan = {
     hide_parts: 'Inhalt ausblenden',
     more: 'Ein %{name} mehr',
     less: 'Ein %{name} weniger',
+    amount_of: 'Anzahl %{name}',
     factor_typed: '(eingegeben)',
     free_text: 'Freier Text, kein Produkt',
     from_table: 'laut Tabelle',

@@ -20,6 +20,7 @@ const plan = {
     hide_parts: 'Hide contents',
     more: 'One more %{name}',
     less: 'One less %{name}',
+    amount_of: 'Amount of %{name}',
     factor_typed: '(typed)',
     free_text: 'Free text, no product',
     from_table: 'from the table',

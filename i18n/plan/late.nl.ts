@@ -20,6 +20,7 @@ const plan = {
     hide_parts: 'Inhoud verbergen',
     more: 'Eén %{name} meer',
     less: 'Eén %{name} minder',
+    amount_of: 'Aantal %{name}',
     factor_typed: '(zelf ingevuld)',
     free_text: 'Vrije tekst, geen product',
     from_table: 'volgens de tabel',

@@ -83,7 +83,14 @@ const scanPage = {
     },
     unchecked:
       'Dieses Gerät kennt den Code nicht. Der Server prüft ihn, sobald eine Verbindung besteht.',
-    torn: 'Scannen Sie erneut: Der Anfang des Codes wurde nicht gelesen.',
+    new_version: 'Neue Version, laden Sie die Seite neu.',
+    unread: {
+      torn: 'Scannen Sie erneut: Der Anfang des Codes wurde nicht gelesen.',
+      unclear:
+        'Scannen Sie erneut: Die Zeichen sind nicht eindeutig. Der Scanner ist auf eine andere Tastatur eingestellt als dieses Gerät.',
+      too_long:
+        'Dieser Code ist zu lang für ein Etikett (mehr als 200 Zeichen). Scannen Sie das richtige Etikett.',
+    },
     answer_first: 'Beantworten Sie zuerst die Frage unten.',
     not_kept:
       '%{count} nicht gespeichert: Das Gerät ist voll, oder der Browser erlaubt es nicht. Lassen Sie die Seite offen, bis alles gesendet ist.',

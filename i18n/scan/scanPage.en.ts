@@ -79,7 +79,13 @@ const scanPage = {
     },
     unchecked:
       'This device does not know the code. The server checks it once there is a connection.',
-    torn: 'Scan again: the beginning of the code was not read.',
+    new_version: 'New version, reload the page.',
+    unread: {
+      torn: 'Scan again: the beginning of the code was not read.',
+      unclear:
+        'Scan again: the signs are not clear. The scanner is set to another keyboard than this device.',
+      too_long: 'This code is too long for a label (more than 200 signs). Scan the right label.',
+    },
     answer_first: 'Answer the question below first.',
     not_kept:
       '%{count} not stored: this device is full, or the browser does not allow it. Keep this page open until everything has been sent.',

@@ -79,7 +79,13 @@ const scanPage = {
       refused: 'Niet verwerkt',
     },
     unchecked: 'Dit toestel kent de code niet. De server controleert hem zodra er verbinding is.',
-    torn: 'Scan opnieuw: het begin van de code is niet gelezen.',
+    new_version: 'Nieuwe versie, herlaad de pagina.',
+    unread: {
+      torn: 'Scan opnieuw: het begin van de code is niet gelezen.',
+      unclear:
+        'Scan opnieuw: de tekens zijn niet duidelijk. De scanner staat op een ander toetsenbord dan dit toestel.',
+      too_long: 'Deze code is te lang voor een label (meer dan 200 tekens). Scan het juiste label.',
+    },
     answer_first: 'Beantwoord eerst de vraag hieronder.',
     not_kept:
       '%{count} niet opgeslagen: dit toestel is vol of de browser staat het niet toe. Houd deze pagina open tot alles is verzonden.',

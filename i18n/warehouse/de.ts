@@ -27,6 +27,7 @@ const warehouse = {
     late_since: { out: 'Hätte raus sein müssen: %{moment}', back: 'Zurück erwartet %{moment}' },
     trip_at: '%{vehicle}, Abfahrt %{time}',
     weight: '%{weight} kg',
+    agreed_returns: 'Noch draußen, vereinbart',
     nothing_out: 'Noch nichts raus',
     progress: {
       pack: '%{done}/%{total} gepackt',
@@ -53,6 +54,7 @@ const warehouse = {
         'Sie können zusehen, aber nicht scannen. Dafür brauchen Sie die Berechtigung für Aus- und Rückgabe; fragen Sie Ihren Administrator.',
       to_project: 'Zum Projekt',
       papers: 'Dokumente',
+      pick_list_to_go: 'Packliste, nur was noch fehlt',
       note_of: { start: 'Lieferschein %{trip}', end: 'Rückgabeschein %{trip}' },
       mode: 'Vorgang',
       modes: { pack: 'Packen', out: 'Raus', back: 'Zurück' },

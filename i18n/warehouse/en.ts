@@ -27,6 +27,7 @@ const warehouse = {
     late_since: { out: 'Should have left %{moment}', back: 'Due back %{moment}' },
     trip_at: '%{vehicle}, departs %{time}',
     weight: '%{weight} kg',
+    agreed_returns: 'Still out, agreed',
     nothing_out: 'Nothing out yet',
     progress: {
       pack: '%{done}/%{total} packed',
@@ -52,6 +53,7 @@ const warehouse = {
         'You can watch, but not scan. That takes the permission to book equipment out and back; ask your administrator.',
       to_project: 'To the project',
       papers: 'Documents',
+      pick_list_to_go: 'Pick list, only what is still to go',
       note_of: { start: 'Delivery note %{trip}', end: 'Return note %{trip}' },
       mode: 'Mode',
       modes: { pack: 'Pack', out: 'Out', back: 'Back' },

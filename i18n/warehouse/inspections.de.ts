@@ -40,7 +40,15 @@ const inspections = {
       fail: 'Durchfallen lassen',
       scan_title: 'Prüfen durch Scannen',
       scan_text:
-        'Jeder Scan lässt das Exemplar bestehen. Was nicht in Ordnung ist, halten Sie in der Liste oder auf der Seite des Exemplars fest.',
+        'Jeder Scan lässt das Exemplar bestehen. Wählen Sie „Nächster Scan fällt durch“ für das, was nicht in Ordnung ist: Es geht in Reparatur.',
+      next_fails: 'Nächster Scan fällt durch',
+      fault: 'Was ist defekt?',
+      failed_unit: 'Durchgefallen: %{name}',
+      hindered: {
+        retired: '%{code} ist außer Betrieb und wird nicht geprüft.',
+        out: '%{code} ist draußen. Buchen Sie es zuerst zurück.',
+        not_needed: 'Das Produkt von %{code} braucht keine Prüfung %{kind}.',
+      },
       passed: 'Bestanden: %{name}',
       passed_before: 'Bereits bestanden: %{name}',
       unknown: 'Code %{code} ist von keinem Exemplar.',

@@ -40,7 +40,15 @@ const inspections = {
       fail: 'Fail',
       scan_title: 'Inspect by scanning',
       scan_text:
-        'Each scan passes the unit. What is not right you fail in the list or on the page of the unit.',
+        'Each scan passes the unit. Choose “Next scan fails” for what is not in order: it goes into repair.',
+      next_fails: 'Next scan fails',
+      fault: 'What is wrong?',
+      failed_unit: 'Failed: %{name}',
+      hindered: {
+        retired: '%{code} is retired and is not inspected.',
+        out: '%{code} is out. Take it back first.',
+        not_needed: 'The product of %{code} needs no inspection %{kind}.',
+      },
       passed: 'Passed: %{name}',
       passed_before: 'Already passed: %{name}',
       unknown: 'Code %{code} is not of a unit.',

@@ -40,7 +40,15 @@ const inspections = {
       fail: 'Afkeuren',
       scan_title: 'Keuren door te scannen',
       scan_text:
-        'Elke scan keurt het exemplaar goed. Wat niet goed is, keur je af in de lijst of op de pagina van het exemplaar.',
+        'Elke scan keurt het exemplaar goed. Kies “Volgende scan keurt af” voor wat niet goed is: dat gaat in reparatie.',
+      next_fails: 'Volgende scan keurt af',
+      fault: 'Wat is er mis?',
+      failed_unit: 'Afgekeurd: %{name}',
+      hindered: {
+        retired: '%{code} is buiten gebruik en wordt niet gekeurd.',
+        out: '%{code} is uit. Boek het eerst terug.',
+        not_needed: 'Het product van %{code} vraagt geen keuring %{kind}.',
+      },
       passed: 'Goedgekeurd: %{name}',
       passed_before: 'Al goedgekeurd: %{name}',
       unknown: 'Code %{code} is niet van een exemplaar.',

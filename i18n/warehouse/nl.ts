@@ -27,6 +27,7 @@ const warehouse = {
     late_since: { out: 'Had uit moeten zijn: %{moment}', back: 'Terug verwacht %{moment}' },
     trip_at: '%{vehicle}, vertrek %{time}',
     weight: '%{weight} kg',
+    agreed_returns: 'Nog buiten, afgesproken',
     nothing_out: 'Nog niets uit',
     progress: {
       pack: '%{done}/%{total} ingepakt',
@@ -52,6 +53,7 @@ const warehouse = {
         'Je kunt meekijken, maar niet scannen. Daarvoor is de permissie “Uitgifte en inname boeken” nodig; vraag je beheerder.',
       to_project: 'Naar het project',
       papers: 'Documenten',
+      pick_list_to_go: 'Paklijst, alleen wat nog moet gaan',
       note_of: { start: 'Leverbon %{trip}', end: 'Retourbon %{trip}' },
       mode: 'Wat je doet',
       modes: { pack: 'Inpakken', out: 'Uit', back: 'Terug' },

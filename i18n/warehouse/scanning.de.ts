@@ -9,7 +9,31 @@ const scanning = {
     how_many: 'Wie viele %{name}?',
     ok: 'OK',
     answer_first: 'Bitte zuerst die Frage beantworten. Der letzte Code wurde nicht gebucht.',
-    torn: 'Scannen Sie erneut: Der Anfang des Codes wurde nicht gelesen.',
+    unread: {
+      torn: 'Scannen Sie erneut: Der Anfang des Codes wurde nicht gelesen.',
+      unclear:
+        'Scannen Sie erneut: Die Zeichen sind nicht eindeutig. Der Scanner ist auf eine andere Tastatur eingestellt als dieses Gerät.',
+      too_long:
+        'Dieser Code ist zu lang für ein Etikett (mehr als 200 Zeichen). Scannen Sie das richtige Etikett.',
+    },
+    setup: {
+      open: 'Scanner einrichten',
+      title: 'Scanner einrichten',
+      text: 'Scannen Sie einen dieser Codes mit dem Scanner dieses Geräts. Flightcase sieht dann, welche Tastatur er verwendet und was er vor und nach einem Code schreibt. Das bleibt auf diesem Gerät gespeichert, auch für die Seite Scannen.',
+      bar: 'Strichcode zum Scannen',
+      qr: 'QR-Code zum Scannen',
+      done: 'Der Scanner ist eingerichtet.',
+      place: 'Tastatur: amerikanisch (wie die meisten Scanner)',
+      layout: 'Tastatur: die dieses Geräts',
+      any: 'Tastatur: ohne Bedeutung',
+      prefix: 'Vor jedem Code: %{text}',
+      suffix: 'Nach jedem Code: %{text}',
+      wrong:
+        'Das ist nicht der Code dieser Seite, oder der Scanner ist auf eine Tastatur eingestellt, die dieses Gerät nicht kennt. Stellen Sie den Scanner auf Amerikanisch (US) und scannen Sie erneut.',
+      forget: 'Vergessen',
+      none: 'Noch nicht eingerichtet. Die meisten Scanner funktionieren so.',
+      hint: 'Funktioniert ein Scanner nicht gut? Zeigen Sie Flightcase, was er schreibt.',
+    },
     ready: 'Bereit zum Scannen',
     ready_hint: 'Der Scanner funktioniert überall auf diesem Bildschirm.',
     waiting: 'Wird gesendet…',

@@ -2,7 +2,11 @@
 const shippingDocument = {
   document: {
     shipping: {
-      pick_list: { title: 'Packliste %{number}', file: 'packliste-%{number}' },
+      pick_list: {
+        title: 'Packliste %{number}',
+        to_go: 'Packliste %{number}: noch offen',
+        file: 'packliste-%{number}',
+      },
       delivery_note: {
         title: 'Lieferschein %{number}',
         planned: 'Lieferschein %{number} (geplant)',
@@ -24,6 +28,7 @@ const shippingDocument = {
       weight: 'Gewicht',
       elsewhere: '%{amount} × Zumietung',
       empty: 'Auf diesem Projekt steht kein Material.',
+      none_to_go: 'Alles ist draußen.',
       total: 'Gesamtgewicht',
       volume: 'Volumen',
       power: 'Leistung',

@@ -2,7 +2,11 @@
 const shippingDocument = {
   document: {
     shipping: {
-      pick_list: { title: 'Pick list %{number}', file: 'pick-list-%{number}' },
+      pick_list: {
+        title: 'Pick list %{number}',
+        to_go: 'Pick list %{number}: still to go',
+        file: 'pick-list-%{number}',
+      },
       delivery_note: {
         title: 'Delivery note %{number}',
         planned: 'Delivery note %{number} (planned)',
@@ -24,6 +28,7 @@ const shippingDocument = {
       weight: 'Weight',
       elsewhere: '%{amount} × sub-hire',
       empty: 'There is no equipment on this project.',
+      none_to_go: 'Everything is out.',
       total: 'Total weight',
       volume: 'Volume',
       power: 'Power',

@@ -2,7 +2,11 @@
 const shippingDocument = {
   document: {
     shipping: {
-      pick_list: { title: 'Paklijst %{number}', file: 'paklijst-%{number}' },
+      pick_list: {
+        title: 'Paklijst %{number}',
+        to_go: 'Paklijst %{number}: nog te gaan',
+        file: 'paklijst-%{number}',
+      },
       delivery_note: {
         title: 'Leverbon %{number}',
         planned: 'Leverbon %{number} (gepland)',
@@ -24,6 +28,7 @@ const shippingDocument = {
       weight: 'Gewicht',
       elsewhere: '%{amount} × inhuur',
       empty: 'Er staat geen materiaal op dit project.',
+      none_to_go: 'Alles is uit.',
       total: 'Totaal gewicht',
       volume: 'Volume',
       power: 'Vermogen',

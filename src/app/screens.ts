@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { valueOf } from '../platform/api/ApiError.ts';
 import { passed } from '../platform/api/client.ts';
 import { resources, routes } from './modules.ts';
 import { type LazyScreen, lazyScreen } from '../ui/record/lazyScreen.tsx';
@@ -25,6 +26,7 @@ export const screenAt = (pathname: string): LazyScreen | undefined => {
 /** Fetches the other screens' code while nothing else is going on, so that they open at once. */
 export const usePrefetchedScreens = (queryClient: QueryClient) => {
   useEffect(() => {
+    if (savesData()) return undefined;
     const left = new AbortController();
     const timer = setTimeout(() => void prefetch(queryClient, left.signal), SETTLED_MS);
     return () => {
@@ -33,6 +35,9 @@ export const usePrefetchedScreens = (queryClient: QueryClient) => {
     };
   }, [queryClient]);
 };
+
+/** Whether the person asked their browser to spare the connection; Safari and Firefox never tell. */
+const savesData = () => valueOf(valueOf(navigator, 'connection'), 'saveData') === true;
 
 /** By then the first screen has its code and its data, unless the connection or the machine is slow. */
 const SETTLED_MS = 2000;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { regionOf } from '#contract/base/locales';
 import { returnsAddress, scanAddress } from '#contract/warehouse/scanPage';
-import { DAY_COLUMNS, type Direction, jobsOfDay } from '#contract/warehouse/scans';
+import { byProject, DAY_COLUMNS, type GroupedJob, jobsOfDay } from '#contract/warehouse/scans';
 import type { Card, Day } from './answers.ts';
 import { readDay } from './calls.ts';
 import { Takings } from './counting/Takings.tsx';
@@ -16,8 +17,9 @@ import { keepDay, keptDay } from './known/database.ts';
 import { keepJobs } from './known/jobs.ts';
 import { LeftByOthers } from './LeftByOthers.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import { ConnectionNotice, Unsent } from './Sending.tsx';
+import { ConnectionNotice, NewVersion, Unsent } from './Sending.tsx';
 import type { Person } from './session.ts';
+import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './texts.ts';
 import { useSending } from './useJob.ts';
 
@@ -44,6 +46,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
         <Unsent count={unsent} />
       </header>
       <LeftByOthers person={person} />
+      <NewVersion />
       {/* The list of the last time says that there is none. */}
       {!(isKept && connection.state === 'unreachable') && (
         <ConnectionNotice connection={connection} />
@@ -55,6 +58,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
         </output>
       )}
       <DayChoice date={date} onDate={setDate} />
+      <UnreadNotice />
       <FindJob found={found} notice={notice} onSearch={search} />
       <PlaceLink to={returnsAddress()}>{translate('scan_page.returns.link')}</PlaceLink>
       {day && <Groups day={day} words={date ? 'of_day.' : ''} />}
@@ -87,9 +91,9 @@ const Groups = ({ day, words }: GroupsProps) => {
         {translate(`scan_page.jobs.${words}${name}`)}
       </h2>
       <ul>
-        {jobs[name].map(({ card, mode }) => (
-          <li key={`${card.project_id} ${card.group_id}`}>
-            <JobLink card={card} mode={mode} isLate={name === 'late'} />
+        {byProject(jobs[name]).map(job => (
+          <li key={`${job.cards[0].project_id} ${job.mode}`}>
+            <JobLink {...job} isLate={name === 'late'} />
           </li>
         ))}
       </ul>
@@ -97,24 +101,28 @@ const Groups = ({ day, words }: GroupsProps) => {
   ));
 };
 
-interface JobLinkProps {
-  card: Card;
-  mode: Direction;
+interface JobLinkProps extends GroupedJob<Card> {
   isLate: boolean;
 }
 
-const JobLink = ({ card, mode, isLate }: JobLinkProps) => {
-  const { translate, locale } = useScanTexts();
-  const place = scanAddress(card.project_id, mode);
-  const done = mode === 'out' ? card.planned - card.to_go : card.back;
-  const all = mode === 'out' ? card.planned : card.out;
-  const moment = new Date(mode === 'out' ? card.from : card.until);
-  const when = moment.toLocaleString(locale, isLate ? DAY_AND_TIME : TIME);
+/** A project, with all of its groups that have the same to do. */
+const JobLink = ({ cards, mode, isLate }: JobLinkProps) => {
+  const { translate, locale, timeZone } = useScanTexts();
+  const [{ project_id, project_name }] = cards;
+  const sum = (of: (card: Card) => number) => cards.reduce((total, card) => total + of(card), 0);
+  const done = sum(card => (mode === 'out' ? card.planned - card.to_go : card.back));
+  const all = sum(card => (mode === 'out' ? card.planned : card.out));
+  const format = { ...(isLate ? DAY_AND_TIME : TIME), timeZone };
 
   return (
-    <PlaceLink to={place}>
+    <PlaceLink to={scanAddress(project_id, mode)}>
       <span className="name">
-        {card.project_name} <small>{[when, card.group_name].filter(Boolean).join(' · ')}</small>
+        {project_name}{' '}
+        {cards.map(({ group_id, group_name, from, until }) => {
+          const moment = new Date(mode === 'out' ? from : until);
+          const when = moment.toLocaleString(regionOf(locale), format);
+          return <small key={group_id}>{[when, group_name].filter(Boolean).join(' · ')}</small>;
+        })}
       </span>{' '}
       <span>
         {all > 0 && done >= all && <span aria-hidden="true">✓ </span>}
@@ -153,7 +161,9 @@ const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
+    let latest = 0;
     const show = async () => {
+      const turn = ++latest;
       if (document.visibilityState === 'hidden' || signal.aborted) return;
       const asked = date || undefined;
       const read = isUnconfirmed ? undefined : await readDay(asked).catch(() => undefined);
@@ -169,7 +179,8 @@ const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
       // Only today's list is kept; of other days the jobs are.
       const kept = asked ? undefined : await keptDay(owner).catch(() => undefined);
       const day = read ?? kept;
-      if (!signal.aborted) setShown({ date, day, isKept: !read && !!day, isMissing: !day });
+      if (!signal.aborted && turn === latest)
+        setShown({ date, day, isKept: !read && !!day, isMissing: !day });
     };
     const showSoon = () => void show();
     void forgetOld().then(show, show);

@@ -16,9 +16,12 @@ export const Result = ({ outcome }: { outcome: Outcome | undefined }) => {
   const { translate } = useScanTexts();
   return (
     <div className={`result ${outcome?.kind ?? ''}`}>
-      <output key={outcome?.key} aria-live="assertive">
-        <strong>{outcome?.word ?? translate('scan_page.first')}</strong>
-        {outcome && <span>{outcome.detail}</span>}
+      {/* It stays: screen readers speak what changes within a region that was there. */}
+      <output aria-live="assertive">
+        <span key={outcome?.key} className="outcome">
+          <strong>{outcome?.word ?? translate('scan_page.first')}</strong>
+          {outcome && <span>{outcome.detail}</span>}
+        </span>
       </output>
     </div>
   );

@@ -5,7 +5,7 @@ import { type AnyScan, returnsOf } from '../platform/outbox/database.ts';
 import { addScan } from '../platform/outbox/outbox.ts';
 import { readPlace, resultOf } from '../platform/outbox/reading.ts';
 import { useKept } from '../platform/outbox/useOutbox.ts';
-import { codeIn } from '../platform/scanner/codes.ts';
+import { codeToTake } from '../platform/scanner/codes.ts';
 import { kindOf, signal } from '../platform/scanner/feedback.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
 import { useAsking } from '../platform/scanner/useAsking.ts';
@@ -16,8 +16,9 @@ import { detailOf, isUndone, outcomeOf } from './outcome.ts';
 import { DamageQuestion } from './Questions.tsx';
 import { Result } from './Result.tsx';
 import { Decisions, RecentScans } from './ScanLists.tsx';
-import { ConnectionNotice, Unsent } from './Sending.tsx';
+import { ConnectionNotice, NewVersion, Unsent } from './Sending.tsx';
 import type { Person } from './session.ts';
+import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './texts.ts';
 import { TypedCode } from './TypedCode.tsx';
 import { useSending } from './useJob.ts';
@@ -39,8 +40,8 @@ export const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => 
   );
   const takeFrom = (source: 'scanner' | 'camera' | 'field') => (text: string) => {
     setTyping(source === 'field');
-    const code = codeIn(text);
-    if (code !== '') tell({ type: 'code', code, waits: source === 'camera' });
+    const code = codeToTake(text);
+    if (code !== undefined) tell({ type: 'code', code, waits: source === 'camera' });
   };
   useScanner(takeFrom('scanner'));
   const scans = view?.scans ?? [];
@@ -65,7 +66,9 @@ export const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => 
         </nav>
       </header>
       <ConnectionNotice connection={connection} />
+      <NewVersion />
       <CameraPanel onCode={takeFrom('camera')} />
+      <UnreadNotice />
       {isHeldUp && (
         <p className="notice" role="alert">
           {translate('scan_page.answer_first')}

@@ -14,8 +14,8 @@ import './scan.css';
 /** The page for scanning: today's jobs, or with `?project=12&mode=out` or `?stocktaking=3` one thing to do. */
 export const ScanApp = () => {
   const session = useSession();
-  const language = session.state === 'ready' ? session.person.language : undefined;
-  const texts = useTextsIn(language ?? firstLocale());
+  const person = session.state === 'ready' ? session.person : undefined;
+  const texts = useTextsIn(person?.language ?? firstLocale(), person?.timeZone);
   const isSignedOut = session.state === 'signedOut';
 
   useEffect(() => {

@@ -4,7 +4,6 @@ import { type Direction, tooManyOut } from '#contract/warehouse/scans';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../platform/navigation.ts';
 import { useScanner } from '../platform/scanner/useScanner.ts';
-import { useTorn } from '../platform/scanner/useTorn.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
 import { kindOf } from '../platform/scanner/feedback.ts';
 import { toDoOf } from '../platform/scanner/judge.ts';
@@ -17,8 +16,9 @@ import { Rest } from './Rest.tsx';
 import type { Person } from './session.ts';
 import { Result } from './Result.tsx';
 import { Decisions, RecentScans } from './ScanLists.tsx';
-import { ConnectionNotice, Unsent } from './Sending.tsx';
+import { ConnectionNotice, NewVersion, Unsent } from './Sending.tsx';
 import { TypedCode } from './TypedCode.tsx';
+import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './texts.ts';
 import { useJob, useSending } from './useJob.ts';
 import { useScanning } from './useScanning.ts';
@@ -36,7 +36,6 @@ export const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScree
   const view = useJob(person.owner, projectId, isUnconfirmed);
   const connection = useSending(person.owner, isUnconfirmed);
   const scanning = useScanning({ person, projectId, mode }, view);
-  const isTorn = useTorn();
   const [isRestOpen, setRestOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const takeFrom = (source: 'scanner' | 'camera' | 'field') => (code: string) => {
@@ -54,9 +53,10 @@ export const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScree
     <main className={`scan ${mode}`}>
       <Heading projectId={projectId} mode={mode} view={view} />
       <ConnectionNotice connection={connection} />
+      <NewVersion />
       {view?.job?.cancelled && <Warning text={translate('scan_page.cancelled')} />}
       <CameraPanel onCode={takeFrom('camera')} />
-      {isTorn && <Warning text={translate('scan_page.torn')} />}
+      <UnreadNotice />
       {scanning.isHeldUp && <Warning text={translate('scan_page.answer_first')} />}
       {(view?.unwritten ?? 0) > 0 && (
         <Warning text={translate('scan_page.not_kept', { count: view?.unwritten ?? 0 })} />

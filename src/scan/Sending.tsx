@@ -1,4 +1,5 @@
 import type { Connection } from '../platform/outbox/sender.ts';
+import { useIsOutdated } from './newVersion.ts';
 import { signIn } from './session.ts';
 import { useScanTexts } from './texts.ts';
 
@@ -37,6 +38,20 @@ export const ConnectionNotice = ({ connection }: { connection: Connection }) => 
           {translate('scan_page.connection.sign_in')}
         </button>
       )}
+    </div>
+  );
+};
+
+/** The page was open over a deploy: it says so, and what is unsent stays on the device. */
+export const NewVersion = () => {
+  const { translate } = useScanTexts();
+  if (!useIsOutdated()) return null;
+  return (
+    <div className="notice">
+      <output>{translate('scan_page.new_version')}</output>
+      <button type="button" onClick={() => window.location.reload()}>
+        {translate('scan_page.connection.reload')}
+      </button>
     </div>
   );
 };

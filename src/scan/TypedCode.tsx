@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { TEXT_MAX } from '#contract/base/limits';
 import { useScanTexts } from './texts.ts';
 
 interface TypedCodeProps {
@@ -26,7 +25,6 @@ export const TypedCode = ({ onCode, takesFocus }: TypedCodeProps) => {
       <input
         id="code"
         name="code"
-        maxLength={TEXT_MAX.name}
         autoComplete="off"
         autoCapitalize="characters"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the person was before the question

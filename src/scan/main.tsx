@@ -2,7 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StartFailure } from '../ui/feedback/StartFailure.tsx';
 import { firstLocale } from '../platform/i18n/locale.ts';
+import { takeOverEarlier } from '../platform/outbox/earlier.ts';
 import { tidyDevice } from './forgetting.ts';
+import { keepWorkerFresh } from './newVersion.ts';
 import { ScanApp } from './ScanApp.tsx';
 
 const container = document.getElementById('root');
@@ -18,10 +20,12 @@ createRoot(container).render(
   </StrictMode>
 );
 
-// Where nothing can be kept there is nothing to forget.
-tidyDevice().catch(() => undefined);
+// Where nothing can be kept there is nothing to take over or to forget.
+takeOverEarlier()
+  .then(tidyDevice)
+  .catch(() => undefined);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Without one the page works as well, with a connection.
-  navigator.serviceWorker.register('/scan/sw.js').catch(() => undefined);
+  keepWorkerFresh('/scan/sw.js').catch(() => undefined);
 }

@@ -19,6 +19,8 @@ export interface Person {
   owner: Owner;
   name: string;
   language: Locale | undefined;
+  /** The company's. */
+  timeZone?: string | undefined;
 }
 
 export type Session =
@@ -74,6 +76,7 @@ const readSession = async (): Promise<Session> => {
       owner: `${user.tenantId}/${user.id}`,
       name: user.fullName,
       language: user.language,
+      timeZone: user.tenantTimeZone,
     };
     const reason = refusalOf(user);
     if (reason) return { state: 'refused', reason };
@@ -108,7 +111,8 @@ const keptPerson = (): Person | undefined => {
   if (!owner || !subject || subject !== currentSubject()) return undefined;
   const language = valueOf(kept, 'language');
   const name = textOf(kept, 'name') ?? '';
-  return { owner, name, language: isLocale(language) ? language : undefined };
+  const timeZone = textOf(kept, 'timeZone');
+  return { owner, name, language: isLocale(language) ? language : undefined, timeZone };
 };
 
 /** Leads to the sign-in of the app, and from there back to this place. */

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#contract/base/locales';
 import { type Messages, type Translate, translator } from '#i18n/translate';
 
@@ -10,12 +10,14 @@ const LOADERS: Record<Locale, () => Promise<{ default: Messages }>> = {
 
 interface Texts {
   locale: Locale;
+  /** The company's: its days and times count. Of the device where it is not known. */
+  timeZone: string | undefined;
   translate: Translate;
 }
 
 /** The texts in a language; the ones before it until they have loaded, and if they cannot be. */
-export const useTextsIn = (locale: Locale): Texts | undefined => {
-  const [texts, setTexts] = useState<Texts>();
+export const useTextsIn = (locale: Locale, timeZone?: string): Texts | undefined => {
+  const [texts, setTexts] = useState<Omit<Texts, 'timeZone'>>();
   const [failure, setFailure] = useState<unknown>();
 
   useEffect(() => {
@@ -34,7 +36,7 @@ export const useTextsIn = (locale: Locale): Texts | undefined => {
   }, [locale]);
 
   if (failure && !texts) throw failure;
-  return texts;
+  return useMemo(() => texts && { ...texts, timeZone }, [texts, timeZone]);
 };
 
 export const TextsContext = createContext<Texts | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Direction } from '#contract/warehouse/scans';
 import { addScan } from '../platform/outbox/outbox.ts';
-import { codeIn } from '../platform/scanner/codes.ts';
+import { codeToTake } from '../platform/scanner/codes.ts';
 import { signal } from '../platform/scanner/feedback.ts';
 import { type Counted, findKnown, judge, leftOf } from '../platform/scanner/judge.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
@@ -52,8 +52,8 @@ export const useScanning = (
   const { tell } = asking;
 
   const take = (text: string, waits = false) => {
-    const code = codeIn(text);
-    if (code === '') return;
+    const code = codeToTake(text);
+    if (code === undefined) return;
     const known = findKnown(view?.lines ?? [], code);
     const isCounted = known?.kind === 'product' && known.size === 1;
     const room = isCounted ? leftOf(known.lines, mode) : undefined;

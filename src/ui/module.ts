@@ -11,6 +11,8 @@ export interface Module {
   routes?: readonly { path: string; screen: LazyScreen }[];
   /** Parts of a project's page, in tabs of their own. */
   projectTabs?: readonly ProjectTab[];
+  /** Beside the fields of a project's page; each shows nothing until it has something to say. */
+  projectParts?: readonly LazyScreen[];
   /** What its reads that are no records depend on, by the first part of their keys. */
   live?: Dependences;
   /** Forgets what it keeps on the device of a person who signs out. */

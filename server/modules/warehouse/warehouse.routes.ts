@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { projectCodes } from '#contract/warehouse/projectCodes';
-import { expectedInput } from '#contract/warehouse/expected';
+import { expectedAnswer, expectedInput } from '#contract/warehouse/expected';
 import {
   packingAnswer,
   returnParams,
@@ -17,6 +17,7 @@ import {
   warehouseQuery,
 } from '#contract/warehouse/warehouse';
 import type { CallingActor } from '../../security/actor.ts';
+import { readAgreedReturns } from './agreedReturns.ts';
 import { readCards } from './cards.ts';
 import { recordScans } from './warehouse.commands.ts';
 import { undoScan } from './undo.ts';
@@ -116,6 +117,20 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
       },
     },
     request => request.readTenant(tx => readProjectCodes(tx, request.params.id))
+  );
+
+  app.get(
+    '/projects/:id/expected-returns',
+    {
+      config: { permission: VIEWERS },
+      schema: {
+        summary: "What was agreed of a project's goods that are still out",
+        params: idParam,
+        querystring: recordQuery,
+        response: { 200: expectedAnswer },
+      },
+    },
+    request => request.readTenant(tx => readAgreedReturns(tx, request.params.id))
   );
 
   app.post(

@@ -21,6 +21,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { useTenantChange } from './TenantSwitch.tsx';
 import { TopBar } from './TopBar.tsx';
 import { READABLE_WIDTH, SIDEBAR_WIDTH, TABLE_WIDTH } from './sizes.ts';
+import { NewVersion } from './NewVersion.tsx';
 
 const MAIN_ID = 'main';
 
@@ -73,6 +74,7 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
         >
           <OfflineNotice />
           <SuspendedNotice />
+          <NewVersion />
           <ScreenBoundary place={pathname}>
             <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
           </ScreenBoundary>

@@ -5,6 +5,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -193,10 +194,9 @@ const cardStyle = {
   bgcolor: 'background.paper',
 } as const;
 
-/** One more or one less, with a thumb. */
+/** One more or one less, with a thumb; many are typed. */
 const Stepper = ({ row: { line } }: { row: LineRow }) => {
   const translate = useTranslate();
-  const format = useFormat();
   const { store } = usePlan();
   const set = (amount: number) =>
     store.change({ op: 'update_line', id: line.id, values: { amount } });
@@ -209,9 +209,7 @@ const Stepper = ({ row: { line } }: { row: LineRow }) => {
       >
         <RemoveIcon />
       </IconButton>
-      <Typography component="output" sx={{ minWidth: 36, textAlign: 'center' }}>
-        {format.number(line.amount)}
-      </Typography>
+      <TypedAmount key={line.amount} line={line} onAmount={set} />
       <IconButton
         aria-label={translate('plan.more', { name: line.name })}
         disabled={line.amount >= LINE_AMOUNT_MAX}
@@ -220,6 +218,38 @@ const Stepper = ({ row: { line } }: { row: LineRow }) => {
         <AddIcon />
       </IconButton>
     </Stack>
+  );
+};
+
+interface TypedAmountProps {
+  line: PlanLine;
+  onAmount: (amount: number) => void;
+}
+
+/** An amount that is one change once it is typed; one that is none is put back. */
+const TypedAmount = ({ line, onAmount }: TypedAmountProps) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(String(line.amount));
+  const save = () => {
+    const amount = Number(typed);
+    const isAmount = Number.isInteger(amount) && amount >= 1 && amount <= LINE_AMOUNT_MAX;
+    if (isAmount && amount !== line.amount) onAmount(amount);
+    else setTyped(String(line.amount));
+  };
+  return (
+    <InputBase
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+      onFocus={event => event.target.select()}
+      onBlur={save}
+      onKeyDown={event => event.key === 'Enter' && save()}
+      inputProps={{
+        inputMode: 'numeric',
+        'aria-label': translate('plan.amount_of', { name: line.name }),
+        style: { textAlign: 'center' },
+      }}
+      sx={{ width: 56 }}
+    />
   );
 };
 

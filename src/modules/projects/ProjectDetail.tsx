@@ -44,6 +44,7 @@ const ProjectDetail = () => {
         <>
           {!tabs && <ProjectTrips />}
           <ProjectSubHires />
+          <AddedParts />
         </>
       }
       tabs={tabs}
@@ -119,6 +120,16 @@ const useAddedTabs = () => {
     .filter(({ isShownTo }) => user && isShownTo(user))
     .toSorted((one, other) => one.order - other.order);
 };
+
+/** What modules add beside the fields. */
+const AddedParts = () =>
+  useModules()
+    .flatMap(({ projectParts = [] }) => projectParts)
+    .map((Part, index) => (
+      <Suspense key={index}>
+        <Part />
+      </Suspense>
+    ));
 
 /** The project's start and end with weekdays and times; nothing while neither is known. */
 const ProjectTimes = () => {

@@ -5,6 +5,7 @@ import { CLAIMS, type Dependences, namedRecord, STOCK } from '../../platform/liv
 /** A project's packing, and the day: what is scanned for projects that are not on it does not concern it. */
 export const live: Dependences = {
   packing: { on: STOCK, of: { projects: namedRecord, scans: namedRecord } },
+  'agreed-returns': { on: [], of: { projects: namedRecord, scans: namedRecord } },
   warehouse: { on: ['transport', ...CLAIMS], of: { scans: projectsOnCards } },
 };
 

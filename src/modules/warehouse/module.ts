@@ -1,4 +1,5 @@
 import { CODES_PATH } from '#contract/warehouse/codedResources.values';
+import { SCANNER_PATH } from '#contract/warehouse/scanPage';
 import type { Module } from '../../ui/module.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 import { OutboxSender } from './scanning/OutboxSender.tsx';
@@ -11,8 +12,10 @@ import { live } from './live.ts';
 export default {
   resources: [warehouse, returns, inspections, stocktakings],
   routes: [
+    { path: SCANNER_PATH, screen: lazyScreen(() => import('./scanning/ScannerPage.tsx')) },
     { path: `${CODES_PATH}:code`, screen: lazyScreen(() => import('./codes/CodePage.tsx')) },
   ],
+  projectParts: [lazyScreen(() => import('./packing/AgreedReturns.tsx'))],
   prompt: OutboxSender,
   live,
 } satisfies Module;

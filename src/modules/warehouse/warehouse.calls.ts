@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type { expectedInput } from '#contract/warehouse/expected';
+import { expectedAnswer, type expectedInput } from '#contract/warehouse/expected';
 import {
   codeAnswer,
   packingAnswer,
   scanLogAnswer,
+  scannedJobAnswer,
   warehouseAnswer,
 } from '#contract/warehouse/warehouse';
 import { type Asked, post, read, withQuery } from '../../platform/data/calls.ts';
@@ -20,9 +21,21 @@ export const readPacking = (projectId: number, asked: Asked = {}) =>
 export const readCode = (code: string, asked: Asked = {}) =>
   read(codeAnswer, withQuery(`/codes/${encodeURIComponent(code)}`, {}, asked), asked);
 
+/** What a code is, and the project of the day that it is scanned for. */
+export const readScannedJob = (code: string, day: string, asked: Asked = {}) =>
+  read(
+    scannedJobAnswer,
+    withQuery(`/warehouse/jobs/${encodeURIComponent(code)}`, { day }, asked),
+    asked
+  );
+
 /** A page of what was scanned for a project, the newest first, before a scan or from the last on. */
 export const readScanLog = (projectId: number, before: number | undefined, asked: Asked = {}) =>
   read(scanLogAnswer, withQuery(`/projects/${projectId}/scans`, { before }, asked), asked);
+
+/** What was agreed of a project's goods that are still out. */
+export const readAgreedReturns = (projectId: number, asked: Asked = {}) =>
+  read(expectedAnswer, withQuery(`/projects/${projectId}/expected-returns`, {}, asked), asked);
 
 /** Agrees until when things that are still out come later, or stay; answers the packing. */
 export const saveExpected = (

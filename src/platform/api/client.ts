@@ -38,11 +38,11 @@ const apiUrl = (path: string) => `${BASE_URL}${path}`;
  */
 export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
   try {
-    return await answerOf(await respond(path, request));
+    return await answerOf(await respond(path, request), request.signal);
   } catch (error) {
     const mayRepeat = needsPassword(error) && (await passwordConfirmed());
     if (!mayRepeat) throw error;
-    return answerOf(await respond(path, request));
+    return answerOf(await respond(path, request), request.signal);
   }
 };
 
@@ -100,8 +100,12 @@ const send = async (path: string, request: ApiRequest, token: string | null) => 
   }
 };
 
-const answerOf = async (response: Response): Promise<ApiAnswer> => {
-  const text = await response.text();
+const answerOf = async (response: Response, signal?: AbortSignal | null): Promise<ApiAnswer> => {
+  const text = await response.text().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    // The connection broke within the answer.
+    throw new ApiError(0, undefined);
+  });
   const body = parsed(text);
   if (response.ok) return { status: response.status, headers: response.headers, body, text };
   throw new ApiError(response.status, body, response.headers);

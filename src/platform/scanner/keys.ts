@@ -1,5 +1,10 @@
+import { type Key, type Sign, signOf } from './signs.ts';
+
 /** A scanner's keys are closer together than this, in milliseconds; no one types as fast. */
 export const FAST_MS = 30;
+
+/** The keys of the slowest scanners, as those without a cable, are no further apart. */
+export const SLOW_MS = 90;
 
 /** A run that begins so soon after other keys, in milliseconds, may have lost its beginning. */
 const TORN_MS = 150;
@@ -7,24 +12,28 @@ const TORN_MS = 150;
 /** Fewer keys are those of a fast typist. */
 const SHORTEST_CODE = 3;
 
-/** A key as the keyboard has it, whatever the system's layout makes of it. */
-export interface Key {
-  /** `KeyboardEvent.code`: Belgian keyboards turn the digits of `key` into `&é"'(`. */
-  code: string;
-  shift: boolean;
-  /** When it was pressed, in milliseconds. */
-  at: number;
-}
+/** So many keys in a steady rhythm are no person's, even where they are further apart. */
+const STEADY_KEYS = 6;
+const STEADY_FROM_MS = 12;
+const STEADY_RANGE_MS = 30;
 
 /** The keys of what may become a code. */
 export interface Keys {
-  text: string;
+  signs: readonly Sign[];
+  /** Between each and the one before it. */
+  gaps: readonly number[];
   at: number;
   /** It began right behind other keys: part of the code may be missing. */
   isTorn?: boolean;
 }
 
-export const NO_KEYS: Keys = { text: '', at: Number.NEGATIVE_INFINITY };
+export const NO_KEYS: Keys = { signs: [], gaps: [], at: Number.NEGATIVE_INFINITY };
+
+/** The signs of a whole code, and the longest gap between two of its keys. */
+export interface Run {
+  signs: readonly Sign[];
+  gap: number;
+}
 
 interface KeyRead {
   keys: Keys;
@@ -33,54 +42,59 @@ interface KeyRead {
   /** The key is too close to the one before for a person's. */
   isScanned: boolean;
   /** The code that the key ended. */
-  code?: string;
+  run?: Run;
   /** A code ended whose beginning may be missing: it has to be scanned again. */
   isTorn?: boolean;
 }
 
 /**
- * Reads one key of a keyboard that may be a scanner: a run of keys, each within 30 ms of the one
- * before, that Enter or Tab ends.
+ * Reads one key of a keyboard that may be a scanner: a run of keys that Enter or Tab ends, each within
+ * `limit` ms of the one before, or all in one steady rhythm.
  */
-export const readKey = (keys: Keys, key: Key): KeyRead => {
-  const isFast = keys.text !== '' && key.at - keys.at < FAST_MS;
-  if (ENDS.has(key.code)) {
-    const isCode = isFast && keys.text.length >= SHORTEST_CODE;
-    const read = { keys: NO_KEYS, isFirst: false, isScanned: isCode };
-    if (!isCode) return read;
-    return keys.isTorn ? { ...read, isTorn: true } : { ...read, code: keys.text };
+export const readKey = (keys: Keys, key: Key, limit = FAST_MS): KeyRead => {
+  const gap = key.at - keys.at;
+  if (ENDS.has(key.code)) return endOf(keys, gap, limit);
+  const sign = signOf(key);
+  if (!sign) return { keys, isFirst: false, isScanned: false };
+  const isFirst = keys.signs.length === 0 || gap >= SLOW_MS;
+  const isScanned = !isFirst && gap < limit;
+  if (!isFirst) {
+    const { signs, gaps, isTorn } = keys;
+    const grown = { signs: [...signs, sign], gaps: [...gaps, gap], at: key.at };
+    return { keys: { ...grown, ...(isTorn && { isTorn }) }, isFirst, isScanned };
   }
-  const letter = letterOf(key);
-  if (letter === undefined) return { keys, isFirst: false, isScanned: false };
-  const isTorn = isFast ? keys.isTorn : keys.text !== '' && key.at - keys.at < TORN_MS;
+  const isTorn = keys.signs.length > 0 && gap < TORN_MS;
   return {
-    keys: { text: isFast ? keys.text + letter : letter, at: key.at, ...(isTorn && { isTorn }) },
-    isFirst: !isFast,
-    isScanned: isFast,
+    keys: { signs: [sign], gaps: [], at: key.at, ...(isTorn && { isTorn }) },
+    isFirst,
+    isScanned,
   };
 };
 
 const ENDS: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Tab']);
 
-/** The signs of codes and of addresses in QR codes, on the American layout that scanners have. */
-const SIGNS: Record<string, readonly [plain: string, shifted: string]> = {
-  Minus: ['-', '_'],
-  Equal: ['=', '+'],
-  Period: ['.', '>'],
-  Slash: ['/', '?'],
-  Semicolon: [';', ':'],
-  Comma: [',', '<'],
-  Space: [' ', ' '],
-  NumpadSubtract: ['-', '-'],
-  NumpadDecimal: ['.', '.'],
-  NumpadDivide: ['/', '/'],
+const endOf = ({ signs, gaps, isTorn = false }: Keys, last: number, limit: number): KeyRead => {
+  const all = [...gaps, last];
+  const read = { keys: NO_KEYS, isFirst: false, isScanned: false };
+  // The keys since the last pause.
+  const pause = all.findLastIndex(gap => gap >= limit);
+  const isWhole = pause === -1 || isSteady(all);
+  if (isWhole && signs.length >= SHORTEST_CODE) {
+    const scanned = { ...read, isScanned: true };
+    if (isTorn) return { ...scanned, isTorn };
+    return { ...scanned, run: { signs, gap: Math.max(...all) } };
+  }
+  const isTail = signs.length - pause - 1 >= SHORTEST_CODE;
+  return isTail ? { ...read, isScanned: true, isTorn: true } : read;
 };
 
-/** Digits are digits with Shift as well: scanners that are set to a French layout send it. */
-const letterOf = ({ code, shift }: Key): string | undefined => {
-  const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(code) ?? [];
-  if (digit) return digit;
-  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
-  if (letter) return shift ? letter : letter.toLowerCase();
-  return SIGNS[code]?.[shift ? 1 : 0];
+/** A scanner's rhythm: more keys than a person types in it, none of them much later than another. */
+const isSteady = (gaps: readonly number[]) => {
+  const [shortest, longest] = [Math.min(...gaps), Math.max(...gaps)];
+  return (
+    gaps.length >= STEADY_KEYS &&
+    shortest >= STEADY_FROM_MS &&
+    longest < SLOW_MS &&
+    longest - shortest <= STEADY_RANGE_MS
+  );
 };

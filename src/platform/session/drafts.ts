@@ -29,26 +29,36 @@ export const keepAtSessionEnd = (place: string, keeper: Keeper) => {
 /** The session is over: keeps what is unsaved, in this tab alone, for the same person to go on. */
 export const keepDrafts = () => {
   if (owner === undefined) return;
-  for (const [keeper, place] of keepers) {
-    sessionStorage.setItem(KEY, JSON.stringify({ owner, place, ...keeper() }));
-  }
+  if (keepers.size === 0) return;
+  const drafts = Object.fromEntries([...keepers].map(([keeper, place]) => [place, keeper()]));
+  sessionStorage.setItem(KEY, JSON.stringify({ owner, drafts }));
 };
 
 /** The draft that was kept at this address by the person who is signed in. */
 export const draftAt = (place: string): Draft | undefined => {
-  const kept = keptDraft();
-  if (valueOf(kept, 'owner') !== owner || valueOf(kept, 'place') !== place) return undefined;
+  if (valueOf(keptDrafts(), 'owner') !== owner) return undefined;
+  const kept = valueOf(valueOf(keptDrafts(), 'drafts'), place);
+  if (kept === undefined) return undefined;
   const base = valueOf(kept, 'base');
   return { typed: Object(valueOf(kept, 'typed')), base: isRecord(base) ? base : undefined };
 };
 
-/** Forgets the draft: it is back in its form, or the person signed out. */
+/** Forgets the drafts: the person signed out. */
 export const forgetDrafts = () => sessionStorage.removeItem(KEY);
+
+/** Forgets the draft of one form, as it is back there. */
+export const forgetDraft = (place: string) => {
+  const kept = keptDrafts();
+  const drafts = { ...Object(valueOf(kept, 'drafts')) };
+  Reflect.deleteProperty(drafts, place);
+  if (Object.keys(drafts).length === 0) forgetDrafts();
+  else sessionStorage.setItem(KEY, JSON.stringify({ ...Object(kept), drafts }));
+};
 
 /** Someone signed in: drafts are theirs from now on, and those of anyone else are gone. */
 export const ownDrafts = (userId: number | string) => {
   owner = userId;
-  if (valueOf(keptDraft(), 'owner') !== userId) forgetDrafts();
+  if (valueOf(keptDrafts(), 'owner') !== userId) forgetDrafts();
 };
 
-const keptDraft = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+const keptDrafts = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

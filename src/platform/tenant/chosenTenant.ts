@@ -22,12 +22,10 @@ export const chosenTenantId = (): string | undefined => {
 };
 
 /** A call that answers for one tenant where one is chosen. */
-export const inChosenTenant = (path: string) => {
-  const tenantId = chosenTenantId();
-  if (tenantId === undefined) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ tenantId })}`;
-};
+export const inChosenTenant = (path: string) => withTenantId(path, chosenTenantId());
 
 /** A call that is about a tenant other than the own. */
-export const withTenantId = (path: string, tenantId: number | undefined) =>
-  tenantId === undefined ? path : `${path}?tenantId=${tenantId}`;
+export const withTenantId = (path: string, tenantId: number | string | undefined) => {
+  if (tenantId === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ tenantId: String(tenantId) })}`;
+};

@@ -79,12 +79,16 @@ const watch = async (
   await video.play();
   onStarted();
   while (!signal.aborted) {
+    // Another app took the camera: its last picture would be read for ever.
+    if (stream.getTracks().some(isLost)) throw new DOMException('', 'NotReadableError');
     for (const code of await decoded(decoder, await createImageBitmap(video))) {
       if (!signal.aborted) onCode(code);
     }
     await passed(FRAME_MS);
   }
 };
+
+const isLost = ({ readyState, muted }: MediaStreamTrack) => readyState === 'ended' || muted;
 
 const decoded = (decoder: Worker, picture: ImageBitmap) =>
   new Promise<string[]>((resolve, reject) => {

@@ -4,6 +4,7 @@ import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../../platform/navigation.ts';
 import { useAsking } from '../../platform/scanner/useAsking.ts';
+import { codeToTake } from '../../platform/scanner/codes.ts';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { readTaking } from '../calls.ts';
 import { CameraPanel } from '../camera/CameraPanel.tsx';
@@ -11,9 +12,10 @@ import { type Kind, kindOf } from '../../platform/scanner/feedback.ts';
 import { type Outcome, Result } from '../Result.tsx';
 import { AmountQuestion } from '../Questions.tsx';
 import { DecisionRow } from '../ScanLists.tsx';
-import { ConnectionNotice, Unsent } from '../Sending.tsx';
+import { ConnectionNotice, NewVersion, Unsent } from '../Sending.tsx';
 import type { Person } from '../session.ts';
 import { TypedCode } from '../TypedCode.tsx';
+import { UnreadNotice } from '../UnreadNotice.tsx';
 import { useScanTexts } from '../texts.ts';
 import type { KeptScan, Owner, Place } from '../../platform/outbox/database.ts';
 import { messageOf, resultOf as resultNow } from '../../platform/outbox/reading.ts';
@@ -62,6 +64,7 @@ export const CountScreen = ({ person, takingId, isUnconfirmed }: CountScreenProp
         </div>
       </header>
       <ConnectionNotice connection={connection} />
+      <NewVersion />
       {isBooked ? (
         <output className="notice">{translate('scan_page.count.is_booked')}</output>
       ) : (
@@ -86,15 +89,17 @@ const Counter = (counting: Counting) => {
   } = useAsking(({ code, amount }) => counting.take(code, amount));
   const [isTyping, setTyping] = useState(false);
 
-  const takeFrom = (source: 'scanner' | 'camera' | 'field') => (code: string) => {
+  const takeFrom = (source: 'scanner' | 'camera' | 'field') => (text: string) => {
     setTyping(source === 'field');
-    tell({ type: 'code', code, min: 0, waits: source === 'camera' });
+    const code = codeToTake(text);
+    if (code !== undefined) tell({ type: 'code', code, min: 0, waits: source === 'camera' });
   };
   useScanner(takeFrom('scanner'));
 
   return (
     <>
       <CameraPanel onCode={takeFrom('camera')} />
+      <UnreadNotice />
       {counting.unwritten > 0 && (
         <p className="notice" role="alert">
           {translate('scan_page.not_kept', { count: counting.unwritten })}

@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { NewUpload } from '../../platform/data/uploads.ts';
 import { changedFields } from '../../platform/data/records.ts';
-import { forgetDrafts, keepAtSessionEnd } from '../../platform/session/drafts.ts';
+import { forgetDraft, keepAtSessionEnd } from '../../platform/session/drafts.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useEditSession, usePlace } from './editSession.ts';
 import { leavesOnPurpose, useNoteUnsaved } from './unsavedForms.ts';
@@ -73,9 +73,9 @@ const useDraft = (dirty: boolean) => {
   useEffect(() => {
     if (!isReady || !typed) return;
     reset({ ...getValues(), ...typed }, { keepDefaultValues: true });
-    forgetDrafts();
+    forgetDraft(place);
     notify('common.unsaved.restored', { type: 'info' });
-  }, [isReady, typed, getValues, reset, notify]);
+  }, [isReady, typed, place, getValues, reset, notify]);
 
   useEffect(() => {
     if (!dirty) return undefined;

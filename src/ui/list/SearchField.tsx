@@ -21,14 +21,23 @@ interface SearchFieldProps extends Pick<TextFieldProps, 'sx'> {
 /** Searches a screen's texts while one types; the key / leads here. */
 export const SearchField = ({ label, value, onSearch, isSecond, sx }: SearchFieldProps) => {
   const [typed, setTyped] = useState<string>();
+  // What was searched while one types, until the list has it: the address follows later.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (!asked.includes(value)) setTyped(undefined);
+    setAsked(asked.slice(asked.indexOf(value) + 1));
+  }
   const { pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   useShortcuts(isSecond ? {} : { '/': () => input.current?.focus() });
   const search = useEvent((text: string) => {
     // A record was opened, whose screen is still to come: a search would lead back from it.
     if (window.location.pathname !== pathname) return;
-    if (text !== value) onSearch(text);
-    setTyped(undefined);
+    if (text === (asked.at(-1) ?? value)) return;
+    setAsked([...asked, text]);
+    onSearch(text);
   });
   useEffect(() => {
     if (typed === undefined) return undefined;
@@ -42,6 +51,7 @@ export const SearchField = ({ label, value, onSearch, isSecond, sx }: SearchFiel
       placeholder={label}
       value={typed ?? value}
       onChange={event => setTyped(event.target.value)}
+      onBlur={() => typed?.trim() === value && setTyped(undefined)}
       slotProps={{
         htmlInput: { 'aria-label': label, ...(!isSecond && { 'aria-keyshortcuts': '/' }) },
         input: {

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import type { ProjectPaper } from '../../platform/data/papers.ts';
+import type { PaperPart, ProjectPaper } from '../../platform/data/papers.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { saveFile } from './saveFile.ts';
 
-interface Wanted {
+interface Wanted extends PaperPart {
   paper: ProjectPaper;
-  trip?: number;
 }
 
 /** Saves one of a project's papers, under the name that the server gives it. */
@@ -14,9 +13,9 @@ export const useProjectPapers = (id: number) => {
   const notify = useNotify();
   const call = useSessionCall();
   return useMutation({
-    mutationFn: async ({ paper, trip }: Wanted) => {
+    mutationFn: async ({ paper, ...part }: Wanted) => {
       const { readProjectPaper } = await import('../../platform/data/papers.ts');
-      return call(() => readProjectPaper(id, paper, trip));
+      return call(() => readProjectPaper(id, paper, part));
     },
     networkMode: 'always',
     onSuccess: file => saveFile(file.name, file),

@@ -177,6 +177,32 @@ describe('what was agreed of what is still out', () => {
     expect((await cards())('late', project)).toBeDefined();
   });
 
+  it('is told to those who plan, until it is back', async () => {
+    const cable = await ours.coded('AFSPRAAK', 20);
+    const lamp = await ours.coded('AFSPRAAK2', 0, ['AF-1']);
+    const { id: project } = await ours.job(cable.id, 5);
+    await ours.line(project, lamp.id, 1);
+    await ours.scan(project, scanned('AFSPRAAK', 'out', { amount: 5 }), scanned('AF-1', 'out'));
+    const [unit = 0] = lamp.units;
+    const until = dayIn(72);
+    await agree(
+      project,
+      { product_id: cable.id, amount: 4, kind: 'stays', until },
+      { product_id: lamp.id, unit_id: unit, kind: 'later', until }
+    );
+    const planner = test.callAs(await test.addUser(ours.tenant, ['planning.view']));
+    const told = async () => (await planner('GET', `/projects/${project}/expected-returns`)).json();
+    const cables = { name: 'Lamp', unit_id: null, code: null, kind: 'stays', until };
+    expect(await told()).toMatchObject([
+      { ...cables, amount: 4 },
+      { unit_id: unit, code: 'AF-1', amount: 1, kind: 'later', until },
+    ]);
+    await ours.scan(project, scanned('AFSPRAAK', 'back', { amount: 3 }), scanned('AF-1', 'back'));
+    expect(await told()).toMatchObject([{ ...cables, amount: 2 }]);
+    const driver = test.callAs(await test.addUser(ours.tenant, []));
+    expect((await driver('GET', `/projects/${project}/expected-returns`)).statusCode).toBe(403);
+  });
+
   it('is awaited on its day', async () => {
     const { id } = await ours.coded('VANDAAG', 20);
     const { id: project } = await ours.job(id, 5, [-90, 400]);

@@ -61,6 +61,22 @@ describe('what is due', () => {
     expect((await due(`equipment_id=${third}`)).due).toEqual([]);
   });
 
+  it('is refused at the scanner where it is retired, out, or needs no such inspection', async () => {
+    const { id, units, codes } = await inspected();
+    const [away = '', retired = '', ready = ''] = codes;
+    const { id: project } = await ours.job(id, 1);
+    await ours.scan(project, scanned(away, 'out', { reason: 'Gezien' }));
+    await planner('PATCH', `/equipment/${units[1]}`, { retired_at: inHours(-1) });
+    const hindranceOf = async (code: string, kind = 'nen 3140') =>
+      (await ours.call('GET', `/inspections/scanned/${code}?kind=${kind}`)).json().hindrance;
+    expect(await hindranceOf(away)).toBe('out');
+    expect(await hindranceOf(retired)).toBe('retired');
+    expect(await hindranceOf(ready, 'Hijsmiddelen')).toBe('not_needed');
+    expect(await hindranceOf(ready)).toBeNull();
+    const answer = await ours.call('GET', '/inspections/scanned/NIETS?kind=NEN');
+    expect(answer.statusCode).toBe(404);
+  });
+
   it('is inspected by whom it concerns, and no day that is to come', async () => {
     const { id, units } = await inspected();
     const viewer = await ours.planner.colleague('planning.view');

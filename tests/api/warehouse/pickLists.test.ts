@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
-import { warehouseOf, type Warehouse } from '../support/warehouse.ts';
+import { scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
 let test: TestApp;
 let ours: Warehouse;
@@ -11,8 +11,8 @@ beforeAll(async () => {
   ours = await warehouseOf(test);
 });
 
-const pickList = async (project: number, by = ours.call) => {
-  const answer = await by('GET', `/projects/${project}/pick-list.pdf`);
+const pickList = async (project: number, by = ours.call, query = '') => {
+  const answer = await by('GET', `/projects/${project}/pick-list.pdf${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload));
   const { text } = await extractText(pdf);
@@ -71,5 +71,25 @@ describe('a pick list', () => {
     expect(own.text).toContain('Mw. Bakker, 0612345678');
     expect(own.links).toContain(`http://localhost:3000/s/${number}`);
     expect((await pickList(project)).text).not.toContain('0612345678');
+  });
+
+  it('has only what is still to go where that is asked for', async () => {
+    const cable = await product('Kabel die deels weg is', 'Hal 1');
+    await ours.planner.call('PATCH', `/products/${cable}`, { code: 'DEELS' });
+    const lamps = await ours.coded('TOGO', 0, ['TOGO-1', 'TOGO-2']);
+    const [gone = 0, stays = 0] = lamps.units;
+    const { id: project } = await ours.job(cable, 10);
+    const line = await ours.line(project, lamps.id, 2);
+    await ours.assign(line, lamps.id, gone);
+    await ours.assign(line, lamps.id, stays);
+    const sent = [scanned('DEELS', 'out', { amount: 7 }), scanned('TOGO-1', 'out')];
+    expect(await ours.results(project, ...sent)).toEqual(['ok', 'ok']);
+
+    const { text } = await pickList(project, ours.call, '?only=to_go');
+    expect(text).toMatch(/nog te gaan.*Hal 1 3 Lamp .*1 Lamp TOGO-2/);
+    expect(text).not.toContain('TOGO-1');
+    expect((await pickList(project)).text).toMatch(/Hal 1 10 Lamp .*2 Lamp TOGO-1, TOGO-2/);
+    await ours.scan(project, scanned('DEELS', 'out', { amount: 3 }), scanned('TOGO-2', 'out'));
+    expect((await pickList(project, ours.call, '?only=to_go')).text).toContain('Alles is uit.');
   });
 });

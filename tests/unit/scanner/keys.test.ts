@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FAST_MS, NO_KEYS, readKey } from '#src/platform/scanner/keys.ts';
+import { learn, limitOf } from '#src/platform/scanner/rhythm.ts';
+import { SETUP_CODE, settingsFrom, withoutAdded } from '#src/platform/scanner/scannerSettings.ts';
+import { readingOf, signOf, textOf } from '#src/platform/scanner/signs.ts';
 
 interface Pressed {
   code: string;
@@ -19,7 +22,7 @@ const press = (...pressed: Pressed[]) => {
     const read = readKey(keys, { code, shift, at });
     keys = read.keys;
     scanned.push(read.isScanned);
-    if (read.code !== undefined) codes.push(read.code);
+    if (read.run) codes.push(textOf(read.run.signs) ?? '');
   }
   return { codes, scanned };
 };
@@ -92,5 +95,81 @@ describe('a scanner that types', () => {
 
   it('reads no code from two quick keys, and none from Enter alone', () => {
     expect(press(...keysOf('KeyO', 'KeyK', 'Enter', 'Enter')).codes).toEqual([]);
+  });
+});
+
+describe('a slow scanner', () => {
+  const slowly = (after: number, ...codes: string[]) => codes.map(code => ({ code, after }));
+  const CODE = ['KeyL', 'KeyA', 'KeyM', 'KeyP', 'Digit1', 'Digit2', 'Enter'];
+
+  it('is heard by its steady rhythm', () => {
+    expect(press(...slowly(55, ...CODE)).codes).toEqual(['lamp12']);
+    const uneven = CODE.map((code, index) => ({ code, after: index % 2 ? 40 : 85 }));
+    expect(press(...uneven).codes).toEqual([]);
+    expect(press(...slowly(95, ...CODE)).codes).toEqual([]);
+  });
+
+  it('has its own gap from then on, within what is a scanner’s', () => {
+    expect(limitOf([])).toBe(FAST_MS);
+    expect(limitOf(learn([], 40))).toBe(65);
+    expect(limitOf(learn([], 85))).toBe(90);
+    expect(limitOf(learn([40, 40, 40, 40, 40], 4))).toBe(65);
+    expect(limitOf([4, 4, 4, 4, 4])).toBe(FAST_MS);
+  });
+});
+
+describe('the signs of a scanner', () => {
+  const signs = (...keys: [code: string, key: string, shift?: boolean][]) =>
+    keys.flatMap(([code, key, shift = false]) => signOf({ code, key, shift, at: 0 }) ?? []);
+
+  it('are those of their places, where the layout makes signs of them that no code has', () => {
+    const american = signs(['KeyQ', 'A', true], ['Digit1', '&'], ['Digit2', 'é']);
+    expect(textOf(american)).toBe('Q12');
+    const german = signs(['KeyY', 'z'], ['Minus', 'ß'], ['Digit1', '1']);
+    expect(textOf(german)).toBe('y-1');
+  });
+
+  it('are those of the layout, where digits come with Shift or at another place', () => {
+    expect(textOf(signs(['KeyQ', 'A', true], ['Digit1', '1', true]))).toBe('A1');
+    expect(textOf(signs(['KeyA', 'a'], ['IntlBackslash', '-']))).toBe('a-');
+  });
+
+  it('are not clear where both may be meant, until something told before', () => {
+    const unclear = signs(['KeyQ', 'a'], ['KeyB', 'b'], ['KeyC', 'c']);
+    expect(textOf(unclear)).toBeUndefined();
+    expect(textOf(unclear, 'place')).toBe('qbc');
+    expect(textOf(unclear, 'layout')).toBe('abc');
+    expect(readingOf(unclear)).toBeUndefined();
+    expect(textOf(signs(['KeyB', 'b'], ['Lang1', 'Dead']))).toBeUndefined();
+  });
+});
+
+describe('the set-up code', () => {
+  const AZERTY: Record<string, string> = { A: 'Q', Q: 'A', Z: 'W', W: 'Z', M: ':' };
+  const typed = (text: string, keyOf: (sign: string) => string) =>
+    Array.from(text, sign => ({ place: sign, layout: keyOf(sign), isShiftedDigit: false }));
+
+  it('tells which keyboard a scanner is set to, and what it adds', () => {
+    const onAzerty = typed(`~${SETUP_CODE}#`, sign => AZERTY[sign] ?? sign);
+    expect(settingsFrom(onAzerty, 20)).toEqual({
+      reading: 'place',
+      prefix: '~',
+      suffix: '#',
+      gap: 20,
+    });
+    const same = typed(SETUP_CODE, sign => sign);
+    expect(settingsFrom(same, 4)).toEqual({ prefix: '', suffix: '', gap: 4 });
+    expect(
+      settingsFrom(
+        typed('ANDERS', sign => sign),
+        4
+      )
+    ).toBeUndefined();
+  });
+
+  it('takes off what is added, in any spelling', () => {
+    const settings = { prefix: ']C1', suffix: 'x', gap: 4 };
+    expect(withoutAdded(']c1LAMP-1X', settings)).toBe('LAMP-1');
+    expect(withoutAdded('LAMP-1', settings)).toBe('LAMP-1');
   });
 });

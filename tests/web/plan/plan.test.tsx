@@ -67,6 +67,18 @@ describe('the material of a project', () => {
     expect(marks[0]?.parentElement).toHaveTextContent('Decor');
   });
 
+  it('takes an amount that is typed on a phone as one change', async () => {
+    onAPhone();
+    const { user, sent } = await openPlan({ plan: buildPlan({ lines: [MICROPHONES] }) });
+    const amount = await screen.findByRole('textbox', { name: 'Aantal Shure SM58' });
+    await user.clear(amount);
+    await user.type(amount, '120');
+    await user.tab();
+    await waitFor(() =>
+      expect(sent).toMatchObject([[{ op: 'update_line', id: MICROPHONES.id, amount: 120 }]])
+    );
+  });
+
   it('is only to be looked at without the right to plan', async () => {
     const { user } = await openPlan({ permissions: VIEWER });
     const amount = await amountOf('Shure SM58');

@@ -139,8 +139,12 @@ const keyOf = (letter: string) => {
 /** Types a code as a hardware scanner does: at once, wherever the focus is. */
 export const scanCode = (code: string) =>
   act(() => {
+    // However fast the test is, the code does not come right behind keys that a person typed.
+    const timeStamp = new Event('keydown').timeStamp + 1_000;
     for (const key of [...Array.from(code, keyOf), 'Enter']) {
       const press = { code: key, shiftKey: key.startsWith('Key'), bubbles: true, cancelable: true };
-      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', press));
+      const event = new KeyboardEvent('keydown', press);
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      (document.activeElement ?? document.body).dispatchEvent(event);
     }
   });

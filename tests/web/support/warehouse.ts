@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { createEvent, fireEvent } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type {
   LoggedScan,
@@ -89,6 +89,7 @@ export const servePacking = (
   serveRecords('projects', [{ id: 12, name: 'Gala' }]);
   server.use(
     http.get('/api/projects/12/packing', () => HttpResponse.json(lines)),
+    http.get('/api/projects/12/expected-returns', () => HttpResponse.json([])),
     http.get('/api/equipment/:id/timeline', () => HttpResponse.json([])),
     http.get('/api/projects/12/scans', () => HttpResponse.json({ scans: log, next: null })),
     http.post<never, { scans: ScanInput[] }>('/api/projects/12/scans', async ({ request }) => {
@@ -117,7 +118,13 @@ export const openWarehouse = (
 export const scanKeys = (code: string) => {
   const target = document.activeElement ?? document.body;
   const keys = Array.from(code, sign => keyOf(sign));
-  for (const key of [...keys, 'Enter']) fireEvent.keyDown(target, { code: key, shiftKey: true });
+  // However slow the test is, the keys come at once, and not right behind keys that a person typed.
+  const timeStamp = new Event('keydown').timeStamp + 1_000;
+  for (const key of [...keys, 'Enter']) {
+    const event = createEvent.keyDown(target, { code: key, shiftKey: true });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    fireEvent(target, event);
+  }
 };
 
 const keyOf = (sign: string) => (/\d/.test(sign) ? `Digit${sign}` : `Key${sign.toUpperCase()}`);

@@ -25,6 +25,8 @@ const DUE = {
   last_on: null,
 };
 
+const UNIT = { id: 7, name: 'Takel', hindrance: null };
+
 const serveDue = (due: object[] = [DUE]) =>
   server.use(http.get('/api/inspections/due', () => HttpResponse.json({ total: due.length, due })));
 
@@ -46,9 +48,9 @@ describe('what has to be inspected', () => {
     const sent: unknown[] = [];
     const removed: string[] = [];
     server.use(
-      http.get('/api/codes/:code', ({ params }) =>
+      http.get('/api/inspections/scanned/:code', ({ params }) =>
         String(params.code).toUpperCase() === 'T-1'
-          ? HttpResponse.json({ kind: 'unit', id: 7, name: 'Takel' })
+          ? HttpResponse.json(UNIT)
           : HttpResponse.json({ errorCode: 'not_found' }, { status: 404 })
       ),
       http.post('/api/inspections', async ({ request }) => {
@@ -82,7 +84,7 @@ describe('what has to be inspected', () => {
     serveDue([]);
     const sent: unknown[] = [];
     server.use(
-      http.get('/api/codes/:code', () => HttpResponse.json({ kind: 'unit', id: 7, name: 'Takel' })),
+      http.get('/api/inspections/scanned/:code', () => HttpResponse.json(UNIT)),
       http.post('/api/inspections', async ({ request }) => {
         sent.push(await request.json());
         return HttpResponse.json({ id: 30 + sent.length, version: 1 }, { status: 201 });
@@ -121,7 +123,7 @@ describe('what has to be inspected', () => {
     const refusal = 'De dag ligt in de toekomst.';
     const required = 'Verplicht veld.';
     server.use(
-      http.get('/api/codes/:code', () => HttpResponse.json({ kind: 'unit', id: 7, name: 'Takel' })),
+      http.get('/api/inspections/scanned/:code', () => HttpResponse.json(UNIT)),
       http.post(
         '/api/inspections',
         () =>
@@ -151,6 +153,38 @@ describe('what has to be inspected', () => {
     await user.click(part.getByRole('button', { name: 'Keur goed' }));
     expect(await part.findByText('Goedgekeurd: Takel · t-1')).toBeVisible();
     expect(code).toHaveValue('');
+  });
+
+  it('fails the next unit where that is chosen, and refuses what is not to be inspected', async () => {
+    serveDue([]);
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/inspections/scanned/:code', ({ params }) =>
+        HttpResponse.json({ ...UNIT, hindrance: params.code === 'OUD' ? 'retired' : null })
+      ),
+      http.post('/api/inspections', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ id: 30 + sent.length, version: 1 }, { status: 201 });
+      })
+    );
+    const { user } = await openAsPlanner('/inspections/due', OPTIONS);
+    const part = within(await screen.findByRole('region', { name: 'Keuren door te scannen' }));
+    scanCode('OUD');
+    expect(await part.findAllByText('OUD is buiten gebruik en wordt niet gekeurd.')).not.toEqual(
+      []
+    );
+    expect(part.getByRole('region', { name: 'Nog te beslissen: 1' })).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'Volgende scan keurt af' }));
+    fireEvent.change(part.getByRole('textbox', { name: 'Wat is er mis?' }), {
+      target: { value: 'Haak krom' },
+    });
+    scanCode('T-1');
+    expect(await part.findAllByText('Afgekeurd: Takel · T-1')).not.toEqual([]);
+    expect(sent).toMatchObject([{ equipment_id: 7, result: 'failed', notes: 'Haak krom' }]);
+    expect(part.getByRole('button', { name: 'Volgende scan keurt af' })).toHaveAttribute(
+      'aria-pressed',
+      'false'
+    );
   });
 
   it('is nothing at a server that does not scan', async () => {

@@ -430,11 +430,18 @@ describe('the papers of a project', () => {
     };
     server.use(
       http.get('/api/projects/12/delivery-note.pdf', paper),
-      http.get('/api/projects/12/return-note.pdf', paper)
+      http.get('/api/projects/12/return-note.pdf', paper),
+      http.get('/api/projects/12/pick-list.pdf', paper)
     );
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
     const { user } = await openWarehouse(AT, { permissions: [...SCANNING, 'transport.view'] });
-    for (const name of ['Retourbon (PDF)', /^Leverbon Bakwagen, /, /^Retourbon Bus, /]) {
+    const papers = [
+      'Retourbon (PDF)',
+      'Paklijst, alleen wat nog moet gaan',
+      /^Leverbon Bakwagen, /,
+      /^Retourbon Bus, /,
+    ];
+    for (const name of papers) {
       await user.click(await screen.findByRole('button', { name: 'Documenten' }));
       await user.click(await screen.findByRole('menuitem', { name }));
       await waitFor(() => expect(save).toHaveBeenCalledWith('bon.pdf', expect.any(File)));
@@ -442,6 +449,7 @@ describe('the papers of a project', () => {
     }
     expect(asked).toEqual([
       '/api/projects/12/return-note.pdf',
+      '/api/projects/12/pick-list.pdf?only=to_go',
       '/api/projects/12/delivery-note.pdf?trip=4',
       '/api/projects/12/return-note.pdf?trip=5',
     ]);
@@ -481,6 +489,31 @@ describe('what was agreed of what is still out', () => {
     expect(told).toEqual([
       { returns: [{ product_id: 5, unit_id: null, amount: 3, kind: 'stays', until }] },
     ]);
+  });
+});
+
+describe('the page of a project', () => {
+  it('tells what was agreed of what is still out', async () => {
+    serveRecords('projects', [{ id: 12, version: 1, name: 'Gala', status: 'boeking' }]);
+    const cable = { product_id: 5, name: 'Kabel', unit_id: null, code: null, amount: 3 };
+    const lamp = { product_id: 6, name: 'Movinghead', unit_id: 8, code: 'MH-1', amount: 1 };
+    server.use(
+      http.get('/api/projects/12/expected-returns', () =>
+        HttpResponse.json([
+          { ...lamp, kind: 'later', until: '2031-06-11' },
+          { ...cable, kind: 'stays', until: '2031-06-12' },
+        ])
+      )
+    );
+    await openWarehouse('/projects/12', { permissions: [...SCANNING, 'projects.view'] });
+    const part = within(await screen.findByRole('region', { name: 'Nog buiten, afgesproken' }));
+    expect(part.getByRole('link', { name: 'Movinghead MH-1' })).toHaveAttribute(
+      'href',
+      '/warehouse/12?mode=back'
+    );
+    expect(part.getByText('komt later, op wo 11 jun 2031')).toBeVisible();
+    expect(part.getByText('blijft tot do 12 jun 2031')).toBeVisible();
+    expect(part.getByRole('link', { name: '3 × Kabel' })).toBeVisible();
   });
 });
 

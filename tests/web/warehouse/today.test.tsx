@@ -17,15 +17,17 @@ import {
 
 const column = (name: string) => screen.findByRole('region', { name });
 
-/** A server that knows one code. */
+/** A server that knows one code, and the day's project that it is scanned for. */
 const serveCode = (code: string, found: object) =>
   server.use(
-    http.get('/api/codes/:code', ({ params }) =>
+    http.get('/api/warehouse/jobs/:code', ({ params }) =>
       params.code === code
-        ? HttpResponse.json(found)
+        ? HttpResponse.json({ job: null, ...found })
         : HttpResponse.json(failure('not_found'), { status: 404 })
     )
   );
+
+const JOB = { project_id: 12, mode: 'out', is_sure: false };
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T10:00:00Z') })
@@ -95,6 +97,25 @@ describe('the day of the warehouse', () => {
       '/warehouse/3?mode=back'
     );
     expect(within(await column('Vandaag terug')).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('has one card for the groups of a project that have the same to do', async () => {
+    const light = buildCard({ group_id: 7, group_name: 'Licht', planned: 20, out: 5, to_go: 15 });
+    const sound = buildCard({
+      group_id: 8,
+      group_name: 'Geluid',
+      from: '2026-06-01T08:00:00.000Z',
+      planned: 10,
+      out: 10,
+      to_go: 0,
+    });
+    serveCards({ out: [light, sound] });
+    await openWarehouse('/warehouse');
+    const out = within(await column('Vandaag uit'));
+    expect(out.getAllByRole('link', { name: 'Gala' })).toHaveLength(1);
+    expect(out.getByText('15/30 uit')).toBeVisible();
+    expect(out.getByText('08:00')).toHaveTextContent('08:00 · Licht');
+    expect(out.getByText('10:00')).toHaveTextContent('10:00 · Geluid');
   });
 
   it('goes to other days, which the address has', async () => {
@@ -168,7 +189,7 @@ describe('a scan anywhere on the day', () => {
   it('opens the project whose code it is', async () => {
     serveCards({ out: [buildCard()] });
     servePacking([buildLine()]);
-    serveCode('P100', { kind: 'project', id: 12, name: 'Gala' });
+    serveCode('P100', { kind: 'project', id: 12, name: 'Gala', job: JOB });
     await openWarehouse('/warehouse');
     await screen.findByRole('link', { name: 'Gala' });
     scanKeys('P100');
@@ -176,59 +197,54 @@ describe('a scan anywhere on the day', () => {
     expect(address()).toBe('/warehouse/12?mode=out');
   });
 
-  it('opens the project that needs the product of a unit', async () => {
+  it('opens the project that it is for, and books nothing that is not sure', async () => {
     serveCards({ out: [buildCard()] });
-    servePacking([buildLine({ product_id: 5 })]);
-    serveRecords('equipment', [{ id: 71, name: 'Spot', product_id: 5 }]);
-    serveCode('U1234', { kind: 'unit', id: 71, name: 'Spot' });
+    const { scans } = servePacking([buildLine({ product_id: 5 })]);
+    serveCode('U1234', { kind: 'unit', id: 71, name: 'Spot', job: JOB });
     await openWarehouse('/warehouse');
     await screen.findByRole('link', { name: 'Gala' });
     scanKeys('U1234');
     expect(await screen.findByRole('heading', { name: 'Uit – Gala' })).toBeVisible();
+    expect(scans).toEqual([]);
   });
 
-  it('opens the project that a unit is to come back from', async () => {
+  it('books what is meant for one project alone', async () => {
     serveCards({ back: [buildCard()] });
     const unit = buildUnit({ id: 71, out_at: '2026-05-30T08:00:00.000Z' });
     const { scans } = servePacking([buildLine({ out: 1, open: 1, units: [unit] })]);
-    serveRecords('equipment', [{ id: 71, name: 'Spot', product_id: 5 }]);
-    serveCode('U1234', { kind: 'unit', id: 71, name: 'Spot' });
+    const job = { ...JOB, mode: 'back', is_sure: true };
+    serveCode('U1234', { kind: 'unit', id: 71, name: 'Spot', job });
     await openWarehouse('/warehouse');
     await screen.findByRole('link', { name: 'Gala' });
     scanKeys('U1234');
     expect(await screen.findByRole('heading', { name: 'Terug – Gala' })).toBeVisible();
-    // There is no doubt: it is booked at once.
     await waitFor(() => expect(scans).toMatchObject([{ code: 'U1234', mode: 'back' }]));
   });
 
-  it('opens no project that a unit came back from, but the one that it is out for', async () => {
+  it('opens the latest of two scans, whichever is answered first', async () => {
     serveCards({ out: [buildCard()] });
-    const [out_at, back_at] = ['2026-05-29T08:00:00.000Z', '2026-05-30T08:00:00.000Z'];
-    const { scans } = servePacking([
-      buildLine({
-        product_id: 6,
-        out: 1,
-        back: 1,
-        units: [buildUnit({ id: 71, out_at, back_at })],
-      }),
-    ]);
-    serveRecords('equipment', [{ id: 71, name: 'Spot', product_id: 5 }]);
-    serveCode('U1234', { kind: 'unit', id: 71, name: 'Spot' });
+    servePacking([buildLine()]);
+    serveRecords('products', [{ id: 9, name: 'Kabel' }]);
+    const slow = Promise.withResolvers<void>();
     server.use(
-      http.get('/api/equipment/71/timeline', () =>
-        HttpResponse.json([{ kind: 'out', project_id: 12, from: back_at, until: null }])
-      )
+      http.get('/api/warehouse/jobs/:code', async ({ params }) => {
+        if (params.code === 'TRAAG') await slow.promise;
+        const found = { kind: 'product', id: 9, name: 'Kabel' };
+        return HttpResponse.json({ ...found, job: params.code === 'TRAAG' ? null : JOB });
+      })
     );
-    await openWarehouse('/warehouse');
+    await openWarehouse('/warehouse', { permissions: [...SCANNING, 'products.view'] });
     await screen.findByRole('link', { name: 'Gala' });
-    scanKeys('U1234');
-    await waitFor(() => expect(address()).toBe('/warehouse/12?mode=back'));
-    expect(scans).toEqual([]);
+    scanKeys('TRAAG');
+    scanKeys('SNEL1');
+    expect(await screen.findByRole('heading', { name: 'Uit – Gala' })).toBeVisible();
+    slow.resolve();
+    await act(() => new Promise(resolve => void setTimeout(resolve)));
+    expect(address()).toBe('/warehouse/12?mode=out');
   });
 
   it('opens the page of what no project of the day needs', async () => {
     serveCards({ out: [buildCard()] });
-    servePacking([buildLine({ product_id: 5 })]);
     serveRecords('products', [{ id: 9, name: 'Kabel' }]);
     serveCode('K900', { kind: 'product', id: 9, name: 'Kabel' });
     await openWarehouse('/warehouse', { permissions: [...SCANNING, 'products.view'] });
@@ -254,7 +270,9 @@ describe('a scan anywhere on the day', () => {
     expectLoggedFailures();
     serveCards({ out: [buildCard()] });
     const refused = { error: 'x', errorCode: 'ambiguous_code', names: 'Spot, Haspel' };
-    server.use(http.get('/api/codes/:code', () => HttpResponse.json(refused, { status: 409 })));
+    server.use(
+      http.get('/api/warehouse/jobs/:code', () => HttpResponse.json(refused, { status: 409 }))
+    );
     await openWarehouse('/warehouse');
     await screen.findByRole('link', { name: 'Gala' });
     scanKeys('C41B');

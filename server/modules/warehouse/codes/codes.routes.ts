@@ -3,15 +3,29 @@ import type { CodedResource } from '#contract/warehouse/codedResources.values';
 import { codesAnswer, codesInput, nextCodeAnswer, nextCodeQuery } from '#contract/warehouse/codes';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
-import { codeAnswer, codeParam } from '#contract/warehouse/warehouse';
+import {
+  codeAnswer,
+  codeParam,
+  scannedJobAnswer,
+  warehouseQuery,
+} from '#contract/warehouse/warehouse';
 import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
-import { DomainError, notFound } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { findRecord } from '../../../records/queries.ts';
 import type { RoutePermission } from '../../../security/actor.ts';
 import { saveCodes } from './codes.commands.ts';
-import { findCode, proposeCode, readCodes } from './codes.queries.ts';
+import { resolveCode } from './resolveCode.ts';
+import { findScannedJob } from '../scannedJob.ts';
+import { type FoundCode, proposeCode, readCodes } from './codes.queries.ts';
+
+const told = ({ kind, id, name, amount }: FoundCode) => ({
+  kind,
+  id,
+  name,
+  ...(amount > 1 && { amount }),
+});
 
 const TABLES = { equipment, products };
 
@@ -33,15 +47,28 @@ export const codeRoutes = (): FastifyPluginAsyncZod => async app => {
         response: { 200: codeAnswer },
       },
     },
-    async request => {
-      const found = await request.readTenant(tx => findCode(tx, request.params.code));
-      if (!found) throw notFound();
-      if (found.kind === 'ambiguous') {
-        throw new DomainError('ambiguous_code', { values: { names: found.names } });
-      }
-      const { amount, ...known } = found;
-      return { ...known, ...(amount > 1 && { amount }) };
-    }
+    request => request.readTenant(async tx => told(await resolveCode(tx, request.params.code)))
+  );
+
+  app.get(
+    '/warehouse/jobs/:code',
+    {
+      config: { permission: ['planning.view', 'warehouse.manage'], heavy: true },
+      schema: {
+        summary: 'What a code is, and which project of a day it is scanned for',
+        description:
+          'As `GET /codes/{code}`. Without a day, of today. `is_sure` where a unit is meant for that ' +
+          'project alone.',
+        params: codeParam,
+        querystring: warehouseQuery,
+        response: { 200: scannedJobAnswer },
+      },
+    },
+    request =>
+      request.readTenant(async tx => {
+        const found = await resolveCode(tx, request.params.code);
+        return { ...told(found), job: await findScannedJob(tx, found, request.query.day) };
+      })
   );
 
   app.get(

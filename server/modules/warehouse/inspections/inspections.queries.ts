@@ -4,6 +4,7 @@ import type {
   DueInspection,
   dueInspections,
   dueQuery,
+  InspectionHindrance,
   InspectionRules,
 } from '#contract/warehouse/inspections';
 import { LIST_MAX_ROWS } from '#contract/base/limits';
@@ -53,4 +54,24 @@ export const readDue = async (
     order by needed.due_on nulls first, lower(unit.name), unit.code, unit.id, needed.kind
     limit ${LIST_MAX_ROWS}`);
   return { total: rows[0]?.total ?? 0, due: rows.map(({ total: _total, ...row }) => row) };
+};
+
+/** What speaks against inspecting a unit that is scanned: the first of it. */
+export const readHindrance = async (
+  tx: ReadTx,
+  unitId: number,
+  kind: string
+): Promise<InspectionHindrance | null> => {
+  const { rows } = await tx.execute<{ hindrance: InspectionHindrance | null }>(sql`
+    select case
+        when unit.retired_at is not null then 'retired'
+        when exists (select from project_line_units away
+          where away.tenant_id = unit.tenant_id and away.equipment_id = unit.id
+            and away.out_at is not null and away.back_at is null) then 'out'
+        when not exists (select from product_inspections needed
+          where needed.tenant_id = unit.tenant_id and needed.product_id = unit.product_id
+            and lower(needed.kind) = lower(${kind}::text)) then 'not_needed'
+      end as hindrance
+    from equipment unit where unit.tenant_id = ${tenantOf(tx)} and unit.id = ${unitId}`);
+  return rows[0]?.hindrance ?? null;
 };

@@ -8,8 +8,11 @@ import {
   inspectionListQuery,
   inspectionRules,
   inspectionSchema,
+  scannedUnit,
+  scannedUnitQuery,
 } from '#contract/warehouse/inspections';
 import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '#contract/warehouse/inspectors.values';
+import { codeParam } from '#contract/warehouse/warehouse';
 import { recordQuery } from '#contract/base/list';
 import { localDay } from '#contract/base/zonedTime';
 import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
@@ -20,8 +23,9 @@ import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { findRecord } from '../../../records/queries.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
+import { resolveCode } from '../codes/resolveCode.ts';
 import { repairIfFailed, saveRules } from './inspections.commands.ts';
-import { readDue, readRules } from './inspections.queries.ts';
+import { readDue, readHindrance, readRules } from './inspections.queries.ts';
 
 const records = resourceRoutes({
   name: 'inspections',
@@ -62,6 +66,26 @@ export const inspectionRoutes: FastifyPluginAsyncZod = async app => {
       },
     },
     request => request.readTenant(tx => readDue(tx, request.query))
+  );
+
+  app.get(
+    '/inspections/scanned/:code',
+    {
+      config: { permission: INSPECTION_WRITERS },
+      schema: {
+        summary: 'The unit that has a code, and what speaks against inspecting it now',
+        description: '404 where the code is of no unit, 409 where several have it.',
+        params: codeParam,
+        querystring: scannedUnitQuery,
+        response: { 200: scannedUnit },
+      },
+    },
+    request =>
+      request.readTenant(async tx => {
+        const { kind, id, name } = await resolveCode(tx, request.params.code);
+        if (kind !== 'unit') throw notFound();
+        return { id, name, hindrance: await readHindrance(tx, id, request.query.kind) };
+      })
   );
 
   app.get(

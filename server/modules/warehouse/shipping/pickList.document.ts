@@ -27,10 +27,10 @@ const SHELF_HEIGHT = 64;
  * lines, in the customer's language.
  */
 export const drawPickList = (list: PickList): Promise<Buffer> => {
-  const { plan, language, stored, weights } = list;
+  const { plan, lines, only, language, stored, weights } = list;
   const words = wordsOf(list);
   const { say, number, measure } = words;
-  const title = say('pick_list.title', { number: numberOf(list) });
+  const title = say(only ? 'pick_list.to_go' : 'pick_list.title', { number: numberOf(list) });
   const heading = ({ row, rule }: Pick<Sheet, 'row' | 'rule'>) => {
     row(
       cellsOf({
@@ -48,17 +48,18 @@ export const drawPickList = (list: PickList): Promise<Buffer> => {
   drawQrCode(pdf, list.address, { left: MARGIN + WIDTH - QR_SIZE, top: MARGIN, size: QR_SIZE });
   pdf.fillColor(BLACK);
 
-  const lines = plan.lines.filter(({ optional }) => !optional);
   drawFacts(sheet, list, [
     [say('planning'), planningOf(list, lines, words)],
     [say('customer'), customerNameOf(list)],
     [say('contact'), list.contact],
   ]);
   heading(sheet);
-  if (lines.length === 0) row([[say('empty'), 0, 1, 'left']], { colour: GREY });
-
   const groupNames = new Map(plan.groups.map(group => [group.id, group.name]));
   const rows = pickRows(lines, id => groupNames.get(id ?? 0) ?? '', stored, regionOf(language));
+  const texts = lines.filter(({ product_id }) => product_id === null);
+  if (rows.length + texts.length === 0) {
+    row([[say(only ? 'none_to_go' : 'empty'), 0, 1, 'left']], { colour: GREY });
+  }
   const hasGroups = plan.groups.length > 0;
   const drawSection = (name: string) => {
     if (!sheet.hasRoom(SHELF_HEIGHT)) sheet.nextPage();
@@ -94,13 +95,13 @@ export const drawPickList = (list: PickList): Promise<Buffer> => {
     if (hasGroups && groups) aside(groups);
     for (const text of [...contentsOf(each, stored, words), ...each.notes]) aside(text);
   }
-  const texts = lines.filter(({ product_id }) => product_id === null);
   if (texts.length > 0) drawSection(say('others'));
   for (const { name, total_amount, notes } of texts) {
     tick(cellsOf({ amount: number(total_amount), name, codes: '', weight: '' }));
     if (notes) aside(notes);
   }
-  drawTotals(sheet, list);
+  // They are those of the whole plan.
+  if (!only) drawTotals(sheet, list);
   return sheet.finish();
 };
 

@@ -9,7 +9,9 @@ import { holds, type UserActor } from '../../../security/actor.ts';
 import { assertSeesPlan, findPlanned, readProducts } from '../../plan/plan.queries.ts';
 import { readPlan } from '../../plan/readPlan.ts';
 import { shelfOf } from '../shelves.ts';
+import { readPacking } from '../packing.queries.ts';
 import { readGoods } from './goods.queries.ts';
+import { linesToGo } from './linesToGo.ts';
 import { numberOf } from './shipping.texts.ts';
 import type { Stored } from './pickRows.ts';
 
@@ -65,21 +67,30 @@ export const readNote = async (
 /** What a note draws. `trip` is the one that it is of. */
 export type Shipped = Awaited<ReturnType<typeof readNote>>;
 
+interface PickListOptions {
+  addressOf: (code: string) => string;
+  only: 'to_go' | undefined;
+}
+
 /** What a pick list shows. Throws as `readShipment`. */
 export const readPickList = async (
   tx: ReadTx<UserActor>,
   projectId: number,
-  addressOf: (code: string) => string
+  { addressOf, only }: PickListOptions
 ) => {
   const { shipment } = await readShipment(tx, projectId);
-  const [shelves, contents] = await Promise.all([
+  const [shelves, contents, packing] = await Promise.all([
     readShelves(tx, projectId),
     readCaseContents(tx, projectId),
+    only && readPacking(tx, projectId),
   ]);
   const { contact_person, phone } = shipment.customer ?? {};
   const seesCustomer = holds(tx.actor.user, 'customers.view');
+  const lines = shipment.plan.lines.filter(({ optional }) => !optional);
   return {
     ...shipment,
+    lines: packing ? linesToGo(lines, packing) : lines,
+    only,
     address: addressOf(numberOf(shipment)),
     contact: seesCustomer ? [contact_person, phone].filter(Boolean).join(', ') : '',
     stored: {

@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
-import { recordQuery } from '#contract/base/list';
 import { pathOfCode } from '#contract/warehouse/codedResources.values';
-import { noteQuery } from '#contract/warehouse/notes';
+import { noteQuery, pickListQuery } from '#contract/warehouse/notes';
 import { PDF_MS } from '../../../pdf/drawings.ts';
 import type { Services } from '../../../services.ts';
 import type { Note } from './notes.document.ts';
@@ -37,11 +36,15 @@ export const shippingRoutes =
         schema: {
           ...schema,
           summary: "A project's pick list, to pack by, in the order of the shelves",
-          querystring: recordQuery,
+          description: `${schema.description} With \`only=to_go\`, what still has to go out.`,
+          querystring: pickListQuery,
         },
       },
       async (request, reply) => {
-        const list = await request.readTenant(tx => readPickList(tx, request.params.id, addressOf));
+        const { params, query } = request;
+        const list = await request.readTenant(tx =>
+          readPickList(tx, params.id, { addressOf, only: query.only })
+        );
         const drawn = await drawings.draw(
           { name: 'pickList', given: [list] },
           list.project.tenant_id

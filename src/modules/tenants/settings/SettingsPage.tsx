@@ -1,8 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { CanAccess, useCanAccess, useGetResourceLabel, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
+import { SCANNER_PATH } from '#contract/warehouse/scanPage';
 import type { SignedInUser } from '../../../platform/session/currentUser.ts';
 import { useServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { useChosenTenant } from '../../../platform/tenant/useTenants.ts';
@@ -22,8 +25,24 @@ const SettingsPage = () => {
       <RecordColumn>
         {!user && <FormSkeleton />}
         {user && <Content user={user} />}
+        <CanAccess resource="warehouse" action="list">
+          <ScannerLink />
+        </CanAccess>
       </RecordColumn>
     </>
+  );
+};
+
+/** Of this device, whoever the company is. */
+const ScannerLink = () => {
+  const translate = useTranslate();
+  return (
+    <Card sx={{ mt: 2, px: 3, py: 2 }}>
+      <Typography color="textSecondary">{translate('scanning.setup.hint')}</Typography>
+      <Link component={RouterLink} to={SCANNER_PATH}>
+        {translate('scanning.setup.open')}
+      </Link>
+    </Card>
   );
 };
 

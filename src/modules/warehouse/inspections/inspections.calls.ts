@@ -2,6 +2,7 @@ import {
   dueInspections,
   inspectionRules,
   type InspectionRules,
+  scannedUnit,
 } from '#contract/warehouse/inspections';
 import { api } from '../../../platform/api/client.ts';
 import { withTenantId } from '../../../platform/tenant/chosenTenant.ts';
@@ -18,6 +19,14 @@ interface Due {
 /** The units whose inspection is due up to a day, soonest first. */
 export const readDue = (due: Due, asked: Asked = {}) =>
   read(dueInspections, withQuery('/inspections/due', { ...due }, asked), asked);
+
+/** The unit that has a code, and what speaks against inspecting it for a kind. */
+export const readScannedUnit = (code: string, kind: string, asked: Asked = {}) =>
+  read(
+    scannedUnit,
+    withQuery(`/inspections/scanned/${encodeURIComponent(code)}`, { kind }, asked),
+    asked
+  );
 
 /** A product as it was in this version. */
 export interface ProductVersion {

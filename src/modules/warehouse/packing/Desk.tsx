@@ -8,17 +8,17 @@ import { useStore, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type DamageReason, SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
-import { codeIn } from '../../../platform/scanner/codes.ts';
+import { codeToTake } from '../../../platform/scanner/codes.ts';
 import { findKnown, leftOf } from '../../../platform/scanner/judge.ts';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
-import { useTorn } from '../../../platform/scanner/useTorn.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { AmountQuestion } from '../scanning/AmountQuestion.tsx';
 import { Decisions } from '../scanning/Decisions.tsx';
 import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
 import { ScanResult } from '../scanning/ScanResult.tsx';
+import { UnreadNotice } from '../scanning/UnreadNotice.tsx';
 import { UnsentScans } from '../scanning/UnsentScans.tsx';
 import { Progress } from '../today/CardColumn.tsx';
 import { PACKING_ORDERS, type PackingOrder, progressOf } from './model/packing.ts';
@@ -43,7 +43,6 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const mayScan = useHolds('warehouse.manage');
   const { queue, entries, unsent, unwritten, connection } = usePackingQueue(projectId);
   const resultText = useResultText();
-  const isTorn = useTorn();
   const expected = useExpected(projectId);
   const [order, setOrder] = useStore<PackingOrder>('warehouse.packing.order', 'plan');
   const [code, setCode] = useState('');
@@ -115,7 +114,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                 connection={connection}
                 resultText={resultText}
               />
-              {isTorn && <Alert severity="warning">{translate('scanning.torn')}</Alert>}
+              <UnreadNotice />
               {isHeldUp && <Alert severity="warning">{translate('scanning.answer_first')}</Alert>}
               {question ? (
                 <AmountQuestion
@@ -136,7 +135,8 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                   }}
                   onDamage={setDamage}
                   onSubmit={submitted => {
-                    scan(codeIn(submitted));
+                    const typedCode = codeToTake(submitted);
+                    if (typedCode !== undefined) scan(typedCode);
                     setCode('');
                     setTyping(true);
                   }}

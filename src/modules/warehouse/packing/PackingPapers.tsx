@@ -7,7 +7,7 @@ import { useCanAccess, useGetList, useTranslate } from 'ra-core';
 import type { Project } from '#contract/projects/projects';
 import type { Trip } from '#contract/transport/transport';
 import { nearestEnd } from '#contract/transport/tripEnd';
-import type { ProjectPaper } from '../../../platform/data/papers.ts';
+import type { PaperPart, ProjectPaper } from '../../../platform/data/papers.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useMenu } from '../../../ui/display/useMenu.ts';
 import { useProjectPapers } from '../../../ui/transfer/useProjectPapers.ts';
@@ -39,9 +39,9 @@ export const PackingPapers = ({ project }: { project: Project }) => {
     },
     { enabled: canAccess === true && menu.open }
   );
-  const choose = (paper: ProjectPaper, trip?: number) => {
+  const choose = (paper: ProjectPaper, part: PaperPart = {}) => {
     close();
-    papers.mutate(trip === undefined ? { paper } : { paper, trip });
+    papers.mutate({ paper, ...part });
   };
   const leaving = trips.filter(({ departure }) => departure);
   return (
@@ -60,6 +60,9 @@ export const PackingPapers = ({ project }: { project: Project }) => {
             {translate(`resources.projects.actions.${name}`)}
           </MenuItem>
         ))}
+        <MenuItem onClick={() => choose('pick-list', { only: 'to_go' })}>
+          {translate('warehouse.packing.pick_list_to_go')}
+        </MenuItem>
         {leaving.length > 0 && <Divider component="li" />}
         {leaving.map(({ id, vehicle, departure, arrival }) => {
           const end = nearestEnd(endsOf(project), {
@@ -68,7 +71,7 @@ export const PackingPapers = ({ project }: { project: Project }) => {
           });
           const trip = [vehicle, departure && format.weekdayTime(departure)].join(', ');
           return (
-            <MenuItem key={id} onClick={() => choose(NOTE_AT[end], id)}>
+            <MenuItem key={id} onClick={() => choose(NOTE_AT[end], { trip: id })}>
               {translate(`warehouse.packing.note_of.${end}`, { trip })}
             </MenuItem>
           );

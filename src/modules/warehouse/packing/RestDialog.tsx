@@ -182,7 +182,7 @@ const OpenItemRow = ({ item, decision, onDecide }: OpenItemRowProps) => {
               }),
             },
           }}
-          sx={{ width: 150 }}
+          sx={{ width: { xs: '100%', sm: 170 } }}
         >
           {FATES.map(fate => (
             <option key={fate} value={fate} disabled={fate === 'lost' && code === null}>

@@ -16,7 +16,7 @@ export const tableStyle = {
   '& .row': {
     display: { xs: 'flex', sm: 'grid' },
     flexWrap: 'wrap',
-    gridTemplateColumns: 'minmax(180px, 1fr) repeat(5, 72px) 92px',
+    gridTemplateColumns: 'minmax(180px, 1fr) repeat(4, 70px) 86px 92px',
     alignItems: 'center',
     alignContent: 'center',
     columnGap: { xs: 1.5, sm: 0 },
@@ -49,7 +49,15 @@ export const tableStyle = {
   '& .line .name': { flexBasis: '100%', pr: { xs: 11, sm: 1 } },
   '& .group .name, & .kit .name': { gridColumn: '1 / -1' },
   '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .aside': { color: 'text.secondary', flex: 'none' },
+  // The name gives way last.
+  '& .aside': {
+    color: 'text.secondary',
+    flexShrink: 4,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& .warn': { color: 'error.main', flex: 'none' },
   '& .unit .place': { gridColumn: '2 / -1', ml: 'auto', pr: { sm: 1 }, whiteSpace: 'nowrap' },
   '& .count': {

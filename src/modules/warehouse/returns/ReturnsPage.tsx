@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { returnsAddress } from '#contract/warehouse/scanPage';
 import type { DamageReason } from '#contract/warehouse/scans';
 import type { AnyScan } from '../../../platform/outbox/database.ts';
-import { codeIn } from '../../../platform/scanner/codes.ts';
+import { codeToTake } from '../../../platform/scanner/codes.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
-import { useTorn } from '../../../platform/scanner/useTorn.ts';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
@@ -21,6 +20,7 @@ import { Decisions } from '../scanning/Decisions.tsx';
 import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
 import { ScanResult } from '../scanning/ScanResult.tsx';
+import { UnreadNotice } from '../scanning/UnreadNotice.tsx';
 import { UnsentScans } from '../scanning/UnsentScans.tsx';
 import { useScanQueue } from '../scanning/useScanQueue.ts';
 
@@ -44,7 +44,6 @@ const Returns = () => {
   const translate = useTranslate();
   const { queue, entries, unsent, unwritten, connection } = useReturnsQueue();
   const resultText = useResultText();
-  const isTorn = useTorn();
   const [code, setCode] = useState('');
   const [isTyping, setTyping] = useState(false);
   const [damage, setDamage] = useState<DamageReason | ''>('');
@@ -73,7 +72,7 @@ const Returns = () => {
         connection={connection}
         resultText={resultText}
       />
-      {isTorn && <Alert severity="warning">{translate('scanning.torn')}</Alert>}
+      <UnreadNotice />
       {isHeldUp && <Alert severity="warning">{translate('scanning.answer_first')}</Alert>}
       {question ? (
         <AmountQuestion
@@ -94,7 +93,8 @@ const Returns = () => {
           }}
           onDamage={setDamage}
           onSubmit={submitted => {
-            take(codeIn(submitted));
+            const typedCode = codeToTake(submitted);
+            if (typedCode !== undefined) take(typedCode);
             setCode('');
             setTyping(true);
           }}

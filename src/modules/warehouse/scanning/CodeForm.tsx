@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { FormEvent, ReactNode } from 'react';
-import { TEXT_MAX } from '#contract/base/limits';
 import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 
@@ -50,7 +49,6 @@ export const CodeForm = (props: CodeFormProps) => {
           slotProps={{
             inputLabel: { shrink: true },
             htmlInput: {
-              maxLength: TEXT_MAX.name,
               autoComplete: 'off',
               autoCapitalize: 'characters',
               spellCheck: false,

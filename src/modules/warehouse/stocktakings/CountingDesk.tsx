@@ -9,7 +9,7 @@ import type { CountTotals } from '#contract/warehouse/stocktakings';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { resultOf } from '../../../platform/outbox/reading.ts';
 import { asksAmount } from '../../../platform/scanner/asking.ts';
-import { codeIn } from '../../../platform/scanner/codes.ts';
+import { codeToTake } from '../../../platform/scanner/codes.ts';
 import { signal } from '../../../platform/scanner/feedback.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
@@ -21,6 +21,7 @@ import { CodeForm } from '../scanning/CodeForm.tsx';
 import { Decisions } from '../scanning/Decisions.tsx';
 import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
 import { ScanResult } from '../scanning/ScanResult.tsx';
+import { UnreadNotice } from '../scanning/UnreadNotice.tsx';
 import { type Counting, newCount, useCounts } from './useStocktaking.ts';
 
 /** Counts what is scanned or typed, for those who may; and how far the stocktaking is. */
@@ -85,6 +86,7 @@ const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) =>
         connection={connection}
         resultText={resultText}
       />
+      <UnreadNotice />
       {isHeldUp && asked && <Alert severity="warning">{translate('scanning.answer_first')}</Alert>}
       {unclear ? (
         <AmountQuestion
@@ -111,7 +113,8 @@ const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) =>
             if (draft.amount !== typed) tell({ type: 'typed', amount: draft.amount });
           }}
           onSubmit={submitted => {
-            take(codeIn(submitted));
+            const typedCode = codeToTake(submitted);
+            if (typedCode !== undefined) take(typedCode);
             setCode('');
             setTyping(true);
           }}

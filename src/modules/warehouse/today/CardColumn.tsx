@@ -8,13 +8,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import type { DayColumn, jobsOfDay, ScanMode } from '#contract/warehouse/scans';
+import {
+  byProject,
+  type DayColumn,
+  type GroupedJob,
+  type jobsOfDay,
+  type ScanMode,
+} from '#contract/warehouse/scans';
 import type { WarehouseCard } from '#contract/warehouse/warehouse';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { LinkCard } from '../../../ui/display/LinkCard.tsx';
 import { packingAddress } from './useOpenScanned.ts';
 
 type Job = ReturnType<typeof jobsOfDay<WarehouseCard>>[DayColumn][number];
+
+type Grouped = GroupedJob<WarehouseCard>;
 
 interface CardColumnProps {
   column: DayColumn;
@@ -26,6 +34,7 @@ interface CardColumnProps {
 export const CardColumn = ({ column, jobs, isToday }: CardColumnProps) => {
   const translate = useTranslate();
   const headingId = useId();
+  const grouped = byProject(jobs);
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -35,17 +44,16 @@ export const CardColumn = ({ column, jobs, isToday }: CardColumnProps) => {
         <Typography id={headingId} variant="h2">
           {translate(`warehouse.columns${isToday ? '_today' : ''}.${column}`)}
         </Typography>
-        <Typography color="textSecondary">{jobs.length}</Typography>
+        <Typography color="textSecondary">{grouped.length}</Typography>
       </Stack>
       {jobs.length === 0 ? (
         <Typography color="textSecondary">{translate(`warehouse.none.${column}`)}</Typography>
       ) : (
         <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
-          {jobs.toSorted(toDoFirst).map(({ card, mode }) => (
+          {grouped.toSorted(toDoFirst).map(job => (
             <JobCard
-              key={`${card.project_id}/${card.group_id}`}
-              card={card}
-              mode={mode}
+              key={`${job.cards[0].project_id}/${job.mode}`}
+              {...job}
               isLate={column === 'late'}
             />
           ))}
@@ -56,40 +64,58 @@ export const CardColumn = ({ column, jobs, isToday }: CardColumnProps) => {
 };
 
 /** On a wall nobody scrolls down to what is to be done. */
-const toDoFirst = (one: Job, other: Job) => Number(isDone(one)) - Number(isDone(other));
+const toDoFirst = (one: Grouped, other: Grouped) => Number(isDone(one)) - Number(isDone(other));
 
-const isDone = ({ card: { planned, out, back }, mode }: Job) =>
-  mode === 'out' ? out >= planned : out > 0 && back >= out;
+const isDone = ({ cards, mode }: Grouped) =>
+  cards.every(({ planned, out, back }) =>
+    mode === 'out' ? out >= planned : out > 0 && back >= out
+  );
 
-interface JobCardProps extends Job {
+const sumOf = (
+  cards: readonly WarehouseCard[],
+  name: 'planned' | 'packed' | 'out' | 'back' | 'to_go' | 'weight'
+) => cards.reduce((sum, card) => sum + card[name], 0);
+
+interface JobCardProps extends Grouped {
   isLate: boolean;
 }
 
-const JobCard = ({ card, mode, isLate }: JobCardProps) => {
+/** A project, with all of its groups that have the same to do. */
+const JobCard = ({ cards, mode, isLate }: JobCardProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { project_id, project_name, group_name, from, until, weight, trips } = card;
+  const [{ project_id, project_name, trips }] = cards;
+  const sum = (name: Parameters<typeof sumOf>[1]) => sumOf(cards, name);
   const isOut = mode === 'out';
-  const moment = isOut ? from : until;
+  const weight = sum('weight');
   return (
     <LinkCard component="li" to={packingAddress(project_id, mode)} title={project_name}>
-      <Typography sx={{ fontWeight: 600 }} color={isLate ? 'error' : 'textPrimary'}>
-        {isLate
-          ? translate(`warehouse.late_since.${mode}`, { moment: format.shortMoment(moment) })
-          : format.time(moment)}
-        {group_name && (
-          <Typography component="span" color="textSecondary">
-            {` · ${group_name}`}
+      {cards.map(({ group_id, group_name, from, until }) => {
+        const moment = isOut ? from : until;
+        return (
+          <Typography
+            key={group_id}
+            sx={{ fontWeight: 600 }}
+            color={isLate ? 'error' : 'textPrimary'}
+          >
+            {isLate
+              ? translate(`warehouse.late_since.${mode}`, { moment: format.shortMoment(moment) })
+              : format.time(moment)}
+            {group_name && (
+              <Typography component="span" color="textSecondary">
+                {` · ${group_name}`}
+              </Typography>
+            )}
           </Typography>
-        )}
-      </Typography>
-      {isOut && card.packed > card.planned - card.to_go && (
-        <Progress mode="pack" done={card.packed} total={card.planned} />
+        );
+      })}
+      {isOut && sum('packed') > sum('planned') - sum('to_go') && (
+        <Progress mode="pack" done={sum('packed')} total={sum('planned')} />
       )}
       {isOut ? (
-        <Progress mode="out" done={card.planned - card.to_go} total={card.planned} />
+        <Progress mode="out" done={sum('planned') - sum('to_go')} total={sum('planned')} />
       ) : (
-        <Progress mode="back" done={card.back} total={card.out} />
+        <Progress mode="back" done={sum('back')} total={sum('out')} />
       )}
       {trips.map(({ id, vehicle, departure }) => (
         <Fact key={id} icon={<LocalShippingOutlined fontSize="inherit" />}>

@@ -11,7 +11,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import { DAY_COLUMNS, jobsOfDay } from '#contract/warehouse/scans';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
@@ -23,8 +23,10 @@ import { DayField } from '../../../ui/form/DayField.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { CardColumn } from './CardColumn.tsx';
+import { UnreadNotice } from '../scanning/UnreadNotice.tsx';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
 import { type Day, useCards, useDay } from './useDay.ts';
+import { useSlowScroll } from './useSlowScroll.ts';
 import { type Lookup, useOpenScanned } from './useOpenScanned.ts';
 
 /** The day of the warehouse: what is late, leaves and returns. */
@@ -116,7 +118,7 @@ const Wall = ({ day, title }: WallProps) => {
   const close = () => day.showOnWall(false);
   return (
     <Dialog open fullScreen onClose={close} aria-labelledby={titleId}>
-      <Box sx={{ p: 2, bgcolor: 'background.default', minHeight: '100%', zoom: WALL_ZOOM }}>
+      <WallArea>
         <Stack direction="row" sx={{ mb: 2, alignItems: 'center', gap: 2 }}>
           <Typography id={titleId} variant="h1" component="h2" sx={{ flex: 1 }}>
             {title}
@@ -126,8 +128,18 @@ const Wall = ({ day, title }: WallProps) => {
           </IconButton>
         </Stack>
         <Cards day={day} />
-      </Box>
+      </WallArea>
     </Dialog>
+  );
+};
+
+const WallArea = ({ children }: { children: ReactNode }) => {
+  const area = useRef<HTMLDivElement>(null);
+  useSlowScroll(area);
+  return (
+    <Box ref={area} sx={{ height: '100%', overflow: 'auto', bgcolor: 'background.default' }}>
+      <Box sx={{ p: 2, zoom: WALL_ZOOM }}>{children}</Box>
+    </Box>
   );
 };
 
@@ -135,7 +147,7 @@ const Cards = ({ day: { day, isToday } }: { day: Day }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useCards(day);
-  const { open, lookup, dismiss } = useOpenScanned(isPlaceholderData ? undefined : data);
+  const { open, lookup, dismiss } = useOpenScanned(day);
   useScanner(code => void open(code));
   if (!data) {
     if (!error) return <CardsSkeleton />;
@@ -145,6 +157,7 @@ const Cards = ({ day: { day, isToday } }: { day: Day }) => {
   const updatedAt = format.time(new Date(dataUpdatedAt).toISOString());
   return (
     <>
+      <UnreadNotice />
       <LookupNotice lookup={lookup} onClose={dismiss} />
       {error && (
         <QuietFailure

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+
+/** How often at most the server is asked for its version, in milliseconds. */
+const ASKED_MS = 10 * 60_000;
+
+/** Stands above every screen once the server has a newer version than the page that is open. */
+export const NewVersion = () => {
+  const translate = useTranslate();
+  if (!useIsOutdated()) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+          {translate('layout.reload')}
+        </Button>
+      }
+    >
+      {translate('layout.new_version')}
+    </Alert>
+  );
+};
+
+/** Looks whenever the page is seen again: it may stay open for days. */
+const useIsOutdated = () => {
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(() => {
+    const own = document.querySelector('script[type=module][src]')?.getAttribute('src');
+    if (isOutdated || !own) return undefined;
+    let askedAt = performance.now();
+    const look = async () => {
+      if (document.visibilityState !== 'visible' || performance.now() - askedAt < ASKED_MS) return;
+      askedAt = performance.now();
+      const now = entryOf(await (await fetch('/', { cache: 'no-store' })).text());
+      if (now !== undefined && now !== own) setOutdated(true);
+    };
+    const lookSoon = () => void look().catch(() => undefined);
+    document.addEventListener('visibilitychange', lookSoon);
+    return () => document.removeEventListener('visibilitychange', lookSoon);
+  }, [isOutdated]);
+  return isOutdated;
+};
+
+/** The first file of a version: its name has the version in it. */
+const entryOf = (page: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];

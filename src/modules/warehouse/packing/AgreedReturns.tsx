@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCanAccess, useTranslate } from 'ra-core';
+import { RowList } from '../../../ui/display/RowList.tsx';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { packingAddress } from '../today/useOpenScanned.ts';
+import { readAgreedReturns } from '../warehouse.calls.ts';
+import { useAgreed } from './useAgreed.ts';
+
+/** On a project's page: what was agreed of goods that are still out. Nothing where there is none. */
+const AgreedReturns = () => {
+  const translate = useTranslate();
+  const agreedText = useAgreed();
+  const project = useRecord<'projects'>();
+  const { canAccess } = useCanAccess({ resource: 'warehouse', action: 'list' });
+  const id = project?.id ?? 0;
+  const { data = [] } = useQuery({
+    queryKey: ['agreed-returns', id],
+    queryFn: ({ signal }) => readAgreedReturns(id, { signal, tenantId: project?.tenant_id }),
+    enabled: canAccess === true && project !== undefined && !project.is_template,
+  });
+  if (data.length === 0) return null;
+  return (
+    <RecordPart title={translate('warehouse.agreed_returns')}>
+      <RowList
+        rows={data.map(({ name, code, unit_id, amount, ...agreed }) => ({
+          to: packingAddress(id, 'back'),
+          title: unit_id === null ? `${amount} × ${name}` : `${name} ${code ?? ''}`.trim(),
+          detail: agreedText(agreed),
+        }))}
+      />
+    </RecordPart>
+  );
+};
+
+export default AgreedReturns;

@@ -1,0 +1,65 @@
+import { valueOf } from '../api/ApiError.ts';
+import { type Reading, type Sign, textIn } from './signs.ts';
+
+/** What this device knows of its scanner. */
+export interface ScannerSettings {
+  /** What its keys mean; `undefined` where both readings are the same. */
+  reading?: Reading;
+  /** What it types before and after each code. */
+  prefix: string;
+  suffix: string;
+  /** The longest gap between two of its keys, in milliseconds. */
+  gap: number;
+}
+
+/** The code that a scanner is set up by: the letters that keyboards place differently, and digits. */
+export const SETUP_CODE = 'FC-AZQWYM-1234567890';
+
+/** Finds out what a scanner types, from the keys of the set-up code. */
+export const settingsFrom = (signs: readonly Sign[], gap: number): ScannerSettings | undefined => {
+  const found = (['place', 'layout'] as const).flatMap(reading => {
+    const text = textIn(signs, reading);
+    const at = text?.toUpperCase().indexOf(SETUP_CODE) ?? -1;
+    if (text === undefined || at < 0) return [];
+    return [
+      { reading, prefix: text.slice(0, at), suffix: text.slice(at + SETUP_CODE.length), gap },
+    ];
+  });
+  const [first, other] = found;
+  if (!first || !other) return first;
+  const { prefix, suffix } = first;
+  // Where it types something before or after, the readings of that may differ.
+  if (other.prefix !== prefix || other.suffix !== suffix) return first;
+  return { prefix, suffix, gap };
+};
+
+/** A code without what the scanner adds to it. */
+export const withoutAdded = (text: string, { prefix, suffix }: ScannerSettings) => {
+  const begin = text.toLowerCase().startsWith(prefix.toLowerCase()) ? prefix.length : 0;
+  const rest = text.slice(begin);
+  const hasSuffix = suffix !== '' && rest.toLowerCase().endsWith(suffix.toLowerCase());
+  return hasSuffix ? rest.slice(0, -suffix.length) : rest;
+};
+
+const KEY = 'flightcase-scanner';
+
+/** The settings that this device keeps; also for the page for phones. */
+export const keptSettings = (): ScannerSettings | undefined => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const reading = valueOf(kept, 'reading');
+    const [prefix, suffix, gap] = ['prefix', 'suffix', 'gap'].map(name => valueOf(kept, name));
+    if (typeof prefix !== 'string' || typeof suffix !== 'string' || typeof gap !== 'number') {
+      return undefined;
+    }
+    const isReading = reading === 'place' || reading === 'layout';
+    return { prefix, suffix, gap, ...(isReading && { reading }) };
+  } catch {
+    return undefined;
+  }
+};
+
+export const keepSettings = (settings: ScannerSettings | undefined) => {
+  if (settings) localStorage.setItem(KEY, JSON.stringify(settings));
+  else localStorage.removeItem(KEY);
+};

@@ -1,0 +1,95 @@
+/** A sign that a key made: as its place on an American keyboard has it, and as the system's layout does. */
+export interface Sign {
+  place: string | undefined;
+  /** Missing where the key makes no sign. */
+  layout: string | undefined;
+  /** A digit of the upper row with Shift, as on a French keyboard. */
+  isShiftedDigit: boolean;
+}
+
+/** What a scanner's keys mean: their places, or what the system's layout makes of them. */
+export type Reading = 'place' | 'layout';
+
+/** A key as the keyboard has it. */
+export interface Key {
+  /** `KeyboardEvent.code`: the place. */
+  code: string;
+  /** `KeyboardEvent.key`: what the system's layout makes of it. */
+  key?: string;
+  shift: boolean;
+  /** When it was pressed, in milliseconds. */
+  at: number;
+}
+
+/** The signs of codes and of addresses in QR codes, on the American layout that scanners have. */
+const SIGNS: Record<string, readonly [plain: string, shifted: string]> = {
+  Minus: ['-', '_'],
+  Equal: ['=', '+'],
+  Period: ['.', '>'],
+  Slash: ['/', '?'],
+  Semicolon: [';', ':'],
+  Comma: [',', '<'],
+  Space: [' ', ' '],
+  BracketLeft: ['[', '{'],
+  BracketRight: [']', '}'],
+  Quote: ["'", '"'],
+  Backquote: ['`', '~'],
+  Backslash: ['\\', '|'],
+  NumpadAdd: ['+', '+'],
+  NumpadSubtract: ['-', '-'],
+  NumpadDecimal: ['.', '.'],
+  NumpadDivide: ['/', '/'],
+};
+
+/** The sign of a key; `undefined` for one that makes none, as Shift does. */
+export const signOf = (key: Key): Sign | undefined => {
+  const place = placeOf(key);
+  const layout = key.key?.length === 1 ? key.key : undefined;
+  if (place === undefined && layout === undefined && key.key !== 'Dead') return undefined;
+  const isShiftedDigit = key.shift && key.code.startsWith('Digit');
+  return { place, layout: key.key === 'Dead' ? 'Dead' : layout, isShiftedDigit };
+};
+
+/** Digits are digits with Shift as well: scanners that are set to a French layout send it. */
+const placeOf = ({ code, shift }: Key): string | undefined => {
+  const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(code) ?? [];
+  if (digit) return digit;
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  if (letter) return shift ? letter : letter.toLowerCase();
+  return SIGNS[code]?.[shift ? 1 : 0];
+};
+
+/** What codes are made of; a layout that is not the scanner's makes others. */
+const PLAUSIBLE = /^[\w .:/+=,;?-]$/;
+
+/** The text of signs in one reading; `undefined` where one of them has none. */
+export const textIn = (signs: readonly Sign[], reading: Reading) => {
+  const texts = signs.map(sign => sign[reading]);
+  return texts.includes(undefined) ? undefined : texts.join('');
+};
+
+/** The reading that signs speak for; `undefined` where they tell nothing, or contradict each other. */
+export const readingOf = (signs: readonly Sign[]): Reading | undefined => {
+  const forPlace = signs.some(
+    ({ place, layout }) => place !== undefined && layout !== undefined && !PLAUSIBLE.test(layout)
+  );
+  const forLayout = signs.some(
+    ({ place, layout = '', isShiftedDigit }) =>
+      (place === undefined && PLAUSIBLE.test(layout)) || (isShiftedDigit && /\d/.test(layout))
+  );
+  if (forPlace === forLayout) return undefined;
+  return forPlace ? 'place' : 'layout';
+};
+
+/**
+ * The text that a scanner typed. `undefined` where its signs are not clear: it is set to another keyboard
+ * than the system, and nothing says to which.
+ */
+export const textOf = (signs: readonly Sign[], usual?: Reading): string | undefined => {
+  const place = textIn(signs, 'place');
+  const layout = textIn(signs, 'layout');
+  const isSame = place?.toLowerCase() === layout?.toLowerCase();
+  if (isSame || signs.every(sign => sign.layout === undefined)) return place;
+  const reading = usual ?? readingOf(signs);
+  return reading && textIn(signs, reading);
+};

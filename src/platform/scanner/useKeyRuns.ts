@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react';
+import { NO_KEYS, readKey, type Run } from './keys.ts';
+import { learn, limitOf, type Rhythm } from './rhythm.ts';
+import { keptSettings } from './scannerSettings.ts';
+import { refuseScan } from './unread.ts';
+
+/** How fast this device's scanner types, as far as it was heard since the page was opened. */
+let rhythm: Rhythm = [];
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Hears a scanner that types, wherever the focus is. Its keys reach the field that has the focus, as they
+ * may be a person's; once Enter tells that they were a code, the field has what was in it before. They
+ * press no button.
+ */
+export const useKeyRuns = (onRun: (run: Run) => void, isOn = true) => {
+  const tell = useEffectEvent(onRun);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const kept = keptSettings();
+    if (kept && rhythm.length === 0) rhythm = learn(rhythm, kept.gap);
+    let keys = NO_KEYS;
+    let before: { field: Field; value: string } | undefined;
+    const press = (event: KeyboardEvent) => {
+      // A key that is held down is a person's.
+      if (event.repeat) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+      const { code, key, shiftKey: shift, timeStamp: at } = event;
+      const read = readKey(keys, { code, key, shift, at }, limitOf(rhythm));
+      keys = read.keys;
+      if (read.isFirst) {
+        const { target } = event;
+        before = isField(target) ? { field: target, value: target.value } : undefined;
+      }
+      if (!read.isScanned) return;
+      if (!read.run && !read.isTorn) {
+        if (!before) event.preventDefault();
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+      if (!read.run) {
+        refuseScan('torn');
+        return;
+      }
+      if (before) restore(before.field, before.value);
+      rhythm = learn(rhythm, read.run.gap);
+      tell(read.run);
+    };
+    // Ahead of what has the focus, which would take Enter for its own.
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [isOn]);
+};
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+/** React hears of a value only that was set past its own setter. */
+const restore = (field: Field, value: string) => {
+  const prototype: unknown = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(
+    new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true })
+  );
+};
