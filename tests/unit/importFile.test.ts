@@ -5,13 +5,13 @@ import { FileRefused, sheetOf } from '#src/ui/transfer/import/model/table.ts';
 const encoded = (text: string, encoding: 'utf-8' | 'utf-16le' | 'windows-1252' | 'macintosh') => {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   if (encoding === 'utf-16le') {
-    return new Uint8Array([...text].flatMap(sign => [sign.charCodeAt(0), 0]));
+    return new Uint8Array(Array.from(text).flatMap(sign => [sign.charCodeAt(0), 0]));
   }
   const decoder = new TextDecoder(encoding);
   const byteOf = new Map(
     Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte])
   );
-  return new Uint8Array([...text].map(sign => byteOf.get(sign) ?? 63));
+  return Uint8Array.from(Array.from(text), sign => byteOf.get(sign) ?? 63);
 };
 
 const open = async (content: string | Uint8Array<ArrayBuffer>) => {

@@ -41,9 +41,11 @@ const merged = (claims: readonly Claim[]): Claim[] => {
   const [first] = claims;
   if (!first) return [];
   const ends = claims.map(({ until }) => until);
-  const until = ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
+  const until = ends.reduce((one, other) => (one && other ? latestOf(one, other) : null));
   return [{ ...first, amount: mostOf(claims), until }];
 };
+
+const latestOf = (one: string, other: string) => (other > one ? other : one);
 
 const mostOf = (claims: readonly Claim[]) => {
   const changes = claims.flatMap(({ from, until, amount }) => [

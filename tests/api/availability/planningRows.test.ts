@@ -20,7 +20,7 @@ const planning = async () => {
     [from, until]: [number, number],
     { sort, ...values }: Record<string, unknown> = {}
   ): Promise<{ rows: Row[]; range: unknown }> => {
-    const search = `by=${by}&from=${hour(from)}&until=${hour(until)}&${query(values)}${sort ? `&sort=${sort}` : ''}`;
+    const search = `by=${by}&from=${hour(from)}&until=${hour(until)}&${query(values)}${typeof sort === 'string' ? `&sort=${sort}` : ''}`;
     const answer = await call('GET', `/planning?${search}`);
     expect(answer.statusCode, answer.body).toBe(200);
     return { rows: answer.json(), range: answer.headers['content-range'] };

@@ -63,8 +63,9 @@ const sheetsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
 
 /** Numbers keep a point for their decimals, and days their ISO form: each reads in one way. */
 const textOfCell = (cell: unknown): string => {
-  if (cell === null || cell === undefined) return '';
-  if (!(cell instanceof Date)) return typeof cell === 'object' ? '' : String(cell);
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  if (!(cell instanceof Date)) return '';
   const text = cell.toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16);
 };
