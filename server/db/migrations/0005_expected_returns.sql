@@ -9,6 +9,7 @@ CREATE TABLE "expected_returns" (
 	"until" date NOT NULL,
 	"told_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"told_by" integer DEFAULT nullif(current_setting('app.user_id', true), '')::int,
+	CONSTRAINT "expected_returns_tenant_id_id" UNIQUE("tenant_id","id"),
 	CONSTRAINT "expected_returns_one" UNIQUE NULLS NOT DISTINCT("tenant_id","project_id","product_id","equipment_id")
 );
 --> statement-breakpoint

@@ -33,10 +33,13 @@ const readClaims = async (
     from: isoOf(starts_at),
     until: ends_at && isoOf(ends_at),
   }));
-  return [...Map.groupBy(claims, ({ project_id }) => project_id).values()].flatMap(merged);
+  return [...Map.groupBy(claims, placeOf).values()].flatMap(merged);
 };
 
-/** All claims of one project: from the first until the last, with the most at one moment. */
+/** A project has a row for what it takes by itself, and one for each kit. */
+const placeOf = ({ project_id, kit }: Claim) => `${project_id} ${kit ?? ''}`;
+
+/** All claims of one place: from the first until the last, with the most at one moment. */
 const merged = (claims: readonly Claim[]): Claim[] => {
   const [first] = claims;
   if (!first) return [];

@@ -76,7 +76,10 @@ export const projects = pgTable(
       columns: [table.tenant_id, table.planner_id],
       foreignColumns: [users.tenant_id, users.id],
     }).onDelete('set null'),
-    index('projects_planner').on(table.tenant_id, table.planner_id),
+    // Partial: else a company's first rows are numbered by walking through it.
+    index('projects_planner')
+      .on(table.tenant_id, table.planner_id)
+      .where(sql`${table.planner_id} is not null`),
     index('projects_status').on(table.tenant_id, table.status),
     index('projects_end').on(table.tenant_id, table.end_date, table.id),
     index('projects_end_latest').on(

@@ -30,6 +30,7 @@ export const expectedReturns = pgTable(
   },
   table => [
     ...tenantPolicies(table.tenant_id),
+    unique('expected_returns_tenant_id_id').on(table.tenant_id, table.id),
     unique('expected_returns_one')
       .on(table.tenant_id, table.project_id, table.product_id, table.equipment_id)
       .nullsNotDistinct(),

@@ -55,6 +55,14 @@ export const lateTexts = () => {
   return arrived.promise;
 };
 
+const polyglotOf = (locale: Locale, messages: TranslationMessages) =>
+  polyglotI18nProvider(
+    () => messages,
+    locale,
+    LOCALES.map(each => ({ locale: each, name: LOCALE_NAMES[each] })),
+    {}
+  );
+
 /**
  * The provider for one language. Each language has its own: react-admin then only passes on the
  * new texts, where a provider that changes its language makes it mount the whole tree anew, and
@@ -64,18 +72,31 @@ const i18nProviderFor = (
   locale: Locale,
   messages: TranslationMessages,
   choose: (locale: Locale) => Promise<void>
-): I18nProvider => ({
-  ...polyglotI18nProvider(
-    () => messages,
-    locale,
-    LOCALES.map(each => ({ locale: each, name: LOCALE_NAMES[each] })),
-    {}
-  ),
-  changeLocale: async wanted => {
-    const next = LOCALES.find(each => each === wanted);
-    if (next) await choose(next);
-  },
-});
+) => {
+  let texts = polyglotOf(locale, messages);
+  return {
+    ...texts,
+    translate: (key, options) => texts.translate(key, options),
+    changeLocale: async wanted => {
+      const next = LOCALES.find(each => each === wanted);
+      if (next) await choose(next);
+    },
+    /** Knows more texts from now on. What is shown needs none of them, and stays as it is. */
+    learn: (all: TranslationMessages) => {
+      texts = polyglotOf(locale, all);
+    },
+  } satisfies I18nProvider & { learn: unknown };
+};
+
+/** Adds the late texts to a language, once they are wanted. */
+const complete = async (locale: Locale, learn: (all: TranslationMessages) => void) => {
+  await Promise.race([wanted.promise, passed(SETTLED_MS)]);
+  try {
+    learn(await loadAll(locale));
+  } finally {
+    arrived.resolve();
+  }
+};
 
 /** A language with its texts. */
 export interface Language {
@@ -104,11 +125,17 @@ export const useLanguage = (first: Language) => {
       .catch(() => undefined);
   }, [choice, first.locale]);
 
-  useEffect(() => {
-    void choice.complete(first.locale);
-  }, [choice, first.locale]);
+  const provider = useMemo(
+    () => i18nProviderFor(locale, messages, choice.make),
+    [locale, messages, choice]
+  );
 
-  return useMemo(() => i18nProviderFor(locale, messages, choice.make), [locale, messages, choice]);
+  useEffect(() => {
+    // Without them the screens that need them show their keys, and ask again the next time.
+    complete(locale, provider.learn).catch(() => undefined);
+  }, [locale, provider]);
+
+  return provider;
 };
 
 /** Shows the language that was chosen last, whichever texts arrive last. */
@@ -121,16 +148,6 @@ const newChoice = (show: (language: Language) => void) => {
       const messages = await loadAll(locale);
       if (latest === locale) show({ locale, messages });
       arrived.resolve();
-    },
-    /** Adds the late texts to those of the first language, once they are wanted. */
-    complete: async (locale: Locale) => {
-      await Promise.race([wanted.promise, passed(SETTLED_MS)]);
-      try {
-        const messages = await loadAll(locale);
-        if (latest === undefined) show({ locale, messages });
-      } finally {
-        arrived.resolve();
-      }
     },
   };
 };

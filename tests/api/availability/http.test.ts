@@ -179,6 +179,7 @@ describe('shortages', () => {
       {
         product_id: lamp,
         name: 'Lamp',
+        category_id: null,
         from: hour(5),
         until: hour(10),
         short: 0,
@@ -187,7 +188,14 @@ describe('shortages', () => {
         cause: 'options',
         projects: [
           { project_id: booking.id, name: 'Gala', status: 'boeking', amount: 2 },
-          { project_id: option.id, name: 'Gala', status: 'optie', amount: 1 },
+          {
+            project_id: option.id,
+            name: 'Gala',
+            status: 'optie',
+            amount: 1,
+            option_until: null,
+            place: 1,
+          },
         ],
         sub_hires: [
           {

@@ -191,6 +191,10 @@ describe("another tenant's record", () => {
     '/equipment/{id}/contents': { contents: [] },
     '/products/{id}/inspections': { rules: [] },
     '/products/{id}/codes': { codes: [{ code: 'VREEMD' }] },
+    '/projects/{id}/expected-returns': {
+      returns: [{ product_id: 1, amount: 1, kind: 'later', until: '2031-06-01' }],
+    },
+    '/sub-hires/{id}/order': { to: 'verhuur@flightcase.example' },
     '/projects/{id}/scans': {
       scans: [
         {

@@ -32,6 +32,7 @@ const REFERRED_TO: Record<string, string[]> = {
   inspections: ['files'],
   invoices: ['files'],
   products: ['files'],
+  projects: ['users'],
   transport: ['users'],
 };
 
