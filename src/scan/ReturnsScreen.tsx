@@ -30,7 +30,7 @@ interface ReturnsScreenProps {
 }
 
 /** Takes back whatever is scanned: the server finds the project that it is out for. */
-export const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
+const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
   const { translate } = useScanTexts();
   const { view, latest, record } = useReturns(person);
   const connection = useSending(person.owner, isUnconfirmed);
@@ -136,3 +136,5 @@ const useReturns = ({ owner, name }: Person) => {
 
   return { view, latest: view?.scans.find(({ scan }) => scan.id === latestId), record };
 };
+
+export default ReturnsScreen;

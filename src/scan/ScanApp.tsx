@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { firstLocale } from '../platform/i18n/locale.ts';
 import { useLocation } from '../platform/navigation.ts';
 import { Logo } from '../ui/display/Logo.tsx';
-import { CountScreen } from './counting/CountScreen.tsx';
 import { tidyDevice } from './forgetting.ts';
 import { JobList } from './JobList.tsx';
-import { ReturnsScreen } from './ReturnsScreen.tsx';
 import { ScanScreen } from './ScanScreen.tsx';
 import { type Session, signIn, useSession } from './session.ts';
 import { TextsContext, useScanTexts, useTextsIn } from './texts.ts';
 import './scan.css';
+
+// The page is small: what is not the door's comes when it is opened.
+const CountScreen = lazy(() => import('./counting/CountScreen.tsx'));
+const ReturnsScreen = lazy(() => import('./ReturnsScreen.tsx'));
 
 /** The page for scanning: today's jobs, or with `?project=12&mode=out` or `?stocktaking=3` one thing to do. */
 export const ScanApp = () => {
@@ -27,7 +29,9 @@ export const ScanApp = () => {
   if (!texts || isSignedOut) return null;
   return (
     <TextsContext value={texts}>
-      <Page session={session} />
+      <Suspense fallback={null}>
+        <Page session={session} />
+      </Suspense>
     </TextsContext>
   );
 };

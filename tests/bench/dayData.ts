@@ -60,7 +60,7 @@ const addProducts = async (
 ) => {
   await client.query(
     `insert into products (tenant_id, name, code, category_id)
-      select $1::int, 'Lamp ' || lpad(k::text, 4, '0'), 'L' || k, 1 + k % 5
+      select $1::int, 'Lamp ' || lpad(k::text, 4, '0'), 'L' || k, 1 + k % 3
       from generate_series(0, $2::int - 1) k`,
     [tenantId, products]
   );

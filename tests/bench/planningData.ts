@@ -58,7 +58,7 @@ const addTenants = async (
 
 const addProducts = async (client: DatabaseClient) => {
   await client.query(`insert into products (tenant_id, name, stock, category_id)
-    select tenant_id, 'Lamp ' || lpad(k::text, 4, '0'), 20 + 60 / (k + 1), 1 + k % 5
+    select tenant_id, 'Lamp ' || lpad(k::text, 4, '0'), 20 + 60 / (k + 1), 1 + k % 3
     from sizes cross join generate_series(0, products - 1) k`);
   await client.query(`create temp table shelf on commit drop as
     select tenant_id, id, row_number() over (partition by tenant_id order by id)::int - 1 as k

@@ -32,7 +32,8 @@ CREATE OR REPLACE FUNCTION option_queue(of_tenant int, wanted int[], at timestam
   project_id int, line_id bigint, product_id int, place int, others jsonb
 ) LANGUAGE sql STABLE AS $$
   WITH mine AS MATERIALIZED (
-    SELECT c.project_id, c.source_id AS line_id, c.product_id, c.starts_at, c.ends_at, job.option_since
+    SELECT c.project_id, c.source_id AS line_id, c.product_id, c.starts_at, c.ends_at,
+      coalesce(job.option_since, '-infinity') AS option_since
     FROM projects job
     JOIN claims c ON c.tenant_id = of_tenant AND c.project_id = job.id AND c.kind = 'plan'
       AND NOT c.firm AND c.ends_at > at
@@ -45,7 +46,8 @@ CREATE OR REPLACE FUNCTION option_queue(of_tenant int, wanted int[], at timestam
     WHERE p.stock_tracking = 'tracked' AND p.stock - step.asked < 0
   ), rivals AS (
     SELECT DISTINCT m.project_id, m.line_id, m.product_id, rival.id, rival.name, rival.option_until,
-      rival.option_since, (rival.option_since, rival.id) < (m.option_since, m.project_id) AS is_ahead
+      rival.option_since,
+      (coalesce(rival.option_since, '-infinity'), rival.id) < (m.option_since, m.project_id) AS is_ahead
     FROM mine m
     JOIN scarce s ON s.product_id = m.product_id AND s.starts_at < m.ends_at AND s.ends_at > m.starts_at
     JOIN claims c ON c.tenant_id = of_tenant AND c.product_id = m.product_id AND c.kind = 'plan'

@@ -31,7 +31,7 @@ interface CountScreenProps {
 }
 
 /** Counts what lies at a location: by camera, by a scanner that types, or by hand. */
-export const CountScreen = ({ person, takingId, isUnconfirmed }: CountScreenProps) => {
+const CountScreen = ({ person, takingId, isUnconfirmed }: CountScreenProps) => {
   const { translate } = useScanTexts();
   const { owner, name } = person;
   const place: Place = { owner, area: 'stocktakings', id: takingId };
@@ -259,3 +259,5 @@ const LatestCounts = ({ entries, onUndo }: LatestCountsProps) => {
     </section>
   );
 };
+
+export default CountScreen;

@@ -49,7 +49,7 @@ const RESOURCE_NAMES = readdirSync(MODULES, { recursive: true, encoding: 'utf8' 
   .map(definition => /^  name: '([\w-]+)'/m.exec(definition)?.[1] ?? '');
 
 /** Resources that are read in their list, and have no screens for one record. */
-const LISTS_ALONE = ['audit-logs', 'planning', 'shortages', 'warehouse'];
+const LISTS_ALONE = ['audit-logs', 'planning', 'returns', 'shortages', 'warehouse'];
 
 /** These have no page on which to add one. */
 const ADDED_IN_A_DIALOG = ['users', 'rollen'];

@@ -33,6 +33,7 @@ const LEFT_OUT: Record<string, string> = {
   ListAccess: 'shows nothing: it leads away who may not see the list',
   ListPage: 'a whole screen, which keeps itself in the address: see /customers',
   OfOneTenant: 'a whole screen, or a hint in the view on all tenants: see /shortages',
+  OptionMark: 'a mark of options that wait for others: see /planning',
   PeriodRange: 'what PeriodFilter shows for a range of one’s own: see /projects',
   RankedReferenceInput: 'as RecordPicker, in a form: see /transport/create',
   RecordCodes: 'asks the server for the codes of the record on the screen: see /equipment/1',

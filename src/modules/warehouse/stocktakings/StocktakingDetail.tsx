@@ -16,8 +16,9 @@ import { State } from './StocktakingList.tsx';
 const StocktakingDetail = () => {
   const id = Number(useParams().id);
   const { data } = useGetOne<Stocktaking>('stocktakings', { id }, errorShownInline);
-  // Counts go to the tenant of the record.
-  return <OneStocktaking key={`${id} ${data?.tenant_id}`} id={id} tenantId={data?.tenant_id} />;
+  // Counts go to the tenant of the record: nothing is counted before that is known.
+  if (!data) return <DetailPage>{null}</DetailPage>;
+  return <OneStocktaking key={id} id={id} tenantId={data.tenant_id} />;
 };
 
 interface OneStocktakingProps {
