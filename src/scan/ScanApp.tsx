@@ -4,14 +4,14 @@ import { useLocation } from '../platform/navigation.ts';
 import { Logo } from '../ui/display/Logo.tsx';
 import { tidyDevice } from './forgetting.ts';
 import { JobList } from './JobList.tsx';
-import { ScanScreen } from './ScanScreen.tsx';
 import { type Session, signIn, useSession } from './session.ts';
 import { TextsContext, useScanTexts, useTextsIn } from './texts.ts';
 import './scan.css';
 
-// The page is small: what is not the door's comes when it is opened.
+// The list of jobs is small: each screen comes when it is opened, from what the service worker keeps.
 const CountScreen = lazy(() => import('./counting/CountScreen.tsx'));
 const ReturnsScreen = lazy(() => import('./ReturnsScreen.tsx'));
+const ScanScreen = lazy(() => import('./ScanScreen.tsx'));
 
 /** The page for scanning: today's jobs, or with `?project=12&mode=out` or `?stocktaking=3` one thing to do. */
 export const ScanApp = () => {

@@ -31,7 +31,7 @@ interface ScanScreenProps {
 }
 
 /** One project at the door: by camera, by a scanner that types, or by hand. */
-export const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps) => {
+const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps) => {
   const { translate } = useScanTexts();
   const view = useJob(person.owner, projectId, isUnconfirmed);
   const connection = useSending(person.owner, isUnconfirmed);
@@ -173,3 +173,5 @@ const resultOf = (kept: KeptScan, translate: Translate) => {
     detail: detailOf(kept, translate),
   };
 };
+
+export default ScanScreen;

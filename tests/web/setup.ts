@@ -32,6 +32,8 @@ beforeEach(() => {
 afterEach(async () => {
   await callsAnswered();
   cleanup();
+  // Calls that began right before are answered by whom they were for.
+  await callsAnswered();
   server.resetHandlers();
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -6,6 +6,7 @@ import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { buildPackingLine, buildUnit } from '../../support/scanning.ts';
 import { server } from '../server.ts';
+import { callsAnswered } from '../support/calls.ts';
 import { failure } from '../support/api.ts';
 import {
   ME,
@@ -63,6 +64,7 @@ describe('without a connection', () => {
     scanCode('L-1');
     await screen.findByText(/Geen verbinding. Scans staan/);
     unmount();
+    await callsAnswered();
 
     server.resetHandlers();
     forgetCurrentUser();
@@ -78,6 +80,7 @@ describe('without a connection', () => {
     scanCode('L-2');
     await waitFor(() => expect(asBram.told.map(({ code }) => code)).toEqual(['L-2']));
     bram.unmount();
+    await callsAnswered();
 
     server.resetHandlers();
     forgetCurrentUser();
