@@ -12,4 +12,7 @@ export const PLANNER = ['planning.view', 'planning.manage', 'products.view', 'pr
 export const openAsPlanner = (
   path: string,
   { permissions = PLANNER, extensions = ['planning', 'facets', 'transfer'] }: Signed = {}
-) => openAdmin(path, { me: () => HttpResponse.json({ ...buildMe(), permissions, extensions }) });
+) =>
+  openAdmin(path, {
+    me: () => HttpResponse.json({ ...buildMe({ tenant_id: 1 }), permissions, extensions }),
+  });
