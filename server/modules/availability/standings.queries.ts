@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { WHOLE_MAX } from '#contract/base/limits';
 import type { HireRequest, ProjectStanding } from '#contract/availability/availability';
 import { meets } from '#contract/plan/hirePeriods';
 import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
@@ -36,7 +35,7 @@ export const readStandings = async (
       where lack.project_id = any(${wanted}) group by 1
     ) lacks on lacks.project_id = job.id
     left join (
-      select c.project_id, least(sum(c.uncovered), ${WHOLE_MAX})::int as amount from claims c
+      select c.project_id, to_whole(sum(c.uncovered)) as amount from claims c
       where c.tenant_id = ${tenantId} and c.project_id = any(${wanted}) and c.kind = 'plan'
         and c.uncovered > 0 and c.ends_at > now()
       group by 1
@@ -46,7 +45,7 @@ export const readStandings = async (
         'status', hire.status, 'amount', hire.amount) order by hire.starts_at, hire.id) as requests
       from (
         select line.project_id, hire.id, hire.supplier_name, hire.status, hire.starts_at,
-          sum(hired.amount) as amount
+          to_whole(sum(hired.amount)) as amount
         from project_lines line
         join sub_hire_lines hired on hired.tenant_id = ${tenantId} and hired.project_line_id = line.id
         join sub_hires hire on hire.tenant_id = ${tenantId} and hire.id = hired.sub_hire_id

@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { WHOLE_MAX } from '#contract/base/limits';
 import type { HireRequest } from '#contract/availability/availability';
 import type { UnitWarning } from '#contract/plan/plans';
 import { products } from '../catalogue/products/products.tables.ts';
@@ -167,7 +166,7 @@ interface SubHired extends Record<string, unknown>, HireRequest {
 export const readSubHires = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<SubHired>(sql`
     select line.id as line_id, hired.product_id, hire.id, hire.supplier_name as supplier, hire.status,
-      least(sum(hired.amount), ${WHOLE_MAX})::int as amount
+      to_whole(sum(hired.amount)) as amount
     from project_lines line
     join sub_hire_lines hired
       on hired.tenant_id = line.tenant_id and hired.project_line_id = line.id

@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { WHOLE_MAX } from '#contract/base/limits';
 import {
   type Counts,
   type CountTotals,
@@ -38,7 +37,7 @@ const readTotals = async (
   const { rows } = await tx.execute<CountTotals & Record<string, unknown>>(sql`
     select count(*) filter (where is_expected)::int as expected,
       count(*) filter (where is_expected and is_counted)::int as found,
-      (select least(coalesce(sum(amount), 0), ${WHOLE_MAX})::int from (${countedOf(tenantId, id)}) each) as counted
+      (select to_whole(coalesce(sum(amount), 0)) from (${countedOf(tenantId, id)}) each) as counted
     from (${unitsOf(tenantId, { id, location })}) known`);
   return rows[0] ?? { expected: 0, found: 0, counted: 0 };
 };
