@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { WHOLE_MAX } from '#contract/base/limits';
 import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
 import type { BarRow, PlanningBar, RepairBar, RunRow } from '#contract/board/planningRows';
 import { worstPlace } from '#contract/projects/optionPlaces';
@@ -9,6 +8,7 @@ import type { ReadTx } from '../../db/tx.ts';
 import type { Window } from '../availability/availability.queries.ts';
 import { lacking } from '../availability/lacking.ts';
 import type { StockShortage } from '../availability/shortages.ts';
+import { unitStays } from '../plan/unitStays.ts';
 
 /** What the rows are read with: the window, and which products are short in it when. */
 export interface Planned extends Window {
@@ -48,15 +48,14 @@ export const readProjectBars = async (
     join projects job on job.tenant_id = ${tenantId} and job.id = wanted.id
     cross join lateral (
       select min(c.starts_at) as starts_at, max(c.ends_at) as ends_at,
-        nullif(least(
-          coalesce(sum(c.uncovered) filter (where c.kind = 'plan' and c.ends_at > now()), 0),
-          ${WHOLE_MAX}), 0)::int as accepted
+        nullif(to_whole(
+          sum(c.uncovered) filter (where c.kind = 'plan' and c.ends_at > now())), 0) as accepted
       from claims c
       where c.tenant_id = ${tenantId} and c.project_id = job.id and c.amount > 0
         and counts_now(c.kind, c.starts_at)
     ) period
     left join (
-      select line.project_id, least(sum(hired.amount), ${WHOLE_MAX})::int as requested
+      select line.project_id, to_whole(sum(hired.amount)) as requested
       from project_lines line
       join sub_hire_lines hired on hired.tenant_id = ${tenantId} and hired.project_line_id = line.id
       join sub_hires hire on hire.tenant_id = ${tenantId} and hire.id = hired.sub_hire_id
@@ -82,6 +81,12 @@ export const readUnitBars = async (
 ): Promise<BarRow[]> => {
   const { tenantId, from, until } = planned;
   const repairs = await readRepairs(tx, planned, ids);
+  const stays = unitStays({
+    tenantId,
+    unit: sql`unit.id`,
+    from: sql`${from}::timestamptz`,
+    until: sql`${until}::timestamptz`,
+  });
   const { rows } = await tx.execute<BarAnswer & { project_id: number | null }>(sql`
     select unit.id, concat_ws(' ', unit.code, unit.name) as row_name, stay.*
     from ${inOrder(ids)}
@@ -94,17 +99,7 @@ export const readUnitBars = async (
             and broken.equipment_id = unit.id
             and is_in_repair(broken, held.starts_at, held.ends_at)
         )::int as short
-      from project_line_units u
-      join project_lines line on line.tenant_id = ${tenantId} and line.id = u.line_id
-      join projects job on job.tenant_id = ${tenantId} and job.id = line.project_id
-      cross join lateral (
-        select coalesce(u.starts_at, u.out_at) as starts_at,
-          case when u.out_at is not null and u.back_at is null
-              and coalesce(u.ends_at, '-infinity') <= now()
-            then 'infinity' else u.ends_at end as ends_at
-      ) held
-      where u.tenant_id = ${tenantId} and u.equipment_id = unit.id
-        and held.starts_at < ${until}::timestamptz and held.ends_at > ${from}::timestamptz
+      ${stays}
     ) stay on true
     order by wanted.position, stay."from"`);
   return [...Map.groupBy(rows, row => row.id)].map(([id, ofUnit]) => ({

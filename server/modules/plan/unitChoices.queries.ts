@@ -3,6 +3,7 @@ import { PLAN_MAX } from '#contract/plan/plans';
 import type { UnitChoice } from '#contract/plan/unitChoices';
 import { isoOf } from '../../db/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
+import { unitStays } from './unitStays.ts';
 
 interface Asked {
   projectId: number;
@@ -29,6 +30,7 @@ export const readUnitChoices = async (
 ): Promise<UnitChoice[]> => {
   const tenantId = tenantOf(tx);
   const [since, before] = [sql`${from}::timestamptz`, sql`${until}::timestamptz`];
+  const stays = unitStays({ tenantId, unit: sql`unit.id`, from: since, until: before });
   const { rows } = await tx.execute<ChoiceRow>(sql`
     with units as materialized (
       select * from equipment where tenant_id = ${tenantId} and product_id = ${productId}
@@ -63,17 +65,7 @@ export const readUnitChoices = async (
     ) broken on true
     left join lateral (
       select job.id as project_id, job.name, job.status, held.starts_at, held.ends_at
-      from project_line_units u
-      join project_lines line on line.tenant_id = ${tenantId} and line.id = u.line_id
-      join projects job on job.tenant_id = ${tenantId} and job.id = line.project_id
-      cross join lateral (
-        select coalesce(u.starts_at, u.out_at) as starts_at,
-          case when u.out_at is not null and u.back_at is null
-              and coalesce(u.ends_at, '-infinity') <= now()
-            then 'infinity' else u.ends_at end as ends_at
-      ) held
-      where u.tenant_id = ${tenantId} and u.equipment_id = unit.id and job.id <> ${projectId}
-        and held.starts_at < ${before} and held.ends_at > ${since}
+      ${stays} and job.id <> ${projectId}
       order by job.status = 'boeking' desc nulls last, held.starts_at limit 1
     ) taken on true
     where unit.retired_at is null or exists (
