@@ -6,6 +6,7 @@ import { isoOf, nextVersion } from '../../db/columns.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { changesBetween } from '../../records/changes.ts';
 import { subHires } from '../supply/supply.tables.ts';
+import { lockPlanned } from './locks.ts';
 
 type AttachedHire = NonNullable<PlanPreview['sub_hires']>[number];
 
@@ -88,8 +89,8 @@ interface Spans {
 
 /**
  * Lets sub-hires last both as they were and as far as they may move, so that nothing is missing while the
- * project moves; all products of both are locked in one order, but by a preview. `settle` gives them their periods once the
- * project's plan is closed, each with its entry in the audit log.
+ * project moves. All products of both are locked in one order; a preview locks none. `settle` gives them
+ * their periods once the project's plan is closed, each with its entry in the audit log.
  */
 export const widenHires = async (
   tx: UserTx,
@@ -114,7 +115,7 @@ export const widenHires = async (
     }))
   );
   if (locks)
-    await lockProducts(
+    await lockPlanned(
       tx,
       project.id,
       movable.map(({ hire }) => hire.id)
@@ -161,14 +162,3 @@ const countVersions = async (tx: Tx, ids: readonly number[]) => {
     .set(nextVersion(subHires))
     .where(sql`${subHires.id} = any(${sql.param([...ids])}::int[])`);
 };
-
-const lockProducts = (tx: Tx, projectId: number, hires: readonly number[]) =>
-  tx.execute(sql`
-    select from products where id in (
-      select part.product_id from project_lines line
-      join project_line_parts part on part.tenant_id = line.tenant_id and part.line_id = line.id
-      where line.project_id = ${projectId}
-      union
-      select product_id from sub_hire_lines
-      where tenant_id = ${tenantOf(tx)} and sub_hire_id = any(${sql.param([...hires])}::int[])
-    ) order by id for no key update`);

@@ -20,6 +20,7 @@ import type { Draft } from './draft.ts';
 import { differencesOf } from './history.ts';
 import { loadDraft, type StoredPlan } from './loadDraft.ts';
 import { moveGroups, placeGroups, readAttached, shiftOf } from './moving.ts';
+import { lockPlanned } from './locks.ts';
 import { leftBehind, readNeededHires, widenHires } from './movingHires.ts';
 import { applyChanges } from './operations.ts';
 import { findPlanned, type Planned } from './plan.queries.ts';
@@ -56,7 +57,9 @@ export const changePlan = async (
   await writeDraft(tx, project, draft, stored);
   await writeUnits(tx, projectId, draft);
   const version = project.version + 1;
-  await lockCovered(tx, projectId, draft);
+  const changesAccepted = draft.covered.length + draft.accepted.length > 0;
+  // What is accepted changes after the plan is closed, so no lock may be taken out of order then.
+  if (changesAccepted) await lockPlanned(tx, projectId);
   await closePlan(tx, projectId, { version, reason: accept_shortage?.reason });
   await coverShortages(tx, draft);
   await acceptShortages(tx, draft, accept_shortage?.reason);
@@ -106,17 +109,6 @@ const countParts = async (tx: Tx, kitIds: readonly number[]) => {
     from product_leaves(${tenantOf(tx)}, ${sql.param([...kitIds])}::int[])
     where leaf_id <> product_id group by 1`);
   return new Map(rows.map(row => [row.product_id, row.parts]));
-};
-
-/** All products of a plan in one order, where what is accepted changes after the plan is closed. */
-const lockCovered = async (tx: Tx, projectId: number, { covered, accepted }: Draft) => {
-  if (covered.length + accepted.length === 0) return;
-  await tx.execute(sql`
-    select from products where id in (
-      select part.product_id from project_lines line
-      join project_line_parts part on part.tenant_id = line.tenant_id and part.line_id = line.id
-      where line.project_id = ${projectId}
-    ) order by id for no key update`);
 };
 
 /** Takes back what was accepted as short, as far as there is stock now. */
