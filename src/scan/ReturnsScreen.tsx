@@ -5,11 +5,10 @@ import { type AnyScan, returnsOf } from '../platform/outbox/database.ts';
 import { addScan } from '../platform/outbox/outbox.ts';
 import { readPlace, resultOf } from '../platform/outbox/reading.ts';
 import { useKept } from '../platform/outbox/useOutbox.ts';
-import { codeToTake } from '../platform/scanner/codes.ts';
 import { kindOf, signal } from '../platform/scanner/feedback.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
 import { useAsking } from '../platform/scanner/useAsking.ts';
-import { useScanner } from '../platform/scanner/useScanner.ts';
+import { useCodes } from '../platform/scanner/useCodes.ts';
 import { useSignals } from '../platform/scanner/useSignals.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
 import { detailOf, isUndone, outcomeOf } from './outcome.ts';
@@ -34,16 +33,12 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
   const { translate } = useScanTexts();
   const { view, latest, record } = useReturns(person);
   const connection = useSending(person.owner, isUnconfirmed);
-  const [isTyping, setTyping] = useState(false);
   const { question, isDamaged, isHeldUp, tell } = useAsking(({ code, ...details }) =>
     record(code, details)
   );
-  const takeFrom = (source: 'scanner' | 'camera' | 'field') => (text: string) => {
-    setTyping(source === 'field');
-    const code = codeToTake(text);
-    if (code !== undefined) tell({ type: 'code', code, waits: source === 'camera' });
-  };
-  useScanner(takeFrom('scanner'));
+  const { isTyping, takeFrom } = useCodes((code, source) =>
+    tell({ type: 'code', code, waits: source === 'camera' })
+  );
   const scans = view?.scans ?? [];
   const again = ({ code, amount, condition, reason, project_id }: AnyScan) =>
     record(code, {

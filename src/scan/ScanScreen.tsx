@@ -3,7 +3,7 @@ import { SCAN_PAGE, scanAddress } from '#contract/warehouse/scanPage';
 import { type Direction, tooManyOut } from '#contract/warehouse/scans';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../platform/navigation.ts';
-import { useScanner } from '../platform/scanner/useScanner.ts';
+import { useCodes } from '../platform/scanner/useCodes.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
 import { kindOf } from '../platform/scanner/feedback.ts';
 import { toDoOf } from '../platform/scanner/judge.ts';
@@ -37,12 +37,9 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
   const connection = useSending(person.owner, isUnconfirmed);
   const scanning = useScanning({ person, projectId, mode }, view);
   const [isRestOpen, setRestOpen] = useState(false);
-  const [isTyping, setTyping] = useState(false);
-  const takeFrom = (source: 'scanner' | 'camera' | 'field') => (code: string) => {
-    setTyping(source === 'field');
-    scanning.take(code, source === 'camera');
-  };
-  useScanner(takeFrom('scanner'));
+  const { isTyping, takeFrom } = useCodes((code, source) =>
+    scanning.take(code, source === 'camera')
+  );
 
   const again = ({ code, ...details }: AnyScan) => scanning.record(code, details);
   const { question, latest, tell } = scanning;

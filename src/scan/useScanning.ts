@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Direction } from '#contract/warehouse/scans';
 import { addScan } from '../platform/outbox/outbox.ts';
-import { codeToTake } from '../platform/scanner/codes.ts';
 import { signal } from '../platform/scanner/feedback.ts';
 import { type Counted, findKnown, judge, leftOf } from '../platform/scanner/judge.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
@@ -51,9 +50,7 @@ export const useScanning = (
   const asking = useAsking(({ code, ...details }) => record(code, details), mode);
   const { tell } = asking;
 
-  const take = (text: string, waits = false) => {
-    const code = codeToTake(text);
-    if (code === undefined) return;
+  const take = (code: string, waits: boolean) => {
     const known = findKnown(view?.lines ?? [], code);
     const isCounted = known?.kind === 'product' && known.size === 1;
     const room = isCounted ? leftOf(known.lines, mode) : undefined;

@@ -4,8 +4,7 @@ import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../../platform/navigation.ts';
 import { useAsking } from '../../platform/scanner/useAsking.ts';
-import { codeToTake } from '../../platform/scanner/codes.ts';
-import { useScanner } from '../../platform/scanner/useScanner.ts';
+import { useCodes } from '../../platform/scanner/useCodes.ts';
 import { readTaking } from '../calls.ts';
 import { CameraPanel } from '../camera/CameraPanel.tsx';
 import { type Kind, kindOf } from '../../platform/scanner/feedback.ts';
@@ -87,14 +86,9 @@ const Counter = (counting: Counting) => {
     question: unclear,
     tell,
   } = useAsking(({ code, amount }) => counting.take(code, amount));
-  const [isTyping, setTyping] = useState(false);
-
-  const takeFrom = (source: 'scanner' | 'camera' | 'field') => (text: string) => {
-    setTyping(source === 'field');
-    const code = codeToTake(text);
-    if (code !== undefined) tell({ type: 'code', code, min: 0, waits: source === 'camera' });
-  };
-  useScanner(takeFrom('scanner'));
+  const { isTyping, takeFrom } = useCodes((code, source) =>
+    tell({ type: 'code', code, min: 0, waits: source === 'camera' })
+  );
 
   return (
     <>

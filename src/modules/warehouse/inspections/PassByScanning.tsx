@@ -11,9 +11,8 @@ import { TEXT_MAX } from '#contract/base/limits';
 import { localDay } from '#contract/base/zonedTime';
 import { ELECTRICAL_INSPECTION } from '#contract/warehouse/inspections';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
-import { codeToTake } from '../../../platform/scanner/codes.ts';
 import { useSound } from '../../../platform/scanner/feedback.ts';
-import { useScanner } from '../../../platform/scanner/useScanner.ts';
+import { useCodes } from '../../../platform/scanner/useCodes.ts';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { useExplain, useFailureLines } from '../../../ui/feedback/useExplain.ts';
@@ -48,7 +47,7 @@ export const PassByScanning = () => {
     // A fault is that of one unit.
     setFault(undefined);
   };
-  useScanner(scan);
+  const { takeFrom } = useCodes(scan);
   useSound();
   const settle = (id: string) => setRefused(before => before.filter(each => each.id !== id));
   return (
@@ -71,8 +70,7 @@ export const PassByScanning = () => {
           draft={draft}
           onDraft={setDraft}
           onSubmit={typed => {
-            const code = codeToTake(typed);
-            if (code !== undefined) scan(code);
+            takeFrom('field')(typed);
             setDraft(EMPTY);
           }}
           submit={text(fault === undefined ? 'add' : 'fail')}

@@ -6,27 +6,25 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useStore, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type DamageReason, SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
+import { SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
-import { codeToTake } from '../../../platform/scanner/codes.ts';
 import { findKnown, leftOf } from '../../../platform/scanner/judge.ts';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
-import { useScanner } from '../../../platform/scanner/useScanner.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
-import { AmountQuestion } from '../scanning/AmountQuestion.tsx';
+import { CodeEntry } from '../scanning/CodeEntry.tsx';
+import { DamageSelect } from '../scanning/DamageSelect.tsx';
 import { Decisions } from '../scanning/Decisions.tsx';
 import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
 import { ScanResult } from '../scanning/ScanResult.tsx';
-import { UnreadNotice } from '../scanning/UnreadNotice.tsx';
 import { UnsentScans } from '../scanning/UnsentScans.tsx';
+import { useDamage } from '../scanning/useDamage.ts';
 import { Progress } from '../today/CardColumn.tsx';
 import { PACKING_ORDERS, type PackingOrder, progressOf } from './model/packing.ts';
 import { OverrideDialog } from './OverrideDialog.tsx';
 import { PackingTable } from './PackingTable.tsx';
 import { RecentScans } from './RecentScans.tsx';
 import { RestDialog } from './RestDialog.tsx';
-import { ScanBar } from './ScanBar.tsx';
 import { ScanLog } from './ScanLog.tsx';
 import { newScan, useExpected, usePackingQueue, useResultText } from './usePacking.ts';
 
@@ -45,51 +43,30 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const resultText = useResultText();
   const expected = useExpected(projectId);
   const [order, setOrder] = useStore<PackingOrder>('warehouse.packing.order', 'plan');
-  const [code, setCode] = useState('');
-  const [isTyping, setTyping] = useState(false);
-  const [damage, setDamage] = useState<DamageReason | ''>('');
+  const damage = useDamage();
   const [restOpen, setRestOpen] = useState(false);
   const [overridden, setOverridden] = useState<KeptScan>();
-  const { question, typed, isHeldUp, tell } = useAsking(
-    scan => queue.add(newScan({ ...scan, mode })),
-    mode
-  );
+  const asking = useAsking(scan => queue.add(newScan({ ...scan, mode })), mode);
+  const { question, tell } = asking;
+  const details = mode === 'back' ? damage.details : {};
 
   /** Asks for the amount of a line: what is open of it only has to be confirmed. */
   const propose = (asked: string, open: number) => {
     const name = findKnown(lines, asked)?.name ?? asked;
-    tell({ type: 'ask', code: asked, name, room: open, details: detailsNow() });
-    setDamage('');
+    tell({ type: 'ask', code: asked, name, room: open, details });
+    damage.clear();
   };
-
-  const detailsNow = () =>
-    mode === 'back' && damage
-      ? {
-          condition: 'damaged' as const,
-          reason: translate(`warehouse.packing.damage_reasons.${damage}`),
-        }
-      : {};
 
   const scan = (scanned: string) => {
     const known = findKnown(lines, scanned);
     const room = known?.kind === 'product' ? leftOf(known.lines, mode) : undefined;
-    tell({
-      type: 'code',
-      code: scanned,
-      name: known?.name ?? scanned,
-      room,
-      details: detailsNow(),
-    });
+    tell({ type: 'code', code: scanned, name: known?.name ?? scanned, room, details });
     // Damage is that of one scan.
-    if (!question) setDamage('');
+    if (!question) damage.clear();
   };
-  useScanner(scanned => {
-    setTyping(false);
-    scan(scanned);
-  }, mayScan === true);
 
   const chooseMode = (chosen: ScanMode) => {
-    setDamage('');
+    damage.clear();
     onMode(chosen);
   };
 
@@ -114,34 +91,13 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                 connection={connection}
                 resultText={resultText}
               />
-              <UnreadNotice />
-              {isHeldUp && <Alert severity="warning">{translate('scanning.answer_first')}</Alert>}
-              {question ? (
-                <AmountQuestion
-                  key={question.code}
-                  {...question}
-                  onAnswer={amount => tell({ type: 'amount', amount })}
-                  onCancel={() => tell({ type: 'cancel' })}
-                />
-              ) : (
-                <ScanBar
-                  mode={mode}
-                  draft={{ code, amount: typed }}
-                  damage={damage}
-                  takesFocus={isTyping}
-                  onDraft={draft => {
-                    setCode(draft.code);
-                    if (draft.amount !== typed) tell({ type: 'typed', amount: draft.amount });
-                  }}
-                  onDamage={setDamage}
-                  onSubmit={submitted => {
-                    const typedCode = codeToTake(submitted);
-                    if (typedCode !== undefined) scan(typedCode);
-                    setCode('');
-                    setTyping(true);
-                  }}
-                />
-              )}
+              <CodeEntry
+                asking={asking}
+                onCode={scan}
+                submit={translate('warehouse.packing.submit')}
+              >
+                {mode === 'back' && <DamageSelect {...damage} />}
+              </CodeEntry>
               {mode === 'back' && (
                 <Button variant="outlined" onClick={() => setRestOpen(true)}>
                   {translate('warehouse.packing.rest.open')}

@@ -9,19 +9,16 @@ import type { CountTotals } from '#contract/warehouse/stocktakings';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { resultOf } from '../../../platform/outbox/reading.ts';
 import { asksAmount } from '../../../platform/scanner/asking.ts';
-import { codeToTake } from '../../../platform/scanner/codes.ts';
 import { signal } from '../../../platform/scanner/feedback.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
-import { useScanner } from '../../../platform/scanner/useScanner.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { AmountQuestion } from '../scanning/AmountQuestion.tsx';
-import { CodeForm } from '../scanning/CodeForm.tsx';
+import { CodeEntry } from '../scanning/CodeEntry.tsx';
 import { Decisions } from '../scanning/Decisions.tsx';
 import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
 import { ScanResult } from '../scanning/ScanResult.tsx';
-import { UnreadNotice } from '../scanning/UnreadNotice.tsx';
 import { type Counting, newCount, useCounts } from './useStocktaking.ts';
 
 /** Counts what is scanned or typed, for those who may; and how far the stocktaking is. */
@@ -48,10 +45,8 @@ export const CountingDesk = (counting: Counting) => {
 
 const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) => {
   const translate = useTranslate();
-  const [code, setCode] = useState('');
-  const [isTyping, setTyping] = useState(false);
   const count = (counted: string, amount?: number) => queue.add(newCount(counted, amount));
-  const { question: unclear, typed, tell } = useAsking(scan => count(scan.code, scan.amount));
+  const asking = useAsking(scan => count(scan.code, scan.amount));
   // Of a product that was counted as one there may be more.
   const asked = entries.findLast(entry => asksAmount(entry) && !entry.isSettled);
   const [isHeldUp, setHeldUp] = useState(false);
@@ -59,12 +54,8 @@ const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) =>
   const take = (scanned: string) => {
     setHeldUp(asked !== undefined);
     if (asked) signal('blocked');
-    else tell({ type: 'code', code: scanned, min: 0 });
+    else asking.tell({ type: 'code', code: scanned, min: 0 });
   };
-  useScanner(scanned => {
-    setTyping(false);
-    take(scanned);
-  });
 
   const answer = ({ scan }: KeptScan, amount: number) => {
     setHeldUp(false);
@@ -86,47 +77,29 @@ const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) =>
         connection={connection}
         resultText={resultText}
       />
-      <UnreadNotice />
-      {isHeldUp && asked && <Alert severity="warning">{translate('scanning.answer_first')}</Alert>}
-      {unclear ? (
-        <AmountQuestion
-          key={unclear.code}
-          {...unclear}
-          min={0}
-          onAnswer={amount => tell({ type: 'amount', amount })}
-          onCancel={() => tell({ type: 'cancel' })}
-        />
-      ) : asked ? (
-        <AmountQuestion
-          key={asked.scan.id}
-          name={asked.scan.code}
-          room={1}
-          min={0}
-          onAnswer={amount => answer(asked, amount)}
-          onCancel={() => queue.settle(asked.scan.id)}
-        />
-      ) : (
-        <CodeForm
-          draft={{ code, amount: typed }}
-          onDraft={draft => {
-            setCode(draft.code);
-            if (draft.amount !== typed) tell({ type: 'typed', amount: draft.amount });
-          }}
-          onSubmit={submitted => {
-            const typedCode = codeToTake(submitted);
-            if (typedCode !== undefined) take(typedCode);
-            setCode('');
-            setTyping(true);
-          }}
-          submit={translate('stocktakings.submit')}
-          amount={{ min: 0 }}
-          takesFocus={isTyping}
-        >
-          <Typography variant="body2" color="textSecondary">
-            {translate('stocktakings.amount_hint')}
-          </Typography>
-        </CodeForm>
-      )}
+      <CodeEntry
+        asking={asking}
+        onCode={take}
+        submit={translate('stocktakings.submit')}
+        min={0}
+        isHeldUp={isHeldUp && asked !== undefined}
+        otherQuestion={
+          asked && (
+            <AmountQuestion
+              key={asked.scan.id}
+              name={asked.scan.code}
+              room={1}
+              min={0}
+              onAnswer={amount => answer(asked, amount)}
+              onCancel={() => queue.settle(asked.scan.id)}
+            />
+          )
+        }
+      >
+        <Typography variant="body2" color="textSecondary">
+          {translate('stocktakings.amount_hint')}
+        </Typography>
+      </CodeEntry>
       <Decisions
         entries={entries}
         resultText={resultText}

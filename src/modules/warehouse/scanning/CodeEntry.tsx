@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useCodes } from '../../../platform/scanner/useCodes.ts';
+import type { useAsking } from '../../../platform/scanner/useAsking.ts';
+import { AmountQuestion } from './AmountQuestion.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { UnreadNotice } from './UnreadNotice.tsx';
+
+interface CodeEntryProps {
+  asking: ReturnType<typeof useAsking>;
+  onCode: (code: string) => void;
+  /** The label of the button. */
+  submit: string;
+  /** The smallest amount. */
+  min?: number;
+  /** A code waits for an answer to another question than that of `asking`. */
+  isHeldUp?: boolean;
+  /** Another question, that is answered before the next code is typed. */
+  otherQuestion?: ReactNode;
+  /** Below the field of the code. */
+  children?: ReactNode;
+}
+
+/** Takes codes that are scanned or typed, one after the other, and asks for the amounts of some. */
+export const CodeEntry = (props: CodeEntryProps) => {
+  const { asking, onCode, submit, min = 1, isHeldUp = false, otherQuestion, children } = props;
+  const { question, typed, tell } = asking;
+  const translate = useTranslate();
+  const [code, setCode] = useState('');
+  const { isTyping, takeFrom } = useCodes(onCode);
+  return (
+    <>
+      <UnreadNotice />
+      {(isHeldUp || asking.isHeldUp) && (
+        <Alert severity="warning">{translate('scanning.answer_first')}</Alert>
+      )}
+      {question ? (
+        <AmountQuestion
+          key={question.code}
+          {...question}
+          min={min}
+          onAnswer={amount => tell({ type: 'amount', amount })}
+          onCancel={() => tell({ type: 'cancel' })}
+        />
+      ) : (
+        (otherQuestion ?? (
+          <CodeForm
+            draft={{ code, amount: typed }}
+            onDraft={draft => {
+              setCode(draft.code);
+              if (draft.amount !== typed) tell({ type: 'typed', amount: draft.amount });
+            }}
+            onSubmit={submitted => {
+              takeFrom('field')(submitted);
+              setCode('');
+            }}
+            submit={submit}
+            amount={{ min }}
+            takesFocus={isTyping}
+          >
+            {children}
+          </CodeForm>
+        ))
+      )}
+    </>
+  );
+};
