@@ -23,8 +23,6 @@ interface SheetOptions {
   title: string;
   language: Locale;
   createdAt: Date;
-  /** Drawn on each page after the first, where rows go on. */
-  onNextPage?: (sheet: Sheet) => void;
   /** The footer of each page; drawn last, since it tells the page count. */
   footer?: (page: number, pages: number) => readonly Cell[];
 }
@@ -33,7 +31,7 @@ interface SheetOptions {
  * An A4 document with real text: rows, rules, addresses and facts below each other, on as many pages
  * as they need. The same calls give the same document.
  */
-export const openSheet = ({ title, language, createdAt, onNextPage, footer }: SheetOptions) => {
+export const openSheet = ({ title, language, createdAt, footer }: SheetOptions) => {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -69,9 +67,11 @@ export const openSheet = ({ title, language, createdAt, onNextPage, footer }: Sh
 
   const hasRoom = (height: number) => pdf.y + height <= pdf.page.height - MARGIN;
 
+  let drawHeadings = () => {};
+
   const nextPage = () => {
     pdf.addPage();
-    onNextPage?.(sheet);
+    drawHeadings();
   };
 
   const rule = (from = 0) => {
@@ -81,6 +81,15 @@ export const openSheet = ({ title, language, createdAt, onNextPage, footer }: Sh
       .lineWidth(0.5)
       .stroke(RULE);
     pdf.y += 8;
+  };
+
+  /** The titles of columns, over a rule; each page where rows go on begins with them. */
+  const headings = (cells: readonly Cell[]) => {
+    drawHeadings = () => {
+      row(cells, { colour: GREY });
+      rule();
+    };
+    drawHeadings();
   };
 
   /** A heading, a name, lines below it, and small print, from `left` on in half of the width. */
@@ -144,8 +153,7 @@ export const openSheet = ({ title, language, createdAt, onNextPage, footer }: Sh
 
   pdf.font(BOLD).fontSize(22).fillColor(BLACK).text(title);
   pdf.moveDown(1);
-  const sheet = { pdf, row, rule, side, sides, facts, hasRoom, nextPage, finish };
-  return sheet;
+  return { pdf, row, rule, headings, side, sides, facts, hasRoom, nextPage, finish };
 };
 
 export type Sheet = ReturnType<typeof openSheet>;

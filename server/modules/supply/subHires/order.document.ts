@@ -3,7 +3,7 @@ import de from '#i18n/supply/orderDocument.de';
 import en from '#i18n/supply/orderDocument.en';
 import nl from '#i18n/supply/orderDocument.nl';
 import { translator, type Translate } from '#i18n/translate';
-import { type Cell, GREY, openSheet, type Sheet } from '../../../pdf/sheet.ts';
+import { type Cell, openSheet } from '../../../pdf/sheet.ts';
 import { addressOf } from '../../billing/invoices/parties.ts';
 import type { Order } from './order.queries.ts';
 
@@ -31,16 +31,11 @@ export const drawOrder = ({ hire, company, supplier, lines, language }: Order): 
     [amount, 0, 0.1],
     [name, 0.13, 1, 'left'],
   ];
-  const drawHeading = ({ row, rule }: Pick<Sheet, 'row' | 'rule'>) => {
-    row(cells(say('amount'), say('name')), { colour: GREY });
-    rule();
-  };
   const title = say('title', { number: String(hire.id) });
   const sheet = openSheet({
     title,
     language,
     createdAt: new Date(hire.updated_at),
-    onNextPage: drawHeading,
     footer: (page, pages) => [
       [title, 0, 0.6, 'left'],
       [say('page', { page, pages }), 0.62, 1],
@@ -63,7 +58,7 @@ export const drawOrder = ({ hire, company, supplier, lines, language }: Order): 
       [say('contact'), contact.filter(Boolean).join(', ')] as const,
     ].filter(([, value]) => value !== '')
   );
-  drawHeading(sheet);
+  sheet.headings(cells(say('amount'), say('name')));
   const number = new Intl.NumberFormat(regionOf(language));
   for (const { name, amount } of lines) sheet.row(cells(number.format(amount), name));
   return sheet.finish();

@@ -28,21 +28,8 @@ export const drawNote = (note: Note, shipped: Shipped): Promise<Buffer> => {
   const words = wordsOf(shipped);
   const { say, at } = words;
   const isReturn = note === 'return_note';
-  const headings = isReturn ? (['condition'] as const) : (['weight'] as const);
-  const drawHeading = ({ row, rule }: Pick<Sheet, 'row' | 'rule'>) => {
-    row(
-      cellsOf({
-        amount: say('amount'),
-        name: say('name'),
-        codes: say('codes'),
-        last: say(headings[0]),
-      }),
-      { colour: GREY }
-    );
-    rule();
-  };
   const title = say(`${note}.title`, { number: numberOf(shipped) });
-  const sheet = openPaper(shipped, title, drawHeading);
+  const sheet = openPaper(shipped, title);
   drawParties(sheet, shipped);
   drawFacts(sheet, shipped, [
     [
@@ -50,7 +37,14 @@ export const drawNote = (note: Note, shipped: Shipped): Promise<Buffer> => {
       trip ? [trip.vehicle, trip.departure && at(trip.departure)].filter(Boolean).join(', ') : '',
     ],
   ]);
-  drawHeading(sheet);
+  sheet.headings(
+    cellsOf({
+      amount: say('amount'),
+      name: say('name'),
+      codes: say('codes'),
+      last: say(isReturn ? 'condition' : 'weight'),
+    })
+  );
   const draw = drawerOf(sheet, shipped, words);
   const section = (name: string, rows: readonly Goods[]) => {
     if (rows.length === 0) return;

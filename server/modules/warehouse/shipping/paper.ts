@@ -38,17 +38,12 @@ export const wordsOf = ({ company, language }: Shipment) => {
 export type Words = ReturnType<typeof wordsOf>;
 
 /** A paper of a project, with its title and its footer. */
-export const openPaper = (
-  shipment: Shipment,
-  title: string,
-  onNextPage: (sheet: Sheet) => void
-): Sheet => {
+export const openPaper = (shipment: Shipment, title: string): Sheet => {
   const { say } = wordsOf(shipment);
   return openSheet({
     title,
     language: shipment.language,
     createdAt: new Date(shipment.project.updated_at),
-    onNextPage,
     footer: (page, pages) => [
       [`${title} · ${shipment.project.name}`, 0, 0.6, 'left'],
       [say('page', { page, pages }), 0.62, 1],

@@ -1,7 +1,7 @@
 import { regionOf } from '#contract/base/locales';
 import type { PlanLine } from '#contract/plan/plans';
 import { drawQrCode } from '../../../pdf/qrCode.ts';
-import { BLACK, type Cell, GREY, MARGIN, type Sheet, WIDTH } from '../../../pdf/sheet.ts';
+import { BLACK, type Cell, GREY, MARGIN, WIDTH } from '../../../pdf/sheet.ts';
 import { customerNameOf, drawFacts, drawTotals, openPaper, type Words, wordsOf } from './paper.ts';
 import { type PickRow, pickRows, type Stored } from './pickRows.ts';
 import type { PickList, Shipment } from './shipping.queries.ts';
@@ -31,19 +31,7 @@ export const drawPickList = (list: PickList): Promise<Buffer> => {
   const words = wordsOf(list);
   const { say, number, measure } = words;
   const title = say(only ? 'pick_list.to_go' : 'pick_list.title', { number: numberOf(list) });
-  const heading = ({ row, rule }: Pick<Sheet, 'row' | 'rule'>) => {
-    row(
-      cellsOf({
-        amount: say('amount'),
-        name: say('name'),
-        codes: say('codes'),
-        weight: say('weight'),
-      }),
-      { colour: GREY }
-    );
-    rule();
-  };
-  const sheet = openPaper(list, title, heading);
+  const sheet = openPaper(list, title);
   const { pdf, row } = sheet;
   drawQrCode(pdf, list.address, { left: MARGIN + WIDTH - QR_SIZE, top: MARGIN, size: QR_SIZE });
   pdf.fillColor(BLACK);
@@ -53,7 +41,14 @@ export const drawPickList = (list: PickList): Promise<Buffer> => {
     [say('customer'), customerNameOf(list)],
     [say('contact'), list.contact],
   ]);
-  heading(sheet);
+  sheet.headings(
+    cellsOf({
+      amount: say('amount'),
+      name: say('name'),
+      codes: say('codes'),
+      weight: say('weight'),
+    })
+  );
   const groupNames = new Map(plan.groups.map(group => [group.id, group.name]));
   const rows = pickRows(lines, id => groupNames.get(id ?? 0) ?? '', stored, regionOf(language));
   const texts = lines.filter(({ product_id }) => product_id === null);

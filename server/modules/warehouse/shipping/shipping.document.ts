@@ -1,5 +1,5 @@
 import type { PlanLine } from '#contract/plan/plans';
-import { BLACK, type Cell, GREY, type Sheet } from '../../../pdf/sheet.ts';
+import { BLACK, type Cell, GREY } from '../../../pdf/sheet.ts';
 import { drawFacts, drawParties, drawSignature, drawTotals, openPaper, wordsOf } from './paper.ts';
 import type { Shipment } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
@@ -34,20 +34,8 @@ export const drawPlannedNote = (shipment: Shipment): Promise<Buffer> => {
     [codes, ...COLUMNS.codes, 'left'],
     [weight, ...COLUMNS.weight],
   ];
-  const drawHeading = ({ row, rule }: Pick<Sheet, 'row' | 'rule'>) => {
-    row(
-      cellsOf({
-        amount: say('amount'),
-        name: say('name'),
-        codes: say('codes'),
-        weight: say('weight'),
-      }),
-      { colour: GREY }
-    );
-    rule();
-  };
   const title = say('delivery_note.planned', { number: numberOf(shipment) });
-  const sheet = openPaper(shipment, title, drawHeading);
+  const sheet = openPaper(shipment, title);
   const { pdf, row } = sheet;
   drawParties(sheet, shipment);
   drawFacts(sheet, shipment);
@@ -71,7 +59,14 @@ export const drawPlannedNote = (shipment: Shipment): Promise<Buffer> => {
     row(cellsOf(texts, isPart ? INDENT : 0), { colour: isPart ? GREY : BLACK });
   };
 
-  drawHeading(sheet);
+  sheet.headings(
+    cellsOf({
+      amount: say('amount'),
+      name: say('name'),
+      codes: say('codes'),
+      weight: say('weight'),
+    })
+  );
   if (lines.length === 0) row([[say('empty'), 0, 1, 'left']], { colour: GREY });
   for (const line of lines.filter(({ group_id }) => group_id === null)) drawLine(line);
   for (const { id, name, out_from, back_until } of plan.groups) {
