@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
+import type { PackingLine, ScanCounts, ScanInput } from '#contract/warehouse/warehouse';
 import { outboxDatabase } from '#src/platform/outbox/database.ts';
 import { dropUnwritten, readUnwritten } from '#src/platform/outbox/unwritten.ts';
 import { knownDatabase, PERSON_KEY } from '#src/scan/known/database.ts';
@@ -26,6 +26,19 @@ export const buildPackingLine = (line: Partial<PackingLine> = {}): PackingLine =
   expected: null,
   units: [],
   ...line,
+});
+
+/** The counts of a line of four lamps, as a scan answers them. */
+export const buildCounts = (counts: Partial<ScanCounts> = {}): ScanCounts => ({
+  planned: 4,
+  packed: 0,
+  out: 0,
+  back: 0,
+  damaged: 0,
+  lost: 0,
+  open: 0,
+  to_go: 4,
+  ...counts,
 });
 
 type Unit = PackingLine['units'][number];

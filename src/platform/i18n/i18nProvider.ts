@@ -25,7 +25,10 @@ const SETTLED_MS = 5_000;
 
 const loading = new Map<Locale, Promise<TranslationMessages>>();
 
-/** The first screens' texts of a language, loaded once; all of them once those were loaded. A language that failed to load is tried again next time. */
+/**
+ * The texts of a language, loaded once: those of the first screens; all of them, once all were loaded. A
+ * language that failed to load is loaded again by the next call.
+ */
 export const loadMessages = (locale: Locale): Promise<TranslationMessages> => {
   const messages =
     loading.get(locale) ?? LOADERS[locale]().then(module => module.default, forget(locale));
@@ -131,7 +134,7 @@ export const useLanguage = (first: Language) => {
   );
 
   useEffect(() => {
-    // Without them the screens that need them show their keys, and ask again the next time.
+    // Screens that need them show keys instead, until the page is loaded again.
     complete(locale, provider.learn).catch(() => undefined);
   }, [locale, provider]);
 

@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ScanCounts } from '#contract/warehouse/warehouse';
 import type { KeptScan } from '#src/platform/outbox/database.ts';
 import { linesWith } from '#src/scan/model/lines.ts';
-import { buildPackingLine, buildScan } from '../../support/scanning.ts';
-
-const counts = (values: Partial<ScanCounts>): ScanCounts => ({
-  planned: 4,
-  packed: 0,
-  out: 0,
-  back: 0,
-  damaged: 0,
-  lost: 0,
-  open: 0,
-  to_go: 0,
-  ...values,
-});
+import { buildCounts, buildPackingLine, buildScan } from '../../support/scanning.ts';
 
 /** One lamp out, answered at a moment with the counts of then. */
 const sentOut = (answeredAt: number, out: number): KeptScan => {
@@ -27,7 +14,7 @@ const sentOut = (answeredAt: number, out: number): KeptScan => {
     place_id: 12,
     scan,
     by: 'Noor',
-    answer: { ...answer, line_id: 11, counts: counts({ out, open: out }) },
+    answer: { ...answer, line_id: 11, counts: buildCounts({ out, open: out, to_go: 0 }) },
     answered_at: answeredAt,
     isOpen: false,
   };

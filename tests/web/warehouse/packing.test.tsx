@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoggedScan, ScanAnswer, ScanInput } from '#contract/warehouse/warehouse';
 import * as files from '#src/ui/transfer/saveFile.ts';
-import { emptyDatabase } from '../../support/scanning.ts';
+import { buildCounts, emptyDatabase } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 import { address, expectLoggedFailures } from '../support/admin.tsx';
 import { failNext, failure, serveRecords } from '../support/api.ts';
@@ -29,18 +29,6 @@ const cellsOf = async (name: RegExp) =>
     .map(cell => cell.textContent);
 
 const result = () => screen.getByRole('status', { name: '' });
-
-const countsOf = (counts: Partial<NonNullable<ScanAnswer['counts']>>) => ({
-  planned: 4,
-  packed: 0,
-  out: 0,
-  back: 0,
-  damaged: 0,
-  lost: 0,
-  open: 0,
-  to_go: 4,
-  ...counts,
-});
 
 beforeEach(async () => {
   layOut();
@@ -182,7 +170,7 @@ describe('scanning a project', () => {
     const { scans } = servePacking([buildLine({ units: [buildUnit()] })], () => ({
       line_id: 1,
       product_id: 5,
-      counts: countsOf({ out: 1, open: 1 }),
+      counts: buildCounts({ out: 1, open: 1 }),
       message: 'Uit: 1 × Spot.',
     }));
     const { user } = await openWarehouse(AT);
