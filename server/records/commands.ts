@@ -17,7 +17,7 @@ import {
   type RecordTable,
   updateRecord,
   updateRecords,
-} from './queries.ts';
+} from './rows.ts';
 import { batchesOf, fieldsOf, ROWS_AT_ONCE, ROWS_TOGETHER } from './batches.ts';
 import { assertUsableFiles } from './files.ts';
 import { copyReferencedNames, namingReferences } from './references.ts';

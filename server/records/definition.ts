@@ -8,7 +8,7 @@ import type { ReadTx, Tx, UserTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { RoutePermission, SignedInUser, ViewPermission } from '../security/actor.ts';
 import type { OwnFilters } from './conditions.ts';
-import type { RecordRow, RecordTable } from './queries.ts';
+import type { RecordRow, RecordTable } from './rows.ts';
 import type { Ranking } from './ranking.ts';
 
 /** A record, or what is filled in of one, where it is any resource's. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { ifWithinTime, LIST_STATEMENT_MS } from '../db/failures.ts';
 import type { ReadTx } from '../db/tx.ts';
 import { columnOf } from './conditions.ts';
-import { conditionsWith, findText, type RecordConditions, type RecordTable } from './queries.ts';
+import { conditionsWith, findText, type RecordConditions } from './queries.ts';
+import type { RecordTable } from './rows.ts';
 
 /** Values of one field that are offered as a filter, at most. */
 const VALUES_AT_MOST = 50;

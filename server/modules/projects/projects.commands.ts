@@ -18,7 +18,7 @@ import type { ExpectedVersion } from '../../records/changes.ts';
 import { changesOf } from '../../records/commands.ts';
 import type { Values } from '../../records/definition.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import { findRecord, type RecordRow } from '../../records/queries.ts';
+import { findRecord, type RecordRow } from '../../records/rows.ts';
 import { holds } from '../../security/actor.ts';
 import { closePlan, openPlan } from '../plan/closing.ts';
 import { changePlan } from '../plan/plan.commands.ts';

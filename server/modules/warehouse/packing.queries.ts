@@ -5,7 +5,7 @@ import type { packingAnswer } from '#contract/warehouse/warehouse';
 import { projects } from '../projects/projects.tables.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import { findRecord } from '../../records/queries.ts';
+import { findRecord } from '../../records/rows.ts';
 import { readUnits as readAssigned } from '../plan/plan.queries.ts';
 import { agreedIn, readExpected } from './expected.queries.ts';
 import { countsOf, placeKey, readPlaces } from './places.ts';

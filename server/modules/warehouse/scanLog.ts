@@ -6,7 +6,7 @@ import { projects } from '../projects/projects.tables.ts';
 import { isoOf } from '../../db/columns.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import { findRecord } from '../../records/queries.ts';
+import { findRecord } from '../../records/rows.ts';
 import type { CallingActor } from '../../security/actor.ts';
 import type { StoredAnswer } from './scans.tables.ts';
 import { answerOf } from './warehouse.texts.ts';

@@ -5,7 +5,7 @@ import { DomainError } from '../../errors.ts';
 import { notPermitted } from '../../security/money.ts';
 import type { Resource, Values } from '../definition.ts';
 import { unusableFiles } from '../files.ts';
-import type { RecordRow } from '../queries.ts';
+import type { RecordRow } from '../rows.ts';
 import { missingReferences, type Named, recordsByName } from '../references.ts';
 import { nameFieldOf } from './columns.ts';
 import type { Problems } from './importedSheet.ts';

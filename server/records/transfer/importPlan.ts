@@ -5,7 +5,7 @@ import type { ImportMode, SimilarRows } from '#contract/base/transfer';
 import { type Tx } from '../../db/tx.ts';
 import { changesBetween } from '../changes.ts';
 import type { Resource, Values } from '../definition.ts';
-import { readByIds, type RecordRow } from '../queries.ts';
+import { readByIds, type RecordRow } from '../rows.ts';
 import { type CellReading, type cellWriter } from './cells.ts';
 import { type columnReader, nameFieldOf } from './columns.ts';
 import { type GivenRow, readColumns, readRows } from './givenRows.ts';

@@ -2,7 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { columnOf, matching } from '../conditions.ts';
 import type { Resource, Values } from '../definition.ts';
-import { readByIds, type RecordRow } from '../queries.ts';
+import { readByIds, type RecordRow } from '../rows.ts';
 import type { Named } from '../references.ts';
 
 /** A text without spaces, signs, accents and capitals: `SM-58` and `sm 58` are one. */

@@ -8,7 +8,7 @@ import { DomainError, forbidden, notFound } from '../../errors.ts';
 import { mayView } from '../../security/actor.ts';
 import { rangesOf } from '../commands.ts';
 import type { Values } from '../definition.ts';
-import { deleteRecords, lockRecords, type RecordRow } from '../queries.ts';
+import { deleteRecords, lockRecords, type RecordRow } from '../rows.ts';
 import { idsReferredTo } from './idsReferredTo.ts';
 import { importRows, imports } from './imports.tables.ts';
 import { nameOf } from './likeness.ts';

@@ -4,7 +4,7 @@ import { type ProposedLink, unitTimeline } from '#contract/catalogue/units';
 import { equipment } from './equipment.tables.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { findRecord } from '../../../records/queries.ts';
+import { findRecord } from '../../../records/rows.ts';
 
 interface Place extends Record<string, unknown> {
   kind: string;

@@ -4,7 +4,7 @@ import { brokenConstraint } from '../../../db/failures.ts';
 import { productParts, products } from './products.tables.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
-import type { RecordRow } from '../../../records/queries.ts';
+import type { RecordRow } from '../../../records/rows.ts';
 
 /** What a kit consists of, by name. */
 export const loadParts = (tx: ReadTx, { id, tenant_id }: RecordRow) =>

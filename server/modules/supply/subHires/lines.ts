@@ -9,7 +9,7 @@ import { isoOf } from '../../../db/columns.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { mapViolation } from '../../../records/definition.ts';
-import type { RecordRow } from '../../../records/queries.ts';
+import type { RecordRow } from '../../../records/rows.ts';
 
 const own = {
   id: subHireLines.id,

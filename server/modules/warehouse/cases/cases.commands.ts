@@ -8,7 +8,7 @@ import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/changes.ts';
-import { findRecord, type RecordRow, updateRecord } from '../../../records/queries.ts';
+import { findRecord, type RecordRow, updateRecord } from '../../../records/rows.ts';
 import { productsInCase, readContents } from './cases.queries.ts';
 
 /**

@@ -12,7 +12,7 @@ import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/changes.ts';
 import { lockUniqueValues } from '../../../records/commands.ts';
-import { findRecord, type RecordRow, updateRecord } from '../../../records/queries.ts';
+import { findRecord, type RecordRow, updateRecord } from '../../../records/rows.ts';
 import { readCodes } from './codes.queries.ts';
 
 const CODED = {

@@ -13,7 +13,7 @@ import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
 import { notFound } from '../../../errors.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
-import { findRecord } from '../../../records/queries.ts';
+import { findRecord } from '../../../records/rows.ts';
 import type { RoutePermission } from '../../../security/actor.ts';
 import { saveCodes } from './codes.commands.ts';
 import { resolveCode } from './resolveCode.ts';

@@ -6,7 +6,7 @@ import { stocktakingOutcomes, stocktakings } from './stocktakings.tables.ts';
 import { nextVersion } from '../../../db/columns.ts';
 import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import { type RecordRow, updateRecord } from '../../../records/queries.ts';
+import { type RecordRow, updateRecord } from '../../../records/rows.ts';
 import { lockStocktaking } from './counts.ts';
 import { findDifferences } from './differences.ts';
 

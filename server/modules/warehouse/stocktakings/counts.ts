@@ -7,7 +7,7 @@ import type { StoredAnswer } from '../scans.tables.ts';
 import { type CountedPart, stocktakingCounts, stocktakings } from './stocktakings.tables.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { findRecord } from '../../../records/queries.ts';
+import { findRecord } from '../../../records/rows.ts';
 import { findCode } from '../codes/codes.queries.ts';
 
 /** A count with its answer. */

@@ -12,7 +12,7 @@ import { isoOf } from '../../../db/columns.ts';
 import { stocktakingOutcomes, stocktakings } from './stocktakings.tables.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { findRecord } from '../../../records/queries.ts';
+import { findRecord } from '../../../records/rows.ts';
 import { countedOf, findDifferences, unitsOf } from './differences.ts';
 
 /**
