@@ -175,12 +175,12 @@ export const reportedShortageSchema = z.object({
   ),
 });
 
-/** How it stands with the material of a project, from now on. */
+/** The state of a project's material, from now on. */
 export const standingSchema = z.object({
   project_id: z.int(),
   /** Of how many products it has too few. */
   short: z.int(),
-  /** How many pieces were accepted as missing. */
+  /** The number of pieces accepted as missing. */
   accepted: z.int(),
   /** Sub-hire for it that is not agreed yet. */
   requested: z.array(hireRequest),

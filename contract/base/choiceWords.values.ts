@@ -34,7 +34,7 @@ const YES_OR_NO: Readonly<Record<string, Readonly<Record<'yes' | 'no', string>>>
 /** The codes of a field and what they are called; `undefined` where the field's values are words themselves. */
 export const choicesOf = (resource: string, field: string) => CHOICE_WORDS[resource]?.[field];
 
-/** What a language calls a choice; any other value is what it is. */
+/** The word of a language for a choice. Any other value is returned unchanged. */
 export const choiceWord = (resource: string, field: string, code: string, locale: Locale) =>
   choicesOf(resource, field)?.[code]?.[locale] ?? code;
 

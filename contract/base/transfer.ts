@@ -12,7 +12,7 @@ export const importQuery = z.strictObject({
   tenantId: tenantIdQuery.optional(),
 });
 
-/** What an import of CSV found: nothing is written unless every row is right. */
+/** The result of a CSV import. The server writes nothing unless every row is valid. */
 export const importAnswer = z.object({
   rows: z.int(),
   imported: z.int(),
@@ -21,12 +21,12 @@ export const importAnswer = z.object({
 
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
-/** What an import does with rows: only records that are new, only records that are there, or both. */
+/** An import creates new records, updates existing ones, or does both. */
 export const IMPORT_MODES = ['new', 'update', 'both'] as const;
 
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** What happens to rows that look like a record that is there: they are left out, or made new all the same. */
+/** An import skips rows that resemble an existing record, or creates them as new records. */
 export const SIMILAR_ROWS = ['leave', 'new'] as const;
 
 /** A value of a row, as the field takes it; null or an empty text: not filled in. */
@@ -66,8 +66,8 @@ const importedRow = z.object({ row: z.int() });
 const rowOfRecord = importedRow.extend({ id: z.int() });
 
 /**
- * What an import found, or did. Rows are numbered from 1. With an error nothing is written; a row that is left
- * out by its `mode` is in none of the lists.
+ * The result of an import, or of its check. Rows are numbered from 1. With an error the server writes nothing.
+ * A row that the `mode` skips is in none of the lists.
  */
 export const importOutcome = z.object({
   /** The rows of new records, with their ids once they are written. */
@@ -89,7 +89,7 @@ export const importOutcome = z.object({
       rows: z.array(z.int()),
     })
   ),
-  /** What is wrong, at most 1,000 rows; row 0 is what is wrong with columns, by their names. */
+  /** Invalid rows, at most 1,000. Row 0 holds the errors of columns, by column name. */
   errors: z.array(importedRow.extend({ fields: z.record(z.string(), z.string()) })),
   /** When the same file was imported before, and by whom. */
   again: z.object({ at: z.string(), by: z.string() }).optional(),
@@ -103,7 +103,7 @@ export type ImportInput = z.input<typeof importInput>;
 
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
-/** How long an import can be undone, in days. */
+/** An import can be undone for this many days. */
 export const IMPORT_UNDO_DAYS = 7;
 
 /** An import, as its list shows it. */
@@ -117,7 +117,7 @@ export const importSchema = z.object({
   changed: z.int(),
   /** Null: as it was made. */
   undone_at: z.string().nullable(),
-  /** Whether it can still be undone. */
+  /** The import can still be undone. */
   undoable: z.boolean(),
 });
 
@@ -128,7 +128,7 @@ export const importsQuery = z.strictObject({
   tenantId: tenantIdQuery.optional(),
 });
 
-/** What undoing an import did: records that are used, or were changed since, stay. */
+/** The result of undoing an import. Records that are in use or were changed since stay. */
 export const importUndone = z.object({
   deleted: z.int(),
   restored: z.int(),

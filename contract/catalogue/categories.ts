@@ -3,7 +3,7 @@ import { optionalReference, recordFields, recordId, requiredText } from '../base
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 
-/** What people fill in of a category of products: a tree of two levels. */
+/** The editable fields of a product category. Categories form a tree of two levels. */
 export const categoryInput = z.strictObject({
   /** On no other category of the tenant, upper and lower case alike. */
   name: requiredText(TEXT_MAX.name),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How far ahead a period is looked for in which a project fits, in days. */
+/** The server searches this many days ahead for a period in which a project fits. */
 export const FIT_DAYS = 180;
 
 /** The first dates on which a project would not be short; null where there are none so near. */
@@ -19,7 +19,7 @@ export interface Wanted {
   lacking: readonly Period[];
 }
 
-/** Whether nothing lacks, with all that is wanted put at another time. */
+/** True if nothing is short once everything that is wanted is moved to another time. */
 export const fitsAt = (wanted: readonly Wanted[], later: (moment: number) => number) =>
   wanted.every(({ period, lacking }) => {
     const [from, until] = [later(period.from), later(period.until)];

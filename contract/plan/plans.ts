@@ -200,7 +200,7 @@ const attachedHire = z.object({
   until: z.iso.datetime(),
   /** False: it is here already, or other projects have a part of it. */
   movable: z.boolean(),
-  /** What of it is for this project. */
+  /** The products and amounts for this project. */
   lines: z.array(z.object({ name: z.string(), amount: z.int() })),
 });
 

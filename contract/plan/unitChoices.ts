@@ -30,7 +30,7 @@ const unitChoice = z.object({
   warnings: z.array(z.enum(UNIT_WARNINGS)),
   /** The kind of inspection that is due by then. */
   inspection: z.string().nullable(),
-  /** Until when it is in repair; null: nobody knows, or it is not. */
+  /** The end of the repair; null if it is unknown, or the unit is not in repair. */
   repaired_at: moment.nullable(),
   /** The project that has it meanwhile. */
   taken_by: z

@@ -24,7 +24,7 @@ export const projectInput = z.strictObject({
   end_date: optionalMoment,
   location: optionalText(TEXT_MAX.name),
   customer_id: optionalReference,
-  /** Who plans it: whoever made it, until somebody else is named. */
+  /** The planner. Initially the user who created the project. */
   planner_id: optionalReference,
   notes: optionalText(TEXT_MAX.notes),
   /** Until when an option stands. */

@@ -7,7 +7,7 @@ export const hireContentsQuery = z.strictObject({
   tenantId: tenantIdQuery.optional(),
 });
 
-/** What a sub-hire is of, and for which projects. */
+/** The products of a sub-hire, and the projects that it is for. */
 const hireContents = z.object({
   id: z.int(),
   products: z.array(z.object({ name: z.string(), amount: z.int() })),

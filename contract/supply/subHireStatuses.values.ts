@@ -22,7 +22,7 @@ export const SUB_HIRE_COURSE = [
 /** Still to be agreed: until then a sub-hire covers no shortage. */
 export const UNCONFIRMED_STATUSES = ['concept', 'requested'] as const;
 
-/** Whether a sub-hire is still to be agreed. */
+/** True if the supplier has not yet confirmed the sub-hire. */
 export const isUnconfirmed = (status: string | null | undefined) =>
   UNCONFIRMED_STATUSES.some(unconfirmed => unconfirmed === status);
 

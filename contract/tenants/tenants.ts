@@ -117,7 +117,7 @@ export const tenantSettingsInput = z
     factors: factorTable,
     /** Whether an option that ran out is cancelled, or only shown as lapsed. */
     cancel_lapsed_options: z.boolean(),
-    /** What the form of a new project begins with. */
+    /** The initial status in the form of a new project. */
     project_status: z.enum(PROJECT_STATUSES).nullable(),
     code_prefix: codePrefix,
     code_width: z.int().min(1).max(CODE_WIDTH_MAX),

@@ -3,7 +3,7 @@ import { dayText, recordId, wholeAmount } from '../base/fields.ts';
 import { tenantIdQuery } from '../base/list.ts';
 import { EXPECTED_KINDS } from './scans.ts';
 
-/** What was agreed of something that is still out; until and with that day it is not late. */
+/** An agreement on goods that are still out. Through that day they are not late. */
 const agreed = { kind: z.enum(EXPECTED_KINDS), until: z.iso.date() };
 
 export const agreedUnit = z.object(agreed);
@@ -31,7 +31,7 @@ export const expectedInput = z.strictObject({
 
 export const expectedQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
 
-/** What was agreed of a project's goods that are still out, by product and unit. */
+/** The agreements on a project's goods that are still out, by product and unit. */
 export const expectedAnswer = z.array(
   z.object({
     product_id: z.int(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** As many codes of each kind as a phone keeps of one project. */
 export const PROJECT_CODES_MAX = 10_000;
 
-/** What a device needs to know a project's goods by, out of reach of the server. */
+/** The codes by which a device recognizes a project's goods while the server is unreachable. */
 export const projectCodes = z.object({
   units: z.array(
     z.object({

@@ -32,19 +32,19 @@ export const SCAN_RESULTS = [
 
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 
-/** What went out is a fact: these pass when they are scanned again with a reason. */
+/** Refusals that a second scan with a reason overrides: the goods have left in fact. */
 const PASS_WITH_REASON = new Set(['inspection_due', 'needed_elsewhere', 'cancelled', 'too_many']);
 
 /** True for the result of a scan that passes when it is scanned again with a reason. */
 export const passesWithReason = (result: string | undefined, mode: ScanMode | undefined) =>
   result !== undefined && mode === 'out' && PASS_WITH_REASON.has(result);
 
-/** What becomes of something that is still out: it comes later, or stays for a while. */
+/** The kinds of agreement on goods that are still out: they return later, or stay for a while. */
 export const EXPECTED_KINDS = ['later', 'stays'] as const;
 
 export type ExpectedKind = (typeof EXPECTED_KINDS)[number];
 
-/** What speaks against taking a unit that is planned. */
+/** Reasons against taking a planned unit. */
 export const PACKING_WARNINGS = [
   'in_case',
   'in_repair',
@@ -58,7 +58,7 @@ export type PackingWarning = (typeof PACKING_WARNINGS)[number];
 /** Where something is scanned: at a desk, or with a phone. */
 export const SCAN_DEVICES = ['desk', 'phone'] as const;
 
-/** How many scans one page of a project's log has. */
+/** The page size of a project's scan log. */
 export const SCAN_LOG_PAGE = 50;
 
 /** The counts of a line: planned, all that was scanned of it, and what still has to go out. */

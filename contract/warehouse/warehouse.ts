@@ -34,7 +34,7 @@ const scanFields = {
   reason: optionalText(TEXT_MAX.line),
   /** The person who scanned, where a colleague sends it from the device that it was left on. */
   scanned_by: optionalText(TEXT_MAX.name),
-  /** What it is scanned with. */
+  /** The device that scanned the code. */
   device: z.enum(SCAN_DEVICES).optional(),
   at: requiredMoment,
 };
@@ -59,7 +59,7 @@ export const scansInput = z.strictObject({
   sent_at: sentAt,
 });
 
-/** What comes back, whichever project it is out for; with one, for that. */
+/** A return scan. Without a project, the server finds the project that the goods are out for. */
 const returnInput = z.strictObject({
   ...scanFields,
   mode: z.literal('back'),
@@ -128,11 +128,11 @@ const loggedScan = z.object({
   condition: z.enum(SCAN_CONDITIONS),
   /** The code that was read, in the spelling of the scan. */
   code: z.string(),
-  /** What it did, in the caller's language. */
+  /** The effect of the scan, in the caller's language. */
   message: z.string(),
   reason: z.string().nullable(),
   at: z.iso.datetime(),
-  /** Who sent it; the person who scanned is another where a colleague took it over. */
+  /** The user who sent the scan. A colleague may send the scans of another person. */
   by: z.string().nullable(),
   scanned_by: z.string().nullable(),
   device: z.enum(SCAN_DEVICES).nullable(),
@@ -141,7 +141,7 @@ const loggedScan = z.object({
 
 export type LoggedScan = z.infer<typeof loggedScan>;
 
-/** What was scanned for a project, the newest first; `next` asks for what was before. */
+/** The scans of a project, newest first. `next` requests the page before. */
 export const scanLogAnswer = z.object({
   scans: z.array(loggedScan),
   next: z.int().nullable(),
@@ -173,7 +173,7 @@ export const packingAnswer = z.array(
         out_at: z.iso.datetime().nullable(),
         back_at: z.iso.datetime().nullable(),
         location: z.string().nullable(),
-        /** What speaks against taking it, as long as it has not left. */
+        /** Reasons against taking the unit, until it has left. */
         warnings: z.array(z.enum(PACKING_WARNINGS)),
         expected: agreedUnit.nullable(),
       })
@@ -195,7 +195,7 @@ export const codeAnswer = z.object({
   amount: z.int().optional(),
 });
 
-/** What a code is, and the project of the day that it is scanned for. */
+/** The record that a code belongs to, and the project of the day that it is scanned for. */
 export const scannedJobAnswer = codeAnswer.extend({
   /** Null where none of the day needs it. */
   job: z

@@ -47,7 +47,7 @@ export const headingOf = (resource: string, field: string, locale: Locale) =>
 const labelledBy = (resource: string, field: string) =>
   fieldLabel(resource, field, 'nl') === field ? field.replace(/_name$/, '_id') : field;
 
-/** Which column a heading stands for: by its name in the API, or as any language calls it. */
+/** Finds the column of a heading: its name in the API, or its label in any language. */
 export const columnReader = (resource: Resource) => {
   const byHeading = new Map<string, Column>();
   for (const column of columnsOf(resource)) {

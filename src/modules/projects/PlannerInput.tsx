@@ -5,7 +5,7 @@ import { useServerHas, useSignedInUser } from '../../platform/session/useSignedI
 import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
 import { fullName, useRecord } from '../../ui/record/useRecord.ts';
 
-/** Who plans a project: any colleague for those who see people, else oneself or who it is by now. */
+/** Selects the planner. A user who may not see users selects only themselves or the current planner. */
 export const PlannerInput = () => {
   const hasPlanners = useServerHas('planners');
   const isOfAllTenants = useTellsTenant();

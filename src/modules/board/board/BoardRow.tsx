@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand at places of their own, as virtual ones do */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows of a table element cannot be positioned, and virtual rows must be */
 import Skeleton from '@mui/material/Skeleton';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';

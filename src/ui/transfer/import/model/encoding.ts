@@ -52,7 +52,7 @@ export const decode = (bytes: Uint8Array, encoding: Encoding) =>
 /** Whether bytes are no text at all: a picture, a PDF, a program. */
 export const isBinary = (bytes: Uint8Array, encoding: Encoding) => {
   const text = decode(bytes.subarray(0, 4_096), encoding);
-  // oxlint-disable-next-line no-control-regex -- what no text has
+  // oxlint-disable-next-line no-control-regex -- no text has these characters
   const odd = text.match(/[\u0000-\u0008\u000E-\u001F\uFFFD]/g)?.length ?? 0;
   return odd > 2 && odd > text.length / 200;
 };
