@@ -1,4 +1,5 @@
-import type { MovingAlong, PlanPreview, Shortage } from '#contract/plan/plans';
+import type { Shortage } from '#contract/plan/plans';
+import type { MovingAlong, PlanPreview } from '#contract/plan/previews';
 import type { Period } from '../../../platform/data/planning.ts';
 import { type MovedBars, NONE_MOVED } from './movedBars.ts';
 import type { Edge } from './shifts.ts';

@@ -1,4 +1,5 @@
-import type { MovingAlong, Shortage } from '#contract/plan/plans';
+import type { Shortage } from '#contract/plan/plans';
+import type { MovingAlong } from '#contract/plan/previews';
 import { passed } from '../../../platform/api/client.ts';
 import type { Period } from '../../../platform/data/planning.ts';
 import { type MoveEvent, moveReducer } from './moveReducer.ts';

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { MovingAlong } from '#contract/plan/plans';
+import type { MovingAlong } from '#contract/plan/previews';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { HireTexts } from '../../../ui/availability/HireTexts.tsx';
 import ShortageDialog from '../../../ui/availability/ShortageDialog.tsx';
