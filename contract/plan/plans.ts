@@ -13,8 +13,6 @@ import {
 import { TEXT_MAX } from '../base/limits.ts';
 import { money } from '../base/moneyFields.ts';
 import { optionPlace } from '../projects/optionPlaces.ts';
-import { PROJECT_STATUSES } from '../projects/projectStatuses.values.ts';
-import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 
 /**
  * Changes that one call may make of a plan and plans that it may copy, lines that a project may have, rows
@@ -123,19 +121,8 @@ export const acceptShortage = z.strictObject({
   reason: requiredText(TEXT_MAX.line).min(3),
 });
 
-/** How trips, units and sub-hire follow a project's new dates; with it, groups' own periods follow too. */
-export const movingAlong = z.strictObject({
-  trips: z.enum(['keep', 'move']),
-  /** Units of its lines stay assigned, or are taken off those lines that they are not out for. */
-  units: z.enum(['keep', 'release']),
-  /** Sub-hire that is left behind moves as far, where it may; it stays where nothing is said. */
-  sub_hires: z.enum(['keep', 'move']).optional(),
-});
-
-export type MovingAlong = z.infer<typeof movingAlong>;
-
 /** Whole plans are read to be copied: of few projects at a time. */
-const changes = z
+export const planChanges = z
   .array(change)
   .min(1)
   .max(PLAN_MAX.changes)
@@ -151,18 +138,10 @@ const changes = z
     }
   });
 
-export const planInput = z.strictObject({ changes, accept_shortage: acceptShortage.optional() });
-
-/** The body of a preview: changes of the plan, or other dates or another status of the project. */
-export const planPreviewInput = z
-  .strictObject({
-    changes: changes.optional(),
-    start_date: optionalMoment,
-    end_date: optionalMoment,
-    status: z.enum(PROJECT_STATUSES).nullable().optional(),
-    moving: movingAlong.optional(),
-  })
-  .refine(input => Object.keys(input).length > 0, { path: ['changes'] });
+export const planInput = z.strictObject({
+  changes: planChanges,
+  accept_shortage: acceptShortage.optional(),
+});
 
 /** A stretch in which more is needed of a product than there is, and who else has it. */
 export const shortageSchema = z.object({
@@ -179,40 +158,6 @@ export const shortageSchema = z.object({
 });
 
 export type Shortage = z.infer<typeof shortageSchema>;
-
-/** A unit of a project's lines that is not back, and who else has it in the period asked about. */
-const attachedUnit = z.object({
-  line_id: z.int(),
-  unit_id: z.int(),
-  code: z.string().nullable(),
-  name: z.string(),
-  /** It is out, and stays with its line. */
-  is_out: z.boolean(),
-  taken_by: z.object({ project_id: z.int(), name: z.string() }).nullable(),
-});
-
-/** A sub-hire whose period no longer covers that of the lines that it is for. */
-const attachedHire = z.object({
-  id: z.int(),
-  supplier: z.string().nullable(),
-  status: z.enum(SUB_HIRE_STATUSES),
-  from: z.iso.datetime(),
-  until: z.iso.datetime(),
-  /** False: it is here already, or other projects have a part of it. */
-  movable: z.boolean(),
-  /** The products and amounts for this project. */
-  lines: z.array(z.object({ name: z.string(), amount: z.int() })),
-});
-
-/** `trips`, the number of those that would move, `units` and `sub_hires` are told where dates are asked about. */
-export const planPreviewSchema = z.object({
-  shortages: z.array(shortageSchema),
-  trips: z.int().optional(),
-  units: z.array(attachedUnit).optional(),
-  sub_hires: z.array(attachedHire).optional(),
-});
-
-export type PlanPreview = z.infer<typeof planPreviewSchema>;
 
 /** Reasons not to use a unit. They are shown, and do not refuse it. */
 export const UNIT_WARNINGS = ['in_case', 'in_repair', 'inspection_due', 'retired'] as const;

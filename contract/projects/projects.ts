@@ -13,7 +13,8 @@ import {
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { isPeriod } from '../base/periods.ts';
-import { acceptShortage, movingAlong } from '../plan/plans.ts';
+import { acceptShortage } from '../plan/plans.ts';
+import { movingAlong } from '../plan/previews.ts';
 import { PROJECT_STATUSES } from './projectStatuses.values.ts';
 
 /** What people fill in of a project. The customer's name is copied by the server. */

@@ -1,6 +1,6 @@
 import { and, eq, or, isNotNull, sql } from 'drizzle-orm';
 import { distancesFrom, laterTrip, type OpenPeriod, periodFrom } from '#contract/plan/laterPeriods';
-import type { MovingAlong, PlanPreview } from '#contract/plan/plans';
+import type { MovingAlong, PlanPreview } from '#contract/plan/previews';
 import { clockSpan } from '#contract/base/zonedTime';
 import { nearestEnd } from '#contract/transport/tripEnd';
 import { nextVersion } from '../../db/columns.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isLeftBehind } from '#contract/plan/hirePeriods';
-import type { PlanPreview } from '#contract/plan/plans';
+import type { PlanPreview } from '#contract/plan/previews';
 import { laterOnClock } from '#contract/base/zonedTime';
 import { isoOf, nextVersion } from '../../db/columns.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../db/tx.ts';

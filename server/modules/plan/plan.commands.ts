@@ -1,13 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import {
-  type changedPlanSchema,
-  PLAN_MAX,
-  type planInput,
-  type PlanPreview,
-  type planPreviewInput,
-  planSchema,
-} from '#contract/plan/plans';
+import { type changedPlanSchema, PLAN_MAX, type planInput, planSchema } from '#contract/plan/plans';
+import type { PlanPreview, planPreviewInput } from '#contract/plan/previews';
 import { endsAfterStart } from '#contract/projects/projects';
 import { assertMayAccept } from '../../db/shortage.ts';
 import { projects } from '../projects/projects.tables.ts';

@@ -2,14 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { FIT_DAYS, fitSchema } from '#contract/plan/fits';
-import {
-  changedPlanSchema,
-  PLAN_MAX,
-  planInput,
-  planPreviewInput,
-  planPreviewSchema,
-  planSchema,
-} from '#contract/plan/plans';
+import { changedPlanSchema, PLAN_MAX, planInput, planSchema } from '#contract/plan/plans';
+import { planPreviewInput, planPreviewSchema } from '#contract/plan/previews';
 import { unitChoices, unitChoicesQuery } from '#contract/plan/unitChoices';
 import { isReferenceBroken } from '../../db/failures.ts';
 import type { UserTx } from '../../db/tx.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { distancesFrom, periodFrom } from '#contract/plan/laterPeriods';
-import { movingAlong } from '#contract/plan/plans';
+import { movingAlong } from '#contract/plan/previews';
 import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
 import {
   type DuplicateInput,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
-import { movingAlong } from '#contract/plan/plans';
+import { movingAlong } from '#contract/plan/previews';
 import { duplicateInput, projectSchema } from '#contract/projects/projects';
 import { keyedCall, onceForKey } from '../../http/idempotency.ts';
 import { resourceRoutes } from '../../records/routes.ts';

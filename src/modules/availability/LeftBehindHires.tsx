@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { MovingAlong, PlanPreview } from '#contract/plan/plans';
+import type { MovingAlong, PlanPreview } from '#contract/plan/previews';
 import { useHolds } from '../../platform/session/useSignedInUser.ts';
 import { HireTexts } from '../../ui/availability/HireTexts.tsx';
 

@@ -4,7 +4,7 @@ import { ResourceContextProvider, useGetOne, useNotify, useTranslate, useUpdate 
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredMoment } from '#contract/base/fields';
-import { movingAlong } from '#contract/plan/plans';
+import { movingAlong } from '#contract/plan/previews';
 import { endsAfterStart, type Project, projectFields } from '#contract/projects/projects';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { errorShownInline, FailureAlert } from '../../ui/feedback/FailureAlert.tsx';

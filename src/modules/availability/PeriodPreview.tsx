@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { MovingAlong } from '#contract/plan/plans';
+import type { MovingAlong } from '#contract/plan/previews';
 import { previewPlan } from '../../platform/data/planning.ts';
 import { isMoment } from '../../platform/time/typedMoment.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';

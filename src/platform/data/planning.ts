@@ -7,13 +7,8 @@ import {
 } from '#contract/availability/availability';
 import { fitSchema } from '#contract/plan/fits';
 import { planningAnswer, type PlanningRows, type PlanningSort } from '#contract/board/planningRows';
-import {
-  changedPlanSchema,
-  type planInput,
-  type planPreviewInput,
-  planPreviewSchema,
-  planSchema,
-} from '#contract/plan/plans';
+import { changedPlanSchema, type planInput, planSchema } from '#contract/plan/plans';
+import { type planPreviewInput, planPreviewSchema } from '#contract/plan/previews';
 import { unitChoices } from '#contract/plan/unitChoices';
 import { hireContentsAnswer } from '#contract/supply/hireContents';
 import { lastSuppliers } from '#contract/supply/suppliers';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { PlanPreview } from '#contract/plan/plans';
+import type { PlanPreview } from '#contract/plan/previews';
 import { useStatusText } from '../display/StatusBadge.tsx';
 import { usePeriodText } from './usePeriodText.ts';
 
