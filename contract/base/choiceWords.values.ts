@@ -3,6 +3,12 @@ import type { Locale } from './locales.ts';
 /** A choice of a field, in each language. */
 type Words = Readonly<Record<Locale, string>>;
 
+const LANGUAGES: Readonly<Record<string, Words>> = {
+  nl: { nl: 'Nederlands', en: 'Dutch', de: 'Niederländisch' },
+  en: { nl: 'Engels', en: 'English', de: 'Englisch' },
+  de: { nl: 'Duits', en: 'German', de: 'Deutsch' },
+};
+
 /** By resource, field and code: what files of records call a choice. Screens say the same. */
 const CHOICE_WORDS: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, Words>>>>>
@@ -18,12 +24,13 @@ const CHOICE_WORDS: Readonly<
     },
   },
   customers: {
-    language: {
-      nl: { nl: 'Nederlands', en: 'Dutch', de: 'Niederländisch' },
-      en: { nl: 'Engels', en: 'English', de: 'Englisch' },
-      de: { nl: 'Duits', en: 'German', de: 'Deutsch' },
+    kind: {
+      company: { nl: 'Bedrijf', en: 'Company', de: 'Unternehmen' },
+      person: { nl: 'Particulier', en: 'Private person', de: 'Privatperson' },
     },
+    language: LANGUAGES,
   },
+  contacts: { language: LANGUAGES },
 };
 
 /** Fields whose two choices are also yes and no. */

@@ -22,8 +22,11 @@ export const useResource = (name?: string): Resource | undefined => {
   return definitions[useResourceContext({ resource: name }) ?? '']?.options;
 };
 
-/** The groups of the menu, in their order; what the page of settings leads to is in none that the menu shows. */
-export type MenuGroup = 'main' | 'planning' | 'admin' | 'settings';
+/**
+ * The groups of the menu, in their order. The menu shows no `settings`, to which the page of settings leads,
+ * and no `related`, to which other records lead.
+ */
+export type MenuGroup = 'main' | 'planning' | 'admin' | 'settings' | 'related';
 
 /**
  * Everything that the app knows of a resource: routes, menu, rights, calls, search, dashboard and
