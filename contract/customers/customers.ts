@@ -4,7 +4,7 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { LOCALES } from '../base/locales.ts';
 
-/** What people fill in of a customer. */
+/** The fields of a customer that users enter. */
 export const customerInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   contact_person: optionalText(TEXT_MAX.name),
