@@ -1,4 +1,4 @@
-/** The resources of the API; each line is one. */
+/** The resources of the API, one per line. */
 export { categoryRoutes } from './catalogue/categories/categories.routes.ts';
 export { customerRoutes } from './customers/customers.routes.ts';
 export { equipmentRoutes } from './catalogue/equipment/equipment.routes.ts';

@@ -19,7 +19,7 @@ export const customerRoutes = resourceRoutes({
   permissions: { view: 'signedIn', create: 'customers.manage', change: 'customers.manage' },
 });
 
-/** Towns that are not known are not different. */
+/** Unknown towns are no difference. */
 function isSameTown(one: Values, other: Values) {
   const [here, there] = [one.address, other.address].map(address =>
     typeof address === 'string' ? townOf(address) : ''

@@ -16,8 +16,8 @@ import { numberOf } from './shipping.texts.ts';
 import type { Stored } from './pickRows.ts';
 
 /**
- * What a project's papers show of it, in a constant number of queries. Throws 404, and 403 for those who
- * may neither see its plan nor pack it.
+ * The data of a project's papers, in a constant number of queries. Throws 404, and 403 for users
+ * who may neither see its plan nor pack it.
  */
 const readShipment = async (tx: ReadTx<UserActor>, projectId: number) => {
   const planned = await findPlanned(tx, projectId);
@@ -33,7 +33,7 @@ const readShipment = async (tx: ReadTx<UserActor>, projectId: number) => {
 
 export type Shipment = Awaited<ReturnType<typeof readShipment>>['shipment'];
 
-/** A project with its company and its customer, whose language the documents are in. */
+/** A project with its company and its customer, whose language the documents use. */
 const readParties = async (tx: ReadTx, projectId: number) => {
   const [found] = await tx
     .select({ project: projects, company: tenants, customer: customers })
@@ -46,7 +46,7 @@ const readParties = async (tx: ReadTx, projectId: number) => {
   return { ...found, language: matchLocale([customer?.language ?? company.language_default]) };
 };
 
-/** What a delivery or a return note shows, of one trip or of all. Throws as `readShipment`. */
+/** The data of a delivery or return note, of one trip or of all. Throws as `readShipment`. */
 export const readNote = async (
   tx: ReadTx<UserActor>,
   projectId: number,
@@ -64,7 +64,7 @@ export const readNote = async (
   return { ...shipment, goods, trip };
 };
 
-/** What a note draws. `trip` is the one that it is of. */
+/** The data of a note. `trip` is its trip. */
 export type Shipped = Awaited<ReturnType<typeof readNote>>;
 
 interface PickListOptions {
@@ -72,7 +72,7 @@ interface PickListOptions {
   only: 'to_go' | undefined;
 }
 
-/** What a pick list shows. Throws as `readShipment`. */
+/** The data of a pick list. Throws as `readShipment`. */
 export const readPickList = async (
   tx: ReadTx<UserActor>,
   projectId: number,
@@ -107,9 +107,9 @@ export type PickList = Awaited<ReturnType<typeof readPickList>>;
 
 interface Shelf extends Record<string, unknown> {
   product_id: number;
-  /** The product's own, else the one that most of its units lie on. */
+  /** The product's location, else that of most of its units. */
   shelf: string | null;
-  /** Those of the project that lie somewhere. */
+  /** The project's units with a location. */
   units: { id: number; location: string }[];
 }
 
@@ -138,7 +138,7 @@ interface Piece extends Record<string, unknown> {
   amount: number;
 }
 
-/** What sits in the cases that are meant for a project. */
+/** The contents of the cases that are assigned to a project. */
 const readCaseContents = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<Piece>(sql`
     select piece.case_id, coalesce(unit.name, product.name) as name,
