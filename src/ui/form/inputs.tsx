@@ -12,7 +12,7 @@ interface AmountInputProps {
   source: string;
   /** The key of a text below it. */
   helperText?: string;
-  /** What it is counted in: cm, kg, €. */
+  /** Its unit: cm, kg, €. */
   unit?: string;
 }
 
@@ -64,7 +64,7 @@ export const AddressInputs = () => (
   </>
 );
 
-/** A country, found by typing its name. What a server holds that is no code stays to be chosen. */
+/** A country, found by its name. A stored text that is no code stays selectable. */
 const CountryInput = () => {
   const translate = useTranslate();
   const countries = useCountries();

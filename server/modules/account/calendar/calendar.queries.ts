@@ -40,7 +40,7 @@ export const findOwner = async (tx: ReadTx, userId: number, version: number) => 
 
 export type CalendarOwner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-/** The trips that a user drives, and the projects: all confirmed ones, or a freelancer's own. */
+/** The trips that a user drives, and the projects: all but cancelled ones, or a freelancer's own. */
 export const readEvents = async (
   tx: ReadTx,
   owner: CalendarOwner,
