@@ -91,36 +91,36 @@ export interface AppOptions {
   sealer: Sealer;
   outbox: Outbox;
   files: FileStore;
-  /** Tells what is changed, here and by other processes. */
+  /** Publishes changes of this process and of others. */
   live: LiveHub;
-  /** Who collects the money; without one, the built-in test checkout. */
+  /** The payment provider; without one, the built-in test checkout. */
   provider?: PaymentProvider;
-  /** Whether the test checkout stands in for a provider; by default on a loopback address alone. */
+  /** True if the test checkout replaces a provider. By default only on a loopback address. */
   testCheckout?: boolean | undefined;
   /** The platform itself, as invoices show it. */
   invoiceSender?: InvoiceSender;
   appUrl: URL;
-  /** Hosts of labels besides that of `appUrl`. */
+  /** Hosts on labels, besides that of `appUrl`. */
   labelHosts?: readonly string[];
-  /** Origins whose pages may call the API with cookies; the first is the product's own. */
+  /** Origins whose pages may call the API with cookies. The first is the product's own. */
   allowedOrigins: readonly string[];
-  /** The proxies whose word on the caller's address is believed. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   trustProxy?: readonly string[];
   /** The folder of the built browser app; without it there is only the API. */
   browserApp?: string;
   logger?: FastifyBaseLogger;
-  /** Whether there is room for changes; without it, there is. */
+  /** Returns false if the disk is too full for changes. Without it there is always room. */
   hasRoom?: (() => Promise<boolean>) | undefined;
-  /** Without them, nothing is measured. */
+  /** Without it, nothing is measured. */
   metrics?: MetricsOptions | undefined;
   throttle?: ThrottleRules;
-  /** Whom to tell of a weakness, as a URL; without it, nobody is named. */
+  /** The URL of the security contact; without it, none is published. */
   securityContact?: string | undefined;
   /** Without it, calls are not limited. */
   limiter?: RateLimiter | undefined;
   /** Smallest new password, in characters. */
   passwordMinLength?: number;
-  /** Lets companies sign themselves up; off by default. */
+  /** True if companies may register themselves; off by default. */
   registrationOpen?: boolean;
   /** The terms to agree to, where they are not the product's own page. */
   termsUrl?: string | undefined;
@@ -169,10 +169,10 @@ const ROUTES = [
 /** Below which the API's routes are. */
 const API_PREFIX = '/api';
 
-/** The longest code, when each of its signs takes four bytes and is percent-encoded. */
+/** The longest code, if each of its characters takes four bytes and is percent-encoded. */
 const PARAM_MAX_LENGTH = 12 * TEXT_MAX.name;
 
-/** Builds the server from what it depends on; it listens to nobody yet. */
+/** Builds the server. It does not listen yet. */
 export const buildApp = async (options: AppOptions) => {
   const app = fastify({
     ...HTTP_TIMEOUTS,
@@ -258,7 +258,7 @@ export const buildApp = async (options: AppOptions) => {
   return app;
 };
 
-/** Without a provider invoices are paid at the test checkout, where that is allowed. */
+/** Without a provider invoices are paid at the test checkout, if that is allowed. */
 const providerFrom = ({ provider, testCheckout, database, appUrl }: AppOptions) => {
   if (provider) return provider;
   const isAllowed = testCheckout ?? isLoopback(appUrl);

@@ -4,7 +4,7 @@ import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/base/limits';
 import { Refused } from './process/refused.ts';
 
 const url = z.url();
-/** A key never leaves this machine in the clear. */
+/** A key is never sent to another machine unencrypted. */
 const isSafe = (address: string) =>
   new URL(address).protocol === 'https:' || isLoopback(new URL(address));
 
@@ -27,7 +27,7 @@ const hasIbanChecksum = (text: string) => {
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional());
 const port = z.coerce.number().int().min(0).max(65535);
-/** A host as addresses have it, with its port where that is not the usual one. */
+/** A host as in addresses, with its port unless that is the default. */
 const hosts = z
   .array(
     z
@@ -36,7 +36,7 @@ const hosts = z
   )
   .transform(list => list.map(host => host.toLowerCase()));
 
-/** What is separated by commas. */
+/** A list separated by commas. */
 const listed = optional(z.string()).transform(value =>
   (value ?? '')
     .split(',')
@@ -48,7 +48,7 @@ const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform(value => ['on', 'true', '1'].includes(value));
 
-/** Without the spaces and dots that people read numbers in groups by. */
+/** Without the spaces and dots that group digits. */
 const compact = z.string().transform(value => value.replace(/[\s.]/g, '').toUpperCase());
 const vatNumber = compact.pipe(z.string().regex(/^[A-Z]{2}[0-9A-Z+*]{2,12}$/, 'is no VAT number'));
 const cocNumber = compact.pipe(z.string().regex(/^\d{8}$/, 'must have 8 digits'));
@@ -112,14 +112,16 @@ const environment = z.object({
   ),
 });
 
-/** Settings whose connections go to another machine in the clear: it is for the operator to judge that network. */
+/**
+ * Settings with unencrypted connections to another machine. The operator has to judge that network.
+ */
 const inTheClear = (data: z.infer<typeof environment>) =>
   (['DATABASE_URL', 'DATABASE_READ_URL', 'DATABASE_LISTEN_URL'] as const).filter(name => {
     const value = data[name];
     if (!value || !URL.canParse(value)) return false;
     const address = new URL(value);
     const { hostname, searchParams } = address;
-    // Without a host, or with a folder as one, it is a socket of this machine.
+    // Without a host, or with a folder as host, it is a local socket.
     const isElsewhere =
       (searchParams.get('host') ?? hostname).match(/^[^/]/) && !isLoopback(address);
     const mode = searchParams.get('sslmode') ?? '';
@@ -139,8 +141,8 @@ export const ownConfig = () => {
 };
 
 /**
- * Reads and checks every setting; the only place that knows environment variables. Each is
- * described in `.env.example`. Throws `ConfigError`, which never repeats a value: it may be secret.
+ * Reads and checks every setting. No other code reads environment variables. `.env.example`
+ * describes each. Throws `ConfigError`, which never contains a value: it may be secret.
  */
 export const readConfig = (variables: Record<string, string | undefined>) => {
   const { success, data, error } = environment.safeParse(variables);
@@ -180,11 +182,11 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     /** A copy that only reads, for lists. */
     databaseReadUrl: data.DATABASE_READ_URL,
-    /** Where processes tell each other what changed: past a proxy that lends sessions. */
+    /** The connection of live updates between processes, which bypasses a pooling proxy. */
     databaseListenUrl: data.DATABASE_LISTEN_URL ?? data.DATABASE_URL,
-    /** Which of these settings lead over a network without TLS. */
+    /** The settings with unencrypted connections. */
     inTheClear: inTheClear(data),
-    /** Connections of one process to PostgreSQL. */
+    /** PostgreSQL connections of one process. */
     databasePool: data.DATABASE_POOL,
     dataDir: data.DATA_DIR,
     /** Between two snapshots of the embedded database; 0 for none. */
@@ -195,14 +197,14 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     sampleData: data.SAMPLE_DATA ?? (!data.DATABASE_URL && !isPublic),
     samplePassword: data.SAMPLE_PASSWORD,
     authSecret: data.AUTH_SECRET,
-    /** The secret before this one: what it signed and sealed is still read. */
+    /** The previous secret: its signatures and encrypted values stay readable. */
     previousAuthSecret: data.AUTH_SECRET_PREVIOUS,
-    /** Lets the database's login be one that row-level security does not hold. */
+    /** Accepts a database login that bypasses row-level security. */
     allowSuperuser: data.ALLOW_SUPERUSER,
-    /** Hosts of labels that are ours, besides that of `appUrl`. */
+    /** Our hosts on labels, besides that of `appUrl`. */
     labelHosts: data.LABEL_HOSTS,
     allowedOrigins: [appUrl.origin, ...data.CORS_ORIGINS],
-    /** The proxies whose word on the caller's address is believed. */
+    /** The proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: data.TRUST_PROXY,
     s3Url: data.S3_URL ? new URL(data.S3_URL) : undefined,
     metricsToken: data.METRICS_TOKEN,
@@ -217,7 +219,7 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
           apiUrl: data.MOLLIE_API_URL ? new URL(data.MOLLIE_API_URL) : undefined,
         }
       : undefined,
-    /** Payments without money; where not set, on a loopback address alone. */
+    /** Payments without money. By default only on a loopback address. */
     testCheckout: data.TEST_CHECKOUT ?? isLoopback(appUrl),
     /** The platform itself, as invoices show it. */
     invoiceSender: {
@@ -226,9 +228,9 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
       coc_number: data.INVOICE_COC_NUMBER,
       iban: data.INVOICE_IBAN,
     },
-    /** Whom to tell of a weakness, as a URL; nobody is named where it is not set. */
+    /** The URL of the security contact; without it, none is published. */
     securityContact: data.SECURITY_CONTACT,
-    /** Lets companies sign themselves up. */
+    /** True if companies may register themselves. */
     registrationOpen: data.REGISTRATION === 'open',
     /** The terms to agree to, where they are not the product's own page. */
     termsUrl: data.TERMS_URL,
@@ -237,6 +239,6 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
   };
 };
 
-/** Whether an address is this machine's own. */
+/** True if an address is of this machine. */
 export const isLoopback = ({ hostname }: URL) =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

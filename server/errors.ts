@@ -3,17 +3,17 @@ import type { ErrorCode } from '#contract/base/errorCodes';
 import type { FieldProblem } from '#contract/base/errors';
 
 interface Details {
-  /** What is wrong with single fields. */
+  /** The errors of single fields. */
   fields?: Record<string, FieldProblem>;
   /** Seconds after which another try makes sense. */
   retryAfter?: number;
-  /** What its text is filled in with; also in the answer's body. */
+  /** The values in its text, which are also in the answer's body. */
   values?: Record<string, string | number>;
-  /** The record as it is now, by its schema: the answer shows of it what the caller may see. */
+  /** The current record, with its schema. The answer contains what the caller may see of it. */
   current?: { schema: z.ZodType; record: unknown };
   /** Further parts of the answer's body. */
   extra?: Record<string, unknown>;
-  /** What went wrong inside: for the log alone. */
+  /** The internal error, for the log only. */
   cause?: Error;
 }
 
@@ -32,7 +32,7 @@ export type DomainErrorCode = Exclude<
   | 'user_not_found'
 >;
 
-/** Why something was not done; its HTTP status and text are made by the error handler. */
+/** A refusal. The error handler makes its HTTP status and text. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly details: Details;

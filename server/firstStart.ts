@@ -18,7 +18,7 @@ interface FirstStartOptions {
   samplePassword: string | undefined;
 }
 
-/** What a first start made. Passwords that were generated are known only now. */
+/** The result of a first start. Generated passwords are known only here. */
 interface FirstStart {
   email: string;
   generatedPassword: string | undefined;
@@ -26,8 +26,8 @@ interface FirstStart {
 }
 
 /**
- * Fills an empty database: the superadmin, and the sample companies where they are wanted.
- * `undefined` when there are accounts already, in which case nothing is touched.
+ * Fills an empty database: the superadmin, and the sample companies if enabled. `undefined` if
+ * there are accounts already; then it changes nothing.
  */
 export const firstStart = async (
   database: Transactions,
@@ -61,7 +61,7 @@ export const firstStart = async (
   };
 };
 
-/** The password that was given, or a random one. */
+/** The given password, or a random one. */
 const passwordFrom = async (given: string | undefined) => {
   const generated = given === undefined ? generatePassword() : undefined;
   return { hash: await hashPassword(given ?? generated ?? ''), generated };
@@ -69,17 +69,17 @@ const passwordFrom = async (given: string | undefined) => {
 
 export const generatePassword = () => randomBytes(12).toString('base64url');
 
-/** Where a first start leaves the passwords that it generated, for the owner of the folder alone. */
+/** The file for generated passwords. Only the owner of the folder can read it. */
 const passwordFile = (dataDir: string) => path.join(dataDir, 'first-sign-in.txt');
 
-/** Tells the person at the terminal where to go, and after a first start how to sign in. */
+/** Prints the address, and after a first start how to sign in. */
 export const welcome = async (appUrl: URL, dataDir: string, first: FirstStart | undefined) => {
   const lines = ['', `  Flightcase runs at ${appUrl.origin}`];
   if (first) {
     lines.push('', `  Sign in as   ${first.email}`);
     const passwords = passwordLines(first);
     if (passwords.length > 0) {
-      // Not on the terminal: its output often ends in a log that others read.
+      // Not on the terminal: its output often goes to a log that others read.
       const file = passwordFile(dataDir);
       await writeFile(file, `${passwords.join('\n')}\n`, { mode: 0o600 });
       lines.push(`  Passwords    in ${file}: read it once, then remove it`);

@@ -35,37 +35,39 @@ import {
 
 const BROWSER_APP = path.resolve(import.meta.dirname, '../dist');
 
-/** How often, in milliseconds, mails that could not be sent are looked at again. */
+/** Milliseconds between two attempts to send mails. */
 const MAIL_INTERVAL_MS = 15_000;
 
-/** How often, in milliseconds, payments and overdue invoices are looked after. */
+/** Milliseconds between two checks of payments and overdue invoices. */
 const PAYMENT_INTERVAL_MS = 5 * 60_000;
 
-/** How often, in milliseconds, options that end are looked after. */
+/** Milliseconds between two checks of lapsed options. */
 const OPTION_INTERVAL_MS = 10 * 60_000;
 
-/** How often, in milliseconds, files that no row names are looked for. */
+/** Milliseconds between two searches for unreferenced files. */
 const SWEEP_INTERVAL_MS = 60 * 60_000;
 
-/** How often, in milliseconds, scans are looked for whose process ended before the history had them. */
+/** Milliseconds between two searches for scans that the history lacks because a process ended. */
 const SCAN_NOTES_INTERVAL_MS = 60_000;
 
-/** How often, in milliseconds, what has run out is removed. */
+/** Milliseconds between two removals of expired rows. */
 const CLEANUP_INTERVAL_MS = 10 * 60_000;
 
-/** How long, in milliseconds, a load balancer has to find out that this process ends. */
+/** Milliseconds for a load balancer to notice that this process ends. */
 const NOTICE_MS = 500;
 
-/** How long, in milliseconds, an end waits for requests, and then for what runs beside them. */
+/** Milliseconds that the shutdown waits for requests, and then for jobs. */
 const DRAIN_MS = 5_000;
 const LAST_WORK_MS = 1_500;
 
-/** When, in milliseconds from the signal, the last snapshot is given up; that of a large database later. */
+/**
+ * Milliseconds after the signal at which the last snapshot is given up; later for a large database.
+ */
 const SNAPSHOT_MS = 7_500;
 
 /**
- * By how much, in percent of what is in use, memory may grow before it is looked through. V8's own
- * choice is several times that much: 200 MB more after 10,000 requests, for no more speed.
+ * The growth of memory, in percent, that starts a garbage collection. V8's default is several times
+ * that: 200 MB more after 10,000 requests, without more speed.
  */
 const HEAP_GROWTH = 30;
 
@@ -205,7 +207,7 @@ const start = async () => {
   }
 };
 
-/** A mail server where one is set; else a folder. */
+/** The configured mail server, else a folder. */
 const mailTransport = ({ smtpUrl, mailSender, dataDir }: Config, logger: Logger) =>
   smtpUrl
     ? smtpTransport(smtpUrl, mailSender)
@@ -213,7 +215,7 @@ const mailTransport = ({ smtpUrl, mailSender, dataDir }: Config, logger: Logger)
         logger.info({ file }, 'mail written to the outbox folder')
       );
 
-/** Of the embedded database; PostgreSQL has its own ways. */
+/** For the embedded database only. */
 const snapshotsOf = async (
   { copyTo, pool }: DatabaseConnection,
   { dataDir, snapshotMinutes: everyMinutes }: Config,

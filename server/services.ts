@@ -11,7 +11,7 @@ import type { Sealer } from './security/secrets.ts';
 import type { ThrottleRules } from './security/throttle.ts';
 import type { Tokens } from './security/tokens.ts';
 
-/** What the routes work with; made once, in `buildApp`. */
+/** The dependencies of the routes, made once in `buildApp`. */
 export interface Services {
   database: Transactions;
   tokens: Tokens;
@@ -20,12 +20,12 @@ export interface Services {
   throttle: ThrottleRules;
   /** Smallest new password, in characters. */
   passwordMinLength: number;
-  /** Whether companies may sign themselves up. */
+  /** True if companies may register themselves. */
   registrationOpen: boolean;
   outbox: Outbox;
   files: FileStore;
   drawings: PdfDrawings;
-  /** Of tenants, kept and brought up to date by each read. */
+  /** The shortages of tenants, cached and updated by each read. */
   shortages: ReadShortages;
   live: LiveHub;
   /** The address that people use. */

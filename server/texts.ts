@@ -60,11 +60,11 @@ const TRANSLATORS: Record<Locale, Translate> = {
   de: translator(mergeAreas({ deErrors, deOfficeErrors, dePermissions, deValidation })),
 };
 
-/** The texts that the server says by itself, in the first language that the caller asks for. */
+/** The server's own texts, in the first supported language of the caller. */
 export const translateFor = (acceptLanguage: string | undefined): Translate =>
   TRANSLATORS[localeFor(acceptLanguage)];
 
-/** What is wrong with a field, as people read it. */
+/** The error of a field as a sentence. */
 export const sentenceOf = ({ code, ...values }: FieldProblem, translate: Translate) =>
   translate(`validation.${code}`, values);
 
@@ -125,7 +125,7 @@ const FIELD_LABELS: Record<Locale, Translate> = {
   ),
 };
 
-/** What screens call a field of a resource; its own name where they do not show it. */
+/** The label of a resource's field on screens; its name if screens do not show it. */
 export const fieldLabel = (resource: string, field: string, locale: Locale) => {
   const key = `resources.${resource}.fields.${field}`;
   const label = FIELD_LABELS[locale](key);

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Where the browser app finds the API prefix; `/api` when empty. */
+  /** The API prefix for the browser app; `/api` if empty. */
   readonly VITE_API_URL?: string;
 }

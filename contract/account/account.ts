@@ -5,7 +5,7 @@ import { LOCALES } from '../base/locales.ts';
 
 const pictureKey = text(TEXT_MAX.name).nullable();
 
-/** What people change of their own account; everything else is for others to change. */
+/** The fields of their own account that users may change. */
 export const ownProfileInput = z
   .strictObject({
     name: requiredText(TEXT_MAX.name),
@@ -24,7 +24,7 @@ export const ownProfileInput = z
 
 export const profileFields = ownProfileInput.keyof().enum;
 
-/** One of one's own sessions, without anything that would open it. */
+/** One of the user's own sessions, without its secrets. */
 const sessionSchema = z.object({
   id: z.string(),
   user_agent: z.string(),

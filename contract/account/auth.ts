@@ -11,7 +11,7 @@ export const loginInput = z.strictObject({
   password: exactText.min(1),
 });
 
-/** A token, or the way to the second factor: always with status 200. */
+/** A token, or a request for the second factor. The status is 200 in both cases. */
 export const loginAnswer = z.union([
   z.object({ accessToken: z.string() }),
   z.object({ twofaRequired: z.literal(true), tempUserId: z.string() }),
@@ -24,7 +24,7 @@ export const tokenAnswer = z.object({ accessToken: z.string() });
 
 export const successAnswer = z.object({ success: z.literal(true) });
 
-/** `account_status` says whether the tenant is read-only. Other servers leave all but the name out. */
+/** `account_status` shows if the tenant is read-only. Other servers send the name only. */
 const tenantSummary = z.object({
   id: z.int(),
   name: z.string(),
@@ -33,7 +33,7 @@ const tenantSummary = z.object({
   logo_url: z.string().nullable().optional(),
 });
 
-/** What is told of a person, to oneself and to others. */
+/** The fields of a user that the user and others see. */
 export const personFields = {
   id: z.int(),
   name: z.string(),
@@ -63,7 +63,7 @@ export const currentUserSchema = z.object({
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** `GET /auth/me`: the user with everything beside it, since screens read both forms. */
+/** `GET /auth/me`: the user, flat and nested. Screens read both forms. */
 export const meAnswer = z.object({
   user: currentUserSchema,
   permissions: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The address of one's own calendar: it is a secret, as it opens without signing in. */
+/** The address of the user's calendar. It is a secret: it opens without signing in. */
 export const calendarAnswer = z.object({ url: z.url() });
 
 /** The projects that a calendar shows, in months before and after today. */

@@ -1,4 +1,4 @@
-/** Browsers and systems by what their user agents say; the first that fits is shown. */
+/** Browsers and systems by a part of their user agent. The first match is shown. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Firefox, Windows`: a device as its owner would call it, from what its browser says of itself. */
+/** The name of a device from its user agent: `Firefox, Windows`. */
 export const deviceName = (userAgent: string) => {
   const name = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1];
   return (

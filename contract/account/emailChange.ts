@@ -3,8 +3,8 @@ import { emailAddress } from '../base/fields.ts';
 import { twofaCode } from './twofa.ts';
 
 /**
- * The address that a person wants; it is theirs once the link mailed to it is used. With 2FA on, a code of
- * the app or a recovery code is asked for as well.
+ * The new address of a user. The server sets it once the mailed link is opened. With 2FA on, it
+ * also requires a code of the app or a recovery code.
  */
 export const emailChangeInput = z.strictObject({
   email: emailAddress,

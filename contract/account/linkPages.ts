@@ -1,4 +1,4 @@
-/** The pages that mailed links lead to: what follows in their addresses is a secret. */
+/** The pages that mailed links open. The rest of their address is a secret. */
 export const LINK_PAGES = [
   '/reset-password',
   '/confirm-email',

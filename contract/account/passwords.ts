@@ -3,19 +3,19 @@ import { exactText, requiredText } from '../base/fields.ts';
 import { successAnswer } from './auth.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 
-/** Characters that a new password needs, in answers of a server that asks for more than others. */
+/** The minimum length of a new password, if the server requires more than others. */
 export const passwordMinimum = { passwordMinLength: z.number().int().optional() };
 
 export const passwordResetRequest = z.strictObject({
   email: requiredText(TEXT_MAX.email),
 });
 
-/** The same answer whether or not the address is known. */
+/** The answer is the same for known and unknown addresses. */
 export const passwordResetAnswer = z.object({
   messageCode: z.literal('reset_email_sent_if_exists'),
 });
 
-/** What a link to reset a password shows of it. */
+/** The answer of a link to reset a password. */
 export const passwordResetLink = successAnswer.extend(passwordMinimum);
 
 export const passwordResetInput = z.strictObject({ password: exactText });
@@ -25,5 +25,5 @@ export const changePasswordInput = z.strictObject({
   newPassword: exactText,
 });
 
-/** A one-time token, as it stands in a mailed link; one that is misspelt is unknown like any other. */
+/** A one-time token from a mailed link. A misspelt one is handled as unknown. */
 export const linkParam = z.strictObject({ token: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, text } from '../base/fields.ts';
 
-/** Codes that open an account once each when the phone is gone. */
+/** Recovery codes of a user. Each one works once. */
 export const RECOVERY_CODE_COUNT = 10;
 
 /** A code as people type it: digits of an app, or a recovery code, with spaces or dashes. */
@@ -14,7 +14,7 @@ export const twofaLoginInput = z.strictObject({
 
 export const twofaSetupInput = z.strictObject({ userId: text(200).optional() }).nullish();
 
-/** `qrCode` is the otpauth address to show as a QR code; neither is told of a 2FA that is on. */
+/** `qrCode` is the otpauth address to show as a QR code. With 2FA already on, both are left out. */
 export const twofaSetupAnswer = z.object({
   secret: z.string().optional(),
   qrCode: z.string().optional(),

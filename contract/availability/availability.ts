@@ -5,10 +5,10 @@ import { optionPlace } from '../projects/optionPlaces.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { FORWARD_RULE, isForward, isWithinReach, REACH_RULE, windowQuery } from '../base/window.ts';
 
-/** Products that one call asks about, at most. */
+/** Maximum products of one call. */
 export const AVAILABILITY_MAX_PRODUCTS = 200;
 
-/** How far `GET /shortages` looks ahead where nothing else is asked, in days. */
+/** Default period of `GET /shortages`, in days from now. */
 export const SHORTAGE_DAYS = 90;
 
 const idText = z
@@ -26,7 +26,7 @@ export const idList = z
 
 export const availabilityQuery = windowQuery.safeExtend({
   product_ids: idList,
-  /** Leaves out what this project claims itself. */
+  /** Leaves out the claims of this project. */
   project_id: idText.optional(),
 });
 
@@ -48,7 +48,7 @@ export const availabilitySchema = z.object({
   booked: z.int(),
   optional: z.int(),
   ...numbers,
-  /** Of a kit: what it consists of in the end. */
+  /** For a kit: its products, nested kits resolved. */
   parts: z.array(z.object({ product_id: z.int(), amount: z.int(), ...numbers })).optional(),
 });
 
@@ -73,7 +73,7 @@ export const timelineSchema = z.object({
       status: z.string().nullable(),
       amount: z.int(),
       from: moment,
-      /** Null: nobody knows until when. */
+      /** Null: unknown. */
       until: moment.nullable(),
       line_id: z.int(),
       /** The kit of the line that it is a part of. */
@@ -89,7 +89,7 @@ interface OptionalEnds {
   until?: string | undefined;
 }
 
-/** The window that shortages are asked for: from now, and for `SHORTAGE_DAYS`, where nothing is said. */
+/** The window of `GET /shortages`. By default it starts now and lasts `SHORTAGE_DAYS`. */
 export const shortageWindow = ({ from = new Date().toISOString(), until }: OptionalEnds) => ({
   from,
   until: until ?? new Date(Date.parse(from) + SHORTAGE_DAYS * 86_400_000).toISOString(),
@@ -104,7 +104,7 @@ export const shortageQuery = z
   .refine(query => isForward(shortageWindow(query)), FORWARD_RULE)
   .refine(query => isWithinReach(shortageWindow(query)), REACH_RULE);
 
-/** A sub-hire that is noted or asked for: until it is agreed, it covers nothing. */
+/** A sub-hire that is noted or requested. It covers nothing until it is confirmed. */
 export const hireRequest = z.object({
   id: z.int(),
   supplier: z.string().nullable(),
@@ -114,20 +114,20 @@ export const hireRequest = z.object({
 
 export type HireRequest = z.infer<typeof hireRequest>;
 
-/** A project that has something of a product, and the most of it at once. */
+/** A project that claims a product, and its largest claim at one moment. */
 export const claimant = z.object({
   project_id: z.int(),
   name: z.string(),
   status: z.string().nullable(),
   amount: z.int(),
-  /** Of an option, in what is reported as short: when it ends, and which one it is. */
+  /** For an option that causes a shortage: its end and its place. */
   option_until: z.iso.datetime().nullable().optional(),
   place: z.int().optional(),
 });
 
 /**
- * What made a product short: the fact that took most of it, `booked` where more was promised than
- * there is, `options` where it is short only if those go through.
+ * The cause of a shortage: the fact that used most of the product; `booked` if more was promised
+ * than exists; `options` if it is short only when those go through.
  */
 export const SHORTAGE_CAUSES = [
   'repair',
@@ -152,7 +152,7 @@ export const reportedShortageSchema = z.object({
   short_if_all: z.int(),
   accepted: z.array(
     z.object({
-      /** Null: stock was typed lower than what was promised. */
+      /** Null: the stock was lowered below the promised amount. */
       project_id: z.int().nullable(),
       line_id: z.int().nullable(),
       amount: z.int(),
@@ -178,7 +178,7 @@ export const reportedShortageSchema = z.object({
 /** The state of a project's material, from now on. */
 export const standingSchema = z.object({
   project_id: z.int(),
-  /** Of how many products it has too few. */
+  /** Number of products that are short. */
   short: z.int(),
   /** The number of pieces accepted as missing. */
   accepted: z.int(),
@@ -186,7 +186,7 @@ export const standingSchema = z.object({
   requested: z.array(hireRequest),
   /** The sub-hires that do not meet the periods of its lines; none of a cancelled project. */
   left_behind: z.array(z.int()),
-  /** Of an option that wants what others want too: the worst of its places, and when it ends. */
+  /** For an option that competes with others: the worst of its places, and its end. */
   option: optionPlace.extend({ option_until: moment.nullable() }).optional(),
 });
 

@@ -33,19 +33,19 @@ const CHOICE_WORDS: Readonly<
   contacts: { language: LANGUAGES },
 };
 
-/** Fields whose two choices are also yes and no. */
+/** Fields with two choices that also accept yes and no. */
 const YES_OR_NO: Readonly<Record<string, Readonly<Record<'yes' | 'no', string>>>> = {
   'products.stock_tracking': { yes: 'tracked', no: 'untracked' },
 };
 
-/** The codes of a field and what they are called; `undefined` where the field's values are words themselves. */
+/** The codes of a field and their words; `undefined` if the field stores words. */
 export const choicesOf = (resource: string, field: string) => CHOICE_WORDS[resource]?.[field];
 
 /** The word of a language for a choice. Any other value is returned unchanged. */
 export const choiceWord = (resource: string, field: string, code: string, locale: Locale) =>
   choicesOf(resource, field)?.[code]?.[locale] ?? code;
 
-/** The code that a text stands for, in any language and spelling; `undefined` for no choice of the field. */
+/** The code of a word in any language and spelling; `undefined` if the field has no such choice. */
 export const choiceOfWord = (resource: string, field: string, text: string): string | undefined => {
   const wanted = spelled(text);
   const [code] =
@@ -56,11 +56,11 @@ export const choiceOfWord = (resource: string, field: string, text: string): str
   return code;
 };
 
-/** The code that yes or no stands for, where the field's choices are those. */
+/** The code for yes or no, for fields that accept these. */
 export const choiceOfFlag = (resource: string, field: string, flag: boolean) =>
   YES_OR_NO[`${resource}.${field}`]?.[flag ? 'yes' : 'no'];
 
-/** Regardless of case, and of spaces beside a slash. */
+/** Ignores case, and spaces next to a slash. */
 const spelled = (text: string) =>
   text
     .trim()

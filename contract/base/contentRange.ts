@@ -1,6 +1,6 @@
 /**
- * The `Content-Range` of a list's answer. Apart from the rest of the contract, because the browser
- * reads it for its first list, before it needs zod.
+ * The `Content-Range` of a list. It has its own file because the browser reads it for the first
+ * list, before it loads zod.
  */
 
 /** `customers 0-24/3120`, or with `*` as the rows of an empty page. */
@@ -13,5 +13,7 @@ export const totalOf = (header: string | null): number | undefined => {
   return total && /^\d+$/.test(total) ? Number(total) : undefined;
 };
 
-/** Set to `true` beside a `Content-Range` whose total is as far as was counted: there are more. */
+/**
+ * Set to `true` next to a `Content-Range` whose total is a minimum: the server stopped counting.
+ */
 export const TOTAL_IS_MINIMUM = 'x-total-is-minimum';

@@ -1,13 +1,13 @@
 import { type Locale } from './locales.ts';
 import { momentOf, wallClock } from './zonedTime.ts';
 
-/** What a spreadsheet would run as a formula. */
+/** The beginnings that a spreadsheet runs as a formula. */
 const FORMULA = /^[=+\-@\t\r\0]/;
 
-/** A text as a cell that every spreadsheet takes for a text. */
+/** A text as a cell that every spreadsheet reads as text. */
 export const safeCell = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Where a comma is the decimal sign, spreadsheets separate cells by semicolons. */
+/** Spreadsheets separate cells by semicolons if the comma is the decimal sign. */
 export const separatorFor = (locale: Locale) => (locale === 'en' ? ',' : ';');
 
 /** A number as spreadsheets in a language read it. */
@@ -35,7 +35,9 @@ export const booleanOfCell = (cell: string): boolean | undefined => {
   return SPELLINGS.yes.has(word) || (SPELLINGS.no.has(word) ? false : undefined);
 };
 
-/** A column's heading. The id of another record stands beside its name, which has the label itself. */
+/**
+ * A column's heading. The column next to it has the name of the related record and the plain label.
+ */
 export const csvHeading = (field: string, label: string) =>
   field.endsWith('_id') ? `${label} (id)` : label;
 

@@ -1,6 +1,6 @@
 /**
- * Every `errorCode` that an answer can carry. Each has a text `errors.<code>` in every language
- *; a test keeps the two lists equal.
+ * Every `errorCode` of an answer. Each one has a text `errors.<code>` in every language. A test
+ * compares the two lists.
  */
 export const ERROR_CODES = [
   '2fa_already_enabled',
@@ -101,8 +101,8 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * What can be wrong with one field: the texts are `validation.<code>`. The server answers with the
- * sentence, forms in the browser make it themselves from the same schema.
+ * The errors of one field; the texts are `validation.<code>`. The server sends the sentence. Forms
+ * in the browser make it from the same schema.
  */
 export const VALIDATION_CODES = [
   'required',

@@ -14,14 +14,14 @@ export const errorBodySchema = z
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** One field's problem: which text it gets, and the numbers and names in it. */
+/** The error of one field: its text, with the numbers and names in it. */
 export interface FieldProblem {
   code: ValidationCode;
   limit?: number;
   names?: string;
 }
 
-/** Turns a zod issue, reported with its input, into the text that people get to see for it. */
+/** Maps a zod issue, reported with its input, to the text for users. */
 const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
   const isOfType = issue.code === 'invalid_type' || issue.code === 'invalid_value';
   if (isOfType && (issue.input === undefined || issue.input === null)) return { code: 'required' };
@@ -50,7 +50,7 @@ const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
   }
 };
 
-/** The fields of a failed parse, each with its first problem; `body` stands for the whole. */
+/** The fields of a failed parse, each with its first error. `body` is the whole body. */
 export const fieldProblems = (issues: readonly z.core.$ZodIssue[]): Map<string, FieldProblem> => {
   const problems = new Map<string, FieldProblem>();
   for (const issue of issues) {

@@ -1,12 +1,11 @@
 /**
- * What our server answers beyond the specified calls. It says so in `/auth/me`; the browser app asks no server
- * for what it does not name, and does without. `people` are the roles of a person, restoring one
- * and resetting their 2FA, and tenants one by one with their settings; `emailChange` is
- * another address of one's own; `audit` is the history of one record, and of a period; `categories` are
- * a company's own categories of products; `contacts` are the persons of customers, and the details that an
- * invoice needs; `venues` are the places of projects; `planning` is
- * availability, plans, shortages, sub-hires and repairs; `live` is the stream of what others change;
- * `planners` are the planners of projects, and what they read of their history; `warehouse` is packing, scans, codes and the cards of a day.
+ * The calls of our server beyond the base API. `/auth/me` lists them, and the browser app uses no
+ * others. `people`: roles of a user, restoring a user, resetting 2FA, single tenants with their
+ * settings. `emailChange`: changing the own address. `audit`: the history of a record, and of a
+ * period. `categories`: product categories of a company. `contacts`: the people of customers, and their invoice
+ * details. `venues`: the places of projects. `planning`: availability, plans,
+ * shortages, sub-hires, repairs. `live`: the stream of changes. `planners`: the planners of
+ * projects, and the history that they read. `warehouse`: packing, scans, codes, the cards of a day.
  */
 export const EXTENSIONS = [
   'audit',

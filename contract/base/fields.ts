@@ -4,20 +4,20 @@ import { money } from './moneyFields.ts';
 import { isKnownMoment } from './zonedTime.ts';
 
 /**
- * The kinds of fields that records are made of. Text is trimmed, and an empty optional one is
- * `null`: there is one way to say "not filled in". NUL is refused, as PostgreSQL cannot store it.
+ * The kinds of fields of records. Text is trimmed. An empty optional text becomes `null`, so that
+ * "not filled in" has one value. NUL is refused: PostgreSQL cannot store it.
  */
 export const text = (max: number) => z.string().trim().max(max).refine(isStorable);
 
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
-/** As `text`, with the spaces around it: a password's, or a whole file's. */
+/** As `text`, with its outer spaces: for passwords and whole files. */
 export const exactText = z.string().refine(isStorable);
 
-/** What a field of a list is to be. */
+/** The value of a list's filter. */
 export const filterText = text(TEXT_MAX.name);
 
-/** What lists and the search look for. */
+/** The text of a list's search. */
 export const searchText = text(TEXT_MAX.search);
 
 export const requiredText = (max: number) => text(max).min(1);
@@ -54,13 +54,13 @@ export const optionalMoment = requiredMoment.nullable().optional();
 export const endsAfterItBegins = ({ from, until }: { from?: string; until?: string | null }) =>
   !from || !until || Date.parse(until) > Date.parse(from);
 
-/** How many of a product are hired, planned or repaired at a time. */
+/** Number of pieces of a product in one line, repair or sub-hire. */
 export const wholeAmount = z.int().min(1).max(99_999);
 
 /** A measure: never negative, at most ten digits. */
 export const optionalAmount = z.number().min(0).max(9_999_999).nullable().optional();
 
-/** A number of at most so many decimals: one with more is refused, not rounded. */
+/** A number with a maximum of decimals. One with more is refused, not rounded. */
 export const decimalNumber = (most: number, decimals: number) =>
   z
     .number()
@@ -70,10 +70,10 @@ export const decimalNumber = (most: number, decimals: number) =>
       params: { code: 'too_precise', limit: decimals },
     });
 
-/** What people fill in of a price or cost, in euros and whole cents. */
+/** A price or cost as entered, in euros and whole cents. */
 export const optionalMoney = money(decimalNumber(9_999_999, 2)).nullable().optional();
 
-/** An amount in euros, as answers show it to those who see prices. */
+/** An amount in euros, as sent to users who see prices. */
 export const shownMoney = money(z.number()).nullable();
 
 /** A record's number. */
@@ -82,10 +82,10 @@ export const recordId = z.int().min(1).max(WHOLE_MAX);
 /** Another record, by its number. */
 export const optionalReference = recordId.nullable().optional();
 
-/** The number of a line of a plan, or of a part of one: there are more of these than of records. */
+/** The id of a plan's line, or of a part of one. There are more of these than of records. */
 export const lineId = z.int().min(1);
 
-/** A record's number, as it stands in a path. */
+/** The id of a record in a path. */
 export const idParam = z.strictObject({
   id: z
     .string()
@@ -94,7 +94,7 @@ export const idParam = z.strictObject({
     .pipe(recordId),
 });
 
-/** What the server adds to every record that tenants own. */
+/** The fields that the server adds to every record of a tenant. */
 export const recordFields = {
   id: z.int(),
   tenant_id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_PURPOSE_NAMES } from './images.ts';
 
-/** What an upload's form holds: `scope` is told and not used. */
+/** The form of an upload. The server ignores `scope`. */
 export const uploadForm = z.object({
   file: z.string().meta({ format: 'binary' }),
   type: z.enum(IMAGE_PURPOSE_NAMES),

@@ -1,18 +1,20 @@
 import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '../warehouse/inspectors.values.ts';
 import { neededToAddProducts, type PermissionName } from '../people/permissions.ts';
 
-/** Largest picture that may be uploaded, in bytes, and in pixels each way. */
+/** The largest upload of a picture: in bytes, and in pixels on each side. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 8_192;
 
-/** All uploads of a tenant together, in bytes, and what one person uploaded and no record names yet. */
+/**
+ * Maximum bytes of all uploads of a tenant, and of a user's uploads that no record refers to yet.
+ */
 export const UPLOADS_MAX_BYTES = 50 * 1024 * 1024;
 export const UNUSED_MAX_BYTES = UPLOADS_MAX_BYTES / 4;
 
-/** What a picture may be; the server looks at its first bytes, not at its name. */
+/** The types of pictures. The server checks the first bytes, not the file name. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
 
-/** What pictures are uploaded for, each with the side in pixels that it is scaled down to. */
+/** The purposes of pictures, each with the pixels that its longest side is scaled to. */
 export const IMAGE_PURPOSES = {
   avatars: 512,
   products: 1600,
@@ -39,7 +41,10 @@ interface Uploader {
   permissions: ReadonlySet<string>;
 }
 
-/** Whether a person may upload files for a purpose: whoever may write the records that name them. */
+/**
+ * True if a user may upload files for a purpose: they need the permission to change the records
+ * that refer to them.
+ */
 export const mayUpload = ({ userType, permissions }: Uploader, purpose: ImagePurpose) => {
   const needed = neededToUpload(userType)[purpose];
   return needed === undefined || needed.some(name => permissions.has(name));
@@ -54,7 +59,7 @@ const neededToUpload = (
   inspections: INSPECTION_WRITERS,
 });
 
-/** The permissions that reading a file takes, by what it is for: those of the records that name it. */
+/** The permissions to read a file, by its purpose: those of the records that refer to it. */
 export const FILE_READERS: Partial<Record<string, readonly PermissionName[]>> = {
   inspections: INSPECTION_VIEWERS,
   invoices: ['invoices.view'],

@@ -4,7 +4,7 @@ export const PASSWORD_MIN_LENGTH = 6;
 /** Largest accepted password, in bytes; longer ones are refused, never cut off. */
 export const PASSWORD_MAX_BYTES = 1024;
 
-/** What is risky asks for the password again when it was last shown longer ago, in minutes. */
+/** Minutes after which a risky action asks for the password again. */
 export const PASSWORD_CHECK_MINUTES = 10;
 
 /** Digits of a 2FA code. */
@@ -19,16 +19,16 @@ export const WHOLE_MAX = 2_147_483_647;
 /** Largest stock of a product. */
 export const STOCK_MAX = 9_999_999;
 
-/** Rows that a list may ask for at once. */
+/** Maximum rows of one page of a list. */
 export const LIST_MAX_ROWS = 1000;
 
-/** Rows of a list that is asked for without a range; with more, a range is required. */
+/** Maximum rows of a list without a range. With more, the range is required. */
 export const LIST_MAX_WITHOUT_RANGE = 10_000;
 
 /** Cards on a page: they fill two, three or four columns evenly. */
 export const CARDS_PER_PAGE = 24;
 
-/** How many rows of a list are counted beyond the page that is asked for. */
+/** Maximum rows counted beyond the requested page. */
 export const LIST_COUNTED_ROWS = 10_000;
 
 /** Largest JSON body that the server reads, in bytes. */

@@ -3,7 +3,7 @@ import { recordId, searchText } from './fields.ts';
 import { LIST_MAX_ROWS, WHOLE_MAX } from './limits.ts';
 
 /**
- * How a list is asked for, in the dialect of ra-data-simple-rest:
+ * The query of a list, in the dialect of ra-data-simple-rest:
  * `?range=[0,24]&sort=["name","ASC"]&filter={"q":"jan"}`. Without `range` the answer is the plain
  * array, without a `Content-Range`.
  */
@@ -24,13 +24,13 @@ const range = z
   .tuple([z.int().min(0).max(WHOLE_MAX), z.int().min(0).max(WHOLE_MAX)])
   .refine(([first, last]) => last >= first && last - first < LIST_MAX_ROWS);
 
-/** `range` as it stands in a query. */
+/** `range` in a query. */
 export const rangeQuery = json(range);
 
 /** A row number range, both ends included. */
 export type Range = z.infer<typeof range>;
 
-/** What any resource's list may be asked; each resource's own schema narrows it. */
+/** The query of any list. Each resource's schema narrows it. */
 export interface ListQuery {
   range?: Range;
   sort?: [field: string, direction: 'ASC' | 'DESC'];
@@ -40,8 +40,8 @@ export interface ListQuery {
 }
 
 /**
- * A resource's list query. `sortable` names the fields that it may be sorted by, besides its number,
- * `filterable` the fields that may be filtered by, each with the schema of its value.
+ * A resource's list query. `sortable` names the fields to sort by, besides the id. `filterable` has
+ * the fields to filter by, each with the schema of its value.
  */
 export const listQuery = <Sort extends string, Filters extends z.ZodRawShape>(
   sortable: readonly Sort[],
@@ -60,7 +60,7 @@ export const listQuery = <Sort extends string, Filters extends z.ZodRawShape>(
     tenantId: tenantIdQuery.optional(),
   });
 
-/** A resource's list query, as far as all resources have the same. */
+/** The part of a list query that all resources share. */
 export type ListQuerySchema = z.ZodObject<{
   range: z.ZodType<ListQuery['range']>;
   sort: z.ZodType<ListQuery['sort']>;
@@ -68,13 +68,13 @@ export type ListQuerySchema = z.ZodObject<{
   tenantId: z.ZodType<ListQuery['tenantId']>;
 }>;
 
-/** Narrows a call to one tenant, for those who see more than their own. */
+/** Narrows a call to one tenant, for users who see several. */
 export const tenantIdQuery = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 
-/** The query of a call on one record. */
+/** The query of a call for one record. */
 export const recordQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
 
 export { contentRange, TOTAL_IS_MINIMUM } from './contentRange.ts';

@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import { recordQuery } from './list.ts';
 
-/** Changes of the last seconds are told on request: `away` is how long ago the client read or heard last. */
+/**
+ * `away` is the number of seconds since the client last read or received changes. The server then
+ * replays the changes since.
+ */
 export const liveQuery = recordQuery.extend({ away: z.coerce.number().min(0).optional() });
 
 /**
- * The stream of `GET /live` has three kinds of events. `change`: a record was added, changed or
- * deleted. `missed`: changes may not have been told, so everything is to be read anew. `replaced`: the
- * same person has opened too many streams, so this one ends and is not to be opened again by itself.
+ * The events of `GET /live`. `change`: a record was added, changed or deleted. `missed`: changes
+ * may be lost, so the client reloads everything. `replaced`: the same user opened too many streams;
+ * this one ends, and the client does not reopen it by itself.
  */
 export type LiveEventName = 'change' | 'missed' | 'replaced';
 
-/** The data of a `change`. Never a value of the record: what changed is read by the usual calls. */
+/**
+ * The data of a `change`. It never has values of the record: the client reads these with the usual
+ * calls.
+ */
 export const liveChangeSchema = z.object({
-  /** As the API's paths name it; `scans` for what is scanned for a project. */
+  /** The name of the API's path; `scans` for the scans of a project. */
   resource: z.string(),
-  /** Absent where many records changed at once, and for people who see only their own records. */
+  /** Left out if many records changed at once, and for users who see only their own records. */
   id: z.int().optional(),
   /** The project of `scans`; absent as `id` is. */
   project_id: z.int().optional(),

@@ -3,7 +3,7 @@ export const LOCALES = ['nl', 'en', 'de'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** Used where neither the browser nor the page names a language that we have. */
+/** Used if neither the browser nor the page names a supported language. */
 export const FALLBACK_LOCALE: Locale = 'en';
 
 /** A language's own name, as the selector shows it. */
@@ -16,16 +16,16 @@ export const LOCALE_NAMES: Record<Locale, string> = {
 export const isLocale = (value: unknown): value is Locale =>
   LOCALES.some(locale => locale === value);
 
-/** The first of the wanted language tags (`nl-BE`, `de`) that we have; else the fallback. */
+/** The first supported language of the wanted tags (`nl-BE`, `de`), else the fallback. */
 export const matchLocale = (wanted: readonly string[]): Locale => {
   const languages = wanted.map(tag => tag.trim().slice(0, 2).toLowerCase());
   return languages.find(isLocale) ?? FALLBACK_LOCALE;
 };
 
-/** Where projects take place unless their tenant says otherwise. */
+/** The default time zone of a tenant's projects. */
 export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
 
-/** Every zone that this computer knows by its IANA name, as `Europe/Amsterdam`. */
+/** Every IANA time zone that the runtime supports, such as `Europe/Amsterdam`. */
 export const timeZones = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 /** The locale in which dates and amounts of a language are written: English users are in Europe. */

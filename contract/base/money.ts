@@ -1,6 +1,6 @@
 /**
- * Sums of money are whole cents throughout; only what the API calls `total` is in euros. VAT is
- * reckoned once per rate over the lines of that rate, so that the parts shown add up to the total.
+ * Sums are whole cents; only the API's `total` is in euros. VAT is calculated once per rate over
+ * the lines of that rate, so that the shown parts add up to the total.
  */
 
 /** The rates of Dutch VAT, in percent. */
@@ -11,7 +11,7 @@ export interface InvoiceLine {
   quantity: number;
   /** Without VAT; negative for a discount. */
   unit_cents: number;
-  /** The quantity times the price of one. */
+  /** The quantity times the unit price. */
   amount_cents: number;
   vat_rate: number;
 }
@@ -19,7 +19,7 @@ export interface InvoiceLine {
 /** The part of a line that sums are made of. */
 export type LineAmount = Pick<InvoiceLine, 'amount_cents' | 'vat_rate'>;
 
-/** The lines of one rate taken together. */
+/** The sum of the lines of one rate. */
 export interface VatPart {
   vat_rate: number;
   net_cents: number;
@@ -48,7 +48,7 @@ export const totalsOf = (lines: readonly LineAmount[]) => {
   return { parts, net_cents, vat_cents, total_cents: net_cents + vat_cents };
 };
 
-/** In whole cents, a half rounded away from zero: a refund is what was paid. */
+/** In whole cents. A half is rounded away from zero, so that a refund equals the payment. */
 const percentage = (cents: number, rate: number) => {
   const hundredths = Math.abs(cents) * rate;
   return Math.sign(cents) * Math.floor((hundredths + 50) / 100) || 0;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Which schemas stand for a tenant's money, or for what it is reckoned with. Those who lack `prices.view`
- * neither see nor set what is marked; what the platform asks of tenants follows `invoices.view` alone.
+ * The schemas of a tenant's money, and of the numbers that money is calculated from. Users without
+ * `prices.view` neither see nor set their values. The platform's charges follow `invoices.view`
+ * alone.
  */
 const MARKED = new WeakSet<z.ZodType>();
 
@@ -12,14 +13,14 @@ export const money = <Schema extends z.ZodType>(schema: Schema): Schema => {
   return schema;
 };
 
-/** Where money lies in a value: the value is money itself, or its fields or items hold some. */
+/** The places of money in a value: the value itself, or some of its fields or items. */
 export type MoneyPlaces = 'here' | { fields: ReadonlyMap<string, MoneyPlaces> } | Items;
 
 interface Items {
   items: MoneyPlaces;
 }
 
-/** Where the values of a schema hold money; `undefined` where they hold none. */
+/** The places of money in the values of a schema; `undefined` if there are none. */
 export const moneyIn = (schema: unknown): MoneyPlaces | undefined => {
   if (!(schema instanceof z.ZodType)) return undefined;
   const known = found.get(schema);
@@ -56,7 +57,7 @@ const placesInItems = (item: unknown): MoneyPlaces | undefined => {
   return items && { items };
 };
 
-/** The places of either: of the fields of several objects, all that hold money in one of them. */
+/** The places of both: a field counts if it has money in one of them. */
 const together = (one: MoneyPlaces | undefined, other: MoneyPlaces | undefined) => {
   if (!one || !other) return one ?? other;
   if (one === 'here' || other === 'here') return 'here';
@@ -69,7 +70,7 @@ const together = (one: MoneyPlaces | undefined, other: MoneyPlaces | undefined) 
   return { fields };
 };
 
-/** A value with all its money replaced; a field whose money becomes `undefined` is left out. */
+/** Replaces all money in a value. A field whose money becomes `undefined` is left out. */
 export const replaceMoney = (
   value: unknown,
   places: MoneyPlaces,

@@ -1,8 +1,8 @@
 import { isKnownMoment, localDay, momentOf } from './zonedTime.ts';
 
 /**
- * Periods that move with the days: what ends today or later (or has no dates), this week from Monday
- * on, today with the 30 days after it, and what ended before today.
+ * Periods relative to today: ends today or later (or has no dates), this week from Monday, today
+ * and the next 30 days, ended before today.
  */
 export const NAMED_PERIODS = ['upcoming', 'week', 'next30', 'past'] as const;
 
@@ -13,7 +13,7 @@ const RANGE = /^(\d{4}-\d{2}-\d{2})?\/(\d{4}-\d{2}-\d{2})?$/;
 
 const DAY_MS = 86_400_000;
 
-/** Whether a text is a period: a named one, or a range of days that exist. */
+/** True if a text is a period: a named one, or a range of valid days. */
 export const isPeriod = (period: string) =>
   isNamedPeriod(period) ||
   (rangeOf(period)?.every(day => day === undefined || isDay(day)) ?? false);

@@ -22,8 +22,8 @@ const OTHER_SIGNS =
 const BORDERS = /(?<=\d)(?=[^\d ])|(?<=[^\d ])(?=\d)|(?<=[^ ])(?=\|)|(?<=\|)(?=[^ ])/g;
 
 /**
- * The one form of all spellings of a text: without accents, in lower case, numbers and words apart, and
- * nothing else but `|` and `%`. The database does the same (`fold_text`).
+ * The normal form of a text: no accents, lower case, numbers and words separated, only `|` and `%`
+ * as signs. The database does the same (`fold_text`).
  */
 export const foldText = (text: string) =>
   text
@@ -45,8 +45,8 @@ export const searchTextOf = (fields: readonly (string | null)[]) => {
 const BETWEEN_WORDS = /[\s/_|\-‐–—]+/;
 
 /**
- * The words of a search, folded, to be found in any order. What was typed in one, and a number with the
- * letter after it, stays together: `sm58` is `sm 58`, and `6 x 4` and `6x4` are `6 x 4`.
+ * The folded words of a search, in any order. A joined word stays joined, and so does a number with
+ * the letter after it: `sm58` is `sm 58`, and `6 x 4` and `6x4` are `6 x 4`.
  */
 export const searchWordsOf = (q: string): string[] => {
   const words: string[] = [];

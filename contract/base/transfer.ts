@@ -29,7 +29,7 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 /** An import skips rows that resemble an existing record, or creates them as new records. */
 export const SIMILAR_ROWS = ['leave', 'new'] as const;
 
-/** A value of a row, as the field takes it; null or an empty text: not filled in. */
+/** A value of a row, as the field reads it. Null and an empty text mean: not filled in. */
 const importedValue = z.union([
   z.string().max(TEXT_MAX.notes),
   z.number(),
@@ -42,10 +42,11 @@ const importedValue = z.union([
 export const importedValues = z.array(importedValue).max(200);
 
 /**
- * Rows as values, for `POST /{resource}/import` with JSON. `columns` are fields of the resource; `id` names the
- * record that a row changes, and the name or code of a related record (`product_name`) stands for its id. A row
- * without an id is matched by the field `match`, where that says. A field that a row has no column for stays
- * as it is. Texts are read as the cells of an export are: `7,35`, `ja`, `Set / kit`, `2026-06-01 14:30`.
+ * Rows as values, for `POST /{resource}/import` with JSON. `columns` are fields of the resource.
+ * `id` is the record that a row changes. The name or code of a related record (`product_name`)
+ * replaces its id. A row without an id is matched by the field `match`, if given. A field without a
+ * column stays unchanged. Texts are read as the cells of an export: `7,35`, `ja`, `Set / kit`,
+ * `2026-06-01 14:30`.
  */
 export const importInput = z.strictObject({
   columns: z.array(z.string().min(1).max(TEXT_MAX.name)).min(1).max(200),
@@ -54,7 +55,7 @@ export const importInput = z.strictObject({
   match: z.string().max(TEXT_MAX.name).optional(),
   similar: z.enum(SIMILAR_ROWS).default('leave'),
   dryRun: z.boolean().default(false),
-  /** The file that the rows come from: the same one again is told. */
+  /** The source file of the rows. The server reports a file that was imported before. */
   file: z
     .strictObject({ name: z.string().max(TEXT_MAX.line), sha256: z.string().length(64) })
     .optional(),
@@ -66,8 +67,8 @@ const importedRow = z.object({ row: z.int() });
 const rowOfRecord = importedRow.extend({ id: z.int() });
 
 /**
- * The result of an import, or of its check. Rows are numbered from 1. With an error the server writes nothing.
- * A row that the `mode` skips is in none of the lists.
+ * The result of an import, or of its check. Rows are numbered from 1. With an error the server
+ * writes nothing. Rows that the `mode` skips are in none of the lists.
  */
 export const importOutcome = z.object({
   /** The rows of new records, with their ids once they are written. */
@@ -79,8 +80,9 @@ export const importOutcome = z.object({
   ),
   equal: z.array(rowOfRecord),
   /**
-   * Rows of no record that look like some, or like an earlier row: the same name and town, or nearly the same
-   * code. They are left out; where they are asked for as new, they are in `new` alone.
+   * New rows that resemble a record or an earlier row: the same name and town, or nearly the same
+   * code. The import leaves them out, unless the caller asks for them as new; then they are in
+   * `new` only.
    */
   similar: z.array(
     importedRow.extend({
@@ -91,7 +93,7 @@ export const importOutcome = z.object({
   ),
   /** Invalid rows, at most 1,000. Row 0 holds the errors of columns, by column name. */
   errors: z.array(importedRow.extend({ fields: z.record(z.string(), z.string()) })),
-  /** When the same file was imported before, and by whom. */
+  /** Time and user of an earlier import of the same file. */
   again: z.object({ at: z.string(), by: z.string() }).optional(),
   /** The import, which can be undone for seven days. */
   import_id: z.int().optional(),

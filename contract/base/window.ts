@@ -13,14 +13,14 @@ interface Ends {
 /** A window ends after it begins. */
 export const isForward = ({ from, until }: Ends) => Date.parse(until) > Date.parse(from);
 
-/** Whether a window is no longer than one call may ask for. */
+/** True if a window is no longer than the limit of one call. */
 export const isWithinReach = ({ from, until }: Ends) => {
   const last = new Date(from);
   last.setUTCFullYear(last.getUTCFullYear() + WINDOW_MAX_YEARS);
   return Date.parse(until) <= last.getTime();
 };
 
-/** The rules of a window, each told at `until`; not before its ends are moments. */
+/** The rules of a window, reported at `until`. They run only if both ends are moments. */
 const rule = (params?: { code: string }) => ({
   path: ['until'],
   params,
@@ -30,7 +30,7 @@ const rule = (params?: { code: string }) => ({
 export const FORWARD_RULE = rule({ code: 'before_start' });
 export const REACH_RULE = rule();
 
-/** A half-open period that a call asks about. */
+/** The half-open period of a call. */
 export const windowQuery = z
   .strictObject({ from: momentText, until: momentText, tenantId: tenantIdQuery.optional() })
   .refine(isForward, FORWARD_RULE)

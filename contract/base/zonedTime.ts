@@ -8,7 +8,7 @@ export const wallClock = (moment: string | number, timeZone: string) => {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 };
 
-/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+/** Offset of a zone from UTC at a moment, in milliseconds. */
 const offsetAt = (moment: number, timeZone: string) =>
   Math.round(tzOffset(timeZone, new Date(moment))) * MINUTE_MS;
 
@@ -16,22 +16,22 @@ const offsetAt = (moment: number, timeZone: string) =>
 export const localDay = (moment: string | number, timeZone: string) =>
   wallClock(moment, timeZone).slice(0, 'yyyy-mm-dd'.length);
 
-/** The first and the last moment that the product knows: the database has no year 0, nor ISO 10000. */
+/** The first and the last supported moment: the database has no year 0 and no ISO 10000. */
 const FIRST_MOMENT = '0001-01-01T00:00:00.000Z';
 const LAST_MOMENT = '9999-12-31T23:59:59.999Z';
 
 const [FIRST_MS, LAST_MS] = [Date.parse(FIRST_MOMENT), Date.parse(LAST_MOMENT)];
 
-/** Whether a text is a moment that the product knows. */
+/** True if a text is a supported moment. */
 export const isKnownMoment = (moment: string) => {
   const at = Date.parse(moment);
   return at >= FIRST_MS && at <= LAST_MS;
 };
 
 /**
- * The moment of a local time. A time that a change to summer time leaves out is taken an hour later;
- * one that comes twice in autumn is taken in winter time. `null` for a text that is no time, or of a
- * year that the product does not know.
+ * The moment of a local time. A time that summer time skips moves an hour later. A time that occurs
+ * twice in autumn is the later one, in winter time. `null` for an invalid time and for a year out
+ * of range.
  */
 export const momentOf = (local: string, timeZone: string) => {
   const asUtc = Date.parse(`${local}Z`);
@@ -42,8 +42,8 @@ export const momentOf = (local: string, timeZone: string) => {
 const DAY_MS = 86_400_000;
 
 /**
- * The moment at which a zone's clocks show what those of UTC show at another: of two, the later. A time
- * that they leave out is counted by the clocks of the day before.
+ * The moment at which a zone's clocks show the time that UTC's clocks show at another moment; of
+ * two, the later. A skipped time is counted by the clocks of the day before.
  */
 const momentAt = (asUtc: number, timeZone: string) => {
   const later = asUtc - offsetAt(asUtc + DAY_MS, timeZone);
@@ -52,11 +52,11 @@ const momentAt = (asUtc: number, timeZone: string) => {
   return knownMoment(at);
 };
 
-/** The moment at so many milliseconds, or the nearest that the product knows. */
+/** The moment at these milliseconds, or the nearest supported one. */
 export const knownMoment = (at: number) =>
   new Date(Math.min(LAST_MS, Math.max(FIRST_MS, at))).toISOString();
 
-/** How far apart a zone's clocks show two moments to be, in milliseconds: a day is always 24 hours. */
+/** Difference of two moments on a zone's clocks, in milliseconds. A day is always 24 hours. */
 export const clockSpan = (from: string, to: string, timeZone: string) =>
   shownAt(to, timeZone) - shownAt(from, timeZone);
 

@@ -1,6 +1,6 @@
 /**
- * A draft is the platform's own until it is issued; then it is pending until it is paid. It has
- * failed when the money that was paid was taken back.
+ * A draft is visible to the platform only. After issuing, an invoice is pending until it is paid.
+ * It is `failed` if the payment was reversed.
  */
 export const INVOICE_STATUSES = ['draft', 'pending', 'paid', 'failed'] as const;
 
@@ -9,7 +9,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 /** The statuses in which there is something to pay. */
 export const isPayable = (status: string) => status === 'pending' || status === 'failed';
 
-/** How long a tenant has to pay, in days. */
+/** The payment term of a tenant, in days. */
 export const PAYMENT_TERM_DAYS = 14;
 
 /** The number of the invoice that is so many in its year: `2026-00042`. */

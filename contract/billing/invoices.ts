@@ -8,7 +8,7 @@ import { DEFAULT_TIME_ZONE } from '../base/locales.ts';
 import { VAT_RATES } from '../base/money.ts';
 import { localDay } from '../base/zonedTime.ts';
 
-/** Most cents that a line may be of, either way: the sum of all lines stays a safe integer. */
+/** Maximum cents of a line, positive or negative. It keeps the sum of all lines a safe integer. */
 const LINE_MAX_CENTS = 99_999_999;
 
 const LINES_MAX = 100;
@@ -44,8 +44,8 @@ const withAmount = <Line extends { quantity: number; unit_cents: number }>(
 };
 
 /**
- * A line has a quantity and the price of one. Clients that know lines of one amount alone send
- * `amount_cents`; one that sends both sends what the quantity times the price comes to.
+ * A line has a quantity and a unit price. Clients without these send `amount_cents` alone. A client
+ * that sends both sends the quantity times the unit price.
  */
 const lineInput = z
   .strictObject({ ...lineFields, unit_cents: cents.optional(), amount_cents: cents.optional() })
@@ -66,7 +66,7 @@ const lineForm = z.object({ ...lineFields, unit_cents: cents });
 
 export type InvoiceLineField = keyof z.input<typeof lineForm>;
 
-/** A draft: what a tenant owes the platform for a period. */
+/** A draft invoice: the platform's charges to a tenant for a period. */
 export const invoiceInput = z.strictObject({
   tenant_id: optionalReference,
   period_start: dayText,
@@ -76,19 +76,19 @@ export const invoiceInput = z.strictObject({
 
 export const invoiceFields = invoiceInput.keyof().enum;
 
-/** As `invoiceInput`, for a form whose lines have the amount that they had when it was opened. */
+/** As `invoiceInput`, for a form whose lines still have their stored amount. */
 export const invoiceFormInput = invoiceInput.extend({
   lines: z.array(lineForm.transform(withAmount)).min(1).max(LINES_MAX),
 });
 
-/** What may change of a draft; whose it is stays. */
+/** The fields of a draft that may change. The tenant is fixed. */
 export const draftChanges = invoiceInput.omit({ tenant_id: true }).partial();
 
 export const invoiceSchema = z.object({
   id: z.int(),
   version: z.int(),
   tenant_id: z.int(),
-  /** Given when it is issued: `2026-00042`, without gaps within a year. */
+  /** Set when the invoice is issued: `2026-00042`, without gaps within a year. */
   invoice_number: z.string().nullable(),
   period_start: z.iso.date(),
   period_end: z.iso.date(),
@@ -107,7 +107,7 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 
 const vatPart = z.object({ vat_rate: z.number(), net_cents: z.int(), vat_cents: z.int() });
 
-/** An attempt to pay, and what was given back of it. */
+/** An attempt to pay, and its refunds. */
 const paymentSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -122,12 +122,12 @@ const lineSchema = z.object({
   description: z.string(),
   quantity: z.int(),
   unit_cents: z.int(),
-  /** Without VAT: the quantity times the price of one. */
+  /** Without VAT: the quantity times the unit price. */
   amount_cents: z.int(),
   vat_rate: z.number(),
 });
 
-/** One side of an invoice: who it is, as the lines of an address, and what it is registered as. */
+/** One party of an invoice: its address lines and its registration numbers. */
 const partySchema = z.object({
   lines: z.array(z.string()),
   vat_number: z.string().nullish(),
@@ -137,11 +137,11 @@ const partySchema = z.object({
 
 export type Party = z.infer<typeof partySchema>;
 
-/** One invoice, with what only its own page shows. */
+/** One invoice, with the fields that only its page shows. */
 export const invoiceDetailSchema = invoiceSchema.extend({
   tenant_name: z.string(),
   parties: z.object({ from: partySchema, to: partySchema }),
-  /** Where mails about it go: the tenant's contact as it is now. */
+  /** The recipient of mails about the invoice: the tenant's current contact. */
   mail_to: z.string().nullable(),
   lines: z.array(lineSchema),
   vat: z.array(vatPart),
@@ -181,7 +181,7 @@ export const lastMonth = (now: number) => {
   return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 'yyyy-mm'.length);
 };
 
-/** Issues one invoice for each active tenant, for a month, `2026-10`; a second run adds none. */
+/** Issues one invoice for each active tenant for a month, `2026-10`. A second run adds none. */
 export const invoiceRunInput = z.strictObject({
   month: z
     .string()
@@ -189,7 +189,7 @@ export const invoiceRunInput = z.strictObject({
     .refine(month => month < runningMonth(Date.now()), { params: { code: 'month_not_over' } }),
 });
 
-/** Why a tenant gets no invoice in a run. */
+/** Reasons to skip a tenant in a run. */
 const SKIPPED = ['already_invoiced', 'address_incomplete'] as const;
 
 export const invoiceRunFields = invoiceRunInput.keyof().enum;
@@ -198,7 +198,7 @@ const skippedSchema = z.object({
   tenant_id: z.int(),
   tenant_name: z.string(),
   reason: z.enum(SKIPPED),
-  /** Of an address that is incomplete. */
+  /** For `address_incomplete`: the missing fields. */
   missing: z.array(z.enum(ADDRESS_FIELDS)),
 });
 
@@ -207,7 +207,7 @@ const runRowSchema = z.object({
   tenant_id: z.int(),
   tenant_name: z.string(),
   people: z.int(),
-  /** The days of the month in which the tenant existed, and all of them. */
+  /** Days of the month in which the tenant existed, and all days of the month. */
   days: z.int(),
   days_of_month: z.int(),
   /** VAT included. */
@@ -227,7 +227,7 @@ export const invoiceRunAnswer = z.object({
 
 export const checkoutAnswer = z.object({ checkoutUrl: z.string() });
 
-/** What the page after a payment asks: how it stands with this invoice, or with the last one. */
+/** The query of the page after a payment: the status of this invoice, or of the last one. */
 export const paymentStatusQuery = z.strictObject({
   invoice: z
     .string()

@@ -4,19 +4,19 @@ import { listQuery, type Range } from '../base/list.ts';
 import { optionPlace } from '../projects/optionPlaces.ts';
 import { windowQuery } from '../base/window.ts';
 
-/** What the rows of the planning are. */
+/** The kinds of rows on the board. */
 export const PLANNING_ROWS = ['projects', 'products', 'units'] as const;
 
 export type PlanningRows = (typeof PLANNING_ROWS)[number];
 
-/** The page that is answered where none is asked for. */
+/** The default page. */
 export const PLANNING_PAGE: Range = [0, 49];
 
 const { range, filter } = listQuery([], {
-  /** Of products and units their category; of projects one of what they need. */
+  /** For products and units: their category. For projects: a category of their products. */
   category_id: recordId.optional(),
   only: z.literal('shortages').optional(),
-  /** Of projects: what they are and whose, and a part of where. */
+  /** For projects: their status, their customer, and a part of their location. */
   status: filterText.optional(),
   customer_id: recordId.optional(),
   planner_id: recordId.optional(),
@@ -42,20 +42,20 @@ const bar = z.object({
   project_id: z.int(),
   name: z.string(),
   status: z.string().nullable(),
-  /** From leaving the warehouse until being usable again; null: nobody knows until when. */
+  /** From leaving the warehouse until usable again. Null: unknown. */
   from: moment.nullable(),
   until: moment.nullable(),
   /** The customer's period. */
   use_from: moment.nullable(),
   use_until: moment.nullable(),
-  /** When an option ends; null where nothing was agreed, and of what is no option. */
+  /** The end of an option; null if none was agreed, and for other statuses. */
   option_until: moment.nullable(),
-  /** Of how many products there are too few in the window; of a unit, 1 where it is in repair. */
+  /** Number of products that are short in the window; 1 for a unit in repair. */
   short: z.int(),
-  /** Of a project: how many pieces were accepted as missing, and how many are asked for; left out where none. */
+  /** For a project: pieces accepted as missing, and pieces requested. Left out if none. */
   accepted: z.int().optional(),
   requested: z.int().optional(),
-  /** Of an option that wants what others want too: where it stands. */
+  /** For an option that competes with others: its place. */
   option: optionPlace.optional(),
 });
 
@@ -66,7 +66,7 @@ const repairBar = z.object({
   repair_id: z.int(),
   reason: z.string().nullable(),
   from: moment,
-  /** Null: nobody knows until when. */
+  /** Null: unknown. */
   until: moment.nullable(),
 });
 
@@ -76,7 +76,7 @@ export const barRow = z.object({
   id: z.int(),
   name: z.string(),
   bars: z.array(bar),
-  /** Of units alone. */
+  /** For units only. */
   repairs: z.array(repairBar).optional(),
 });
 

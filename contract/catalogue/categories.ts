@@ -5,7 +5,7 @@ import { listQuery } from '../base/list.ts';
 
 /** The editable fields of a product category. Categories form a tree of two levels. */
 export const categoryInput = z.strictObject({
-  /** On no other category of the tenant, upper and lower case alike. */
+  /** Unique within the tenant, ignoring case. */
   name: requiredText(TEXT_MAX.name),
   /** The category that this is a part of, which is no part itself. */
   parent_id: optionalReference,

@@ -14,15 +14,17 @@ import {
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 
-/** What people fill in of a piece of equipment. */
+/** The fields of a piece of equipment that users enter. */
 export const equipmentInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   type: optionalText(TEXT_MAX.name),
-  /** On no other unit of its product, in any spelling; what says that there is none is left out. */
+  /**
+   * Unique among the units of its product, in any spelling. Words for "none" are stored as null.
+   */
   serial_number: optionalText(TEXT_MAX.name, text => (isNoSerialNumber(text) ? null : text)),
   /**
-   * Any text; one of the list's words is spelled as the list has it. Passed over for a unit of a
-   * product: its status is derived from repairs, movements and `retired_at`.
+   * Any text. A word of the list gets the list's spelling. Ignored for a unit of a product, whose
+   * status follows from repairs, movements and `retired_at`.
    */
   status: optionalText(TEXT_MAX.name, text => equipmentStatusOf(text) ?? text),
   location: optionalText(TEXT_MAX.name),
@@ -31,7 +33,7 @@ export const equipmentInput = z.strictObject({
   product_id: optionalReference,
   /** The company's own tag: on nothing else of the tenant, in any spelling. */
   code: optionalText(TEXT_MAX.name),
-  /** Taken out of use for good: no stock from then on. */
+  /** Retired for good: no stock from then on. */
   retired_at: optionalMoment,
 });
 
@@ -52,7 +54,7 @@ export const equipmentSchema = z.object({
 
 export type Equipment = z.infer<typeof equipmentSchema>;
 
-/** What equipment is filtered by, with counts. */
+/** The filters of equipment that have counts. */
 export const EQUIPMENT_FACETS = ['type', 'status', 'location'] as const;
 
 export const equipmentListQuery = listQuery(

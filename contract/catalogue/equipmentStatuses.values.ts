@@ -1,4 +1,4 @@
-/** The statuses to choose from: available, rented out, in repair, in inspection, out of use. */
+/** The selectable statuses: available, rented out, in repair, in inspection, out of use. */
 export const EQUIPMENT_STATUSES = [
   'beschikbaar',
   'verhuurd',

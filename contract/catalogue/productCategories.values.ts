@@ -1,4 +1,7 @@
-/** The specified categories: every company begins with them, and servers without others have these alone. */
+/**
+ * The standard categories. Every company starts with them. Servers without the categories extension
+ * have these only.
+ */
 export const PRODUCT_CATEGORIES = [
   { id: 1, name: 'Algemeen' },
   { id: 2, name: 'Verlichting' },

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { searchText } from '../base/fields.ts';
 import { productSchema } from './products.ts';
 
-/** Texts that are matched in one call, and the bytes that they come in. */
+/** Maximum texts of one call, and maximum bytes. */
 export const MATCH_MAX = { texts: 500, bytes: 500_000 } as const;
 
-/** Products that are answered for one text. */
+/** Maximum products for one text. */
 export const MATCHED_PRODUCTS = 8;
 
-/** Texts of a list that somebody else made: the names of products, more or less. */
+/** Texts of somebody else's list: approximate names of products. */
 export const matchInput = z.strictObject({
   texts: z.array(searchText).min(1).max(MATCH_MAX.texts),
 });
 
 /**
- * How a product matches a text: its code or its name is the text; it has all words of the text; or it only
- * resembles the text.
+ * The kind of match: the text is the product's code or name; the product has all words of the text;
+ * the product only resembles the text.
  */
 export const MATCH_KINDS = ['exact', 'found', 'nearest'] as const;
 
@@ -27,7 +27,7 @@ const matchedProduct = productSchema.pick({
   price: true,
 });
 
-/** For each text, in their order, the products that it may mean, the best first. */
+/** The possible products of each text, in the order of the texts, best first. */
 export const matchAnswer = z.array(
   z.object({ match: z.enum(MATCH_KINDS), products: z.array(matchedProduct) })
 );

@@ -18,14 +18,14 @@ export const PRODUCT_TYPES = ['single', 'kit'] as const;
 
 export const STOCK_TRACKING = ['tracked', 'untracked'] as const;
 
-/** What a new product starts from. */
+/** The defaults of a new product. */
 export const PRODUCT_DEFAULTS = {
   unit: 'stuk',
   type: 'single',
   stock_tracking: 'tracked',
 } as const;
 
-/** How many of a product a kit holds. */
+/** A product in a kit, and its amount in one kit. */
 const part = z.strictObject({ product_id: recordId, amount: z.int().min(1).max(9_999) });
 
 export const partFields = part.keyof().enum;
@@ -33,12 +33,12 @@ export const partFields = part.keyof().enum;
 /** Kits may hold kits, so many levels deep; and consist of so many products in the end. */
 export const KIT_MAX = { levels: 5, leaves: 1_000 } as const;
 
-/** What people fill in of a product; sizes in cm, kg, m³, W and A, prices in euro. */
+/** The fields of a product that users enter. Sizes are in cm, kg, m³, W and A, prices in euros. */
 export const productInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
-  /** On nothing else of the tenant, in any spelling. */
+  /** Unique among all codes of the tenant, in any spelling. */
   code: optionalText(TEXT_MAX.name),
-  /** One of the tenant's categories; the specified three are 1, 2 and 3 in every tenant. */
+  /** A category of the tenant. The three standard ones are 1, 2 and 3 in every tenant. */
   category_id: optionalReference,
   unit: requiredText(TEXT_MAX.code).optional(),
   description: optionalText(TEXT_MAX.notes),
@@ -69,7 +69,7 @@ export const productInput = z.strictObject({
 
 export const productFields = productInput.keyof().enum;
 
-/** As `productInput`, for a form that starts from a record: its parts also have names. */
+/** As `productInput`, for a form that starts from a record, whose parts also have names. */
 export const productForm = productInput.extend({
   parts: z.array(part.strip()).max(LIST_MAX_ROWS).optional(),
 });
@@ -99,7 +99,7 @@ export const productSchema = z.object({
   stock: z.int(),
   turnaround_hours: z.int(),
   image_url: z.string().nullable(),
-  /** What a kit consists of; told of one product, not in lists. */
+  /** The contents of a kit. Sent for one product, not in lists. */
   parts: z.array(part.extend({ name: z.string() })).optional(),
 });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { recordId, requiredText, text } from '../base/fields.ts';
 import { LIST_MAX_ROWS, TEXT_MAX } from '../base/limits.ts';
 
-/** Where a unit is: meant for a project, in repair, or out of the door. */
+/** The place of a unit: assigned to a project, in repair, or out. */
 export const UNIT_PLACES = ['project', 'repair', 'out'] as const;
 
-/** Where a unit was, is and will be, in the order of time. */
+/** The past, present and future places of a unit, in the order of time. */
 export const unitTimeline = z.array(
   z.object({
     kind: z.enum(UNIT_PLACES),
@@ -17,7 +17,7 @@ export const unitTimeline = z.array(
   })
 );
 
-/** Equipment of one name and type that belongs to no product yet, and the product that it fits. */
+/** Equipment of one name and type without a product, and the matching product. */
 const proposedLink = z.object({
   name: z.string(),
   type: z.string().nullable(),
@@ -38,10 +38,10 @@ const link = z.strictObject({
 
 export type EquipmentLink = z.infer<typeof link>;
 
-/** Which equipment becomes units of which product: all without a product that has the name and type. */
+/** Equipment to link to products: all pieces without a product that have the name and type. */
 export const linksInput = z.strictObject({
   links: z.array(link).min(1).max(LIST_MAX_ROWS),
 });
 
-/** How many pieces of equipment were linked. */
+/** Number of linked pieces of equipment. */
 export const linksAnswer = z.object({ linked: z.int() });

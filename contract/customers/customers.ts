@@ -6,7 +6,7 @@ import { listQuery } from '../base/list.ts';
 import { LOCALES } from '../base/locales.ts';
 import { CUSTOMER_KINDS } from './customerKinds.values.ts';
 
-/** What people fill in of a customer. */
+/** The fields of a customer that users enter. */
 export const customerInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   contact_person: optionalText(TEXT_MAX.name),

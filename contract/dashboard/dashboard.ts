@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { tenantIdQuery } from '../base/list.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 
-/** Records that one of the dashboard's lists shows, at most. */
+/** Maximum records of one list of the dashboard. */
 export const DASHBOARD_ROWS = 8;
 
-/** How far the dashboard looks ahead for shortages, in days. */
+/** The period in which the dashboard shows shortages, in days. */
 export const DASHBOARD_SHORTAGE_DAYS = 14;
 
 /** Projects or trips that a span of the agenda shows, at most. */
 export const AGENDA_ROWS = 4;
 
-/** Weeks that the chart shows, this one included. */
+/** Weeks of the chart, including this one. */
 export const CHART_WEEKS = 8;
 
 export const dashboardQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
@@ -37,7 +37,7 @@ const trip = z.object({
   status: z.string(),
 });
 
-/** The first records of a span, how many there are, and how many are incomplete. */
+/** The first records of a period, the total, and the number that is incomplete. */
 const agendaOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ total: z.int(), incomplete: z.int(), rows: z.array(row) });
 
@@ -46,19 +46,19 @@ const agendaDays = z.object({
   /** The first and the last of the days. */
   first: z.iso.date(),
   last: z.iso.date(),
-  /** Projects that begin then; one without a customer is incomplete. */
+  /** Projects that begin in the period. One without a customer is incomplete. */
   loadIns: agendaOf(project),
-  /** Trips that depart then; one without a driver is incomplete. */
+  /** Trips that depart in the period. One without a driver is incomplete. */
   trips: agendaOf(trip),
 });
 
 export type AgendaDays = z.infer<typeof agendaDays>;
 
-/** What a planner wants to know in the morning; what one may not see is left out. */
+/** The planner's overview. Lists that the user may not see are left out. */
 export const dashboardAnswer = z.object({
   /** Today, tomorrow, and the five days after. */
   agenda: z.array(agendaDays).optional(),
-  /** Projects that take place from Monday to Sunday, as the filter `period: "week"` finds them. */
+  /** Projects that take place from Monday to Sunday, as in the filter `period: "week"`. */
   thisWeek: listOf(project),
   /** Options and quotes that have not ended. */
   undecided: listOf(project),
@@ -74,7 +74,7 @@ export const dashboardAnswer = z.object({
   unpaid: listOf(
     z.object({ id: z.int(), invoice_number: z.string(), total: z.number() })
   ).optional(),
-  /** Of one tenant: firm claims above what there is, in the next `DASHBOARD_SHORTAGE_DAYS`. */
+  /** For one tenant: shortages from firm claims in the next `DASHBOARD_SHORTAGE_DAYS`. */
   shortages: listOf(
     z.object({
       product_id: z.int(),
@@ -108,7 +108,7 @@ export const dashboardAnswer = z.object({
       until: z.iso.datetime().nullable(),
     })
   ).optional(),
-  /** Projects by the Monday of the week in which they start, eight weeks from this one. */
+  /** Projects by the Monday of the week in which they start, for eight weeks including this one. */
   weeks: z.array(z.object({ week: z.iso.date(), status: z.string(), count: z.int() })),
 });
 

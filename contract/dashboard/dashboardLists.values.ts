@@ -1,4 +1,6 @@
-/** The dashboard's lists by where their records are: the filter `dashboard` of that list leaves them. */
+/**
+ * The dashboard's lists by their resource. The filter `dashboard` of that resource selects them.
+ */
 export const DASHBOARD_LISTS = {
   projects: ['this_week', 'undecided', 'options'],
   transport: ['trips_today'],

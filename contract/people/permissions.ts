@@ -1,10 +1,10 @@
 import { FREELANCER_TYPE } from './userTypes.values.ts';
 
-/** One thing that a person may be allowed to do. */
+/** A permission of a user. */
 export interface Permission {
   name: string;
   category: string;
-  /** Neither shown to nor granted by anyone but a superadmin. */
+  /** Only a superadmin sees it and grants it. */
   superadminOnly?: true;
   /** Works across tenants: without effect for anyone but a superadmin. */
   acrossTenants?: true;
@@ -68,12 +68,12 @@ interface Viewer {
 }
 
 /**
- * Whether a person sees all customers, projects or trips of their tenant. A permission to change them
- * includes it.
+ * True if a user sees all customers, projects or trips of their tenant. The permission to change
+ * them includes it.
  */
 export const seesAll = ({ userType, permissions }: Viewer, view: StaffView) =>
   userType !== FREELANCER_TYPE || permissions.has(view) || permissions.has(OPEN_TO_STAFF[view]);
 
-/** The permission that adding a product takes: staff need only see products. */
+/** The permission to add products: staff only need to see products. */
 export const neededToAddProducts = (userType: string | undefined) =>
   userType === FREELANCER_TYPE ? 'products.manage' : 'products.view';

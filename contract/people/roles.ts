@@ -4,7 +4,10 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { STANDARD_ROLES } from './standardRoles.ts';
 
-/** Without `tenantId` a role is of one's own tenant; only a superadmin chooses, or `null` for all. */
+/**
+ * Without `tenantId` a role belongs to the user's tenant. Only a superadmin chooses another tenant,
+ * or `null` for all.
+ */
 export const roleInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   description: optionalText(TEXT_MAX.line),
@@ -28,7 +31,7 @@ export const roleSchema = z.object({
 
 export type Role = z.infer<typeof roleSchema>;
 
-/** Which of the standard roles; without a list, all of them. */
+/** The standard roles to add; all of them without a list. */
 export const standardRolesInput = z.strictObject({
   names: z
     .array(z.enum(STANDARD_ROLES.map(({ name }) => name)))
@@ -47,12 +50,12 @@ export const permissionSchema = z.object({
   superadmin_only: z.boolean(),
 });
 
-/** On a role's own list the field is called `permission_name`. */
+/** In a role's own list the field is named `permission_name`. */
 export const rolePermissionSchema = permissionSchema
   .omit({ name: true })
   .extend({ permission_name: z.string() });
 
-/** The roles of a person, each with what it allows: what of it is inherited, and from where. */
+/** The roles of a user, each with its permissions. Inherited ones have their source. */
 export const heldRoleSchema = roleSchema.extend({ permissions: z.array(z.string()) });
 
 export type HeldRole = z.infer<typeof heldRoleSchema>;

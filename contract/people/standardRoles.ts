@@ -7,7 +7,7 @@ export interface StandardRole {
   permissions: readonly PermissionName[];
 }
 
-/** Holds everything within a company: nobody grants a permission that they lack. */
+/** Has every permission of a company: nobody can grant a permission that they lack. */
 export const ADMINISTRATOR_ROLE: StandardRole = {
   name: 'Beheerder',
   description: 'Beheert gebruikers, rollen, instellingen en alle gegevens van het bedrijf',

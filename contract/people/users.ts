@@ -12,7 +12,9 @@ const booleanLike = z
   .union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1'])])
   .transform(value => [true, 1, '1'].some(on => on === value));
 
-/** What those with `user.edit` change of a person; the address and the tenant stay what they are. */
+/**
+ * The fields that users with `user.edit` change of a user. The address and the tenant are fixed.
+ */
 export const userInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   last_name: optionalText(TEXT_MAX.name),
@@ -51,7 +53,7 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>;
 
-/** Deleted people are in no list, unless `deleted` asks for them alone. */
+/** Deleted users are in no list, unless `deleted` asks for them only. */
 export const userListQuery = listQuery(
   ['name', 'last_name', 'email', 'user_type', 'active', 'tenant_id'],
   {

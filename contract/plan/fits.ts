@@ -13,13 +13,13 @@ interface Period {
   until: number;
 }
 
-/** When something is needed, and when there is too little of it: moments in milliseconds. */
+/** The times at which something is needed and is short, in milliseconds. */
 export interface Wanted {
   period: Period;
   lacking: readonly Period[];
 }
 
-/** True if nothing is short once everything that is wanted is moved to another time. */
+/** True if nothing is short after all wanted products move to another time. */
 export const fitsAt = (wanted: readonly Wanted[], later: (moment: number) => number) =>
   wanted.every(({ period, lacking }) => {
     const [from, until] = [later(period.from), later(period.until)];

@@ -7,18 +7,18 @@ const lasts = (one: Period, other: Period) =>
   Date.parse(one.from) <= Date.parse(other.from) &&
   Date.parse(one.until) >= Date.parse(other.until);
 
-/** For less than it is needed, and at no other time. */
+/** Covers a part of the needed time, and nothing outside of it. */
 const isPart = (hire: Period, need: Period) => !lasts(hire, need) && lasts(need, hire);
 
 /**
- * Whether a sub-hire is there when it is needed: throughout, or for a part of it, as for the one day that is
- * short. One that begins or ends on the wrong side meets it no longer.
+ * True if a sub-hire covers the needed period, or lies within it, as for one short day. A sub-hire
+ * that overlaps one end only does not count.
  */
 export const meets = (hire: Period, need: Period) => lasts(hire, need) || isPart(hire, need);
 
 /**
- * Whether a sub-hire has to be asked about as what it is for moves: it covers that no longer, and is not the
- * part of it that it was before.
+ * True if the user must decide about a sub-hire after its lines moved: it no longer covers them,
+ * and it was not a part of their period before.
  */
 export const isLeftBehind = (hire: Period, before: Period | undefined, now: Period) =>
   !lasts(hire, now) && !(before !== undefined && isPart(hire, before) && isPart(hire, now));

@@ -6,19 +6,19 @@ export interface OpenPeriod {
   until: string | null;
 }
 
-/** How far the ends of a period are from a moment, in milliseconds on a zone's clocks. */
+/** Distances of both ends of a period from a moment, in milliseconds on a zone's clocks. */
 export interface Distances {
   from: number | null;
   until: number | null;
 }
 
 /**
- * A period of at most four hours keeps its length, a longer one the time at which it ends. Of a short one a
- * skipped hour would leave nothing, and the hour would stay with it once it moves on.
+ * A period of at most four hours keeps its length; a longer one keeps its end time. A skipped hour
+ * would otherwise shorten a short period to nothing.
  */
 const SHORT_MS = 4 * 3_600_000;
 
-/** How far a period is from a moment; `periodFrom` puts it as far from another one. */
+/** The distance of a period from a moment. `periodFrom` applies it to another moment. */
 export const distancesFrom = (
   start: string,
   { from, until }: OpenPeriod,
@@ -45,7 +45,7 @@ export const periodFrom = (
   return { from, until: laterOnClock(start, toUntil, timeZone) };
 };
 
-/** A trip so much later on the clock: it leaves at the same time of day, and takes as long. */
+/** A trip moved on the clock: it departs at the same time of day and takes as long. */
 export const laterTrip = (
   { from, until }: OpenPeriod,
   span: number,

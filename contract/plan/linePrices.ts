@@ -2,7 +2,7 @@ import { daysOf } from '../base/days.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The factors of prices: one for each number of days of use, and `more` for each day beyond. */
+/** The factors of prices: one per number of days of use, and `more` for each day beyond. */
 export interface Factors {
   days: readonly number[];
   more: number;

@@ -15,8 +15,8 @@ import { money } from '../base/moneyFields.ts';
 import { optionPlace } from '../projects/optionPlaces.ts';
 
 /**
- * Changes that one call may make of a plan and plans that it may copy, lines that a project may have, rows
- * with the parts of kits, and bytes of the call.
+ * Maximum changes and copied plans of one call, lines of a project, rows including the parts of
+ * kits, and bytes of the call.
  */
 export const PLAN_MAX = {
   changes: 2_000,
@@ -35,10 +35,10 @@ const amount = z.int().min(1).max(LINE_AMOUNT_MAX);
 /** Null: as the tenant's factors have it, and of a text 1. */
 const factor = money(decimalNumber(1_000, 3)).nullable();
 
-/** In percent; null says nothing. */
+/** In percent. Null: no discount of its own. */
 const discount = money(decimalNumber(100, 2)).nullable();
 
-/** A name that a call gives to a row it adds, for the changes after it. */
+/** A name for a row that this call adds. Later changes of the call refer to it. */
 const ref = requiredText(TEXT_MAX.name);
 
 const lineValues = {
@@ -47,16 +47,16 @@ const lineValues = {
   factor: factor.optional(),
   discount: discount.optional(),
   notes: optionalText(TEXT_MAX.notes),
-  /** Offered beside the rest: it claims nothing, and is in no total. */
+  /** An optional extra: it claims nothing and counts in no total. */
   optional: z.boolean().optional(),
 };
 
-/** A group or line that is there already, by its number, or one of this call by its `ref`. */
+/** An existing group or line by its id, or one of this call by its `ref`. */
 const aGroup = { id: recordId.optional(), group_ref: ref.optional() };
 const aLine = { id: lineId.optional(), line_ref: ref.optional() };
 const ofLine = { line_id: lineId.optional(), line_ref: ref.optional() };
 
-/** Which row it comes after: `null` for the first place, left out for the last. */
+/** The row before it: `null` for the first place, left out for the last. */
 const after = { after: lineId.nullable().optional(), after_ref: ref.optional() };
 
 const inGroup = { group_id: recordId.nullable().optional(), group_ref: ref.optional() };
@@ -102,9 +102,9 @@ const change = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('add_units'), ...ofLine, unit_ids: unitIds }),
   z.strictObject({ op: z.literal('remove_units'), ...ofLine, unit_ids: unitIds }),
   z.strictObject({ op: z.literal('resynchronise'), ...ofLine }),
-  /** Takes back what was accepted as short, of a line or of a product on all lines. */
+  /** Withdraws an accepted shortage, of a line or of a product on all lines. */
   z.strictObject({ op: z.literal('cover'), ...ofLine, product_id: recordId.optional() }),
-  /** Accepts what a line of a booking is short of by now, for the reason of the call. */
+  /** Accepts the current shortage of a line of a booking, for the reason of the call. */
   z.strictObject({ op: z.literal('accept'), ...ofLine }),
   z.strictObject({
     op: z.literal('copy_from'),
@@ -116,7 +116,7 @@ const change = z.discriminatedUnion('op', [
 
 export type PlanChange = z.infer<typeof change>;
 
-/** Has a change made although it promises what is not there: why (docs/planning.md, rule 13). */
+/** The reason to make a change despite a shortage (docs/planning.md, rule 13). */
 export const acceptShortage = z.strictObject({
   reason: requiredText(TEXT_MAX.line).min(3),
 });
@@ -143,7 +143,7 @@ export const planInput = z.strictObject({
   accept_shortage: acceptShortage.optional(),
 });
 
-/** A stretch in which more is needed of a product than there is, and who else has it. */
+/** A period in which a product is short, and the projects that claim it. */
 export const shortageSchema = z.object({
   product_id: z.int(),
   name: z.string(),
@@ -151,7 +151,7 @@ export const shortageSchema = z.object({
   /** Null: without an end. */
   until: z.iso.datetime().nullable(),
   needed: z.int(),
-  /** Without what the project itself claims. */
+  /** Without the claims of the project itself. */
   free: z.int(),
   short: z.int(),
   others: z.array(claimant),
@@ -159,7 +159,7 @@ export const shortageSchema = z.object({
 
 export type Shortage = z.infer<typeof shortageSchema>;
 
-/** Reasons not to use a unit. They are shown, and do not refuse it. */
+/** Warnings about a unit. They are shown and do not refuse it. */
 export const UNIT_WARNINGS = ['in_case', 'in_repair', 'inspection_due', 'retired'] as const;
 
 export type UnitWarning = (typeof UNIT_WARNINGS)[number];
@@ -180,13 +180,13 @@ const planLine = z.object({
   name: z.string(),
   text: z.string().nullable(),
   unit: z.string().nullable(),
-  /** Of a part: in one kit. */
+  /** For a part: in one kit. */
   amount: z.int(),
-  /** Of a part: in all kits of the line. */
+  /** For a part: in all kits of the line. */
   total_amount: z.int(),
   unit_price: shownMoney,
   factor: shownMoney,
-  /** Whether the factor was typed, and not taken from the tenant's table. */
+  /** True if a user typed the factor, so that the tenant's table does not apply. */
   factor_typed: z.boolean(),
   discount: shownMoney,
   total: shownMoney,
@@ -201,13 +201,13 @@ const planLine = z.object({
   free: z.int().nullable(),
   free_if_all: z.int().nullable(),
   short: z.int(),
-  /** So many of what is missing were accepted as not covered. */
+  /** The missing amount that was accepted. */
   uncovered: z.int(),
-  /** So many were hired for it, confirmed or received. */
+  /** The amount sub-hired for it, confirmed or received. */
   sub_hired: z.int(),
   /** Sub-hires for it that are not agreed yet, of a kit those of its parts; left out where there are none. */
   requested: z.array(hireRequest).optional(),
-  /** Of an option that wants what others want too: where it stands; of a kit its worst part. */
+  /** For an option that competes with others: its place. For a kit, that of its worst part. */
   option: optionPlace.optional(),
   /** The product's name, unit, price or contents are others by now, or a part's amount was changed. */
   differs: z.boolean(),
@@ -226,7 +226,7 @@ const planGroup = z.object({
   id: z.int(),
   name: z.string(),
   position: z.int(),
-  /** As filled in; null: as the project. */
+  /** The entered value; null: the project's. */
   out_from: z.iso.datetime().nullable(),
   back_until: z.iso.datetime().nullable(),
   ...planningPeriod,
@@ -244,7 +244,7 @@ export const planSchema = z.object({
   factor: shownMoney,
   groups: z.array(planGroup),
   lines: z.array(planLine),
-  /** In euros, kg, m³ and W, without optional lines; `optional_price` is theirs. */
+  /** In euros, kg, m³ and W, without optional lines; `optional_price` is their price. */
   totals: z.object({
     price: shownMoney,
     optional_price: shownMoney,
@@ -257,5 +257,5 @@ export const planSchema = z.object({
 
 export type Plan = z.infer<typeof planSchema>;
 
-/** As the plan, with the numbers of the rows that were added under a `ref`. */
+/** The plan, with the ids of the rows that were added with a `ref`. */
 export const changedPlanSchema = planSchema.extend({ refs: z.record(z.string(), z.int()) });

@@ -9,7 +9,7 @@ const idText = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number);
 
-/** The period of a line; without one, this moment. */
+/** The period of a line. Without one: now. */
 export const unitChoicesQuery = z
   .strictObject({
     product_id: idText,
@@ -21,7 +21,7 @@ export const unitChoicesQuery = z
 
 const moment = z.iso.datetime();
 
-/** A unit that a line may be given, and what stands in its way in the period. */
+/** A unit to assign to a line, and its conflicts in the period. */
 const unitChoice = z.object({
   id: z.int(),
   code: z.string().nullable(),

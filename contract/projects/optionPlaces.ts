@@ -6,11 +6,11 @@ const rivalOption = z.object({
   name: z.string(),
   /** When it ends; null where nothing was agreed. */
   option_until: z.iso.datetime().nullable(),
-  /** It was an option earlier. */
+  /** It became an option earlier. */
   is_ahead: z.boolean(),
 });
 
-/** Where an option stands among those on the same goods (docs/planning.md, rule 16). */
+/** The place of an option among those for the same goods (docs/planning.md, rule 16). */
 export const optionPlace = z.object({
   /** 1 for the first. */
   place: z.int(),
@@ -20,7 +20,7 @@ export const optionPlace = z.object({
 
 export type OptionPlace = z.infer<typeof optionPlace>;
 
-/** The worst of the places that a project has on its lines, with everybody whom it meets. */
+/** The worst place of a project's lines, with all competing options. */
 export const worstPlace = (places: readonly OptionPlace[]): OptionPlace | undefined => {
   if (places.length === 0) return undefined;
   const others = new Map(

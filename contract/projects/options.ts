@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { momentText } from '../base/fields.ts';
 
-/** By when the holder of an option is to decide. */
+/** The deadline for the holder of an option to decide. */
 export const challengeInput = z.strictObject({
   option_until: momentText
     .transform(value => new Date(value).toISOString())

@@ -17,7 +17,7 @@ import { acceptShortage } from '../plan/plans.ts';
 import { movingAlong } from '../plan/previews.ts';
 import { PROJECT_STATUSES } from './projectStatuses.values.ts';
 
-/** What people fill in of a project. The customer's name is copied by the server. */
+/** The fields of a project that users enter. The server copies the customer's name. */
 export const projectInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   status: z.enum(PROJECT_STATUSES).nullable().optional(),
@@ -33,7 +33,7 @@ export const projectInput = z.strictObject({
   /** The planner. Initially the user who created the project. */
   planner_id: optionalReference,
   notes: optionalText(TEXT_MAX.notes),
-  /** Until when an option stands. */
+  /** The end of an option. */
   option_until: optionalMoment,
   /** A pattern that projects are made from: it claims nothing, and is in no list but its own. */
   is_template: z.boolean().optional(),
@@ -56,13 +56,13 @@ interface Option {
   option_until?: string | null;
 }
 
-/** An option whose end has passed: nobody makes one. */
+/** An option whose end has passed. Creating one is refused. */
 export const hasEndedOption = ({ status, option_until }: Option, now = Date.now()) =>
   status === 'optie' && Boolean(option_until) && Date.parse(option_until ?? '') <= now;
 
 const beforeStart = { path: ['end_date'], params: { code: 'before_start' } };
 
-/** As `projectInput`, with what follows new dates, and the rule that needs two of its fields. */
+/** As `projectInput`, with the options for new dates and the rule across two fields. */
 export const projectForm = projectInput
   .extend({ moving: movingAlong.optional() })
   .refine(endsAfterStart, beforeStart);
@@ -82,7 +82,7 @@ export const duplicateInput = projectInput
 
 export type DuplicateInput = z.infer<typeof duplicateInput>;
 
-/** As `duplicateInput`, with the rule that needs two of its fields. */
+/** As `duplicateInput`, with the rule across two fields. */
 export const duplicateForm = duplicateInput.refine(endsAfterStart, beforeStart);
 
 export const projectSchema = z.object({
@@ -107,7 +107,7 @@ export const projectSchema = z.object({
   planner_name: z.string().nullable(),
   notes: z.string().nullable(),
   is_template: z.boolean(),
-  /** Counts the changes of its plan, which leave `version` alone. */
+  /** Counts changes of the plan. These do not change `version`. */
   plan_version: z.int(),
 });
 
@@ -126,7 +126,7 @@ export const projectListQuery = listQuery(
     venue_id: recordId.optional(),
     /** Templates, instead of projects. */
     is_template: z.boolean().optional(),
-    /** Projects that take place then, at least in part. */
+    /** Projects that take place in the period, at least in part. */
     period: z.string().refine(isPeriod).optional(),
     dashboard: z.enum(DASHBOARD_LISTS.projects).optional(),
     start_date_gte: moment,

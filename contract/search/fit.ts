@@ -1,7 +1,7 @@
 import { foldText, searchTextOf, searchWordsOf } from '../base/searchText.ts';
 import { isSameCode } from '../warehouse/codeSpelling.ts';
 
-/** How well a record fits what was searched, the best first. */
+/** How a record matches a search, best first. */
 export const FITS = ['code', 'name', 'wordStarts', 'rest'] as const;
 
 interface Named {
@@ -12,11 +12,11 @@ interface Named {
 interface Fit {
   /** The place in `FITS`. */
   rank: number;
-  /** Of the name: of two that fit alike, more of the shorter one was typed. */
+  /** The number of words in the name. Of two equal matches the shorter name wins. */
   words: number;
 }
 
-/** A search with what is compared of it. */
+/** A search in the forms that are compared. */
 export interface Wanted {
   q: string;
   folded: string;
@@ -30,8 +30,8 @@ export const wantedOf = (q: string): Wanted => ({
 });
 
 /**
- * How well a record fits a search: its code in full, in which case and outer spaces alone do not count;
- * its name in full; words that begin with all that was typed; anything else.
+ * How a record matches a search: its full code, ignoring case and outer spaces; its full name;
+ * words that begin with all typed words; anything else.
  */
 export const fitOf = ({ name, code }: Named, { q, folded, words }: Wanted): Fit => {
   const own = foldText(name).trim();
@@ -45,7 +45,7 @@ export const fitOf = ({ name, code }: Named, { q, folded, words }: Wanted): Fit 
   return fit(words.every(word => text.includes(` ${word}`)) ? 'wordStarts' : 'rest');
 };
 
-/** Whether a record's code or name is what was searched. */
+/** True if the search is a record's full code or name. */
 export const isExact = (record: Named, wanted: Wanted) =>
   fitOf(record, wanted).rank <= FITS.indexOf('name');
 
@@ -54,7 +54,9 @@ interface Candidate extends Named {
   uses?: number;
 }
 
-/** Candidates of a search, the best first: by what fits, by use, by how much of the name was typed, by name. */
+/**
+ * The candidates of a search, best first: by match, use, share of the name that was typed, name.
+ */
 export const bestFirst = <Found extends Candidate>(
   candidates: readonly Found[],
   wanted: Wanted

@@ -3,7 +3,7 @@ import { foldText } from '../base/searchText.ts';
 /** Records that are proposed where none fits. */
 export const NEAREST = 3;
 
-/** The words of a text that are worth a search: letters and digits apart, the longest words first. */
+/** The words of a text that are worth a search: letters and digits separated, longest first. */
 export const nearWordsOf = (text: string): string[] =>
   [...new Set(text.toLowerCase().match(/\p{L}{2,}|\d{2,}/gu))]
     .toSorted((one, other) => other.length - one.length)
@@ -17,7 +17,7 @@ const pairsOf = (text: string) => {
   );
 };
 
-/** How much two texts look alike, from 0 to 1: the pairs of letters that they share. */
+/** The likeness of two texts from 0 to 1: their shared pairs of letters. */
 const likeness = (one: string, other: string) => {
   const [pairs, left] = [pairsOf(one), pairsOf(other)];
   const total = pairs.length + left.length;
@@ -29,7 +29,7 @@ const likeness = (one: string, other: string) => {
   return total === 0 ? 0 : (2 * shared.length) / total;
 };
 
-/** The records whose name or code looks most like a text, the nearest first. */
+/** The records whose name or code is most like a text, nearest first. */
 export const nearestTo = <Named extends { id: number; name: string; code: string | null }>(
   text: string,
   records: readonly Named[]

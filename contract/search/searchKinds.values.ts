@@ -1,4 +1,4 @@
-/** What the search box finds, in the order in which it shows it. */
+/** The kinds of search results, in the order of the search box. */
 export const SEARCH_KINDS = [
   'projects',
   'customers',
@@ -12,5 +12,5 @@ export const SEARCH_KINDS = [
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Results of one kind, at most. */
+/** Maximum results of one kind. */
 export const SEARCH_RESULTS = 5;

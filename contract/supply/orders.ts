@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress, optionalText } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 
-/** To whom an order is mailed, and what is written beside it. */
+/** The recipient of an order's mail, and the message. */
 export const orderInput = z.strictObject({
   to: emailAddress,
   message: optionalText(TEXT_MAX.notes),

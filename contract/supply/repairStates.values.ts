@@ -1,11 +1,11 @@
-/** Where a repair stands, by the clock. */
+/** The state of a repair, by the clock. */
 export const REPAIR_STATES = ['planned', 'current', 'done'] as const;
 
 export type RepairState = (typeof REPAIR_STATES)[number];
 
 interface RepairPeriod {
   from: string;
-  /** Null: nobody knows yet. */
+  /** Null: not known yet. */
   until: string | null;
 }
 

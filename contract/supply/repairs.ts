@@ -16,18 +16,18 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { REPAIR_STATES } from './repairStates.values.ts';
 
-/** What people fill in of a repair: of one unit, or of a number of a product. */
+/** The fields of a repair that users enter: of one unit, or of an amount of a product. */
 export const repairInput = z.strictObject({
   equipment_id: optionalReference,
   product_id: optionalReference,
-  /** Of the product; of a unit it is 1. */
+  /** For a product; for a unit it is 1. */
   amount: wholeAmount.optional(),
   from: requiredMoment,
-  /** Null: nobody knows yet. */
+  /** Null: not known yet. */
   until: optionalMoment,
   reason: optionalText(TEXT_MAX.line),
   cost: optionalMoney,
-  /** It can go out all the same: the repair is only noted. */
+  /** The goods may go out: the repair is only noted. */
   usable: z.boolean().optional(),
   reported_by: optionalText(TEXT_MAX.name),
   notes: optionalText(TEXT_MAX.notes),
@@ -35,7 +35,7 @@ export const repairInput = z.strictObject({
 
 export const repairFields = repairInput.keyof().enum;
 
-/** As `repairInput`, with the rule that needs two of its fields. */
+/** As `repairInput`, with the rule across two fields. */
 export const repairForm = repairInput.refine(endsAfterItBegins, {
   path: ['until'],
   params: { code: 'before_start' },

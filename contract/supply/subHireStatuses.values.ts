@@ -1,4 +1,7 @@
-/** Noted, asked for, agreed, here, back, called off: stock from `confirmed` on, until `returned`. */
+/**
+ * Noted, requested, confirmed, received, returned, cancelled. It adds to the stock from `confirmed`
+ * until `returned`.
+ */
 export const SUB_HIRE_STATUSES = [
   'concept',
   'requested',
@@ -10,7 +13,7 @@ export const SUB_HIRE_STATUSES = [
 
 export type SubHireStatus = (typeof SUB_HIRE_STATUSES)[number];
 
-/** The statuses of a sub-hire in their usual order; a cancelled one leaves it. */
+/** The statuses of a sub-hire in their usual order. A cancelled one is outside of it. */
 export const SUB_HIRE_COURSE = [
   'concept',
   'requested',
@@ -26,6 +29,6 @@ export const UNCONFIRMED_STATUSES = ['concept', 'requested'] as const;
 export const isUnconfirmed = (status: string | null | undefined) =>
   UNCONFIRMED_STATUSES.some(unconfirmed => unconfirmed === status);
 
-/** Whether something of a sub-hire is still to be done or paid for. */
+/** True if a sub-hire still needs work or payment. */
 export const isOpenSubHire = (status: string | null | undefined) =>
   status !== 'returned' && status !== 'cancelled';

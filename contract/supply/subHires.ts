@@ -18,12 +18,12 @@ import { listQuery } from '../base/list.ts';
 import { isPeriod } from '../base/periods.ts';
 import { isUnconfirmed, SUB_HIRE_STATUSES, type SubHireStatus } from './subHireStatuses.values.ts';
 
-/** A sub-hired amount of a product; `id` says which of the lines that are there it is. */
+/** A sub-hired amount of a product. `id` refers to an existing line. */
 const line = z.strictObject({
   id: recordId.optional(),
   product_id: recordId,
   amount: wholeAmount,
-  /** Of one, without VAT, in euro. */
+  /** Per piece, without VAT, in euros. */
   unit_cost: optionalMoney,
   /** The project line that it is hired for. */
   project_line_id: lineId.nullable().optional(),
@@ -37,11 +37,13 @@ interface Agreement {
   status?: SubHireStatus | undefined;
 }
 
-/** A sub-hire that is still to be arranged has no supplier yet; one that is agreed has. */
+/** A sub-hire may lack its supplier until it is confirmed. */
 export const hasSupplierWhenAgreed = ({ supplier_id, supplier_name, status }: Agreement) =>
   Boolean(supplier_id ?? supplier_name) || isUnconfirmed(status ?? 'concept');
 
-/** What people fill in of a sub-hire: from a customer marked as supplier, or a name. */
+/**
+ * The fields of a sub-hire that users enter. The supplier is a customer marked as such, or a name.
+ */
 export const subHireInput = z.strictObject({
   supplier_id: optionalReference,
   supplier_name: optionalText(TEXT_MAX.name),
@@ -56,7 +58,7 @@ export const subHireFields = subHireInput.keyof().enum;
 
 export const subHireLineFields = line.keyof().enum;
 
-/** As `subHireInput`, with the rules that need two of its fields. A line that was read holds more. */
+/** As `subHireInput`, with the rules across two fields. Lines from the server have more fields. */
 export const subHireForm = subHireInput
   .extend({ lines: z.array(line.strip()).max(LIST_MAX_ROWS).optional() })
   .refine(endsAfterItBegins, { path: ['until'], params: { code: 'before_start' } })
@@ -70,7 +72,7 @@ export const subHireSchema = z.object({
   from: z.iso.datetime(),
   until: z.iso.datetime(),
   notes: z.string().nullable(),
-  /** Told of one sub-hire, not in lists. */
+  /** Sent for one sub-hire, not in lists. */
   lines: z
     .array(
       z.object({

@@ -8,7 +8,7 @@ export const suppliersQuery = z.strictObject({
   tenantId: tenantIdQuery.optional(),
 });
 
-/** From whom a product was hired last, and at which price. */
+/** The last supplier of a product, and the price. */
 const lastSupplier = z.object({
   product_id: z.int(),
   supplier_id: z.int().nullable(),

@@ -4,7 +4,7 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { LOCALES } from '../base/locales.ts';
 import { passwordMinimum } from '../account/passwords.ts';
 
-/** What an invitation's link shows of it. */
+/** The answer of an invitation's link. */
 export const inviteDetails = z.object({
   name: z.string(),
   last_name: z.string().nullable(),
@@ -14,7 +14,9 @@ export const inviteDetails = z.object({
   ...passwordMinimum,
 });
 
-/** What an invited person fills in; address, type and tenant are the invitation's. */
+/**
+ * The fields that an invited user enters. The address, type and tenant come from the invitation.
+ */
 export const registrationInput = z.strictObject({
   phone: requiredText(TEXT_MAX.phone),
   street: requiredText(TEXT_MAX.line),
@@ -23,7 +25,7 @@ export const registrationInput = z.strictObject({
   language: z.enum(LOCALES),
   password: exactText.min(1),
   confirm: exactText.min(1),
-  /** Left out is not agreed: the server answers `must_accept_terms` either way. */
+  /** Without it the user did not agree: the server answers `must_accept_terms`. */
   agree: z.boolean().default(false),
 });
 

@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '../base/money.ts';
 
-/** What the platform charges a tenant for a month, without VAT, in cents. */
+/** The platform's monthly fee for a tenant, without VAT, in cents. */
 const MONTHLY_FEE_CENTS = 14_900;
 const PER_USER_CENTS = 1_250;
 
@@ -9,7 +9,7 @@ const STANDARD_VAT = 21;
 
 interface Subscribed {
   people: number;
-  /** The days of the month in which the tenant existed, and all of them. */
+  /** Days of the month in which the tenant existed, and all days of the month. */
   days: number;
   daysOfMonth: number;
 }

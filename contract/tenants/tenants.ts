@@ -45,7 +45,7 @@ export const tenantInput = z.strictObject({
   contact_name: optionalText(TEXT_MAX.name),
   contact_email: optionalEmail,
   contact_phone: optionalText(TEXT_MAX.phone),
-  /** Only the platform changes it; others may send back what it is. */
+  /** Only the platform changes it. Others may send the current value. */
   payment_status: z.enum(TENANT_PAYMENT_STATUSES).optional(),
 });
 
@@ -70,14 +70,14 @@ export const tenantListQuery = listQuery(
   { payment_status: z.enum(TENANT_PAYMENT_STATUSES).optional() }
 );
 
-/** What a price is multiplied by: three decimals. */
+/** The factor of a price, with three decimals. */
 const factor = z
   .number()
   .min(0)
   .max(1000)
   .refine(value => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
 
-/** By the days that something is used: of the first days each, and by how much `more` a day from then. */
+/** Factors by days of use: one for each of the first days, and `more` for each day after. */
 export const factorTable = z.strictObject({
   days: z.array(factor).min(1).max(60),
   more: factor,
@@ -100,8 +100,8 @@ const codePrefix = text(TEXT_MAX.code)
   .refine(prefix => !/\d$/.test(prefix));
 
 /**
- * A tenant's own settings and its company's details. Only the platform changes `payment_status` and
- * `max_users`; others may send back what they are.
+ * A tenant's settings and company details. Only the platform changes `payment_status` and
+ * `max_users`; others may send the current values.
  */
 export const tenantSettingsInput = z
   .strictObject({
@@ -115,7 +115,7 @@ export const tenantSettingsInput = z
     prepare_hours: hours,
     return_hours: hours,
     factors: factorTable,
-    /** Whether an option that ran out is cancelled, or only shown as lapsed. */
+    /** True: a lapsed option is cancelled. False: it is only shown as lapsed. */
     cancel_lapsed_options: z.boolean(),
     /** The initial status in the form of a new project. */
     project_status: z.enum(PROJECT_STATUSES).nullable(),

@@ -15,7 +15,7 @@ import { listQuery } from '../base/list.ts';
 import { isPeriod } from '../base/periods.ts';
 import { TRIP_STATUSES } from './tripStatuses.values.ts';
 
-/** What people fill in of a trip. The project's name is copied by the server. */
+/** The fields of a trip that users enter. The server copies the project's name. */
 export const tripInput = z.strictObject({
   project_id: optionalReference,
   vehicle: requiredText(TEXT_MAX.name),
@@ -42,7 +42,7 @@ interface Times {
 export const arrivesAfterDeparture = ({ departure, arrival }: Times) =>
   !departure || !arrival || Date.parse(arrival) >= Date.parse(departure);
 
-/** As `tripInput`, with the rule that needs two of its fields. */
+/** As `tripInput`, with the rule across two fields. */
 export const tripForm = tripInput.refine(arrivesAfterDeparture, {
   path: ['arrival'],
   params: { code: 'before_departure' },
@@ -69,7 +69,7 @@ export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'statu
   status: filterText.optional(),
   project_id: recordId.optional(),
   driver_id: recordId.optional(),
-  /** Trips that are under way then, at least in part. */
+  /** Trips on their way in the period, at least in part. */
   period: z.string().refine(isPeriod).optional(),
   dashboard: z.enum(DASHBOARD_LISTS.transport).optional(),
   departure_gte: momentText.optional(),

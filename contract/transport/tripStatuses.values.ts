@@ -3,5 +3,5 @@ export const TRIP_STATUSES = ['gepland', 'onderweg', 'aangekomen', 'geannuleerd'
 
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
-/** The statuses of a trip in their usual order; a cancelled one leaves it. */
+/** The statuses of a trip in their usual order. A cancelled one is outside of it. */
 export const TRIP_COURSE = ['gepland', 'onderweg', 'aangekomen'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId, wholeAmount } from '../base/fields.ts';
 
-/** Different things that one case may hold. */
+/** Maximum different products and units of one case. */
 export const CASE_CONTENTS_MAX = 200;
 
 /** Either a unit, or a number of a product that is counted. */
@@ -17,7 +17,7 @@ const isTwice = (one: z.infer<typeof piece>, index: number, pieces: z.infer<type
       : 'product_id' in other && other.product_id === one.product_id
   ) !== index;
 
-/** All that always sits in a case: what is left out no longer does. */
+/** The fixed contents of a case. The list replaces the previous one. */
 export const contentsInput = z.strictObject({
   contents: z
     .array(piece)

@@ -3,13 +3,13 @@ import { isSameCode } from './codeSpelling.ts';
 import { requiredText, wholeAmount } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 
-/** Codes that one unit or product may have, besides its first. */
+/** Maximum further codes of a unit or product. */
 export const CODES_MAX = 50;
 
 /** Any signs that people already have on their stickers; upper and lower case are the same code. */
 export const codeText = requiredText(TEXT_MAX.name);
 
-/** A product's code may stand for several, as a crate of 25 cables does; a unit is one. */
+/** A product's code may count for several, such as a crate of 25 cables. A unit counts for one. */
 const productCode = z.strictObject({ code: codeText, amount: wholeAmount.default(1) });
 
 const unitCode = productCode.extend({ amount: z.literal(1).default(1) });
@@ -28,7 +28,7 @@ const listOf = (code: z.ZodType<z.infer<typeof productCode>>) =>
       }
     });
 
-/** All further codes of a record: those that are left out are no longer its own. */
+/** The further codes of a record. The list replaces the previous one. */
 export const codesInput = {
   equipment: z.strictObject({ codes: listOf(unitCode) }),
   products: z.strictObject({ codes: listOf(productCode) }),

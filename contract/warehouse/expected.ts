@@ -13,16 +13,16 @@ export const agreedAmount = z.object({ ...agreed, amount: z.int() });
 const expectedReturn = z.strictObject({
   product_id: recordId,
   unit_id: recordId.nullable().default(null),
-  /** Of a product that is counted. */
+  /** For a counted product. */
   amount: wholeAmount.default(1),
   kind: z.enum(EXPECTED_KINDS),
-  /** Null takes back what was agreed. */
+  /** Null withdraws the agreement. */
   until: dayText.nullable(),
 });
 
 export type ExpectedReturn = z.infer<typeof expectedReturn>;
 
-/** As many as one call may tell of. */
+/** Maximum items of one call. */
 const EXPECTED_MAX = 500;
 
 export const expectedInput = z.strictObject({

@@ -17,11 +17,11 @@ export type InspectionResult = (typeof INSPECTION_RESULTS)[number];
 /** The kind that every company has; others are any text. */
 export const ELECTRICAL_INSPECTION = 'NEN 3140';
 
-/** Kinds that one product may require, and the longest time between two of one kind. */
+/** Maximum kinds of inspection of a product, and the longest interval of one kind. */
 export const INSPECTION_KINDS_MAX = 10;
 export const INTERVAL_MONTHS_MAX = 120;
 
-/** What people fill in of an inspection of a unit. One that fails makes a repair. */
+/** The fields of an inspection of a unit that users enter. A failed one adds a repair. */
 export const inspectionInput = z.strictObject({
   equipment_id: recordId,
   kind: requiredText(TEXT_MAX.name),
@@ -66,7 +66,7 @@ const rule = z.strictObject({
 const isTwice = ({ kind }: { kind: string }, index: number, rules: readonly { kind: string }[]) =>
   rules.findIndex(other => other.kind.toLowerCase() === kind.toLowerCase()) !== index;
 
-/** All inspections that the units of a product need: those that are left out no longer are. */
+/** The inspections that the units of a product need. The list replaces the previous one. */
 export const inspectionRules = z.strictObject({
   rules: z
     .array(rule)
@@ -81,7 +81,7 @@ export const inspectionRules = z.strictObject({
 
 export type InspectionRules = z.infer<typeof inspectionRules>['rules'];
 
-/** Without a day: what is due by now. */
+/** Without a day: due by now. */
 export const dueQuery = z.strictObject({
   until: dayText.optional(),
   kind: filterText.optional(),
@@ -89,7 +89,7 @@ export const dueQuery = z.strictObject({
   tenantId: tenantIdQuery.optional(),
 });
 
-/** Why a unit that is scanned is not inspected there. */
+/** The reasons why a scanned unit cannot be inspected. */
 export const INSPECTION_HINDRANCES = ['retired', 'out', 'not_needed'] as const;
 
 export type InspectionHindrance = (typeof INSPECTION_HINDRANCES)[number];
@@ -107,7 +107,7 @@ export const scannedUnit = z.object({
 });
 
 export const dueInspections = z.object({
-  /** How many there are; the first of them are listed, soonest first. */
+  /** The total. The list has the first ones, soonest first. */
   total: z.int(),
   due: z
     .array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CODED_RESOURCES } from './codedResources.values.ts';
 import { recordId } from '../base/fields.ts';
 
-/** The papers for labels: A4 sheets by the count of their labels, or pages of one label, in mm. */
+/** The paper of labels: A4 sheets by the number of labels, or pages of one label, in mm. */
 export const LABEL_FORMATS = ['sheet_24', 'sheet_14', 'label_62x29', 'label_89x36'] as const;
 
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
@@ -15,12 +15,12 @@ export const LABELS_PER_PAGE: Record<LabelFormat, number> = {
   label_89x36: 1,
 };
 
-/** Labels of one call. */
+/** Maximum labels of one call. */
 export const LABELS_MAX = 500;
 
 /**
- * The longest address on a label, in bytes: a code of 60 to 170 signs. One that is longer makes a QR code
- * that no phone reads from a label.
+ * The longest address on a label in bytes: a code of 60 to 170 characters. A phone cannot read the
+ * QR code of a longer one.
  */
 export const LABEL_ADDRESS_MAX_BYTES = 200;
 

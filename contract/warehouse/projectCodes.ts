@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As many codes of each kind as a phone keeps of one project. */
+/** Maximum codes of each kind that a phone stores for one project. */
 export const PROJECT_CODES_MAX = 10_000;
 
 /** The codes by which a device recognizes a project's goods while the server is unreachable. */
@@ -15,7 +15,7 @@ export const projectCodes = z.object({
   ),
   /** Further codes of products: `amount` pieces each. */
   crates: z.array(z.object({ product_id: z.int(), code: z.string(), amount: z.int() })),
-  /** Codes of kits, with the lines of their content and how many of each are in one. */
+  /** Codes of kits, with the lines of their contents and the amount of each in one kit. */
   kits: z.array(
     z.object({
       code: z.string(),

@@ -1,16 +1,16 @@
 import type { Direction } from './scans.ts';
 
-/** The page for scanning is one of its own, with headers that no other page has. */
+/** The scan page is separate: it has headers that no other page has. */
 export const SCAN_PAGE = '/scan/';
 
-/** Where the page scans what leaves or returns for a project. */
+/** The page that scans goods out or back for a project. */
 export const scanAddress = (projectId: number, mode: Direction) =>
   `${SCAN_PAGE}?project=${projectId}&mode=${mode}`;
 
-/** Where the page takes back what is out, for whichever project. */
+/** The page that scans returns of any project. */
 export const returnsAddress = () => `${SCAN_PAGE}?mode=back`;
 
-/** Where the page counts what lies at a location. */
+/** The page that counts the stock at a location. */
 export const countAddress = (stocktakingId: number) => `${SCAN_PAGE}?stocktaking=${stocktakingId}`;
 
 /** The page of the app on which a device's scanner is set up. */

@@ -1,4 +1,4 @@
-/** Set ready, out of the door, in again. Packing is a step that may be left out. */
+/** Set ready, out, back. Packing is optional. */
 export const SCAN_MODES = ['pack', 'out', 'back'] as const;
 
 export type ScanMode = (typeof SCAN_MODES)[number];
@@ -7,7 +7,7 @@ export const SCAN_CONDITIONS = ['ok', 'damaged', 'lost'] as const;
 
 export type ScanCondition = (typeof SCAN_CONDITIONS)[number];
 
-/** Why something came back damaged. The reason is stored in words: a repair may have any. */
+/** The reason for damage. The server stores words, as a repair has any text. */
 export const DAMAGE_REASONS = ['broken', 'cable', 'housing', 'parts', 'wet', 'unsure'] as const;
 
 export type DamageReason = (typeof DAMAGE_REASONS)[number];
@@ -55,13 +55,13 @@ export const PACKING_WARNINGS = [
 
 export type PackingWarning = (typeof PACKING_WARNINGS)[number];
 
-/** Where something is scanned: at a desk, or with a phone. */
+/** The device of a scan: a desk or a phone. */
 export const SCAN_DEVICES = ['desk', 'phone'] as const;
 
 /** The page size of a project's scan log. */
 export const SCAN_LOG_PAGE = 50;
 
-/** The counts of a line: planned, all that was scanned of it, and what still has to go out. */
+/** The counts of a line: planned, scanned, and still to go out. */
 export const SCAN_COUNTS = [
   'planned',
   'packed',
@@ -73,20 +73,20 @@ export const SCAN_COUNTS = [
   'to_go',
 ] as const;
 
-/** Scans that one call may bring. */
+/** Maximum scans of one call. */
 export const SCANS_MAX = 100;
 
-/** The counters of a line that decide what it still takes. */
+/** The counters of a line that limit further scans. */
 interface Counters {
   planned: number;
   packed: number;
-  /** Out, and neither back nor lost. */
+  /** Out, neither back nor lost. */
   open: number;
-  /** Nobody has to pack an optional line; only its returns are counted. */
+  /** An optional line is not packed; only its returns count. */
   optional?: boolean;
 }
 
-/** How many a line still takes: to be packed, to go out, or to come back. */
+/** The amount that a line still accepts: to pack, to go out, or to come back. */
 export const roomFor = (mode: ScanMode, { planned, packed, open, optional }: Counters) => {
   if (mode === 'back') return open;
   if (optional) return 0;
@@ -95,15 +95,16 @@ export const roomFor = (mode: ScanMode, { planned, packed, open, optional }: Cou
 };
 
 /**
- * How many of a line still have to be moved. To go out, what is planned less the most that was out at one
- * moment (`to_go`): what went out and came back has been.
+ * The amount of a line that still has to move. For going out it is the planned amount less the
+ * largest amount that was out at one moment (`to_go`): goods that went out and came back count as
+ * gone.
  */
 export const toDoFor = (mode: ScanMode, line: Counters & { to_go: number }) => {
   const room = roomFor(mode, line);
   return mode === 'out' ? Math.min(room, line.to_go) : room;
 };
 
-/** How many more of a line are out than are planned. */
+/** The amount that is out beyond the planned amount. */
 export const tooManyOut = ({ planned, open }: Pick<Counters, 'planned' | 'open'>) =>
   Math.max(0, open - planned);
 
@@ -118,12 +119,12 @@ interface DayCard {
   out: number;
 }
 
-/** Which way goods go at the door. */
+/** The direction of goods at the door. */
 export type Direction = Exclude<ScanMode, 'pack'>;
 
 /**
- * A day's jobs, each in one column and with what has to be done: what is late to return is not awaited
- * once more, and what is late and never left still has to.
+ * The jobs of a day, each in one column, with the amount to do. A late return is not listed under
+ * today's returns. A late job that never left is still listed as to go.
  */
 export const jobsOfDay = <Card extends DayCard>(day: Record<DayColumn, readonly Card[]>) => {
   const isLate = (card: Card) => day.late.some(other => isSameJob(card, other));
@@ -145,7 +146,7 @@ export interface GroupedJob<Card> {
   cards: readonly [Card, ...Card[]];
 }
 
-/** The jobs of a column by project: several groups of one are one job. */
+/** The jobs of a column by project. Several groups of a project are one job. */
 export const byProject = <Card extends DayCard>(
   jobs: readonly { card: Card; mode: Direction }[]
 ): GroupedJob<Card>[] => {

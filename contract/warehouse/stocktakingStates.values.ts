@@ -19,10 +19,10 @@ export const COUNT_RESULTS = [
 export type CountResult = (typeof COUNT_RESULTS)[number];
 
 /**
- * How what was counted differs from what is known. `missing`: a unit of this location was not counted.
- * `moved`: one of another location was. `retired`: one was that is out of use. `amount`: of a product there
- * are more or fewer. `out`: a unit was counted that is out of the door, and `uncounted`: a product of this
- * location was not; these two are only told.
+ * The differences between a count and the stock. `missing`: a unit of this location was not
+ * counted. `moved`: a unit of another location was counted. `retired`: a retired unit was counted.
+ * `amount`: the amount of a product differs. `out`: a unit was counted that is out. `uncounted`: a
+ * product of this location was not counted. The last two are only shown.
  */
 export const DIFFERENCE_KINDS = [
   'missing',

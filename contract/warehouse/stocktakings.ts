@@ -15,7 +15,9 @@ import { listQuery } from '../base/list.ts';
 import { SCANS_MAX } from './scans.ts';
 import { COUNT_RESULTS, DIFFERENCE_KINDS, STOCKTAKING_STATES } from './stocktakingStates.values.ts';
 
-/** The form of a stocktaking. It covers a location, in any spelling, and the locations within it. */
+/**
+ * The form of a stocktaking. It covers a location, in any spelling, and the locations within it.
+ */
 export const stocktakingInput = z.strictObject({
   location: requiredText(TEXT_MAX.name),
   notes: optionalText(TEXT_MAX.notes),
@@ -27,7 +29,7 @@ export const stocktakingSchema = z.object({
   ...recordFields,
   location: z.string(),
   notes: z.string().nullable(),
-  /** From then on nothing of it changes. */
+  /** From then on the stocktaking is fixed. */
   booked_at: z.iso.datetime().nullable(),
   booked_by: z.string().nullable(),
 });
@@ -46,9 +48,9 @@ const countInput = z.strictObject({
   id: z.uuid(),
   /** Any code of a unit or product, or a unit's serial number. */
   code: codeText,
-  /** Of a product that is counted, 0 where there are none; a crate of 25 is one. */
+  /** For a counted product, 0 if there are none. A crate of 25 counts as one. */
   amount: wholeAmount.or(z.literal(0)).optional(),
-  /** The person who scanned, where a colleague sends it from the device that it was left on. */
+  /** The user who scanned, if a colleague sends the scans that were left on a device. */
   scanned_by: optionalText(TEXT_MAX.name),
   at: requiredMoment,
 });
@@ -72,7 +74,7 @@ export type CountAnswer = z.infer<typeof countAnswer>;
 
 export const countAnswers = z.array(countAnswer);
 
-/** How many of the latest counts are listed. */
+/** Number of the latest counts in the list. */
 export const LATEST_COUNTS = 100;
 
 const latestCount = z.object({
@@ -82,7 +84,7 @@ const latestCount = z.object({
   name: z.string(),
   code: z.string().nullable(),
   amount: z.int(),
-  /** With a case: how many units in it were counted along. */
+  /** For a case: the number of units that were counted with it. */
   along: z.int(),
   counted_at: z.iso.datetime(),
   counted_by: z.string().nullable(),
@@ -92,16 +94,16 @@ const latestCount = z.object({
 export type LatestCount = z.infer<typeof latestCount>;
 
 const totals = z.object({
-  /** The units that should be at the location, and how many of them were counted. */
+  /** The units expected at the location, and the number that was counted. */
   expected: z.int(),
   found: z.int(),
-  /** All pieces that were counted. */
+  /** All counted pieces. */
   counted: z.int(),
 });
 
 export type CountTotals = z.infer<typeof totals>;
 
-/** How far a stocktaking is, and its latest counts, the newest first. */
+/** The progress of a stocktaking, and its latest counts, newest first. */
 export const countsAnswer = totals.extend({ latest: z.array(latestCount).max(LATEST_COUNTS) });
 
 export type Counts = z.infer<typeof countsAnswer>;
@@ -113,24 +115,24 @@ const difference = z.object({
   name: z.string(),
   code: z.string().nullable(),
   serial_number: z.string().nullable(),
-  /** Where a unit was until now. */
+  /** The previous location of a unit. */
   location: z.string().nullable(),
-  /** For whom a unit is out; null where the caller does not see the project. */
+  /** The project that a unit is out for; null if the caller does not see it. */
   project_id: z.int().nullable(),
   project_name: z.string().nullable(),
-  /** Of a product: what should lie there, as of its last count. */
+  /** For a product: the expected amount at its last count. */
   expected: z.int().nullable(),
   counted: z.int().nullable(),
-  /** Of a product: what was out, in cases or in repair then, and is not expected. */
+  /** For a product: the amount then out, in cases or in repair. It is not expected. */
   away: z.int().nullable(),
-  /** Of a product: when it was last counted. */
+  /** For a product: the time of its last count. */
   counted_at: z.iso.datetime().nullable(),
   /**
-   * Of a product: how many came or went between its first and its last count. They may be counted twice or
-   * not at all.
+   * For a product: the amount that came or went between its first and its last count. It may be
+   * counted twice or not at all.
    */
   moved_between: z.int().nullable(),
-  /** Whether a product has its place at this location: its other stock may lie elsewhere. */
+  /** True if this is the product's location. Its other stock may be elsewhere. */
   is_home: z.boolean().nullable(),
   /** Null until the stocktaking is booked. */
   booked: z.boolean().nullable(),
@@ -148,9 +150,9 @@ const whole = z.int().min(-WHOLE_MAX).max(WHOLE_MAX);
 
 /** The differences that are booked, as they were seen; all others are left as they are. */
 export const bookingInput = z.strictObject({
-  /** Units that are lost: they are taken out of use. */
+  /** Lost units, which are retired. */
   missing: unitIds,
-  /** Units whose location becomes this one. */
+  /** Units that get this location. */
   moved: unitIds,
   /** Units that are in use again. */
   retired: unitIds,

@@ -26,13 +26,13 @@ const scanFields = {
   /** Any code of a unit or product, or a unit's serial number. */
   code: codeText,
   mode: z.enum(SCAN_MODES),
-  /** Of a product that is counted, or of a kit; a crate of 25 is one. */
+  /** For a counted product or a kit. A crate of 25 counts as one. */
   amount: wholeAmount.optional(),
-  /** Of what comes back. */
+  /** For returns. */
   condition: z.enum(SCAN_CONDITIONS).optional(),
-  /** Of damage or loss; and why something goes out that would otherwise be refused. */
+  /** The reason of damage or loss, or of overriding a refusal. */
   reason: optionalText(TEXT_MAX.line),
-  /** The person who scanned, where a colleague sends it from the device that it was left on. */
+  /** The user who scanned, if a colleague sends the scans that were left on a device. */
   scanned_by: optionalText(TEXT_MAX.name),
   /** The device that scanned the code. */
   device: z.enum(SCAN_DEVICES).optional(),
@@ -49,7 +49,7 @@ export type ScanInput = z.infer<typeof scanInput>;
 
 export const scanParams = idParam.extend({ scanId: z.uuid() });
 
-/** When it is sent, by the clock that the scans are timed by: how far that is off. */
+/** The time of sending on the device's clock. The server corrects the times of scans with it. */
 const sentAt = requiredMoment.optional();
 
 export const returnParams = z.strictObject({ scanId: z.uuid() });
@@ -76,15 +76,15 @@ export const returnsInput = z.strictObject({
 const counts = z.object({
   planned: z.int(),
   packed: z.int(),
-  /** All that ever went out. */
+  /** Everything that went out. */
   out: z.int(),
-  /** With the damaged. */
+  /** Including the damaged. */
   back: z.int(),
   damaged: z.int(),
   lost: z.int(),
-  /** Out, and neither back nor lost. */
+  /** Out, neither back nor lost. */
   open: z.int(),
-  /** What still has to go out; what came back damaged awaits its replacement. */
+  /** The amount still to go out. A damaged return needs a replacement. */
   to_go: z.int(),
 });
 
@@ -96,16 +96,16 @@ export const scanAnswer = z.object({
   line_id: z.int().optional(),
   unit_id: z.int().optional(),
   product_id: z.int().optional(),
-  /** Of the product in all of the project; of a kit, its content. */
+  /** Of the product in the whole project; for a kit, of its contents. */
   counts: counts.optional(),
-  /** Of `needed_elsewhere`: the booking that would be short, and the moment from which. */
+  /** For `needed_elsewhere`: the booking that would be short, and from when. */
   needed: z.object({ project_id: z.int(), name: z.string(), from: z.iso.datetime() }).optional(),
-  /** Of `too_many`: how many would fit. */
+  /** For `too_many`: the amount that is accepted. */
   room: z.int().optional(),
-  /** Of a return: the project that it was booked for. */
+  /** For a return: the project that it was booked for. */
   project_id: z.int().optional(),
   project_name: z.string().optional(),
-  /** Of `choose_job`: the projects that it is out for, and how many for each. */
+  /** For `choose_job`: the projects that it is out for, and the amount for each. */
   jobs: z.array(z.object({ project_id: z.int(), name: z.string(), open: z.int() })).optional(),
   /** The outcome, or the next step, in the caller's language. */
   message: z.string(),
@@ -115,7 +115,7 @@ export type ScanAnswer = z.infer<typeof scanAnswer>;
 
 export const scanAnswers = z.array(scanAnswer);
 
-/** The seq of the last scan that was read: those before it are asked for. */
+/** The seq of the last scan on the page before. The answer has earlier ones. */
 export const scanLogQuery = z.strictObject({
   before: z.coerce.number().pipe(z.int().positive()).optional(),
   tenantId: tenantIdQuery.optional(),
@@ -161,9 +161,9 @@ export const packingAnswer = z.array(
     name: z.string(),
     /** The product's. */
     code: z.string().nullable(),
-    /** The shelf that it lies on: the product's, else that of most of its units. */
+    /** The location: the product's, else that of most of its units. */
     location: z.string().nullable(),
-    /** Of what is out and has no unit of its own. */
+    /** For goods that are out and have no units. */
     expected: agreedAmount.nullable(),
     units: z.array(
       z.object({
@@ -191,7 +191,7 @@ export const codeAnswer = z.object({
   kind: z.enum(CODE_KINDS),
   id: z.int(),
   name: z.string(),
-  /** Where the code stands for more than one. */
+  /** Sent if the code counts for more than one. */
   amount: z.int().optional(),
 });
 
@@ -202,7 +202,7 @@ export const scannedJobAnswer = codeAnswer.extend({
     .object({
       project_id: z.int(),
       mode: z.enum(['out', 'back']),
-      /** It is meant for this project alone: it can be booked at once. */
+      /** It is assigned to this project only, so it can be booked at once. */
       is_sure: z.boolean(),
     })
     .nullable(),
@@ -221,7 +221,7 @@ const card = z.object({
   project_name: z.string(),
   group_id: z.int().nullable(),
   group_name: z.string().nullable(),
-  /** Called off: what is out of it is awaited at once. */
+  /** Cancelled: its goods should come back at once. */
   cancelled: z.boolean(),
   /** From leaving the warehouse until being back there. */
   from: z.iso.datetime(),
@@ -230,9 +230,9 @@ const card = z.object({
   packed: z.int(),
   out: z.int(),
   back: z.int(),
-  /** What still has to go out. */
+  /** The amount still to go out. */
   to_go: z.int(),
-  /** In kilograms, of all that is planned. */
+  /** The planned weight in kilograms. */
   weight: z.number(),
   trips: z.array(
     z.object({
@@ -248,7 +248,7 @@ export type WarehouseCard = z.infer<typeof card>;
 
 const cards = z.array(card);
 
-/** The cards of a day: overdue, to go out, to come back. */
+/** The cards of a day: late, out, back. */
 export const warehouseAnswer = z.object({ late: cards, out: cards, back: cards });
 
 export type WarehouseDay = z.infer<typeof warehouseAnswer>;

@@ -10,19 +10,19 @@ import { renameDurably } from '../files/store.ts';
 import { Refused } from '../process/refused.ts';
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 
-/** Beyond it a backup takes much longer and gets little smaller. */
+/** A higher level takes much longer and saves little. */
 const COMPRESSION = 4;
 
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Takes the parts of a backup one after the other. */
+/** Receives the parts of a backup one by one. */
 export interface Archive {
   add(name: string, content: Buffer): Promise<void>;
 }
 
 /**
- * Writes a backup, a `.tar.gz` that ends with its manifest. It appears under its name when it is
- * whole and on the disk, and readable by its owner alone. `fill` answers the manifest without parts.
+ * Writes a backup: a `.tar.gz` that ends with its manifest. The file appears under its name once it
+ * is complete and on disk. Only its owner can read it. `fill` returns the manifest without parts.
  */
 export const writeArchive = async (
   file: string,
@@ -37,7 +37,7 @@ export const writeArchive = async (
     createGzip({ level: COMPRESSION }),
     createWriteStream(unfinished, { flush: true, mode: 0o600 })
   );
-  /** Waits until the part has gone on, so that no more than one is held in memory. */
+  /** Waits until the part is written, so that memory holds one part only. */
   const put = (name: string, content: Buffer) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const entry = tar.entry({ name, size: content.length, mode: 0o600 }, error =>
@@ -68,8 +68,8 @@ export const writeArchive = async (
 };
 
 /**
- * Reads a backup from its beginning to its end, and answers its manifest once every part is found to
- * be as it was written. Throws `Refused` when one is not, or when the file is cut off.
+ * Reads a whole backup, verifies every part and returns the manifest. Throws `Refused` if a part
+ * was changed or the file is cut off.
  */
 export const readArchive = async (
   file: string,
@@ -94,12 +94,12 @@ async function* entriesOf(file: string) {
   const source = createReadStream(file);
   const entries = extract();
   const read = pipeline(source, createGunzip(), entries);
-  // Told by the loop below, which ends with the same failure.
+  // The loop below throws the same error.
   read.catch(() => undefined);
   const iterator = entries[Symbol.asyncIterator]();
   try {
     for (;;) {
-      // What fails here is the file; what fails in the caller's loop is not.
+      // An error here is the file's; an error in the caller's loop is not.
       const next = await iterator.next().catch((cause: unknown) => {
         throw asRefusal(file, cause);
       });
@@ -125,7 +125,7 @@ const parseManifest = (file: string, content: Buffer): Manifest => {
   }
 };
 
-/** A file that cannot be opened says so itself. */
+/** The error of a file that cannot be opened already names it. */
 const asRefusal = (file: string, cause: unknown) =>
   cause instanceof Error && 'syscall' in cause ? cause : damaged(file, cause);
 

@@ -18,9 +18,9 @@ import {
 } from '../modules/account/auth/sessions.tables.ts';
 
 /**
- * Tables that a backup leaves out: users sign in anew, no link from before works (docs/reliability.md, R15), no copy
- * of the database sends a mail a second time, and nobody waits for what changed before it. Every other
- * table is in it.
+ * Tables that a backup leaves out. After a restore users sign in again, old links are invalid
+ * (docs/reliability.md, R15), no mail is sent twice, and no client waits for old changes. Every
+ * other table is included.
  */
 export const PASSING: readonly string[] = [
   sessions,
@@ -39,7 +39,7 @@ export const PASSING: readonly string[] = [
 
 export interface TableFacts {
   name: string;
-  /** Those that are written, not made from others. */
+  /** The columns to write, without generated ones. */
   columns: string[];
   /** The primary key, to sort by: the same on every database. */
   order: string;
@@ -57,10 +57,10 @@ export const numbersOf = async (client: DatabaseClient) => {
   return rows;
 };
 
-/** What a start writes itself: the permissions, and that events begin. */
+/** The rows that a start writes: the permissions, and the first event. */
 const WRITTEN_BY_ITSELF: readonly string[] = ['permissions', getTableName(events)];
 
-/** Whether nobody has used the database: what every start writes itself does not count. */
+/** True if nobody has used the database, apart from the rows of every start. */
 export const isEmpty = async (client: DatabaseClient) => {
   const tables = await tablesOf(client);
   for (const { name } of tables.filter(table => !WRITTEN_BY_ITSELF.includes(table.name))) {

@@ -44,10 +44,10 @@ export const removeForgotten = async (dataDir: string) => {
 
 const answerSchema = z.union([z.object({ folder: z.string() }), z.object({ error: z.string() })]);
 
-/** Makes copies for the backup command, which cannot open a database that we have open. */
+/** Makes copies for the backup command, which cannot open the database of a running server. */
 export const serveCopies = async (dataDir: string, copy: () => Promise<string>) => {
   const address = socketOf(dataDir);
-  // Left by a killed process: the holder of the database's lock is alone here.
+  // A killed process left it: only the holder of the database's lock gets here.
   await rm(address, { force: true });
   const server = createServer(socket => {
     socket.on('error', () => undefined);
@@ -65,14 +65,14 @@ export const serveCopies = async (dataDir: string, copy: () => Promise<string>) 
   return () => new Promise<void>(resolve => void server.close(() => resolve()));
 };
 
-/** Asks the running server for a copy of its database as of now. */
+/** Asks the running server for a copy of its current database. */
 export const askForCopy = async (dataDir: string): Promise<string> => {
   const answer = answerSchema.parse(JSON.parse(await text(createConnection(socketOf(dataDir)))));
   if ('error' in answer) throw new Refused(`The server could not copy: ${answer.error}`);
   return answer.folder;
 };
 
-/** A socket's path may not be long: it is told from here where that is shorter. */
+/** A socket's path has a maximum length: the relative path is used if it is shorter. */
 const socketOf = (dataDir: string) => {
   const file = path.resolve(dataDir, 'flightcase.sock');
   if (process.platform === 'win32') return path.join('\\\\?\\pipe', file);

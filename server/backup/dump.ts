@@ -5,7 +5,7 @@ import type { Archive } from './archive.ts';
 import { type TableFacts, tablesOf } from './catalogue.ts';
 import { type Manifest, tablePart } from './manifest.ts';
 
-/** Rows of one part. */
+/** Rows per part. */
 const BATCH = 2_000;
 
 /** Rows are written alike by every database: its settings play no part. */
@@ -17,7 +17,7 @@ export const PLAIN_WORDS = `
   select set_config('idle_in_transaction_session_timeout', '0', true)
     where current_setting('idle_in_transaction_session_timeout') <> '0'`;
 
-/** Runs work that sees the whole database as of one moment. */
+/** Runs work on one snapshot of the database. */
 export const inOneMoment = async <Result>(
   client: DatabaseClient,
   work: () => Promise<Result>

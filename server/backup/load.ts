@@ -10,17 +10,17 @@ import { PLAIN_WORDS } from './dump.ts';
 import { fileOfPart, type Manifest, tableOfPart } from './manifest.ts';
 
 export interface LoadOptions {
-  /** Where the backup's files go. */
+  /** The store for the backup's files. */
   files: Pick<FileStore, 'put'>;
-  /** Whether what is in the database goes, instead of being a reason to refuse. */
+  /** True: the database's contents are replaced. False: they are a reason to refuse. */
   replace: boolean;
-  /** Whether second factors are dropped: they are sealed with a secret that is lost. */
+  /** True if second factors are dropped: their secret is lost. */
   without2fa: boolean;
 }
 
 /**
- * Loads a backup into a database of its level, in one transaction: all of it or nothing. Nobody is
- * signed in afterwards, open invitations have to be renewed, and calendars have other addresses.
+ * Loads a backup into a database of its level, in one transaction. Afterwards nobody is signed in,
+ * open invitations have to be renewed, and calendars have new addresses.
  */
 export const load = async (
   client: DatabaseClient,
@@ -102,7 +102,7 @@ const insertInto = (table: string, columns: readonly string[]) => {
     select ${names} from json_populate_recordset(null::"${table}", $1::json)`;
 };
 
-/** New records get numbers that none had before, not even a deleted one. */
+/** New records never reuse a number, not even of a deleted record. */
 const countOn = async (client: DatabaseClient, { numbers }: Manifest) => {
   for (const { table, column, last } of numbers) {
     await client.query(
@@ -112,7 +112,7 @@ const countOn = async (client: DatabaseClient, { numbers }: Manifest) => {
   }
 };
 
-/** They stay in the list, as expired: renewing one sends a new link. */
+/** They stay in the list as expired. Renewing one sends a new link. */
 const endInvitations = (client: DatabaseClient) =>
   client.query(`
     update invites set expires_at = least(expires_at, now()),
@@ -120,8 +120,8 @@ const endInvitations = (client: DatabaseClient) =>
     where not used and revoked_at is null`);
 
 /**
- * Addresses that were renewed since the backup must not open again, whatever version they had: versions
- * go on from the minute of the restore, which none has counted up to.
+ * Addresses that were renewed since the backup must not open again. Versions therefore continue
+ * from the minute of the restore, which no counter has reached.
  */
 const endCalendars = (client: DatabaseClient) =>
   client.query(`
@@ -129,8 +129,8 @@ const endCalendars = (client: DatabaseClient) =>
       greatest(calendar_version + 1, (extract(epoch from now()) / 60)::int)`);
 
 /**
- * Their numbers begin anew. Who was away during the restore reads everything anew; of tables that lack
- * them yet, the migration sees to that.
+ * Event numbers start again. Clients that were disconnected reload everything. For tables without
+ * events yet, the migration adds them.
  */
 const beginEvents = async (client: DatabaseClient) => {
   const name = getTableName(events);
@@ -139,9 +139,9 @@ const beginEvents = async (client: DatabaseClient) => {
 };
 
 /**
- * Drops what would act on loaded rows or slow the load down: foreign keys, indexes that back no
- * constraint, and triggers. PostgreSQL lets an owner who is no superuser switch off foreign keys in no
- * other way. Returns a function that restores all of it; it fails where a loaded row breaks a key.
+ * Drops foreign keys, indexes without a constraint, and triggers: they would act on loaded rows or
+ * slow the load down. An owner who is no superuser cannot switch off foreign keys otherwise.
+ * Returns a function that restores them, which fails if a loaded row breaks a key.
  */
 const dropConstraints = async (client: DatabaseClient): Promise<() => Promise<void>> => {
   const { rows } = await client.query<{ drop_statement: string; restore_statement: string }>(
@@ -153,7 +153,7 @@ const dropConstraints = async (client: DatabaseClient): Promise<() => Promise<vo
   };
 };
 
-// Foreign keys go first and come back last: they need the indexes.
+// Foreign keys are dropped first and restored last: they need the indexes.
 const STRUCTURES = `
   select drop_statement, restore_statement from (
     select 1 as position, c.relname,

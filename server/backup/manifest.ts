@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a backup says of itself: its last part, so that one without it is known to be cut off. */
+/** The manifest is the last part of a backup, so that a truncated file is detected. */
 export const manifestSchema = z.strictObject({
   format: z.literal(1),
   /** The version of Flightcase that made it. */
@@ -11,7 +11,7 @@ export const manifestSchema = z.strictObject({
   level: z.string(),
   /** The moment that it shows the database at. */
   madeAt: z.iso.datetime(),
-  /** Snapshots leave the files where they are; a move takes sessions and links with it. */
+  /** A snapshot leaves out the files. A move includes sessions and links. */
   kind: z.enum(['backup', 'snapshot', 'move']),
   /** The fingerprint of the `AUTH_SECRET` that 2FA secrets are sealed with, never the secret. */
   sealedWith: z.string().nullable(),
@@ -20,7 +20,7 @@ export const manifestSchema = z.strictObject({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.int(),
-      /** Of the rows' texts, each with a line feed. Equal on both databases. */
+      /** Hash of the rows' texts, each with a line feed. It is equal on both databases. */
       sha256,
     })
   ),

@@ -15,9 +15,9 @@ export interface RestoreOptions extends LoadOptions {
 }
 
 /**
- * Restores a backup, which is first read from beginning to end, and brings it to this version. A
- * backup of an earlier version is loaded into that version's tables and then migrated. Throws
- * `Refused` before anything is changed when the file, its level or the database is not right.
+ * Reads a backup completely, restores it, and migrates it to this version. A backup of an earlier
+ * version is loaded into that version's tables first. Throws `Refused` before any change if the
+ * file, its level or the database does not fit.
  */
 export const restoreBackup = async (file: string, options: RestoreOptions): Promise<Manifest> => {
   const manifest = await readArchive(file);
@@ -54,7 +54,7 @@ const ofAnotherTime = ({ product }: Manifest) =>
         `The backup is of a later version (Flightcase ${product}): restore it with that one.`
       );
 
-/** With another secret nobody who has a second factor could sign in any more. */
+/** With another secret, users with a second factor could not sign in. */
 const assertSecretIsKept = (
   { sealedWith, tables }: Manifest,
   options: Pick<RestoreOptions, 'sealedWith' | 'without2fa'>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { databaseFolder, lockFile, takeLock } from '../db/embedded/lock.ts';
 
-/** So many of the newest snapshots are kept, and of so many days the last one. */
+/** The newest snapshots that are kept. Of so many days the last one is kept as well. */
 const NEWEST = 8;
 const DAYS = 7;
 
@@ -17,7 +17,7 @@ export const snapshotName = (at: Date) => `${stampOf(at)}.tar.gz`;
 export const snapshotsAmong = (names: readonly string[]) =>
   names.filter(name => SNAPSHOT.test(name)).toSorted((one, other) => (one < other ? 1 : -1));
 
-/** Those that are not kept. */
+/** The snapshots to remove. */
 export const expiredSnapshots = (names: readonly string[]): string[] => {
   const snapshots = snapshotsAmong(names);
   const lastOfDay = new Map<string, string>();
@@ -30,8 +30,8 @@ export const expiredSnapshots = (names: readonly string[]): string[] => {
 };
 
 /**
- * Moves the embedded database out of the way, also one that can no longer be opened. Throws
- * `DatabaseInUseError` while a server runs on it. `undefined` where there is none.
+ * Moves the embedded database away, also if it can no longer be opened. Throws `DatabaseInUseError`
+ * while a server runs on it. `undefined` if there is none.
  */
 export const setAside = async (dataDir: string) => {
   const database = databaseFolder(dataDir);

@@ -12,21 +12,24 @@ import { expiredSnapshots, snapshotName, snapshotsAmong } from './retention.ts';
 
 const PROCESS_FILE = fileURLToPath(new URL('snapshotProcess.ts', import.meta.url));
 
-/** In the usual time a last snapshot of so many bytes is written; a larger one gets so much more by the MB. */
+/**
+ * The last snapshot has the usual time up to this size in bytes. A larger one gets more time per
+ * MB.
+ */
 const USUAL_BYTES = 50 * 2 ** 20;
 const MS_PER_MB = 100;
 
 /** No end waits longer than this beyond the usual, in milliseconds. */
 const LONGER_AT_MOST_MS = 60_000;
 
-/** How much longer than usual the last snapshot of a database of so many bytes may take, in milliseconds. */
+/** Extra milliseconds for the last snapshot of a database of this size. */
 export const longerFor = (bytes: number) =>
   Math.min(LONGER_AT_MOST_MS, (Math.max(0, bytes - USUAL_BYTES) / 2 ** 20) * MS_PER_MB);
 
 interface SnapshotOptions {
   connection: Required<Pick<DatabaseConnection, 'copyTo' | 'pool'>>;
   dataDir: string;
-  /** How often: so much is lost at most when the database is. 0 for never. */
+  /** Minutes between snapshots, which is also the maximum loss. 0 for never. */
   everyMinutes: number;
   /** The fingerprint of the secret that 2FA secrets are sealed with. */
   sealedWith: string;
@@ -34,8 +37,8 @@ interface SnapshotOptions {
 }
 
 /**
- * Takes snapshots of the embedded database into `DATA_DIR/snapshots`, and hands out copies of it to
- * the backup command. Where nothing was written since the last one there is none.
+ * Takes snapshots of the embedded database into `DATA_DIR/snapshots`, and makes copies of it for
+ * the backup command. It takes none if nothing was written since the last one.
  */
 export const keepSnapshots = async (options: SnapshotOptions) => {
   const { connection, dataDir, everyMinutes, sealedWith, log } = options;
@@ -43,7 +46,9 @@ export const keepSnapshots = async (options: SnapshotOptions) => {
   await mkdir(folder, { recursive: true });
   await removeForgotten(dataDir);
   const hasOne = snapshotsAmong(await readdir(folder)).length > 0;
-  /** Where the write-ahead log stood at the last one; what a start itself writes does not count. */
+  /**
+   * The position of the write-ahead log at the last snapshot. A start's own writes do not count.
+   */
   let taken = hasOne ? await logPosition(connection.pool) : undefined;
 
   const tooLate = new AbortController();
@@ -51,9 +56,9 @@ export const keepSnapshots = async (options: SnapshotOptions) => {
 
   const copy = async () => {
     if ((await logPosition(connection.pool)) === taken) return undefined;
-    // As the copy does: after new tables the first who looks these up writes that down.
+    // The copy runs this query too. After new tables, the first lookup of these writes to the log.
     await connection.pool.query('select pg_walfile_name(redo_lsn) from pg_control_checkpoint()');
-    // Before the copy: what is written in between is in this one, and in the next.
+    // Before the copy: writes in between are in this snapshot, and trigger the next one.
     await connection.pool.query('checkpoint');
     const position = await logPosition(connection.pool);
     bytes = await sizeOf(connection.pool);
@@ -91,13 +96,13 @@ export const keepSnapshots = async (options: SnapshotOptions) => {
     }
   );
   return {
-    /** Takes one now, unless nothing has changed. */
+    /** Takes a snapshot, unless nothing has changed. */
     take: () => takeOne().written,
-    /** How much longer than usual the last one may take, in milliseconds: the database is that large. */
+    /** Extra milliseconds for the last snapshot, by the size of the database. */
     longer: () => longerFor(bytes),
     /**
-     * Takes the last one while the database is still open, and gives up after so many milliseconds. What
-     * waits for the database is done as soon as that is copied: the rest is written from the copy.
+     * Takes the last snapshot while the database is open, and gives up after so many milliseconds.
+     * `whenCopied` runs once the database is copied; the snapshot is written from the copy.
      */
     close: async (patience: number, whenCopied?: () => Promise<void>) => {
       clearInterval(timer);
@@ -120,7 +125,7 @@ const sizeOf = async (pool: DatabaseConnection['pool']) => {
   return rows[0]?.bytes ?? 0;
 };
 
-/** Apart from us, so that Ctrl-C in a terminal ends us and not what we still wait for. */
+/** In its own process group, so that Ctrl-C in a terminal does not end it. */
 const writeElsewhere = async (task: readonly string[], signal: AbortSignal) => {
   signal.throwIfAborted();
   const child = spawn(process.execPath, [PROCESS_FILE, ...task], {
@@ -131,7 +136,7 @@ const writeElsewhere = async (task: readonly string[], signal: AbortSignal) => {
   });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('exit', resolve);
-    // One that was stopped tells so before it has gone.
+    // A stopped process reports an error before it exits.
     child.once('error', error => !signal.aborted && reject(error));
   });
   const [code, complaint] = await Promise.all([ended, text(child.stderr)]);

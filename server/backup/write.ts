@@ -15,14 +15,14 @@ import { filePart, type Manifest } from './manifest.ts';
 
 interface BackupSource {
   connection: Pick<DatabaseConnection, 'unhurried'>;
-  /** Without one the files stay where they are. */
+  /** Without a store, the files are left out. */
   files?: Pick<FileStore, 'get'>;
   kind: Manifest['kind'];
   /** The fingerprint of the secret that 2FA secrets are sealed with. */
   sealedWith: string | undefined;
 }
 
-/** Writes all of a database, as of one moment, and the files that its rows name. */
+/** Writes a snapshot of the whole database, and the files that its rows refer to. */
 export const writeBackup = ({ connection, files, kind, sealedWith }: BackupSource, file: string) =>
   writeArchive(file, async archive => {
     const database = await connection.unhurried(client =>

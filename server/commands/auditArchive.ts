@@ -44,7 +44,7 @@ const archive = async (config: Config) => {
   );
 };
 
-/** On disk before anything leaves the log. An archive that is there already is never replaced. */
+/** Written to disk before any entry is deleted. An existing archive is never replaced. */
 const writeArchive = (file: string, lines: AsyncIterable<string>) =>
   pipeline(
     Readable.from(lines),

@@ -7,7 +7,7 @@ import { securedDataFolder } from '../security/secrets.ts';
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** An embedded database is opened where there is one, and not made. */
+/** Opens an existing embedded database, and never creates one. */
 export const assertEmbedded = (dataDir: string) => {
   if (!existsSync(databaseFolder(dataDir))) {
     throw new Refused(`There is no database in ${dataDir}.`);
@@ -18,7 +18,10 @@ export const assertDatabase = ({ databaseUrl, dataDir }: Config) => {
   if (!databaseUrl) assertEmbedded(dataDir);
 };
 
-/** Runs a command with the settings of the server; ends with 1, and one line, when it is refused. */
+/**
+ * Runs a command with the server's settings. If it is refused, it prints one line; the exit code is
+ * 1.
+ */
 export const runCommand = (work: (config: Config) => Promise<void>) => {
   const run = async () => {
     const config = ownConfig();
@@ -31,7 +34,7 @@ export const runCommand = (work: (config: Config) => Promise<void>) => {
   });
 };
 
-/** What a backup holds, and how long it took since `started`, a `performance.now()`. */
+/** The contents of a backup, and the time since `started`, a `performance.now()`. */
 export const summaryOf = ({ tables, parts, madeAt }: Manifest, started: number) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const files = parts.filter(({ name }) => name.startsWith('files/')).length;

@@ -11,8 +11,8 @@ import { PLATFORM } from '../security/actor.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
 /**
- * `npm run equipment:link -- --tenant 3`: which equipment of a tenant would become units of which
- * product, by name and type; with `--apply` it does.
+ * `npm run equipment:link -- --tenant 3`: lists the equipment of a tenant that matches a product by
+ * name and type. With `--apply` it links them.
  */
 const link = async (config: Config) => {
   assertDatabase(config);

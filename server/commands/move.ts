@@ -13,9 +13,9 @@ import { fingerprintOf, knownAuthSecret, secretFile } from '../security/secrets.
 import { assertEmbedded, runCommand, say, summaryOf } from './command.ts';
 
 /**
- * `npm run move [-- --to postgres://…]`: all of the embedded database, sessions and links included,
- * into an empty PostgreSQL, by default that of `DATABASE_URL`. The server is stopped meanwhile.
- * Files stay where they are.
+ * `npm run move [-- --to postgres://…]`: moves the embedded database with sessions and links into
+ * an empty PostgreSQL, by default that of `DATABASE_URL`. The server must be stopped. Files stay in
+ * place.
  */
 const move = async (config: Config) => {
   const started = performance.now();

@@ -16,8 +16,8 @@ import { forgetGuesses } from '../security/throttle.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
 /**
- * `npm run access:reset -- --email ada@flightcase.example`: a new password and no second factor, for
- * a person whom nobody with an account can help. Everything that was open to them ends.
+ * `npm run access:reset -- --email ada@flightcase.example`: sets a new password and removes the
+ * second factor of a user whom nobody else can help. It ends their sessions and links.
  */
 const resetAccess = async (config: Config) => {
   assertDatabase(config);

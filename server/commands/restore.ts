@@ -13,8 +13,8 @@ import { fingerprintOf, knownAuthSecret } from '../security/secrets.ts';
 import { runCommand, say, summaryOf } from './command.ts';
 
 /**
- * `npm run restore [-- FILE.tar.gz] [--replace DATABASE-OR-FOLDER] [--without-2fa]`: into the
- * database of the settings, while no server runs on it. Without a file, the newest snapshot.
+ * `npm run restore [-- FILE.tar.gz] [--replace DATABASE-OR-FOLDER] [--without-2fa]`: restores into
+ * the configured database, while no server runs on it. Without a file, the newest snapshot.
  */
 const restore = async (config: Config) => {
   const started = performance.now();

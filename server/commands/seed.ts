@@ -22,7 +22,7 @@ const seed = async (config: Config) => {
     const database = transactionsOn(connection);
     const tenant = await firstTenant(database);
     say(`Adding to ${tenant.name}:`);
-    // Each batch in a transaction of its own: other users are not kept waiting.
+    // One transaction per batch, so that other users do not wait.
     const run: RunPart = part =>
       database.tenantTransaction({ tenantId: tenant.id, actor: PLATFORM, allTenants: false }, part);
     await addRecords(run, {
@@ -37,7 +37,7 @@ const seed = async (config: Config) => {
   });
 };
 
-/** The sizes asked for; throws `Refused` with what is wrong with them. */
+/** The requested sizes. Throws `Refused` if they are invalid. */
 const readSizes = (): RecordSizes => {
   const size = { type: 'string', default: '0' } as const;
   const { values } = parseArgs({

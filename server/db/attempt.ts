@@ -5,8 +5,8 @@ import { stockRefusal } from './shortage.ts';
 import type { ReadTx } from './tx.ts';
 
 /**
- * Tries a write that a rule may refuse. Answers `undefined` where one does: what the write did is then taken
- * back, and the transaction goes on.
+ * Tries a write that a rule may refuse. If a rule refuses it, the write is rolled back, the
+ * transaction continues, and the result is `undefined`.
  */
 export const attempt = async <Result>(
   tx: ReadTx,

@@ -5,10 +5,13 @@ import { auditAnchors, auditLog } from '../modules/audit/audit.tables.ts';
 import { tenants } from '../modules/tenants/tenants.tables.ts';
 import type { Transactions } from './transactions.ts';
 
-/** Of the entry that lists whose personal data was erased: those no longer match their own hash. */
+/**
+ * The entry that lists whose personal data was erased. The entries of these users no longer match
+ * their own hash.
+ */
 export const ERASED = 'user.erased';
 
-/** Entries that are looked at in one query: a log of any length never stands in memory. */
+/** Entries per query, so that a long log is never in memory as a whole. */
 const BATCH = 2_000;
 
 export interface ChainReport {
@@ -50,7 +53,7 @@ const verifyChain = async (database: Transactions, chain: number) => {
       intact = entry.seq;
       head = entry.hash;
     }
-    // None where there should be some: they are missing.
+    // No entry follows although some should: they are missing.
     if (intact === before) return { intact, head, brokenAt: intact + 1 };
   }
   return { intact, head, brokenAt: undefined };
@@ -66,7 +69,7 @@ const lengthOf = async (database: Transactions, chain: number) => {
   return last?.seq ?? 0;
 };
 
-/** Where the chain begins, once its oldest entries were archived. */
+/** The start of the chain after its oldest entries were archived. */
 const anchorOf = (database: Transactions, chain: number) =>
   database.platformTransaction(PLATFORM, async tx => {
     const [anchor] = await tx.select().from(auditAnchors).where(eq(auditAnchors.chain, chain));
@@ -106,7 +109,7 @@ interface Wanted {
   chain: number;
   /** A day, `2025-01-01`: entries of earlier days (UTC). */
   before: string;
-  /** Exports the entries and leaves them in the log. */
+  /** Exports the entries without deleting them. */
   keep: boolean;
 }
 
@@ -122,8 +125,8 @@ export const chainsBefore = async (client: DatabaseClient, before: string): Prom
 };
 
 /**
- * Has a chain's oldest entries written elsewhere, as JSON lines, then removes them. What is left goes
- * on from the anchor, the number and hash of the last that went, which is the last line written.
+ * Writes a chain's oldest entries elsewhere as JSON lines, then deletes them. The rest continues
+ * from the anchor: the number and hash of the last deleted entry, which is the last line written.
  */
 export const archiveChain = (
   client: DatabaseClient,
@@ -143,7 +146,7 @@ export const archiveChain = (
     return last;
   });
 
-/** Each entry as a line, then the anchor; `last` is kept at the last entry that was read. */
+/** Each entry as a line, then the anchor. `last` is the last entry read. */
 async function* linesOf(
   client: DatabaseClient,
   before: string,
@@ -164,7 +167,7 @@ async function* linesOf(
   yield `${JSON.stringify({ anchor: last })}\n`;
 }
 
-/** The owner's own transaction: the role that requests run as may neither change nor delete. */
+/** The owner's own transaction: the role of requests may not change or delete entries. */
 const inMaintenance = async <Result>(client: DatabaseClient, work: () => Promise<Result>) => {
   await client.query(`begin; select set_config('app.all_tenants', 'on', true),
     set_config('app.audit_maintenance', 'on', true)`);

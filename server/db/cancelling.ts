@@ -2,19 +2,21 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 
-/** Asks a database to give up what a connection runs at the moment; resolves once it was told. */
+/**
+ * Asks a database to cancel the current query of a connection. Resolves once the request is sent.
+ */
 export type CancelQuery = (client: PoolClient) => Promise<void>;
 
 /** The number of a request to cancel, in PostgreSQL's protocol. */
 const CANCEL_REQUEST = 80_877_102;
 
-/** How long, in milliseconds, PostgreSQL is waited for to take such a request. */
+/** Milliseconds to wait for PostgreSQL to accept a cancel request. */
 const TAKEN_MS = 2_000;
 
 /**
- * Cancels by a connection of its own, as the protocol has it: a proxy that lends sessions passes it on,
- * where a process number would be of somebody else's. It is taken without a password or encryption, as it
- * shows the key that the connection was given.
+ * Cancels with a connection of its own, as PostgreSQL's protocol requires. A pooling proxy passes
+ * it on; a process number would belong to another client there. It needs no password or encryption,
+ * as it sends the key of the connection.
  */
 export const cancelOnPostgres: CancelQuery = client =>
   new Promise(resolve => {
@@ -29,23 +31,26 @@ export const cancelOnPostgres: CancelQuery = client =>
     request.writeInt32BE(numberOf(client, 'secretKey'), 12);
     socket.setTimeout(TAKEN_MS, () => socket.destroy());
     socket.on('error', () => socket.destroy());
-    // PostgreSQL closes it when the query's process has its signal.
+    // PostgreSQL closes it after it has signalled the query's process.
     socket.on('close', () => resolve());
     socket.resume().end(request);
   });
 
-/** What `pg` knows of its connection, and its types do not tell. */
+/** Properties of a `pg` connection that its types lack. */
 const numberOf = (client: PoolClient, name: 'processID' | 'secretKey') => {
   const value: unknown = Reflect.get(client, name);
   return typeof value === 'number' ? value : 0;
 };
 
-/** Before a query that still runs is cancelled again, in milliseconds: the first may have come early. */
+/**
+ * Milliseconds before a running query is cancelled again. The first request may arrive too early.
+ */
 const AGAIN_MS = 250;
 
 /**
- * A connection for as long as somebody waits. Afterwards it takes no further query, and the one that
- * runs is cancelled. What is cancelled is never what comes next on the connection: `settle` before that.
+ * A connection for as long as a client waits. Afterwards it accepts no further query, and the
+ * running one is cancelled. Call `settle` before reusing the connection, so that its next query is
+ * not cancelled.
  */
 export const whileAwaited = (
   client: PoolClient,

@@ -5,11 +5,11 @@ import type { events } from './events.tables.ts';
 /** An entry of the audit log as it is written. */
 export type AuditRow = typeof auditLog.$inferInsert;
 
-/** That something was changed, by whom: an event, as listeners in every process are told. */
+/** A change and its author: an event for listeners in every process. */
 export interface Change {
   /** `null` for the platform's own records. */
   tenantId: number | null;
-  /** As the audit log names it, which is how the API's paths do. */
+  /** The name in the audit log, which is that of the API's paths. */
   resource: string;
   /** Absent where several records changed at once. */
   id?: number | undefined;
@@ -20,12 +20,12 @@ export interface Change {
   at: string;
 }
 
-/** A name is shown in a notice: more of it would only fill messages. */
+/** Maximum characters of a name in a notice; a longer one only enlarges messages. */
 const NAME_MAX = 100;
 
 /**
- * The changes that a transaction's audit entries tell of. A sign-in is one of the person's session, and
- * scans are none of the project itself.
+ * The changes in a transaction's audit entries. A sign-in is a change of the user's sessions. Scans
+ * are not changes of the project itself.
  */
 export const changesIn = (entries: readonly AuditRow[], at: Date): Change[] =>
   entries.filter(isChange).map(entry => {
@@ -51,8 +51,8 @@ const recordOf = (entry: AuditRow): Pick<Change, 'resource' | 'id' | 'projectId'
 export const SESSIONS = 'auth';
 
 /**
- * Who fails to sign in or takes a file of records changes nothing, and an entry of no person is about
- * nobody's session.
+ * A failed sign-in and an export change nothing. An entry without a user belongs to nobody's
+ * session.
  */
 const isChange = (entry: AuditRow) => {
   const { resource_type, action_type } = entry;
@@ -62,12 +62,15 @@ const isChange = (entry: AuditRow) => {
 
 const personOf = ({ target_user_id, performed_by }: AuditRow) => target_user_id ?? performed_by;
 
-/** Records of one resource that are named one by one; of more, only the resource is. */
+/**
+ * Maximum records of one resource in separate changes. For more, the change names only the
+ * resource.
+ */
 const NAMED_AT_MOST = 20;
 
 /**
- * Collects changes until they are told: one for each record, or one for a resource of which many
- * records change. What is collected stays small however much changes.
+ * Collects changes until they are published: one per record, or one per resource if many records
+ * change. The collection stays small for any number of changes.
  */
 export const collectChanges = () => {
   const groups = new Map<string, Group>();
@@ -111,10 +114,13 @@ export const eventOf = ({
   by_name: by?.name,
 });
 
-/** What tells a changed record from others of its resource. */
+/** The key of a changed record within its resource. */
 const nameOf = ({ id, projectId }: Change) => id ?? projectId;
 
-/** The changes of a resource; also of those that a later one of the same record replaced, who made them. */
+/**
+ * The changes of a resource. It also has the authors of changes that a later one of the same record
+ * replaced.
+ */
 interface Group {
   changes: Change[];
   /** The author of the last change. */

@@ -14,7 +14,7 @@ import {
 /** The role that every tenant's queries run as: owns nothing, cannot log in. */
 export const appRole = pgRole('flightcase_app').existing();
 
-/** The role of the view on all tenants: no setting gives another role that view. */
+/** The role that sees all tenants. No setting gives this view to another role. */
 const platformRole = pgRole('flightcase_platform').existing();
 
 /** A moment, read and written as an ISO 8601 string in UTC, as the API shows it. */
@@ -24,8 +24,8 @@ export const moment = customType<{ data: string; driverData: string }>({
 });
 
 /**
- * A moment as ISO 8601. PostgreSQL writes `2026-11-21 15:56:07.48+00`, where its clock is UTC. A page
- * has dozens of these: by way of a `Date` they take a twentieth of its time.
+ * A moment as ISO 8601. PostgreSQL writes `2026-11-21 15:56:07.48+00`, as its clock is UTC. A page
+ * has dozens of these; converting through `Date` would be a twentieth of its time.
  */
 export const isoOf = (value: string) => {
   if (value[10] !== ' ' || !value.endsWith('+00')) return new Date(value).toISOString();
@@ -34,7 +34,7 @@ export const isoOf = (value: string) => {
 };
 
 /**
- * The number of a row of which there are more than an `integer` counts: a line, a part, a movement, a scan.
+ * The id of a table that may have more rows than `integer` counts: lines, parts, movements, scans.
  * Exact to 2^53 - 1.
  */
 export const wideId = () => bigint({ mode: 'number' });
@@ -49,12 +49,12 @@ export const euros = customType<{ data: number; driverData: number }>({
 /** A tenant-owned table's rows are those of the transaction's tenant, or all for the platform. */
 export const tenantPolicies = (tenantId: PgColumn) => rowPolicies('tenant_isolation', tenantId);
 
-/** As `tenantPolicies`, for the table whose rows are the tenants themselves. */
+/** As `tenantPolicies`, for the table of the tenants. */
 export const ownRowPolicies = (id: PgColumn) => rowPolicies('own_row', id);
 
 /**
- * Rows that only the platform sees and writes. The database's owner is a member of the platform's
- * role; the setting keeps it from seeing rows unless it asks to.
+ * Rows that only the platform reads and writes. The database's owner is a member of the platform's
+ * role, and sees them only after it sets the role.
  */
 export const platformPolicy = () => {
   const isPlatform = sql`(select current_setting('app.all_tenants', true)) = 'on'`;
@@ -67,8 +67,8 @@ const rowPolicies = (name: string, column: PgColumn) => {
 };
 
 /**
- * Further limits what a person reads or changes: a freelancer's transaction names in `app.limited_to`
- * the tables of which only the person's own rows are seen.
+ * Further limits the rows that a user reads or changes. A freelancer's transaction lists in
+ * `app.limited_to` the tables of which only the user's own rows are visible.
  */
 export const ownRowsPolicy = (table: string, isOwn: SQL) =>
   pgPolicy('own_rows', {
@@ -78,17 +78,17 @@ export const ownRowsPolicy = (table: string, isOwn: SQL) =>
     withCheck: sql`true`,
   });
 
-/** The person whom a transaction runs for, in a policy. */
+/** The user of a transaction, in a policy. */
 export const currentUserId = sql`(select nullif(current_setting('app.user_id', true), '')::int)`;
 
-/** Keeps a tenant's rows in the order of a text, upper and lower case alike: a page of it needs no sort. */
+/** Orders a tenant's rows by a text, ignoring case, so that a page needs no sort. */
 export const sortIndex = (name: string, tenantId: PgColumn, column: PgColumn, id: PgColumn) =>
   index(name).on(tenantId, sql`lower(${column})`, id);
 
 /** The name of a column of folded texts. */
 export const SEARCH_COLUMN = 'search_text';
 
-/** What a record is found by: columns, or other texts as SQL, in the one form of all their spellings. */
+/** The searchable text of a record in normal form, from columns or other SQL texts. */
 export const searchText = (...texts: readonly [string, ...string[]]) =>
   text().generatedAlwaysAs(
     sql.raw(`search_text(${texts.map(each => `coalesce(${each}, '')`).join(` || ' | ' || `)})`)
@@ -102,13 +102,13 @@ export const searchIndex = (table: string, column: ExtraConfigColumn) =>
 export const endOf = (end: PgColumn, start: PgColumn) =>
   sql`coalesce(${end}, ${start}, 'infinity')`;
 
-/** What a change of a record sets besides its fields. */
+/** The columns that a change of a record sets besides its fields. */
 export const nextVersion = (table: { version: PgColumn }) => ({
   version: sql`${table.version} + 1`,
   updated_at: sql`now()`,
 });
 
-/** What every record that people edit has: its number, its version for `If-Match`, its times. */
+/** The columns of every record that users edit: id, version for `If-Match`, times. */
 export const recordColumns = () => ({
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   version: integer().notNull().default(1),

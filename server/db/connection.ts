@@ -3,31 +3,31 @@ import pg from 'pg';
 import './bigints.ts';
 import { type CancelQuery, cancelOnPostgres } from './cancelling.ts';
 
-/** Connections that one server process keeps to PostgreSQL, unless it is told otherwise. */
+/** Default number of PostgreSQL connections of one server process. */
 const POOL_SIZE = 10;
 
-/** How long to wait for a connection, in milliseconds, before a request is refused (docs/reliability.md, R6). */
+/** Milliseconds to wait for a connection before a request is refused (docs/reliability.md, R6). */
 const CONNECTION_MS = 3_000;
 
-/** How long an answer of PostgreSQL is waited for, in milliseconds, even where the network stalls. */
+/** Milliseconds to wait for an answer of PostgreSQL, even if the network stalls. */
 const ANSWER_MS = 10_000;
 
 /**
- * Every transaction takes these with it. They are not the connection's: a proxy that lends sessions
- * by the transaction (PgBouncer) refuses settings at its start, and mixes up those made later.
+ * Every transaction sets these. They are not settings of the connection: PgBouncer in transaction
+ * mode refuses settings at the start of a connection and mixes up later ones.
  */
 const LIMITS = {
   statement_timeout: '10s',
   lock_timeout: '3s',
   idle_in_transaction_session_timeout: '15s',
-  // To compile a query takes longer than to run it.
+  // Compiling a query takes longer than running it.
   jit: 'off',
 };
 
-/** Any number that no other program locks; all our processes use this one. */
+/** An arbitrary number that no other program locks. All our processes use this one. */
 const TURN_LOCK = 4_921_773;
 
-/** How often, in milliseconds, who waits for a turn asks for it. */
+/** Milliseconds between two attempts to get the lock. */
 const TURN_MS = 100;
 
 export type DatabaseClient = pg.Client | pg.PoolClient;
@@ -38,33 +38,32 @@ export interface DatabaseConnection {
   readPool?: pg.Pool;
   /** Settings of every transaction; none where the database is watched from outside. */
   limits?: Readonly<Record<string, string>>;
-  /** Gives up the query of a connection; the embedded database ends only as a whole. */
+  /** Cancels the query of a connection. The embedded database can only stop as a whole. */
   cancel?: CancelQuery;
-  /** Runs work that one process at a time may do; the others wait for their turn. */
+  /** Runs work in one process at a time; the others wait. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
-   * Runs work on a connection whose queries may take as long as they need, such as migrations: as the
-   * login that owns the tables.
+   * Runs work without a statement timeout, such as migrations, as the login that owns the tables.
    */
   unhurried<Result>(work: (client: DatabaseClient) => Promise<Result>): Promise<Result>;
   /** Copies the embedded database's folder as of now; PostgreSQL has no such folder. */
   copyTo?(directory: string): Promise<void>;
-  /** Whether the embedded database's disk has room for changes; PostgreSQL sees to that itself. */
+  /** True if the embedded database's disk has room for changes. PostgreSQL checks this itself. */
   hasRoom?(): Promise<boolean>;
-  /** Ends all connections, and the embedded database with them. */
+  /** Closes all connections and the embedded database. */
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
   databaseUrl: string | undefined;
-  /** Where what serves owns nothing: the same database by the login that owns the tables. */
+  /** The same database with the login that owns the tables, if the server's login does not. */
   databaseOwnerUrl?: string | undefined;
   databaseReadUrl?: string | undefined;
   databasePool?: number;
   dataDir: string;
 }
 
-/** Opens PostgreSQL where an address is given, else the embedded database in a folder. */
+/** Opens PostgreSQL if an address is given, else the embedded database in a folder. */
 export const openDatabase = async (options: DatabaseOptions): Promise<DatabaseConnection> => {
   const { databaseUrl, databaseOwnerUrl, databaseReadUrl, databasePool, dataDir } = options;
   if (databaseUrl) {
@@ -135,8 +134,8 @@ const unhurriedOn = async <Result>(
 };
 
 /**
- * The lock belongs to a transaction that does nothing else: one that belongs to a session is lost,
- * or never given back, behind a proxy that lends sessions by the transaction.
+ * The lock belongs to a transaction of its own. Behind a transaction-pooling proxy, a session's
+ * lock would be lost or never released.
  */
 const inTurn = async <Result>(client: pg.Client, work: () => Promise<Result>) => {
   while (!(await takesTurn(client))) await delay(TURN_MS);
@@ -146,14 +145,14 @@ const inTurn = async <Result>(client: pg.Client, work: () => Promise<Result>) =>
 };
 
 /**
- * Begins the transaction that has the lock, or none. An index that is built beside other work waits for the
- * end of every transaction with a snapshot, so also for one that would wait for that index in turn.
+ * Begins the transaction that takes the lock, or fails to. It takes no snapshot: building an index
+ * concurrently waits for every transaction with a snapshot, and this one may wait for that index.
  */
 const takesTurn = async (client: pg.Client) => {
   await client.query(`begin;
     set local statement_timeout = 0; set local lock_timeout = 0;
     set local idle_in_transaction_session_timeout = 0`);
-  // Without parameters: what takes some keeps its snapshot until the transaction ends.
+  // No parameters: a query with parameters keeps its snapshot until the transaction ends.
   const { rows } = await client.query<{ is_ours: boolean }>(
     `select pg_try_advisory_xact_lock(${TURN_LOCK}) as is_ours`
   );
@@ -162,7 +161,7 @@ const takesTurn = async (client: pg.Client) => {
   return false;
 };
 
-/** All that the work does on this connection, or nothing of it. */
+/** Runs work in a transaction on this connection. */
 export const inTransaction = async <Result>(
   client: DatabaseClient,
   work: () => Promise<Result>
@@ -173,7 +172,7 @@ export const inTransaction = async <Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // The connection may be what failed.
+    // The connection itself may have failed.
     await client.query('rollback').catch(ignore);
     throw error;
   }

@@ -3,19 +3,19 @@ import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { tenants } from '../modules/tenants/tenants.tables.ts';
 import { moment, tenantPolicies, wideId } from './columns.ts';
 
-/** How long events are kept. */
+/** Hours that events are kept. */
 export const EVENTS_KEPT_HOURS = 24;
 
 /**
- * The resource of a platform's event that stands for any number of changes: what the table lacks, as after
- * a restore.
+ * The resource of a platform event for any number of changes that the table lacks, as after a
+ * restore.
  */
 export const EVERYTHING = 'everything';
 
 /**
- * What changed, for those who show it: written in the transaction of the change. Each tenant's events, and
- * the platform's own, are numbered without gaps, and become visible in that order. The database gives `seq`
- * and `at`.
+ * The changes that live updates publish, written in the transaction of the change. The events of a
+ * tenant, and those of the platform, are numbered without gaps and become visible in that order.
+ * The database sets `seq` and `at`.
  */
 export const events = pgTable(
   'events',
@@ -27,11 +27,11 @@ export const events = pgTable(
     resource: text().notNull(),
     /** Absent where many records changed at once. */
     resource_id: wideId(),
-    /** Of scans. */
+    /** For scans. */
     project_id: integer(),
     by_id: integer(),
     by_name: text(),
-    /** In the order of `seq`: a clock that was set back does not turn it around. */
+    /** Follows the order of `seq`, also if the clock was set back. */
     at: moment()
       .notNull()
       .default(sql`now()`),

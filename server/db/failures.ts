@@ -18,7 +18,7 @@ const AWAY_ERRNO = new Set([
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
 
-/** Whether a query failed because the database could not be reached, not because of the query. */
+/** True if a query failed because the database is unreachable. */
 export const isDatabaseAway = (error: unknown): boolean =>
   comesOf(
     error,
@@ -26,32 +26,32 @@ export const isDatabaseAway = (error: unknown): boolean =>
   );
 
 /**
- * PostgreSQL's own codes for a query that was given up, and may go well the next time: it waited or
- * ran too long, or got in another's way.
+ * PostgreSQL's codes of a query that was cancelled and may succeed on retry: a timeout or a
+ * conflict.
  */
 const GIVEN_UP_CODES = new Set(['57014', '55P03', '40001', '40P01', '25P03']);
 
-/** Whether a query failed because others were in its way, not because of what it asked. */
+/** True if a query failed because of other transactions. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   comesOf(error, code => GIVEN_UP_CODES.has(code));
 
-/** Whether a query was given up as two transactions waited for each other. */
+/** True if a query failed with a deadlock. */
 export const isDeadlock = (error: unknown): boolean => comesOf(error, code => code === '40P01');
 
-/** Whether a row refers to one that is gone. */
+/** True if a row refers to a missing row. */
 export const isReferenceBroken = (error: unknown): boolean =>
   comesOf(error, code => code === '23503');
 
-/** Whether a query was given up because it took longer than it may. */
+/** True if a query exceeded its time limit. */
 const isGivenUp = (error: unknown): boolean => comesOf(error, code => code === '57014');
 
 /**
- * Whether a query was refused because an earlier one of its transaction had failed. Of queries sent
- * in one round trip, the refused one's error may reach the caller first.
+ * True if a query failed because an earlier one of its transaction had failed. Of queries sent in
+ * one round trip, this error may reach the caller first.
  */
 const isAborted = (error: unknown): boolean => comesOf(error, code => code === '25P02');
 
-/** Whether an error, or any that it was caused by, is of a kind. */
+/** True if an error or one of its causes is of a kind. */
 const comesOf = (error: unknown, isOfKind: (code: string, message: string) => boolean): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -66,8 +66,8 @@ export const brokenConstraint = (error: unknown): string | undefined => {
 };
 
 /**
- * Does work again, once, where a row of the same key came in between: it then finds that row. For keys that
- * clients draw, which different locks may guard.
+ * Repeats work once if another transaction just added a row with the same key; the second run finds
+ * that row. For keys that clients generate, which different locks may protect.
  */
 export const againWhenTaken = async <Result>(
   constraint: string,
@@ -81,12 +81,12 @@ export const againWhenTaken = async <Result>(
   }
 };
 
-/** How long a statement of a list or a search may take, in milliseconds. */
+/** Statement timeout of a list or search, in milliseconds. */
 export const LIST_STATEMENT_MS = 450;
 
 /**
- * Has PostgreSQL give up statements that take too long: one line of a query is enough to ask for a
- * scan of millions of rows. Throws `search_too_broad`. The embedded database knows no such limit.
+ * Limits the time of a statement: one line of a query can ask for a scan of millions of rows.
+ * Throws `search_too_broad`. The embedded database has no such limit.
  */
 export const withinTime = async <Result>(
   tx: ReadTx,
@@ -106,8 +106,8 @@ export const withinTime = async <Result>(
 };
 
 /**
- * As `withinTime`, but answers `undefined` when the time is up: the savepoint keeps the transaction
- * usable for a simpler query.
+ * As `withinTime`, but returns `undefined` on a timeout. A savepoint keeps the transaction usable
+ * for a simpler query.
  */
 export const ifWithinTime = async <Result>(
   tx: ReadTx,

@@ -7,7 +7,10 @@ const FOLDER = path.join(import.meta.dirname, 'functions');
 
 /** The functions and triggers of this version, as SQL. */
 export interface FunctionSource {
-  /** What an index, a generated column, a CHECK or a policy uses: it is there before the tables. */
+  /**
+   * The functions that an index, a generated column, a CHECK or a policy uses. They exist before
+   * the tables.
+   */
   ofTables: string;
   others: string;
   hash: string;
@@ -26,7 +29,7 @@ const readFolder = async (folder: string) => {
   return texts.join('\n');
 };
 
-/** Whether a database has the functions of this version. */
+/** True if a database has this version's functions. */
 export const hasFunctions = async (client: DatabaseClient, { hash }: FunctionSource) => {
   const { rows: found } = await client.query<{ is_known: boolean }>(
     `select to_regprocedure('public.${HASH}()') is not null as is_known`
@@ -37,8 +40,8 @@ export const hasFunctions = async (client: DatabaseClient, { hash }: FunctionSou
 };
 
 /**
- * Drops all functions and triggers but those that tables use. These become what this version has; one
- * whose answers change needs a migration that rebuilds what is made of them.
+ * Drops all functions and triggers except those that tables use. These are replaced. If the results
+ * of one change, a migration must rebuild the indexes and columns made of it.
  */
 export const dropFunctions = async (client: DatabaseClient, { ofTables }: FunctionSource) => {
   await client.query(DROP_FUNCTIONS);
@@ -54,10 +57,10 @@ export const createFunctions = async (client: DatabaseClient, { others, hash }: 
     as $$ select '${hash}' $$`);
 };
 
-/** A function that returns the hash of the files: it lives and dies with the ones it speaks of. */
+/** A function that returns the hash of the files. It is dropped and created with the others. */
 const HASH = 'applied_functions_hash';
 
-/** A cascade takes triggers and no more: a function that anything else depends on is kept. */
+/** The cascade drops triggers only: a function that anything else depends on is kept. */
 const DROP_FUNCTIONS = `do $$
   declare
     dropped regprocedure;
@@ -75,7 +78,10 @@ const DROP_FUNCTIONS = `do $$
     end loop;
   end $$`;
 
-/** Triggers' functions write as the owner what the requests' roles may not: nobody calls them. */
+/**
+ * Trigger functions write as the owner, beyond the rights of requests. Nobody may call them
+ * directly.
+ */
 const CLOSE_TRIGGER_FUNCTIONS = `do $$
   declare
     closed regprocedure;

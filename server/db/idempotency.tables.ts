@@ -4,7 +4,7 @@ import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from '../modules/tenants/tenants.tables.ts';
 import { users } from '../modules/people/users/users.tables.ts';
 
-/** What was answered to a creating call, so that the same call again is answered the same. */
+/** The answers to creating calls, so that a repeated call gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -27,5 +27,5 @@ export const idempotencyKeys = pgTable(
   ]
 );
 
-/** How long an answer is kept for the same call to come again, in hours. */
+/** Hours that an answer is kept for a repeated call. */
 export const IDEMPOTENCY_HOURS = 24;

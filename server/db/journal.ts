@@ -26,7 +26,7 @@ interface Level {
   when: number;
 }
 
-/** The migrations of a folder, all or up to one. */
+/** The migrations of a folder: all, or up to one. */
 export interface MigrationRange {
   upTo?: string | undefined;
   folder?: string | undefined;
@@ -39,22 +39,24 @@ export interface Migration extends Level {
   isApart: boolean;
 }
 
-/** All migrations of a folder, in their order. */
+/** All migrations of a folder, in order. */
 export const readJournal = async (folder = MIGRATIONS): Promise<Level[]> => {
   const text = await readFile(path.join(folder, 'meta/_journal.json'), 'utf8');
   return journalSchema.parse(JSON.parse(text)).entries;
 };
 
-/** The names of all that this version knows. */
+/** The names of this version's migrations. */
 export const knownLevels = async () => (await readJournal()).map(({ tag }) => tag);
 
 /** A level as this version names it. */
 export const levelNamed = (tag: string) => (tag === BEFORE_BASELINE.tag ? BASELINE : tag);
 
-/** Whether a level that this version does not know is one of before the baseline, by the version that had it. */
+/**
+ * True if a database's unknown migration is from before the baseline, by the version that wrote it.
+ */
 export const isBeforeBaseline = (product: string) => product === BEFORE_BASELINE.product;
 
-/** The last migration that a database went through; `undefined` for a new one. */
+/** The last migration of a database; `undefined` for a new one. */
 export const levelOf = async (client: DatabaseClient): Promise<string | undefined> => {
   const latest = (await recorded(client)).at(-1);
   if (latest === undefined) return undefined;
@@ -64,9 +66,9 @@ export const levelOf = async (client: DatabaseClient): Promise<string | undefine
 };
 
 /**
- * The migrations that a database still has to go through, all or up to one. A database that the version
- * before the baseline left is recorded to be at the baseline; the transaction is the caller's. Throws
- * `Refused` for an older one, and for one of a later version.
+ * The pending migrations of a database: all, or up to one. A database of the version before the
+ * baseline is recorded as being at the baseline; the transaction is the caller's. Throws `Refused`
+ * for an older and for a later version.
  */
 export const pendingMigrations = async (
   client: DatabaseClient,
@@ -117,7 +119,7 @@ const readMigration = async (folder: string, { tag, when }: Level): Promise<Migr
   };
 };
 
-// As Drizzle's own runner records them.
+// The same table as Drizzle's own runner.
 const TABLE = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (

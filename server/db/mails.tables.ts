@@ -4,8 +4,8 @@ import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from '../modules/tenants/tenants.tables.ts';
 
 /**
- * Mails that wait to be sent, written in the transaction that they tell of. What they say is sealed,
- * since links are in it; a sent mail is deleted. Without a recipient it is a decoy.
+ * Mails to send, written in the transaction that they report. Their text is encrypted, since it has
+ * links; a sent mail is deleted. A mail without a recipient is a decoy.
  */
 export const mails = pgTable(
   'mails',

@@ -11,9 +11,9 @@ import {
 import { openSearch } from './search.ts';
 
 /**
- * Brings the database to this version: role, tables, functions, row-level security, the permission list.
- * One process does it at a time. Runs as the database's owner, outside any tenant. Throws `Refused` for
- * a database that this version cannot bring over, and when a table would let tenants see each other.
+ * Migrates the database to this version: role, tables, functions, row-level security, permissions.
+ * One process does it at a time, as the database's owner, outside any tenant. Throws `Refused` for
+ * a database that this version cannot migrate, and if a table would let tenants see each other.
  */
 export const migrate = ({ alone, unhurried }: Pick<DatabaseConnection, 'alone' | 'unhurried'>) =>
   alone(() =>
@@ -27,10 +27,10 @@ export const migrate = ({ alone, unhurried }: Pick<DatabaseConnection, 'alone' |
   );
 
 /**
- * Brings a database to the tables of a version, and to its functions where it is this one. Both change in
- * one transaction, so that no other process meets half of them. Functions and triggers are gone while the
- * tables change: a migration changes rows without what would follow from that, and sees those of all
- * tenants. Large indexes come last, outside the transaction.
+ * Migrates the tables to a version, and the functions if it is this one. Both change in one
+ * transaction, so that no other process sees half of them. Functions and triggers are dropped
+ * meanwhile: a migration changes rows of all tenants without their effects. Large indexes are built
+ * last, outside the transaction.
  */
 export const bringUp = async (client: DatabaseClient, range: MigrationRange = {}) => {
   for (const role of REQUEST_ROLES) await createRole(client, role);
@@ -51,8 +51,9 @@ export const bringUp = async (client: DatabaseClient, range: MigrationRange = {}
 };
 
 /**
- * Roles belong to the whole PostgreSQL server: another database of it may have made it already, or
- * its administrator, who then also granted it. From 16 on a role's maker does not yet act as it.
+ * Roles belong to the whole PostgreSQL server. Another database of it, or its administrator, may
+ * have made and granted it already. Since version 16 the creator of a role cannot act as it without
+ * a grant.
  */
 const createRole = (client: DatabaseClient, role: string) =>
   client.query(`do $$ begin

@@ -4,8 +4,8 @@ import { type DatabaseClient, inTransaction } from './connection.ts';
 import { seeAllRows } from './protection.ts';
 
 /**
- * Makes the database know every permission of the contract, so that grants can refer to them. A new one of
- * companies goes to their administrators' role: nobody else could give it.
+ * Adds every permission of the contract to the database, so that grants can refer to them. A new
+ * permission of companies goes to their administrator role: otherwise nobody could grant it.
  */
 export const keepPermissions = (client: DatabaseClient) =>
   inTransaction(client, async () => {

@@ -11,7 +11,7 @@ const RESTRICTED_GRANTS: Record<string, string> = {
   audit_log: 'select, insert',
   audit_anchors: 'select',
   permissions: 'select',
-  // Written by the database alone, from its sources.
+  // Written by the database's triggers only.
   claims: 'select',
   // Rows that are removed are locked first.
   availability_changes: 'select, update, delete',
@@ -22,8 +22,8 @@ const RESTRICTED_GRANTS: Record<string, string> = {
 };
 
 /**
- * Gives the requests' roles their rights on every table, and forces row-level security on all that
- * belong to a tenant. Done after the migrations so that none can forget it.
+ * Grants the requests' roles their rights on every table, and forces row-level security on all
+ * tables of tenants. It runs after the migrations, so that none can forget it.
  */
 export const protectTables = async (client: DatabaseClient) => {
   const { rows: tables } = await client.query<TableFacts>(TABLES);
@@ -31,7 +31,8 @@ export const protectTables = async (client: DatabaseClient) => {
     const rights = RESTRICTED_GRANTS[table.name] ?? 'select, insert, update, delete';
     await client.query(`revoke all on ${table.name} from public, ${ROLES};
       grant ${rights} on ${table.name} to ${ROLES}`);
-    // Each takes the whole table for a moment: not when a further process starts beside others.
+    // Each statement locks the whole table for a moment. They are skipped if not needed, as when a
+    // further process starts.
     if ((table.of_tenant || table.name === 'tenants') && !table.is_protected) {
       await client.query(`alter table ${table.name} enable row level security;
         alter table ${table.name} force row level security`);
@@ -54,8 +55,8 @@ export const assertOrdinaryLogin = ({ unhurried }: Pick<DatabaseConnection, 'unh
   });
 
 /**
- * Lets a login serve beside the owner of the tables: it gets the requests' roles. Throws `Refused` where
- * it may do anything else, as then it could leave those roles for more than it came with.
+ * Lets a login serve that does not own the tables: it gets the requests' roles. Throws `Refused` if
+ * the login has other rights, as requests could then use these.
  */
 export const admitLogin = async ({
   pool,
@@ -91,8 +92,8 @@ const LOGIN = `
   from pg_roles login where login.rolname = session_user`;
 
 /**
- * Makes the rows of all tenants be seen and changed until the end of the transaction, as migrations do.
- * The owner sees none of them otherwise, where it is no superuser: row-level security is forced.
+ * Shows the rows of all tenants until the end of the transaction, for migrations. Otherwise an
+ * owner that is no superuser sees none: row-level security is forced.
  */
 export const seeAllRows = async (client: DatabaseClient) => {
   await client.query(`select set_config('app.all_tenants', 'on', true)`);

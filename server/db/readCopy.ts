@@ -3,12 +3,12 @@ import { events } from './events.tables.ts';
 import { isDatabaseAway } from './failures.ts';
 import type { ReadTx } from './tx.ts';
 
-/** A copy that could not be reached is left alone for so long, in milliseconds. */
+/** Milliseconds without attempts after a copy was unreachable. */
 const REST_MS = 30_000;
 
 /**
- * The number of a tenant's last event. Every change writes one in its own transaction, and the events
- * of a tenant become visible in their order: who sees one sees all changes before it.
+ * The number of a tenant's last event. Every change writes one in its own transaction, and a
+ * tenant's events become visible in order. So a reader that sees one sees all changes before it.
  */
 export const latestChange = async (tx: ReadTx, tenantId: number) => {
   const [latest] = await tx
@@ -21,7 +21,9 @@ export const latestChange = async (tx: ReadTx, tenantId: number) => {
 /** The copy lacks a change that the database already has. */
 export class CopyIsBehind extends Error {}
 
-/** Whether a copy that only reads can be reached: not every request shall wait for one that cannot. */
+/**
+ * Remembers if a read copy is reachable, so that not every request waits for an unreachable one.
+ */
 export const readCopy = () => {
   let restsUntil = 0;
   return {

@@ -4,30 +4,30 @@ import { gateFor, gatesFor } from '../process/gate.ts';
 import { type CancelQuery, whileAwaited } from './cancelling.ts';
 import { connectionOf, WAITING_AT_MOST } from './waiting.ts';
 
-/** How an answer is waited for. */
+/** The client that waits for an answer. */
 export interface AwaitedBy {
-  /** Aborted, with the reason, once nobody waits any more. */
+  /** Aborted, with the reason, once the client has gone. */
   signal?: AbortSignal | undefined;
-  /** Whether it takes the database long. */
+  /** True if the query takes the database long. */
   isHeavy?: boolean | undefined;
 }
 
-/** Heavy reads of one tenant at once: others have connections as well, however many it asks for. */
+/** Maximum simultaneous heavy reads of one tenant, so that others get connections. */
 export const HEAVY_AT_ONCE = 3;
 
-/** Connections that reads leave to scans, sign-in and writes, where a pool is large enough. */
+/** Connections that reads leave for scans, sign-in and writes, if a pool is large enough. */
 const keptIn = (pool: Pool) => Math.min(2, Math.floor((pool.options.max - 1) / 2));
 
 /** A connection that is lent. */
 interface Lent {
   client: PoolClient;
-  /** The same for queries: it takes none once nobody waits. */
+  /** The same for queries: it accepts none once the client has gone. */
   awaited: PoolClient;
-  /** Gives it back, once nothing of its queries runs any more. */
+  /** Returns it once none of its queries runs any more. */
   giveBack: (end: (client: PoolClient) => Promise<void>) => Promise<void>;
 }
 
-/** Lends the connections of pools to reads: in turn, and for as long as somebody waits. */
+/** Lends pool connections to reads, in turn, for as long as the client waits. */
 export const readers = (cancel: CancelQuery | undefined) => {
   const heavy = gatesFor<number | null>(HEAVY_AT_ONCE);
 

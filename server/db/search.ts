@@ -9,20 +9,21 @@ import type { ReadTx } from './tx.ts';
 /** Letters or digits of a word: with fewer, an index of trigrams finds too much. */
 const INDEXED_LETTERS = 3;
 
-/** Candidates of one step of a ranked search. */
+/** Maximum candidates of one step of a ranked search. */
 export const CANDIDATES = 200;
 
-/** The column of folded texts that a table is searched by, where it has one. */
+/** The column of folded texts that a table is searched by, if it has one. */
 export const searchColumnOf = (table: PgTable): PgColumn | undefined =>
   getTableColumns(table)[SEARCH_COLUMN];
 
-/** Whether words are found in a table without reading all of a tenant's records. */
+/** True if an index finds the words, so that not all of a tenant's records are read. */
 export const isIndexed = (words: readonly string[]) =>
   words.some(word => word.replaceAll(' ', '').length >= INDEXED_LETTERS);
 
 /**
- * LIKE patterns that a folded text has to fit, all of them. A word that begins with one or two letters or
- * digits is found where one begins: anywhere else it means nothing, and no index finds it.
+ * LIKE patterns that a folded text has to match, all of them. A word that begins with one or two
+ * characters of a kind only matches at the start of a word: elsewhere it has no meaning and no
+ * index.
  */
 export const patternsOf = (words: readonly string[]) =>
   words.map(word => {
@@ -30,22 +31,22 @@ export const patternsOf = (words: readonly string[]) =>
     return /^[^ ]{1,2}(?: |$)/.test(word) ? `% ${literal}%` : `%${literal}%`;
   });
 
-/** Whether a folded text has all words; one of signs alone is in none. */
+/** True if a folded text has all words. A search of signs alone matches nothing. */
 export const hasWords = (text: PgColumn | SQL, words: readonly string[]): SQL => {
   if (words.length === 0) return sql`false`;
   const patterns = patternsOf(words).map(pattern => sql`${text} like ${pattern}`);
   return sql`(${sql.join(patterns, sql` and `)})`;
 };
 
-/** Which column is searched for texts that fit all of some LIKE patterns. */
+/** The column to search, and its LIKE patterns. */
 interface Wanted {
   column: PgColumn;
   patterns: readonly string[];
 }
 
 /**
- * The numbers of the tenant's records whose column fits, in no order and at most so many. Their rows are
- * still the policies' to show.
+ * The ids of the tenant's records whose column matches, in no order, with a maximum. The policies
+ * still decide which rows are shown.
  */
 export const findMatching = async (
   tx: ReadTx,
@@ -61,15 +62,15 @@ export const findMatching = async (
   return { ids, areAll: ids.length <= most };
 };
 
-/** What may be the best of a search: the numbers of some records, and whether they are all that fit. */
+/** The possible best results of a search: ids, and whether these are all matches. */
 export interface Candidates {
   ids: number[];
   areAll: boolean;
 }
 
 /**
- * For each of some texts, the records that may fit it best: all, or of more than `most` some of those
- * whose name begins with it, and whose words begin with it.
+ * For each of some texts, the records that may match it best: all, or if there are more than
+ * `most`, some whose name begins with it, and some whose words begin with it.
  */
 export const findCandidates = async (
   tx: ReadTx,
@@ -95,10 +96,10 @@ export const findCandidates = async (
 };
 
 /**
- * Opens the one way to the search indexes. PostgreSQL uses no index for a comparison that might tell
- * of a row before the policies have hidden it, and LIKE is one. So the comparison is made in a
- * function whose owner reads all rows and that names the tenant itself, just as the policies do. It
- * answers numbers alone, nobody signs in as its owner, and none but the requests' roles may call it.
+ * Creates the function that uses the search indexes. PostgreSQL uses no index for a comparison that
+ * could reveal a row before the policies hide it, and LIKE is one. So a function compares, whose
+ * owner reads all rows, and which filters by the tenant as the policies do. It returns ids only.
+ * Nobody signs in as its owner, and only the requests' roles may call it.
  */
 export const openSearch = async (client: DatabaseClient) => {
   await client.query(SEARCH_OWNER);
@@ -129,7 +130,7 @@ const SEARCHED_TABLES = `
     select from pg_index i join pg_class searched on searched.oid = i.indexrelid
     where i.indrelid = c.oid and searched.relname = c.relname || '_search')`;
 
-// Without statistics, which the policies keep from it, the planner would rather read all rows.
+// The planner has no statistics here, as the policies hide them, and would read all rows.
 const SEARCH_FUNCTION = `
   do $$ begin execute format('grant flightcase_search to %I', current_user); end $$;
   create schema if not exists search authorization flightcase_search;

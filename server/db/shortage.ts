@@ -4,8 +4,8 @@ import { holds } from '../security/actor.ts';
 import type { UserTx } from './tx.ts';
 
 /**
- * What the database refuses about stock, by the code that it raises: more would be promised than there
- * is; a line goes while something of it is out; stock is typed that is the number of units.
+ * The database's refusals about stock, by their code: more would be promised than exists; a line is
+ * deleted while goods of it are out; stock is entered that is the number of units.
  */
 const STOCK_CODES = {
   FC001: 'shortage',
@@ -13,13 +13,13 @@ const STOCK_CODES = {
   FC003: 'stock_from_units',
 } as const;
 
-/** The constraint that keeps a unit from being in two places in one period. */
+/** The constraint that keeps a unit from two places at once. */
 const ONE_PLACE = 'project_line_units_one_place';
 
 const shortages = z.array(
   z.object({
     product_id: z.int(),
-    /** The project that was refused, where it is one. */
+    /** The refused project, if there is one. */
     project_id: z.int().nullish(),
     from: z.coerce.date().transform(moment => moment.toISOString()),
     /** Null: without an end. */
@@ -27,14 +27,17 @@ const shortages = z.array(
       .string()
       .nullable()
       .transform(text => text && new Date(text).toISOString()),
-    /** What the project needs then, and what it finds free; of lowered stock, all that is promised. */
+    /**
+     * The needed amount of the project, and the free one. For a lowered stock: all that is
+     * promised.
+     */
     needed: z.int(),
     free: z.int(),
     short: z.int(),
   })
 );
 
-/** How much too little there would be of a product, from when until when. */
+/** The missing amount of a product, and its period. */
 export type Shortage = z.infer<typeof shortages>[number];
 
 export type StockRefusal =
@@ -48,7 +51,7 @@ interface TakenUnit {
   period: string;
 }
 
-/** Why the database kept a change from being made, where that is about stock; else `undefined`. */
+/** The refusal of a change because of stock, else `undefined`. */
 export const stockRefusal = (error: unknown): StockRefusal | undefined => {
   if (!(error instanceof Error)) return undefined;
   const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : undefined;
@@ -61,13 +64,19 @@ export const stockRefusal = (error: unknown): StockRefusal | undefined => {
   return { code, shortages: shortages.parse(JSON.parse(detail ?? '[]')) };
 };
 
-/** From `…=(tenant, unit, its period) conflicts with existing key …=(tenant, unit, the other period).` */
+/**
+ * Parses `…=(tenant, unit, its period) conflicts with existing key …=(tenant, unit, the other
+ * period).`
+ */
 const takenUnit = (detail: string): TakenUnit | undefined => {
   const [, unitId, period] = /existing key .*=\(\d+, (\d+), (.+)\)\.$/.exec(detail) ?? [];
   return unitId && period ? { unitId: Number(unitId), period } : undefined;
 };
 
-/** Throws `forbidden` for those who may not promise what is not there, where they want to (docs/planning.md, rule 13). */
+/**
+ * Throws `forbidden` if the user may not accept shortages but sends an acceptance
+ * (docs/planning.md, rule 13).
+ */
 export const assertMayAccept = ({ actor }: UserTx, accepted: { reason: string } | undefined) => {
   if (accepted && !holds(actor.user, 'planning.overbook')) throw forbidden();
 };

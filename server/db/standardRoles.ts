@@ -8,8 +8,8 @@ import { rolePermissions, roles } from '../modules/people/roles/roles.tables.ts'
 import type { ReadTx, Tx } from './tx.ts';
 
 /**
- * Adds standard roles to a tenant, but for names that it or the platform has already.
- * Answers the added ones.
+ * Adds standard roles to a tenant, except for names that it or the platform already uses. Returns
+ * the added ones.
  */
 export const addStandardRoles = async (
   tx: Tx,

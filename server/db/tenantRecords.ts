@@ -2,7 +2,7 @@ import { integer, unique, type PgColumn } from 'drizzle-orm/pg-core';
 import { recordColumns, sortIndex, tenantPolicies } from './columns.ts';
 import { tenants } from '../modules/tenants/tenants.tables.ts';
 
-/** What every record that a tenant owns has: whose it is, besides what all records have. */
+/** The columns of every record of a tenant: its tenant, and those of all records. */
 export const tenantRecordColumns = () => ({
   ...recordColumns(),
   tenant_id: integer()
@@ -11,8 +11,8 @@ export const tenantRecordColumns = () => ({
 });
 
 /**
- * What holds for their tables: tenants are kept apart, a reference stays within its tenant, and
- * pages come in the order of a text without a sort.
+ * The rules of their tables: row-level security, references within the tenant, and an index for
+ * each text that lists sort by.
  */
 export const tenantRecordRules = <Text extends string>(
   name: string,

@@ -6,11 +6,11 @@ import type { ReadTx } from './tx.ts';
 
 /**
  * The time zone of the transaction's tenant (`tenants.time_zone`), as SQL. A subquery, so that
- * PostgreSQL reads it once for a query and not once for each row.
+ * PostgreSQL reads it once per query and not per row.
  */
 const tenantZone = sql`(select tenant_time_zone())`;
 
-/** As `tenantZone`, read: an IANA name. */
+/** Reads `tenantZone`: an IANA name. */
 export const readTenantZone = async (tx: ReadTx): Promise<string> => {
   const { rows } = await tx.execute<{ zone: string }>(sql`select ${tenantZone} as zone`);
   return rows[0]?.zone ?? DEFAULT_TIME_ZONE;
@@ -20,7 +20,7 @@ export const readTenantZone = async (tx: ReadTx): Promise<string> => {
 export const readToday = async (tx: ReadTx): Promise<string> =>
   localDay(Date.now(), await readTenantZone(tx));
 
-/** The first moment of the tenant's current day or week, or of one so much later. */
+/** The first moment of the tenant's current day or week, or of a later one. */
 export const startOf = (unit: 'day' | 'week', later = '0 days') =>
   inTenantZone(sql`date_trunc(${unit}, now() at time zone ${tenantZone}) + ${later}::interval`);
 
@@ -28,7 +28,7 @@ export const startOf = (unit: 'day' | 'week', later = '0 days') =>
 export const startOfDay = (day: string, laterDays = 0) =>
   inTenantZone(sql`${day}::date + make_interval(days => ${laterDays}::int)`);
 
-/** The Monday of the week that a moment lies in, as `2026-06-01`. */
+/** The Monday of a moment's week, as `2026-06-01`. */
 export const weekOf = (moment: PgColumn) =>
   sql<string>`to_char(date_trunc('week', ${moment} at time zone ${tenantZone}), 'YYYY-MM-DD')`;
 

@@ -24,20 +24,20 @@ type Reading = <By extends Actor, Result>(
   awaitedBy?: AwaitedBy
 ) => Promise<Result>;
 
-/** Told what a transaction changed, once it is committed. */
+/** Receives the changes of a transaction after its commit. */
 type CommitListener = (changes: readonly Change[]) => void;
 
 type TransactionsOn = Pick<DatabaseConnection, 'pool' | 'readPool' | 'limits' | 'cancel'>;
 
-/** The ways into the tables, on the connections of one process. */
+/** The transactions on the connections of one process. */
 export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: TransactionsOn) => {
   const enter = entrance(limits);
   const commitListeners = new Set<CommitListener>();
 
   /**
-   * Runs a request's queries: they see the tenant's rows and no others. Where two transactions waited
-   * for each other, the one that was given up runs once more: nothing of it was kept. With a signal
-   * nothing is kept where nobody waits any more; once its commit is sent, it is not given up.
+   * Runs a request's queries: they see the tenant's rows only. After a deadlock it runs once more,
+   * as the failed attempt was rolled back. With a signal, it is rolled back once the client has
+   * gone; after the commit is sent, it is not cancelled.
    */
   const tenantTransaction = async <By extends Actor, Result>(
     context: TenantContext<By>,
@@ -95,16 +95,15 @@ export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: Transact
     };
   };
 
-  /** As `tenantTransaction` for queries that only read, all of them as of one moment. */
+  /** As `tenantTransaction` for queries that only read, all from one snapshot. */
   const tenantSnapshot = snapshotOn(pool);
 
   const copy = readCopy();
   const copySnapshot = readPool && snapshotOn(readPool);
 
   /**
-   * As `tenantSnapshot` for lists. They come from the copy where there is one and it has every change
-   * of the tenant until now, own or others'; else from the database itself, as do those of the
-   * platform on all tenants.
+   * As `tenantSnapshot` for lists. It uses the read copy if that has every change of the tenant
+   * until now. Otherwise, and for the platform's view of all tenants, it uses the database itself.
    */
   const tenantCopy: Reading = async (context, work, awaitedBy = {}) => {
     const { tenantId } = context;
@@ -126,15 +125,15 @@ export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: Transact
     }
   };
 
-  /** Runs what concerns no one tenant, or is done before anyone is known. It sees all tenants. */
+  /** Runs work for no single tenant, or before the user is known. It sees all tenants. */
   const platformTransaction = <By extends Actor, Result>(
     actor: By,
     work: (tx: Tx<By>) => Promise<Result>
   ) => tenantTransaction({ actor, tenantId: null, allTenants: true }, work);
 
   /**
-   * For the one look-up that every request begins with: a function of the database that answers who
-   * a session belongs to. It runs outside a transaction, since that costs two more round trips.
+   * For the first lookup of every request: a database function that returns the user of a session.
+   * It runs outside a transaction, which would cost two more round trips.
    */
   const sessionLookUp = async <Result>(
     work: (db: Reader) => Promise<Result>,
@@ -148,7 +147,7 @@ export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: Transact
     }
   };
 
-  /** Has a listener told of the changes of each transaction, once they are committed. */
+  /** Registers a listener for the changes of each committed transaction. */
   const onCommit = (listener: CommitListener) => {
     commitListeners.add(listener);
     return () => void commitListeners.delete(listener);
@@ -167,9 +166,9 @@ export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: Transact
 export type Transactions = ReturnType<typeof transactionsOn>;
 
 /**
- * Takes the limits, the role and the tenant in the round trip that opens the transaction. Local to
- * it, so that a pooled connection never carries a tenant on. Only numbers, flags and names
- * of tables get in here.
+ * Sets the limits, the role and the tenant in the round trip that opens the transaction. They are
+ * local to it, so a pooled connection never keeps a tenant. Only numbers, flags and table names go
+ * into this text.
  */
 const entrance = (limits: Readonly<Record<string, string>>) => {
   const always = Object.entries(limits).map(
@@ -184,7 +183,7 @@ const entrance = (limits: Readonly<Record<string, string>>) => {
       set_config('app.all_tenants', '${allTenants ? 'on' : 'off'}', true)`;
 };
 
-/** Where a statement fails, the transaction is aborted, and its commit is a rollback. */
+/** If a statement fails, the transaction is aborted, and its commit is a rollback. */
 const commit = async (client: PoolClient, statements: readonly BuiltStatement[]) => {
   const { stream } = client.connection;
   stream.cork();
@@ -197,8 +196,8 @@ const commit = async (client: PoolClient, statements: readonly BuiltStatement[])
 };
 
 /**
- * The opening goes ahead of the first queries, in the same round trip and the same write. Where it
- * fails, the transaction refuses every query after it, and the failure is told here.
+ * The opening statements go with the first queries, in the same write. If they fail, every query
+ * after them fails, and this function throws the first error.
  */
 const begun = async <Result>(client: PoolClient, begin: string, work: () => Promise<Result>) => {
   const { stream } = client.connection;
@@ -211,10 +210,10 @@ const begun = async <Result>(client: PoolClient, begin: string, work: () => Prom
   return worked;
 };
 
-/** A query of Drizzle runs anew each time that it is waited for; its promise does not. */
+/** A query of Drizzle runs again each time it is awaited; its promise does not. */
 const runOnce = async <Result>(work: () => Promise<Result>): Promise<Result> => work();
 
-/** A connection that cannot even roll back is not given to the next request. */
+/** A connection that cannot roll back is discarded. */
 const rollBack = async (client: PoolClient) => {
   try {
     await client.query('rollback');

@@ -8,21 +8,21 @@ import { auditLog } from '../modules/audit/audit.tables.ts';
 import { type AuditRow, type Change, changesIn, collectChanges, eventOf } from './changes.ts';
 import { events } from './events.tables.ts';
 
-/** For whom a transaction runs: the row-level security policies read it. */
+/** The tenant and actor of a transaction; the row-level security policies read them. */
 export interface TenantContext<By extends Actor = Actor> {
   readonly actor: By;
-  /** The tenant in view; `null` for none, or with `allTenants` for all of them. */
+  /** The visible tenant; `null` for none, or with `allTenants` for all. */
   readonly tenantId: number | null;
   /** The platform's own view on all tenants. */
   readonly allTenants: boolean;
-  /** Tables of which the user sees their own rows alone, as freelancers do. */
+  /** Tables of which the user sees only their own rows, as for freelancers. */
   readonly limitedTo?: readonly LimitedTable[];
 }
 
 /** The tables that `ownRowsPolicy` is on. */
 export type LimitedTable = 'customers' | 'projects' | 'transport';
 
-/** The one tenant in view. Throws `tenant_required` where that is none, or all of them. */
+/** The one visible tenant. Throws `tenant_required` for none or all. */
 export const tenantOf = ({ tenantId }: Pick<TenantContext, 'tenantId'>): number => {
   if (tenantId === null) throw new DomainError('tenant_required');
   return tenantId;
@@ -31,20 +31,17 @@ export const tenantOf = ({ tenantId }: Pick<TenantContext, 'tenantId'>): number 
 /** Queries that read, in a transaction or outside of one. */
 export type Reader = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'execute' | '$count'>;
 
-/** A transaction as queries take it: what reads alone is not given more. */
+/** A transaction for queries: it has no write methods. */
 export interface ReadTx<By extends Actor = Actor> extends Reader, TenantContext<By> {}
 
-/** A transaction as changes take it. */
+/** A transaction for changes. */
 export interface Tx<By extends Actor = Actor>
   extends ReadTx<By>, Pick<NodePgDatabase, 'insert' | 'update' | 'delete'> {
-  /**
-   * Adds an entry to the audit log, of what the transaction's actor does in it, and an event where that
-   * is a change.
-   */
+  /** Adds an audit entry by the transaction's actor, and an event if it is a change. */
   audit(entry: AuditEntry): void;
 }
 
-/** A change that someone who is signed in asks for. */
+/** A transaction of a signed-in user. */
 export type UserTx = Tx<UserActor>;
 
 /** A statement and its parameters, as Drizzle's `toSQL` makes it. */
@@ -55,22 +52,22 @@ export interface AuditEntry {
   resource: string;
   resourceId?: number;
   tenantId: number | null;
-  /** Where the actor has become someone only by this: who signs in, or registers. */
+  /** The user who only now signs in or registers. */
   performedBy?: number;
-  /** Who did it, where that is somebody else than the transaction's actor. */
+  /** The author, if that is not the transaction's actor. */
   author?: Author;
   targetUserId?: number;
-  /** Never a secret: what is written here stays readable for ever. */
+  /** Never a secret: it stays readable for ever. */
   metadata?: Record<string, unknown>;
 }
 
-/** By whom and from where something was done. */
+/** The author of an entry, and the network address. */
 export type Author = Pick<
   AuditRow,
   'performed_by' | 'performed_by_name' | 'ip_address' | 'request_id'
 >;
 
-/** Rows of one statement: building it, and sending it, stays a matter of a few milliseconds. */
+/** Rows of one statement, so that building and sending it takes a few milliseconds. */
 const ROWS_AT_ONCE = 250;
 
 export const readTxOn = <By extends Actor>(
@@ -79,8 +76,8 @@ export const readTxOn = <By extends Actor>(
 ): ReadTx<By> => Object.assign(drizzle({ client }), context);
 
 /**
- * A transaction, and what is left to run with its commit. Audit entries and events are: a tenant's are
- * chains, from which on others of the tenant have to wait.
+ * A transaction, and the statements that run with its commit: audit entries and events. These are
+ * chains per tenant, which lock out the tenant's other transactions until the commit.
  */
 export const txOn = <By extends Actor>(client: PoolClient, context: TenantContext<By>) => {
   const db = drizzle({ client });
@@ -90,7 +87,7 @@ export const txOn = <By extends Actor>(client: PoolClient, context: TenantContex
   });
   return {
     tx,
-    /** What the transaction changes for others, and the statements that run with its commit. */
+    /** The changes of the transaction, and the statements that run with its commit. */
     last: async () => {
       const changes = changesOf(entries);
       return { changes, statements: await appending(db, entries, changes) };
@@ -115,7 +112,7 @@ const rowOf = (entry: AuditEntry, actor: Actor): AuditRow => ({
   metadata: entry.metadata ?? {},
 });
 
-/** Those of many records of one resource are one. */
+/** Many changes of one resource become one. */
 const changesOf = (entries: readonly AuditRow[]) => {
   const collected = collectChanges();
   for (const change of changesIn(entries, new Date())) collected.add(change);
@@ -123,8 +120,8 @@ const changesOf = (entries: readonly AuditRow[]) => {
 };
 
 /**
- * Chains are locked one after the other in the same order by everyone, so that nobody is stuck. Of many
- * entries, others have their turn between the statements.
+ * All transactions lock chains in the same order, to avoid deadlocks. Long appends let others run
+ * between the statements.
  */
 const appending = async (
   db: NodePgDatabase,
@@ -142,7 +139,7 @@ const appending = async (
   return statements;
 };
 
-/** Rows in the order of their chains, as many together as a statement takes. */
+/** Rows in the order of their chains, in batches of one statement. */
 const inChains = <Row extends { tenant_id?: number | null | undefined }>(rows: readonly Row[]) => {
   const sorted = rows.toSorted((one, other) => (one.tenant_id ?? 0) - (other.tenant_id ?? 0));
   return Array.from({ length: Math.ceil(sorted.length / ROWS_AT_ONCE) }, (_, batch) =>

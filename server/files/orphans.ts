@@ -5,17 +5,17 @@ import type { Reader } from '../db/tx.ts';
 import { PLATFORM } from '../security/actor.ts';
 import type { Services } from '../services.ts';
 
-/** A file is stored before its row; after this long, in milliseconds, the row will never come. */
+/** A file is stored before its row. After this long, in milliseconds, no row will follow. */
 const OLD_MS = 60 * 60_000;
 
 const AT_ONCE = 500;
 
-/** So many may be orphans without being most of all files. */
+/** Up to this number of files may be orphans, even if that is most of all files. */
 const FEW = 10;
 
 /**
- * Removes files that have no row: the process ended before the row was written, or the row was removed
- * as nothing named it. Several processes may do it at the same time. Where most files are nobody's, the
+ * Removes files without a row: the process ended before the row was written, or the row was removed
+ * as nothing referred to it. Several processes may run it at once. If most files have no row, the
  * storage belongs to another database, and nothing is removed.
  */
 export const sweepOrphans = async (
@@ -41,7 +41,7 @@ export const sweepOrphans = async (
   if (orphans.length > 0) log.info({ removed: orphans.length }, 'files of no row were removed');
 };
 
-/** The files that have a row, of these or of all: every stored file has one. */
+/** The files that have a row: of these files, or of all. */
 export const knownFiles = async (db: Reader, among?: readonly string[]): Promise<string[]> => {
   const rows = await db
     .select({ key: files.key })

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../db/tx.ts';
 
 /**
- * The columns that hold keys of files, each with the column of `files` that its foreign key leads to.
- * The database's own catalogue says so: a new column cannot be left out.
+ * The columns with keys of files, each with the column of `files` that its foreign key refers to.
+ * They are read from the database's catalogue, so that a new column is included.
  */
 export const readFileOwners = async (db: Pick<Reader, 'execute'>): Promise<FileOwner[]> => {
   const { rows } = await db.execute<FileOwner>(sql`
@@ -25,7 +25,7 @@ interface FileOwner extends Record<string, unknown> {
   names: string[];
 }
 
-/** Of a row of `files`: nothing names it. */
+/** The condition that nothing refers to a row of `files`. */
 export const isNamedNowhere = async (db: Pick<Reader, 'execute'>): Promise<SQL> => {
   const owners = await readFileOwners(db);
   const unnamed = owners.map(({ table, columns, names }) => {

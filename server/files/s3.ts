@@ -2,7 +2,7 @@ import { S3mini } from 's3mini';
 import { DomainError, notFound } from '../errors.ts';
 import type { FileStore } from './store.ts';
 
-/** How long an answer may take, in milliseconds: less than a request may (docs/reliability.md, R12). */
+/** Timeout in milliseconds, below that of a request (docs/reliability.md, R12). */
 const TIMEOUT_MS = 8_000;
 
 /** Seconds after which to try again when the storage is away. */
@@ -49,7 +49,7 @@ export const s3Store = (url: URL): FileStore => {
   };
 };
 
-/** Its own errors carry the whole answer, in which the request's signature may be repeated. */
+/** The library's errors contain the whole answer, which may repeat the request's signature. */
 const answered = <Answer>(request: Promise<Answer>): Promise<Answer> =>
   request.catch((error: unknown) => {
     const cause = new Error(error instanceof Error ? error.message : 'no answer');

@@ -8,16 +8,16 @@ interface StoredFile {
   changedAt: Date;
 }
 
-/** A key that nobody guesses, for a new file. */
+/** A random key for a new file. */
 export const newFileKey = (extension: string) =>
   `${randomBytes(16).toString('base64url')}.${extension}`;
 
-/** Where uploaded files lie; keys are ours, never a path from outside. */
+/** The storage of uploaded files. The server makes the keys; they are never a path from outside. */
 export interface FileStore {
   put(key: string, content: Buffer): Promise<void>;
   /** Throws `not_found` when there is no such file. */
   get(key: string): Promise<Buffer>;
-  /** What is not there is removed already. */
+  /** A missing file counts as removed. */
   remove(key: string): Promise<void>;
   /** Every file, in no order. */
   list(): AsyncIterable<StoredFile>;
@@ -61,7 +61,7 @@ const writeDurably = async (file: string, content: Buffer) => {
   await renameDurably(unfinished, file);
 };
 
-/** Gives a file that is on the disk its name there, too. */
+/** Renames a file that is on disk, and syncs the new name. */
 export const renameDurably = async (from: string, to: string) => {
   await rename(from, to);
   // Windows opens no folder.

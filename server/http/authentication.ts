@@ -21,9 +21,9 @@ interface AuthenticationOptions {
   database: Transactions;
   tokens: Tokens;
   cookies: SignInCookies;
-  /** Without one, calls are not limited. */
+  /** Without it, calls are not limited. */
   limiter?: RateLimiter | undefined;
-  /** Makes what the database refused an answer, with what can be read of it afterwards. */
+  /** Turns a refusal of the database into an answer, with details that are read afterwards. */
   explain: (
     error: unknown,
     read: <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>
@@ -33,40 +33,40 @@ interface AuthenticationOptions {
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: RoutePermission;
-    /** Open to those who must set up 2FA before anything else. */
+    /** Open to users who must set up 2FA first. */
     beforeTwofa?: boolean;
-    /** Asked again and again by what watches the server: not counted. */
+    /** Not counted: monitoring calls it often. */
     unlimited?: boolean;
     /** Changes something, and is open to the people of a suspended tenant all the same. */
     whileSuspended?: boolean;
-    /** Takes the database long: a tenant has few of these at once, and the others wait for their turn. */
+    /** Takes the database long: a tenant may run few of these at once, and others wait. */
     heavy?: boolean;
-    /** Tries a change and takes it back: that ends as well when the caller goes away. */
+    /** Tries a change and rolls it back, so it also ends when the client goes away. */
     keepsNothing?: boolean;
   }
   interface FastifyRequest {
     /** The caller. */
     actor: CallingActor;
-    /** The tenant in view: the user's own, or the one that the call's `tenantId` names. */
+    /** The visible tenant: the user's own, or that of the call's `tenantId`. */
     readonly tenantContext: TenantContext<UserActor>;
     /** Runs changes as the signed-in user; a body may name another `tenantId` than the query. */
     withTenant<Result>(work: (tx: UserTx) => Promise<Result>, tenantId?: number): Promise<Result>;
-    /** Runs queries that only read, all of them as of one moment; of a heavy route, in its turn. */
+    /** Runs queries that only read, on one snapshot. Those of a heavy route wait for their turn. */
     readTenant<Result>(
       work: (tx: ReadTx<UserActor>) => Promise<Result>,
       options?: { isHeavy: boolean }
     ): Promise<Result>;
-    /** As `readTenant`, for lists: from a copy of the database where that has all changes. */
+    /** As `readTenant`, for lists: from the read copy if that has all changes. */
     readCopy: FastifyRequest['readTenant'];
   }
 }
 
-/** Whether a request changes nothing, by its method. */
+/** True if a request changes nothing, by its method. */
 export const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /**
- * Closes every route that does not say otherwise: a route without `config.permission` stops the
- * start, one with a permission is refused before its body is read.
+ * Closes every route by default. A route without `config.permission` stops the start. A caller
+ * without the permission is refused before the body is read.
  */
 export const authenticate = (
   app: FastifyInstance,
@@ -78,7 +78,10 @@ export const authenticate = (
     if (retryAfter) throw new DomainError('too_many_requests', { retryAfter });
   };
 
-  /** Pictures are public routes to `<img>`, yet a page of them is one signed-in user's. */
+  /**
+   * Routes of pictures are public for `<img>`. A page of pictures is counted for the signed-in
+   * user.
+   */
   const countPublic = async (request: FastifyRequest) => {
     const claims = isReading(request)
       ? ((await tokens.readAccessToken(bearerOf(request))) ??

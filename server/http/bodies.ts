@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors.ts';
 import { isReading } from './authentication.ts';
 
-/** Bodies are JSON and nothing else; a call without one may still name the type. */
+/** Accepts JSON bodies only. A call without a body may still name the type. */
 export const acceptJsonOnly = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -15,22 +15,22 @@ export const acceptJsonOnly = (app: FastifyInstance) => {
       else void parse(request, body, done);
     }
   );
-  // What ra-data-simple-rest names as the type of no body, as it deletes.
+  // The type that ra-data-simple-rest sends when it deletes without a body.
   app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') done(null, undefined);
     else done(new DomainError('unsupported_media_type'));
   });
 };
 
-/** Makes a scope's routes accept HTML forms, as payment providers send them, and no JSON. */
+/** Makes a scope's routes accept HTML forms, which payment providers send, and no JSON. */
 export const acceptFormsOnly = async (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers();
   await scope.register(formbody);
 };
 
 /**
- * Refuses changes before the disk is full, because a database that has met its end cannot be read
- * either (docs/reliability.md, R4). Signing in, and staying it, writes little and goes on.
+ * Refuses changes before the disk is full: a database without any room cannot be read either
+ * (docs/reliability.md, R4). Sign-in and token refresh write little and stay allowed.
  */
 export const refuseWithoutRoom = (app: FastifyInstance, hasRoom: () => Promise<boolean>) => {
   app.addHook('onRequest', async request => {

@@ -10,7 +10,7 @@ import { LINK_PAGES } from '#contract/account/linkPages';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import { answerNotFound } from './errors.ts';
 
-/** Where the build puts files that carry their content's hash in their name. */
+/** The folder of built files whose names contain a hash of their content. */
 const HASHED = `${path.sep}assets${path.sep}`;
 
 /** The server's settings that the page reads, as `<meta name="flightcase-…">`; without `undefined`. */
@@ -23,8 +23,8 @@ interface BrowserAppOptions {
 }
 
 /**
- * Serves the built browser app: compressed at build time, hashed files kept for ever, the page
- * never. A client route is answered with the page, a path below the API's prefix never is.
+ * Serves the built browser app, compressed at build time. Hashed files are cached for ever, the
+ * page never. Client routes get the page; paths below the API's prefix do not.
  */
 export const serveBrowserApp = async (
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export const serveBrowserApp = async (
     const config = { secretParams: ['*'] };
     app.get(`${page}/*`, { config, schema: { hide: true } }, sendPage);
   }
-  // The page for scanning has its headers, and its service worker, below this address alone.
+  // The scan page has its own headers and service worker, below this address only.
   app.get('/scan', { schema: { hide: true } }, (request, reply) =>
     reply.redirect(request.url.replace('/scan', SCAN_PAGE))
   );
@@ -59,7 +59,7 @@ export const serveBrowserApp = async (
   });
 };
 
-/** Answers the page with its settings filled in. Compressed once: it is the same for everyone. */
+/** Sends the page with its settings. It is compressed once, as it is the same for everyone. */
 const pageSender = async (file: string, settings: PageSettings) => {
   const html = await readFile(file, 'utf8');
   const plain = Buffer.from(html.replace('</title>', found => found + metaTags(settings)));

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, onSendAsyncHookHandler } from 'fastify';
 import { contentRange, type Range, TOTAL_IS_MINIMUM } from '#contract/base/list';
 
-/** Says which part of the whole a list's answer is, where only a part was asked for. */
+/** Sets the range of a list's answer, if only a part was requested. */
 export const setContentRange = (
   reply: FastifyReply,
   name: string,
@@ -22,14 +22,14 @@ declare module 'fastify' {
 }
 
 /**
- * Compresses the API's answers: a page of a list shrinks to a fifth. @fastify/compress 9.2 takes a
- * `Content-Range` for one of bytes and leaves such answers as they are. Ours counts records, so it
- * is added after the compression. Request bodies are not decompressed: no client sends such.
+ * Compresses the API's answers: a page of a list shrinks to a fifth. @fastify/compress 9.2 reads
+ * any `Content-Range` as one of bytes and does not compress. Ours counts records, so it is added
+ * after compression. Request bodies are not decompressed: no client compresses them.
  */
 export const compressAnswers = async (api: FastifyInstance) => {
   api.decorateReply('contentRange', null);
   await api.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
-  // Registered after the compression, so that the hook is the later one of each route.
+  // Registered after the compression, so that its hook runs later on each route.
   api.addHook('onRoute', route => {
     route.onSend = [route.onSend ?? [], sendContentRange].flat();
   });

@@ -10,8 +10,8 @@ import {
 const DEVICE_SECONDS = 365 * 24 * 3600;
 
 /**
- * The sign-in cookies. On https both are `Secure` with the `__Host-` prefix, which wants the path
- * `/`; on plain http (localhost) they are bound to the sign-in calls.
+ * The sign-in cookies. On https both are `Secure` with the `__Host-` prefix, which requires the
+ * path `/`. On http (localhost) they are limited to the sign-in calls.
  */
 export const cookiesFor = (appUrl: URL) => {
   const secure = appUrl.protocol === 'https:';
@@ -33,9 +33,9 @@ export const cookiesFor = (appUrl: URL) => {
       refreshToken: cookies[refreshName],
       deviceMark: cookies[deviceName],
     }),
-    /** What `<img>` opens pictures with, as it cannot send a token: it opens nothing else. */
+    /** The cookie for pictures in `<img>`, which cannot send a token. It opens nothing else. */
     fileToken: (request: FastifyRequest) => request.cookies[filesName],
-    /** Sets the cookies of a session; what is left of it for the answer. */
+    /** Sets the cookies of a session. Returns the rest, for the answer. */
     setSession: (reply: FastifyReply, session: SessionTokens) => {
       const { accessToken, refreshToken, fileToken, deviceMark } = session;
       reply.setCookie(refreshName, refreshToken, { ...options, maxAge: SESSION_MAX_SECONDS });

@@ -14,7 +14,7 @@ import { DomainError, type DomainErrorCode, notFound } from '../errors.ts';
 import { shownTo } from '../security/money.ts';
 import { sentenceOf, translateFor } from '../texts.ts';
 
-/** What Fastify itself refuses, by status. */
+/** The error codes of Fastify's own refusals, by status. */
 const CODES: Record<number, DomainErrorCode> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -29,19 +29,19 @@ const CODES: Record<number, DomainErrorCode> = {
 /** Seconds after which to try again when the database is away. */
 const DATABASE_RETRY_AFTER = 5;
 
-/** Seconds after which to try again what others were in the way of. */
+/** `Retry-After` for conflicts with other requests, in seconds. */
 const BUSY_RETRY_AFTER = 2;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is answered where nothing but missing fields is wrong with the body. */
+    /** The error code if the body only lacks fields. */
     whenMissing?: DomainErrorCode;
   }
 }
 
 type RequestFailure = FastifyError | DomainError | InvalidInput;
 
-/** Gives every error one shape, in the caller's language, without telling what is inside (W7). */
+/** Gives every error one form, in the caller's language, without internal details (W7). */
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler<RequestFailure>((error, request, reply) => {
     const known = asAnswer(error, request);
@@ -84,7 +84,7 @@ const sentences = (fields: Record<string, FieldProblem>, translate: Translate) =
 const asAnswer = (error: RequestFailure, request: FastifyRequest): DomainError => {
   if (error instanceof DomainError) return error;
   if (error instanceof InvalidInput) {
-    // A path that cannot be a record's is one that does not exist, not a wrong input.
+    // A path with an impossible id is a missing record, not invalid input.
     if (error.validationContext === 'params') return notFound();
     const problems = fieldProblems(error.issues);
     const isIncomplete =
@@ -218,8 +218,8 @@ class InvalidInput extends Error {
 }
 
 /**
- * Checks what comes in and what goes out by the contract's zod schemas; nothing is coerced. A query
- * parameter without a value (`?userId=&page=1`) is one that was not given.
+ * Checks input and output with the contract's zod schemas. Nothing is coerced. A query parameter
+ * without a value (`?userId=&page=1`) counts as missing.
  */
 export const validateBySchemas = (app: FastifyInstance) => {
   app.setValidatorCompiler(validatorCompiler);

@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts';
 
 const isScanPage = ({ url = '' }: Pick<IncomingMessage, 'url'>) => url.startsWith(SCAN_PAGE);
 
-/** Only the page for scanning runs WebAssembly, which reads codes from the camera's picture. */
+/** Only the scan page runs WebAssembly, which reads codes from the camera's picture. */
 const scriptSources = (request: IncomingMessage) =>
   isScanPage(request) ? "'self' 'wasm-unsafe-eval'" : "'self'";
 
@@ -26,7 +26,7 @@ const PAGE_POLICY = {
   objectSrc: ["'none'"],
 };
 
-/** Sets the security headers of every answer; HSTS only where people come over https (W1 to W3). */
+/** Sets the security headers of every answer; HSTS only on https (W1 to W3). */
 export const setSecurityHeaders = async (app: FastifyInstance, appUrl: URL) => {
   const secure = appUrl.protocol === 'https:';
   await app.register(helmet, {
@@ -41,7 +41,7 @@ export const setSecurityHeaders = async (app: FastifyInstance, appUrl: URL) => {
   });
 };
 
-/** Answers of the API are data: never kept, never a page. */
+/** Answers of the API are data: never cached, never shown as a page. */
 export const setApiHeaders = (api: FastifyInstance) => {
   api.addHook('onRequest', async (_request, reply) => {
     void reply.headers({
@@ -57,14 +57,16 @@ declare module 'fastify' {
   }
 }
 
-/** Makes the origins known that may call with cookies: the product's own address and those set. */
+/**
+ * Sets the origins that may call with cookies: the product's own address and the configured ones.
+ */
 export const allowOrigins = (app: FastifyInstance, origins: readonly string[]) => {
   app.decorate('allowedOrigins', origins);
 };
 
 /**
- * Refuses calls that use cookies when another site's page makes them. Programs send
- * no `Origin`; a browser cannot forge one, nor the `Host` that it is compared to.
+ * Refuses calls with cookies from another site's page. Programs send no `Origin`. A browser's page
+ * cannot forge it, nor the `Host` that it is compared with.
  */
 export const assertOwnOrigin = async (request: FastifyRequest) => {
   const { origin, host } = request.headers;
@@ -75,10 +77,10 @@ export const assertOwnOrigin = async (request: FastifyRequest) => {
   }
 };
 
-/** RFC 9116 wants less than a year; each start and each day says it anew. */
+/** RFC 9116 requires less than a year. Each start and each day renews it. */
 const VALID_DAYS = 180;
 
-/** Tells at `/.well-known/security.txt` whom to tell of a weakness (RFC 9116). */
+/** Serves the security contact at `/.well-known/security.txt` (RFC 9116). */
 export const tellSecurityContact = (app: FastifyInstance, contact: string, appUrl: URL) => {
   const path = '/.well-known/security.txt';
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {

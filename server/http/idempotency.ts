@@ -11,9 +11,9 @@ import type { UserActor } from '../security/actor.ts';
 const MAX_KEY_LENGTH = 200;
 
 /**
- * Does a creating call once for each `Idempotency-Key`: a double click, or a try again after a lost
+ * Runs a creating call once for each `Idempotency-Key`: a double click, or a retry after a lost
  * answer, gets the first answer. Parallel calls wait for the first, as the key is written in its
- * transaction. Throws `idempotency_mismatch` when the key stood for another call.
+ * transaction. Throws `idempotency_mismatch` if the key was used for another call.
  */
 export const onceForKey = async <Answer extends Record<string, unknown>>(
   tx: UserTx,
@@ -30,8 +30,8 @@ export const onceForKey = async <Answer extends Record<string, unknown>>(
 };
 
 /**
- * As `onceForKey`, for a call that has transactions of its own and can be made again: what it has
- * done already, it finds. Parallel calls are made at the same time, and answered the same.
+ * As `onceForKey`, for a repeatable call with several transactions: a repeat finds the work that is
+ * done. Parallel calls run at the same time, and get the same answer.
  */
 export const sameForKey = async <Answer extends Record<string, unknown>>(
   { tenantTransaction }: Pick<Transactions, 'tenantTransaction'>,
@@ -46,7 +46,7 @@ export const sameForKey = async <Answer extends Record<string, unknown>>(
     const first = await work();
     return await tenantTransaction(context, tx => keep(tx, call, first));
   } catch (error) {
-    // Nothing is kept of a call that failed.
+    // A failed call leaves nothing.
     await tenantTransaction(context, tx =>
       tx.delete(idempotencyKeys).where(and(mine(tx, call), isOpen))
     );
@@ -54,13 +54,13 @@ export const sameForKey = async <Answer extends Record<string, unknown>>(
   }
 };
 
-/** A call's `Idempotency-Key`, with a hash that tells the call from others. */
+/** A call's `Idempotency-Key`, with a hash of the call. */
 export interface KeyedCall {
   key: string;
   hash: string;
 }
 
-/** `content` is what the call is about, where the body does not say; without a key, nothing. */
+/** `content` identifies the call if its body does not. Without a key, it returns nothing. */
 export const keyedCall = (
   request: FastifyRequest,
   content: unknown = request.body
@@ -78,9 +78,9 @@ const mine = ({ actor }: UserTx, { key }: KeyedCall) =>
 
 const isOpen = isNull(idempotencyKeys.answer);
 
-/** Notes the call under its key, or finds what was answered to it before. */
+/** Records the call under its key, or finds its earlier answer. */
 const begin = async (tx: UserTx, call: KeyedCall) => {
-  // This key alone: two calls that remove a person's old keys in other orders would deadlock.
+  // Only this key: two calls that remove a user's old keys in different orders would deadlock.
   await tx
     .delete(idempotencyKeys)
     .where(
@@ -106,7 +106,7 @@ const begin = async (tx: UserTx, call: KeyedCall) => {
   return { isFirst: false, answer: storedAnswer.parse(known.answer) };
 };
 
-/** Keeps an answer with its key, and answers what is kept: the first one stays. */
+/** Stores an answer with its key, and returns the stored one: the first answer wins. */
 const keep = async <Answer extends Record<string, unknown>>(
   tx: UserTx,
   call: KeyedCall,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** A record's version as an entity tag, which `If-Match` names when the record is changed. */
 export const etagOf = ({ version }: { version: number }) => `"v${version}"`;
 
-/** What `If-Match` expects, or where there is none, the version that the caller names otherwise. */
+/** The version in `If-Match`, else the version from the body. */
 export const expectedVersion = ({ headers }: FastifyRequest, otherwise?: number) => {
   const header = headers['if-match'];
   if (header === undefined) return otherwise;

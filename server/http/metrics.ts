@@ -8,13 +8,13 @@ import { sameText } from '../security/tokens.ts';
 import { answerNotFound } from './errors.ts';
 
 export interface MetricsOptions {
-  /** What Prometheus shows as its bearer token. */
+  /** The bearer token that Prometheus sends. */
   token: string;
   /** The connections of this process. */
   pool: Pool;
 }
 
-/** Seconds; the last is where a request is given up. */
+/** Seconds; the last is the timeout of a request. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The calls by which people sign in, and which step each is. */
@@ -32,8 +32,8 @@ const SIGN_IN_RESULTS: Record<number, string> = {
 };
 
 /**
- * Measures every request, and tells it at `/metrics` to callers with the token; to all others there
- * is no such page. Labels are patterns of routes and statuses, never what a caller made up.
+ * Measures every request, and shows the results at `/metrics` to callers with the token. For all
+ * others the page does not exist. Labels are route patterns and statuses, never the caller's input.
  */
 export const measure = (
   app: FastifyInstance,
@@ -96,7 +96,7 @@ export const measure = (
   });
 };
 
-/** What is asked when Prometheus asks; without an answer, as when the database is away, none is told. */
+/** Read when Prometheus asks. If that fails, as without a database, the gauge is left out. */
 const gauge = (
   registry: Registry,
   name: string,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { settableBy, shownTo } from '../security/money.ts';
 
 /**
- * Keeps tenants' money from those who lack `prices.view`, by the marks of each route's own schemas: no
- * route can forget it. What they may not see is `null` in answers, and 403 where a body fills it in.
+ * Hides tenants' money from users without `prices.view`, by the marks in each route's schemas, so
+ * that no route can forget it. Hidden money is `null` in answers, and 403 in bodies.
  */
 export const keepMoney = (app: FastifyInstance) => {
   app.addHook('preHandler', async request => {

@@ -6,7 +6,7 @@ import { errorBodySchema } from '#contract/base/errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a form holds that no schema checks, as it is read bit by bit; for the description. */
+    /** The fields of a form that is streamed and has no schema; for the description. */
     form?: z.ZodType;
   }
 }
@@ -31,7 +31,7 @@ export const describeApi = async (app: FastifyInstance) => {
   });
 };
 
-/** Answers the description to signed-in users; below the API's own prefix and rules. */
+/** Serves the description to signed-in users, below the API's prefix and rules. */
 export const openApiRoute = async (api: FastifyInstance) => {
   // Written down once, and as bytes: it is long, and any number may be reading it.
   let description: Buffer | undefined;
@@ -51,7 +51,7 @@ const error = {
 };
 const ANY_ERROR = { '4XX': error, '5XX': error };
 
-/** The schema of a route, its errors, and (as `x-permission`) who may call it. */
+/** The schema of a route, its errors, and (as `x-permission`) its callers. */
 const describeRoute: typeof jsonSchemaTransform = input => {
   const { config } = input.route;
   const { response = plainAnswer(input.schema.produces), body = config?.form } = input.schema;
@@ -78,7 +78,7 @@ const describeRoute: typeof jsonSchemaTransform = input => {
   };
 };
 
-/** The bodies of a route that takes several types, each by its schema. */
+/** The bodies of a route that accepts several types, each with its schema. */
 const bodiesByType = (body: unknown) => {
   const { success, data } = typedBodies.safeParse(body);
   if (!success || body instanceof z.ZodType) return undefined;
@@ -109,18 +109,18 @@ const withOptionalBodies: typeof jsonSchemaTransformObject = input => {
     operation.requestBody.required = false;
     delete operation[OPTIONAL_BODY];
   }
-  // Each schema is described as it is sent and as it is answered; errors are answered alone.
+  // Each schema has an input and an output form. Errors are output only.
   if ('components' in described) delete described.components?.schemas?.ErrorInput;
   return described;
 };
 
-/** Who may call without being signed in; any other permission needs the bearer token. */
+/** Permissions of routes for callers who are not signed in. All others need the bearer token. */
 const SECURITY: Record<string, Record<string, string[]>[]> = {
   public: [],
   enrolling: [{}, { bearer: [] }],
 };
 
-/** An answer that is no JSON: its types alone are told. */
+/** An answer that is not JSON: only its types are described. */
 const plainAnswer = (types: readonly string[] | undefined) =>
   types && {
     200: { content: Object.fromEntries(types.map(type => [type, { schema: z.string() }])) },

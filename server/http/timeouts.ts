@@ -4,21 +4,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 
-/** How long clients may take, in milliseconds: a slow one cannot hold the server (docs/reliability.md, R12). */
+/**
+ * Time limits for clients in milliseconds, so that slow ones cannot block the server
+ * (docs/reliability.md, R12).
+ */
 export const HTTP_TIMEOUTS = {
-  // Node gives one that does not read its answer this time twice.
+  // Node allows a client that does not read its answer twice this time.
   connectionTimeout: 12_000,
   requestTimeout: 10_000,
-  // An answer that takes longer is given up; the few that may are said so at their routes.
+  // A slower answer is cancelled. The few routes with more time set it themselves.
   handlerTimeout: 10_000,
   keepAliveTimeout: 5_000,
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 };
 
-/** Open connections of one process: each takes memory, and a file that the system counts. */
+/** Open connections of one process. Each one needs memory and a file descriptor. */
 export const CONNECTIONS_AT_MOST = 4_000;
 
-/** A client that waits for its response is not slow: the route limits how long that takes. */
+/** A client that waits for its response is not slow: the route limits that time. */
 export const waitForAnswers = (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.on('timeout', () => {
@@ -33,27 +36,27 @@ declare module 'fastify' {
     endless?: boolean;
   }
   interface FastifyRequest {
-    /** Aborted once nobody waits for the answer: the caller went away, or has been answered. */
+    /** Aborted once the client has gone or has its answer. */
     gone: AbortSignal;
   }
   interface FastifyInstance {
     /** Requests that are being answered. */
     underWay: () => number;
-    /** Answers what is under way and refuses all else; resolves when nothing is under way. */
+    /** Finishes running requests and refuses new ones. Resolves when none is running. */
     drain: () => Promise<void>;
-    /** Aborted by `drain`: what has no end of its own ends then. */
+    /** Aborted by `drain`: endless answers end then. */
     draining: AbortSignal;
-    /** Aborted by `stop`, with what callers are told. */
+    /** Aborted by `stop`, with the error that callers get. */
     stopped: AbortSignal;
-    /** Breaks off what still runs, and closes all connections a moment later. */
+    /** Cancels running requests, and closes all connections a moment later. */
     stop: () => Promise<void>;
   }
 }
 
-/** Ends work whose client has gone: no answer carries it. */
+/** Cancels work whose client has gone. No answer carries it. */
 const NOBODY_WAITS = new DomainError('server_busy');
 
-/** Tells the work of a request when nobody waits for it any more. */
+/** Cancels the work of a request when its client goes away. */
 export const noticeWhoLeaves = (app: FastifyInstance) => {
   app.decorateRequest('gone');
   app.addHook('onRequest', async (request, reply) => {
@@ -63,19 +66,19 @@ export const noticeWhoLeaves = (app: FastifyInstance) => {
   });
 };
 
-/** Seconds after which another process has taken over. */
+/** Seconds until another process has taken over. */
 const RETRY_AFTER = 1;
 
-/** How long, in milliseconds, what is broken off has to answer that it was. */
+/** Milliseconds that cancelled requests have for their last answer. */
 const LAST_ANSWERS_MS = 500;
 
-/** Tells that the process lives, which it does to the end. */
+/** The liveness check, which answers to the end. */
 const ALIVE = '/api/health';
 
 /**
- * Lets the server end without dropping a request (docs/reliability.md, R14). From `drain` on, readiness says no,
- * new requests are 503, and every answer closes its connection, so that a load balancer turns to the
- * others.
+ * Ends the server without dropping a request (docs/reliability.md, R14). From `drain` on, the
+ * readiness check fails, new requests get 503, and every answer closes its connection, so that a
+ * load balancer uses the other processes.
  */
 export const drainBeforeEnd = (app: FastifyInstance) => {
   let underWay = 0;
@@ -102,7 +105,7 @@ export const drainBeforeEnd = (app: FastifyInstance) => {
 
   const countUntilClosed = (reply: FastifyReply) => {
     underWay += 1;
-    // Also where the caller went away, which no hook of an answer tells of.
+    // Also if the client went away, for which Fastify runs no hook.
     reply.raw.once('close', () => {
       underWay -= 1;
       if (underWay === 0) allAnswered?.();
@@ -124,8 +127,9 @@ export const drainBeforeEnd = (app: FastifyInstance) => {
 const LINGER_MS = 500;
 
 /**
- * Has an answer arrive that is given before the whole body is there, as to one that is too large: a
- * connection that is closed on who still sends takes the answer with it (docs/reliability.md, R11).
+ * Delivers an answer that is sent before the whole body has arrived, as for a body that is too
+ * large. Closing the connection while the client sends would lose the answer (docs/reliability.md,
+ * R11).
  */
 export const letEarlyAnswersArrive = (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -135,7 +139,7 @@ export const letEarlyAnswersArrive = (app: FastifyInstance) => {
   });
 };
 
-/** Ends after the client did; what it still sends is thrown away. */
+/** Ends after the client did; the rest of its body is discarded. */
 async function* lingering(answer: string, { raw }: FastifyRequest) {
   yield answer;
   const seen = once(raw.resume(), 'close', { signal: AbortSignal.timeout(LINGER_MS) });

@@ -13,7 +13,7 @@ import { KEPT_LONGER } from '../security/throttle.ts';
 const CLEANUP = jobActor('cleanup');
 
 interface Job {
-  /** What it does, for the log line when it cannot. */
+  /** Its name in the log if it fails. */
   name: string;
   /** Milliseconds between the end of one run and the next. */
   every: number;
@@ -23,9 +23,9 @@ interface Job {
 }
 
 /**
- * Runs what is to be done again and again beside requests. A job never runs twice at once in one
- * process; that several processes do not get in each other's way is the job's own matter. The
- * function that comes back ends them, and resolves when those that run are done.
+ * Runs repeated work beside requests. A job never runs twice at once in one process; jobs of
+ * several processes must not conflict. The returned function stops them, and resolves when running
+ * ones are done.
  */
 export const startJobs = (jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'warn'>) => {
   const stops = jobs.map(job => repeat(job, log));
@@ -53,15 +53,15 @@ const repeat = ({ name, every, atStart, run }: Job, log: Pick<FastifyBaseLogger,
   };
 };
 
-/** Rows removed in one transaction: others are never kept waiting for long. */
+/** Rows removed per transaction, so that others do not wait long. */
 const BATCH = 1_000;
 
-/** A mail that no server took for so long is not wanted any more; its link has run out as well. */
+/** A mail that was not sent for so long is dropped; its link has expired as well. */
 const MAIL_DAYS = 7;
 
 /**
- * What has run out, table by table. All of it is refused already, or (files that were replaced, or
- * never saved) named nowhere: removing it changes no answer. The stored file is then an orphan.
+ * The expired rows of each table. All of them are refused already, or (replaced and unsaved files)
+ * unreferenced, so removing them changes no answer. The stored file is then an orphan.
  */
 const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
   sessions: sql`expires_at < now() or revoked_at < now() - interval '1 day'`,
@@ -75,7 +75,7 @@ const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
   sign_in_attempts: sql`blocked_until < now() and last_failure_at < now()
     - case when key like ${`${KEPT_LONGER}%`} then interval '7 days' else interval '1 day' end`,
   availability_changes: sql`changed_at < now() - make_interval(mins => ${2 * AVAILABILITY_KEPT_MINUTES})`,
-  // The last of a tenant stays: its number goes on from it.
+  // The last event of a tenant stays: the numbering continues from it.
   events: sql`at < now() - make_interval(hours => ${EVENTS_KEPT_HOURS}) and exists (
     select from events later where later.chain = events.chain and later.seq > events.seq)`,
   files: async db => sql`created_at < now() - interval '1 day' and ${await isNamedNowhere(db)}`,
@@ -85,9 +85,9 @@ const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
 };
 
 /**
- * Removes what has run out, so that tables do not grow for ever (docs/reliability.md, R13). Several processes may
- * do it at the same time: each takes the rows that no other has taken. What cannot be removed from one
- * table is told, and does not keep the others.
+ * Removes expired rows, so that tables do not grow without limit (docs/reliability.md, R13).
+ * Several processes may run it at once: each takes other rows. A failure in one table is logged,
+ * and the others continue.
  */
 export const removeExpired = async (
   { platformTransaction }: Pick<Transactions, 'platformTransaction'>,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Carries messages between the processes of one database. */
+/** Sends messages between the processes of one database. */
 export interface Channel {
   /** Rejects while there is no connection. */
   send(messages: readonly string[]): Promise<void>;
@@ -25,17 +25,17 @@ export const CONNECTION_NAME = 'flightcase live';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** How long, in milliseconds, a connection or an answer is waited for. */
+/** Milliseconds to wait for a connection or an answer. */
 const ANSWER_MS = 5_000;
 
-/** How often, in milliseconds, the connection is tried: a network that fails does not tell. */
+/** Milliseconds between two checks of the connection: a failed network sends no error. */
 const PROBE_MS = 15_000;
 
 type Log = Pick<Logger, 'warn'>;
 
 /**
- * LISTEN and NOTIFY on a connection of its own, outside of transactions: those that notify commit one
- * after the other, behind one lock of the whole server.
+ * LISTEN and NOTIFY on a connection of its own, outside transactions: transactions with NOTIFY
+ * commit one after the other, behind a lock of the whole PostgreSQL server.
  */
 export const postgresChannel =
   (connectionString: string, log: Log): OpenChannel =>
@@ -82,7 +82,7 @@ export const postgresChannel =
       next = setTimeout(() => void probe(opening, heard, lose), PROBE_MS).unref();
     };
 
-    /** A session that a proxy lends by the transaction takes LISTEN, and hears nothing. */
+    /** A session of a transaction-pooling proxy accepts LISTEN, and receives nothing. */
     const probe = async (probed: pg.Client, hasHeard: boolean, lose: () => void) => {
       if (!hasHeard) {
         log.warn('live updates of other processes do not arrive: set DATABASE_LISTEN_URL');

@@ -5,10 +5,10 @@ import type { OpenChannel } from './channel.ts';
 import { messagesOf, readMessage } from './messages.ts';
 import { pastChanges } from './past.ts';
 
-/** How long, in milliseconds, changes are collected before other processes are told. */
+/** Milliseconds that changes are collected before they are sent to other processes. */
 const BATCH_MS = 100;
 
-/** How long, in milliseconds, until changes that could not be sent are tried again. */
+/** Milliseconds before unsent changes are sent again. */
 const RETRY_MS = 1_000;
 
 interface LiveEvents {
@@ -18,21 +18,21 @@ interface LiveEvents {
 }
 
 export interface LiveHub {
-  /** Has listeners told of changes that are committed, in this process or another. */
+  /** Registers listeners for committed changes of this process and of others. */
   listen: (listeners: { change: (change: Change) => void; missed: () => void }) => () => void;
   /**
-   * A tenant's changes of the last `away` milliseconds, in whatever process; `undefined` where they are
-   * too many, or not all of them are known.
+   * A tenant's changes of the last `away` milliseconds, of all processes; `undefined` if they are
+   * too many, or not all known.
    */
   recent: (away: number, tenantId?: number) => Promise<Change[] | undefined>;
-  /** How many are listening. */
+  /** Number of listeners. */
   listening: () => number;
   close: () => Promise<void>;
 }
 
 /**
- * Tells who listens in this process what is committed: by this process at once, and by others as far
- * as a channel brings it. Best effort: who connects reads everything first.
+ * Publishes committed changes to the listeners of this process: its own at once, those of others
+ * through the channel. Best effort: a client reloads everything when it connects.
  */
 export const liveHub = (
   database: Pick<Transactions, 'onCommit' | 'tenantSnapshot'>,
@@ -46,7 +46,9 @@ export const liveHub = (
 
   const tell = (change: Change) => events.emit('change', change);
 
-  /** Also what was told before: it names nobody, as who reads it anew has read it. */
+  /**
+   * Includes changes published before. They have no user, as a client that reloads has read them.
+   */
   const tellMissed = async (away: number) => {
     const missed = await recent(away).catch(() => undefined);
     if (!missed) return events.emit('missed');

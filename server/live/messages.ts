@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Change } from '../db/changes.ts';
 
-/** Bytes of a message: PostgreSQL takes payloads below 8,000. */
+/** Maximum bytes of a message: PostgreSQL accepts payloads below 8,000. */
 const MESSAGE_BYTES = 7_900;
 
 const changeSchema = z.object({
@@ -14,7 +14,7 @@ const changeSchema = z.object({
 });
 
 const messageSchema = z.object({
-  /** The process that sends it, which knows its own changes already. */
+  /** The sending process, which ignores its own messages. */
   from: z.string(),
   changes: z.array(changeSchema),
 });
@@ -36,7 +36,7 @@ export const messagesOf = (from: string, changes: readonly Change[]): string[] =
   return batches.map(batch => JSON.stringify({ from, changes: batch }));
 };
 
-/** A message of any process; `undefined` for one of another version that is not understood. */
+/** A message of any process; `undefined` if another version sent it in an unknown form. */
 export const readMessage = (text: string) => {
   try {
     return messageSchema.safeParse(JSON.parse(text)).data;

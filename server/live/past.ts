@@ -5,19 +5,19 @@ import type { Transactions } from '../db/transactions.ts';
 import type { ReadTx } from '../db/tx.ts';
 import { PLATFORM } from '../security/actor.ts';
 
-/** The longest, in milliseconds, that a client's question, and what was told it last, are under way. */
+/** Maximum milliseconds that a client's request, and the last notice to it, travel. */
 const UNDER_WAY_MS = 5_000;
 
-/** More changes than that are not read: to read all that is shown anew takes less. */
+/** Maximum changes to replay. Beyond that a reload is cheaper. */
 export const READ_AT_MOST = 1_000;
 
-/** Sees the events of a tenant and of the platform. */
+/** Sees the events of all tenants and of the platform. */
 const OF_ALL = { actor: PLATFORM, tenantId: null, allTenants: true };
 
 /**
- * Answers the changes that a client, or a process, may have missed that was away for so many milliseconds:
- * of its tenant and of the platform, or without a tenant of all. `undefined` where they are too many, or
- * not all of them are known. Earlier ones than that it may have read already: they name nobody.
+ * The changes that a client, or a process, may have missed while away for so many milliseconds: of
+ * its tenant and the platform, or without a tenant of all. `undefined` if they are too many, or not
+ * all known. Changes that it may have read already have no user.
  */
 export const pastChanges =
   ({ tenantSnapshot }: Pick<Transactions, 'tenantSnapshot'>) =>

@@ -10,7 +10,7 @@ import type { Sealer } from '../security/secrets.ts';
 import { circumstances, type MailContent, renderMail } from './templates.ts';
 import type { MailTransport } from './transport.ts';
 
-/** A process that dies while sending leaves its mails to others after this long, in seconds. */
+/** Seconds after which other processes send the mails of a process that died while sending. */
 const LEASE_SECONDS = 120;
 
 /** The longest pause between two attempts, in seconds. */
@@ -18,7 +18,7 @@ const LONGEST_PAUSE = 3600;
 
 interface Mail extends MailContent {
   tenantId: number | null;
-  /** `null` makes a decoy: the same work for an address that nobody has. */
+  /** `null` makes a decoy: the same work for an unknown address. */
   to: string | null;
 }
 
@@ -44,8 +44,8 @@ const isTemplate = (name: string): name is keyof typeof nl.mail.templates =>
 const TEMPLATES = Object.keys(nl.mail.templates).filter(isTemplate);
 
 /**
- * Mails are written in the transaction that they tell of, and sent after it: a mail server that is
- * down changes no answer and loses no mail.
+ * Mails are written in the transaction that they report, and sent after it. An unreachable mail
+ * server changes no answer and loses no mail.
  */
 export const outboxOf = (options: {
   database: Transactions;
@@ -85,14 +85,14 @@ export const outboxOf = (options: {
   };
 
   const deliverAll = async () => {
-    // One by one: of several, the last would outlive its lease behind a slow mail server.
+    // One by one: in a batch, the lease of the last would end behind a slow mail server.
     for (let mail = await claim(); mail; mail = await claim()) {
       await deliver(mail).catch(onFailure);
     }
   };
 
   return {
-    /** Adds a mail; it goes out once the transaction is committed and `deliverDue` runs. */
+    /** Adds a mail. It is sent once the transaction is committed and `deliverDue` runs. */
     add: async (tx: Tx, { tenantId, to, ...mail }: Mail) => {
       const content = sealer.seal(
         JSON.stringify({ ...mail, link: new URL(mail.link, appUrl).href })
@@ -100,14 +100,14 @@ export const outboxOf = (options: {
       await tx.insert(mails).values({ tenant_id: tenantId, recipient: to, content });
     },
 
-    /** How many mails are not sent yet. */
+    /** Number of unsent mails. */
     waiting: () =>
       database.platformTransaction(PLATFORM, async tx => {
         const [row] = await tx.select({ count: count() }).from(mails);
         return row?.count ?? 0;
       }),
 
-    /** Sends what is due. Calls while it runs join the run that is going on. */
+    /** Sends the due mails. A call while it runs joins that run. */
     deliverDue: () => {
       running ??= deliverAll()
         .catch(onFailure)

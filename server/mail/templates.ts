@@ -13,16 +13,16 @@ export type MailTemplate = keyof typeof nl.mail.templates;
 export interface MailContent {
   template: MailTemplate;
   language: Locale;
-  /** What is filled into the texts: names, times, devices. */
+  /** The values in the texts: names, times, devices. */
   values: Record<string, string>;
-  /** Where the mail's button leads: a path of the product, an address in the mail. */
+  /** The path of the mail's button. */
   link: string;
-  /** What somebody wrote beside the text, line by line. */
+  /** A user's own message, line by line. */
   message?: string | undefined;
-  /** Of mails to somebody outside: who is answered, and what goes along, its bytes as base64. */
+  /** For mails to outsiders: the reply address, and the attachment, as base64. */
   replyTo?: string | undefined;
   attachment?: { filename: string; content: string } | undefined;
-  /** Of mails about security. */
+  /** For security mails. */
   circumstances?: Circumstances | undefined;
 }
 
@@ -32,10 +32,10 @@ const TEXTS: Record<Locale, Translate> = {
   de: translator(de),
 };
 
-/** Values that are not names: addresses that were checked, and what we write ourselves. */
+/** Values that are not names: checked addresses, and our own texts. */
 const OURS: ReadonlySet<string> = new Set(['email', 'amount', 'due', 'reply']);
 
-/** Subject, text and HTML of a mail. Names come from people: the HTML shows them as text. */
+/** Subject, text and HTML of a mail. Users choose names, so the HTML escapes them. */
 export const renderMail = ({
   template,
   language,
@@ -64,7 +64,7 @@ export const renderMail = ({
   // Before a registration is confirmed, there is no account and no administrator to ask.
   const reason = FOOTERS[template] ?? 'footer';
   const footer = TEXTS[language](`mail.${reason}`, { ...values, origin: new URL(link).host });
-  // Who is outside has no account that a link would lead to.
+  // An outsider has no account to link to.
   const isOutside = template === 'supplier_order';
   const written = message
     .split('\n')
@@ -102,15 +102,15 @@ export const renderMail = ({
   };
 };
 
-/** Why somebody gets a mail, where it is not that they have an account. */
+/** The reason for a mail, for recipients without an account. */
 const FOOTERS: Partial<Record<MailTemplate, string>> = {
   registration_confirm: 'footer_registration',
   supplier_order: 'footer_order',
 };
 
 /**
- * A name as text that no mail program makes a link of, and that stays on its line: people choose
- * their own, and those of whom they invite.
+ * A name as text that mail programs do not turn into a link, and on one line: users choose their
+ * own name and those of invited users.
  */
 const linkless = (text: string) =>
   text
@@ -139,7 +139,7 @@ const escapeHtml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** When, with what and from where something was done, as mails about security tell it. */
+/** The time, device and address of an action, for security mails. */
 export const circumstances = z.object({
   moment: z.string(),
   device: z.string(),

@@ -9,7 +9,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Who is answered, where it is not the product itself. */
+  /** The reply address, if it is not the product's. */
   replyTo?: string;
   attachments?: { filename: string; content: string; encoding: 'base64' }[];
 }
@@ -18,7 +18,7 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** How long a mail server may take, in milliseconds: in all less than another process waits for. */
+/** Milliseconds that a mail server may take: in total less than the lease of a mail. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** The sender of the product's mails, and the address for replies. */
@@ -40,7 +40,7 @@ export const smtpTransport = (url: string, sender: MailSender): MailTransport =>
   };
 };
 
-/** Writes mails into a folder, as files that mail programs open, and tells their names. */
+/** Writes mails into a folder, as files that mail programs open, and logs their names. */
 export const folderTransport = (
   folder: string,
   sender: MailSender,

@@ -1,4 +1,4 @@
-/** The resources of the API; each line is one. */
+/** The resources of the API, one per line. */
 export { categoryRoutes } from './catalogue/categories/categories.routes.ts';
 export { contactRoutes } from './customers/contacts/contacts.routes.ts';
 export { customerRoutes } from './customers/customers.routes.ts';

@@ -32,7 +32,7 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
     return providedFrom(payment);
   };
 
-  /** Mollie refuses a webhook at an address that only this machine knows. */
+  /** Mollie refuses a webhook with a local address. */
   const canReach = (webhookUrl: string) => !isLoopback(new URL(webhookUrl)) || isLoopback(apiUrl);
 
   return {

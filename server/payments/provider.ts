@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts';
 
-/** What becomes of a payment, in the order in which it may change; `paid` is never taken back. */
+/** The statuses of a payment, in the order in which they may change. `paid` is final. */
 export const PAYMENT_STATUSES = [
   'open',
   'pending',
@@ -17,13 +17,13 @@ type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const UNSETTLED: readonly PaymentStatus[] = ['open', 'pending', 'authorized'];
 
 interface PaymentOrder {
-  /** Our number of the attempt, and the idempotency key: asked twice, it is one payment. */
+  /** Our number of the attempt, and the idempotency key: repeated calls are one payment. */
   paymentId: string;
   amountCents: number;
   description: string;
-  /** Where the payer comes back to. */
+  /** The address that the payer returns to. */
   redirectUrl: string;
-  /** Where the provider tells of changes. */
+  /** The address that the provider calls on changes. */
   webhookUrl: string;
 }
 
@@ -31,7 +31,7 @@ interface PaymentOrder {
 export interface ProvidedPayment {
   providerId: string;
   status: PaymentStatus;
-  /** As the provider writes it: `1234.50`. */
+  /** In the provider's form: `1234.50`. */
   amount: string;
   currency: string;
   /** The attempt that it was ordered for. */
@@ -46,12 +46,12 @@ export interface ProvidedPayment {
   }[];
 }
 
-/** How long a provider remembers an idempotency key at least, in minutes. */
+/** Minutes that a provider remembers an idempotency key at least. */
 export const IDEMPOTENCY_MINUTES = 50;
 
-/** Who collects the money. Both calls throw where the provider cannot be reached. */
+/** The payment provider. Both calls throw if it is unreachable. */
 export interface PaymentProvider {
-  /** Stands in each attempt: one of another provider or mode is not this one's to look up. */
+  /** Stored in each attempt: an attempt of another provider or mode cannot be looked up here. */
   name: 'mollie' | 'test-checkout';
   mode: 'live' | 'test';
   create(order: PaymentOrder): Promise<ProvidedPayment>;
@@ -60,7 +60,7 @@ export interface PaymentProvider {
 
 const refuse = () => Promise.reject(new DomainError('payment_unavailable'));
 
-/** Where no provider is configured and a test checkout would let invoices be clicked paid. */
+/** Used without a configured provider if the test checkout is not allowed. */
 export const unavailableProvider: PaymentProvider = {
   name: 'mollie',
   mode: 'live',

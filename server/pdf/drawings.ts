@@ -3,24 +3,24 @@ import { DomainError } from '../errors.ts';
 import { turns } from '../process/turns.ts';
 import type { Drawing, Drawn } from './thread.ts';
 
-/** How long, in milliseconds, a document may take to draw, and may wait for its turn. */
+/** Milliseconds that a document may take to draw, and may wait for its turn. */
 const LIMITS = { drawMs: 15_000, waitMs: 15_000 };
 
-/** How long a request for one may take in all: five hundred labels take 1 to 4 s of a core of their own. */
+/** Milliseconds of a request for a document in all. Five hundred labels take 1 to 4 s of a core. */
 export const PDF_MS = 35_000;
 
 /** Seconds. */
 const RETRY_AFTER = 5;
 
-/** Megabytes that a document may take before its thread is ended. */
+/** Megabytes that a document may use before its thread is ended. */
 const MEMORY_MB = 512;
 
 const THREAD_FILE = new URL('./thread.ts', import.meta.url);
 
 /**
- * Draws documents in a thread of its own, one at a time: the largest takes seconds, in which everybody
- * else is answered as ever. A tenant has two at most, drawn or waiting. The thread is made when it is
- * needed, and anew after one that took too long or broke.
+ * Draws documents in a thread of its own, one at a time: the largest takes seconds, and requests
+ * continue meanwhile. A tenant has at most two, drawn or waiting. The thread is started on demand,
+ * and again after it failed or took too long.
  */
 export const pdfDrawings = (limits: Readonly<typeof LIMITS> = LIMITS) => {
   const { inTurn } = turns({
@@ -35,20 +35,20 @@ export const pdfDrawings = (limits: Readonly<typeof LIMITS> = LIMITS) => {
     const opened = new Worker(THREAD_FILE, {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
-    // Who waits for a document is told; without a listener the process would end.
+    // The waiting request gets the error. Without a listener the process would end.
     opened.on('error', () => undefined);
     opened.once('exit', () => {
       if (thread === opened) thread = undefined;
     });
-    // It keeps no process alive that has nothing else to do.
+    // An idle thread does not keep the process running.
     opened.unref();
     return opened;
   };
 
   return {
     /**
-     * Draws a document for a tenant. Throws `server_busy` when too many wait, and `document_too_large`
-     * when it takes too long or too much memory.
+     * Draws a document for a tenant. Throws `server_busy` if too many wait, and
+     * `document_too_large` if it takes too long or too much memory.
      */
     draw: (drawing: Drawing, tenantId: number): Promise<Buffer> => {
       const askedAt = Date.now();
@@ -58,7 +58,7 @@ export const pdfDrawings = (limits: Readonly<typeof LIMITS> = LIMITS) => {
         return drawOn(thread, drawing, limits.drawMs);
       }, String(tenantId));
     },
-    /** Ends the thread, whatever it draws. */
+    /** Ends the thread at once. */
     close: async () => {
       await thread?.terminate();
     },
@@ -67,7 +67,7 @@ export const pdfDrawings = (limits: Readonly<typeof LIMITS> = LIMITS) => {
 
 export type PdfDrawings = ReturnType<typeof pdfDrawings>;
 
-/** A thread that failed ends: only then is the next one made, or two would draw beside each other. */
+/** Waits until a failed thread has ended, so that two never draw at once. */
 const drawOn = async (thread: Worker, drawing: Drawing, drawMs: number): Promise<Buffer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
   let reason: Error = busy();

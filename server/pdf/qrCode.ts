@@ -15,7 +15,7 @@ export const drawQrCode = (pdf: PDFKit.PDFDocument, text: string, { left, top, s
   const count = code.getModuleCount();
   const side = size / count;
   for (let y = 0; y < count; y += 1) {
-    // Dark modules beside each other are one shape: half as many to write, and no seams between them.
+    // Adjacent dark modules are one shape: half as many to write, and no seams between them.
     for (let x = 0; x < count; x += 1) {
       const first = x;
       while (x < count && code.isDark(y, x)) x += 1;

@@ -16,20 +16,20 @@ export const GREY = '#5b6568';
 export const BLACK = '#1b2426';
 const RULE = '#8a9396';
 
-/** A text from `left` to `right` of the width, both as parts of it; numbers end at the right. */
+/** A text between `left` and `right`, both as fractions of the width. Numbers are aligned right. */
 export type Cell = readonly [text: string, left: number, right: number, align?: 'left' | 'right'];
 
 interface SheetOptions {
   title: string;
   language: Locale;
   createdAt: Date;
-  /** The footer of each page; drawn last, since it tells the page count. */
+  /** The footer of each page, drawn last because it shows the page count. */
   footer?: (page: number, pages: number) => readonly Cell[];
 }
 
 /**
- * An A4 document with real text: rows, rules, addresses and facts below each other, on as many pages
- * as they need. The same calls give the same document.
+ * An A4 document with real text: rows, rules, addresses and facts below each other, on as many
+ * pages as needed. The same calls give the same document.
  */
 export const openSheet = ({ title, language, createdAt, footer }: SheetOptions) => {
   const pdf = new PDFDocument({
@@ -42,7 +42,7 @@ export const openSheet = ({ title, language, createdAt, footer }: SheetOptions) 
   });
   const finished = collect(pdf);
 
-  /** Cells beside each other; answers where their top is. What does not fit goes to the next page. */
+  /** Cells side by side. Returns their top. A row that does not fit goes to the next page. */
   const row = (cells: readonly Cell[], { bold = false, colour = BLACK, size = 9.5 } = {}) => {
     const write = () =>
       pdf
@@ -108,7 +108,7 @@ export const openSheet = ({ title, language, createdAt, footer }: SheetOptions) 
     return bottom;
   };
 
-  /** Two sides beside each other. */
+  /** Two columns side by side. */
   const sides = (draw: () => readonly number[]) => {
     const bottoms = draw();
     pdf.x = MARGIN;

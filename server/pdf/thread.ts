@@ -6,7 +6,7 @@ import { drawPickList } from '../modules/warehouse/shipping/pickList.document.ts
 import { drawPlannedNote } from '../modules/warehouse/shipping/shipping.document.ts';
 import { drawOrder } from '../modules/supply/subHires/order.document.ts';
 
-/** What can be drawn. */
+/** The kinds of documents. */
 const DRAWERS = {
   invoice: drawInvoice,
   labels: drawLabels,
@@ -18,7 +18,7 @@ const DRAWERS = {
 
 type Drawers = typeof DRAWERS;
 
-/** A document to draw, and what its drawer is given: data alone, as it goes to another thread. */
+/** A document to draw, and the data for its drawer. Only data goes to another thread. */
 export type Drawing = {
   [Name in keyof Drawers]: { name: Name; given: Parameters<Drawers[Name]> };
 }[keyof Drawers];
@@ -45,7 +45,7 @@ const draw = (drawing: Drawing): Promise<Buffer> => {
 
 const answer = async (drawing: Drawing) => {
   try {
-    // Its own memory, which is handed over and not copied a second time.
+    // Its own memory, which is transferred without a second copy.
     const bytes = new Uint8Array(await draw(drawing));
     parentPort?.postMessage({ bytes } satisfies Drawn, [bytes.buffer]);
   } catch (error) {

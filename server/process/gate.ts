@@ -1,19 +1,19 @@
-/** Says that the one who entered is done. */
+/** Leaves the place. */
 type Leave = () => void;
 
 export interface Gate {
   /**
-   * Waits for a place, in the order of those who ask. Rejects with the signal's reason where it is
-   * aborted before: who gives up leaves the queue.
+   * Waits for a place, first come first served. If the signal is aborted, it leaves the queue and
+   * rejects with the signal's reason.
    */
   enter(signal?: AbortSignal): Promise<Leave>;
-  /** Whether who comes now has to wait. */
+  /** True if the next caller has to wait. */
   isFull(): boolean;
   waiting(): number;
   isEmpty(): boolean;
 }
 
-/** Lets so many in at once. */
+/** Admits so many at once. */
 export const gateFor = (atOnce: number): Gate => {
   const queue = new Set<() => void>();
   let inside = 0;
@@ -58,7 +58,7 @@ export const gateFor = (atOnce: number): Gate => {
   };
 };
 
-/** A gate for each key, for as long as somebody is at it. */
+/** A gate for each key, for as long as it is in use. */
 export const gatesFor = <Key>(atOnce: number) => {
   const gates = new Map<Key, Gate>();
   return {

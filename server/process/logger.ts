@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino, stdTimeFunctions } from 'pino';
 
-/** What must never be read in a log, wherever it comes up. */
+/** Fields that must never be in a log, at any depth. */
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'secret', 'accessToken'];
 
 /** JSON lines with request ids, or on a terminal lines for people; never the token of a link. */
@@ -28,7 +28,10 @@ declare module 'fastify' {
   }
 }
 
-/** One line for each answer, told when it is sent. A route with a token that is no secret stops the start. */
+/**
+ * One line for each answer, when it is sent. A route with a token in its path that is not marked as
+ * secret stops the start.
+ */
 export const logAnswers = (app: FastifyInstance) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (!/:token\b/.test(url) || config?.secretParams?.includes('token')) return;
@@ -47,7 +50,7 @@ const withoutSecrets = ({ url, routeOptions }: FastifyRequest) => {
   if (pattern && routeOptions.config.secretParams) return pattern;
   const path = url.replace(/\?.*/, '');
   const isOwn = pattern && !pattern.endsWith('*');
-  // Of no route: perhaps one with a secret, by another method or with a slash too many.
+  // No route matches: it may be a secret one with another method or a slash too many.
   return isOwn || path.includes('/assets/') ? path : path.replace(SECRET_LIKE, '[redacted]');
 };
 

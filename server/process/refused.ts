@@ -1,4 +1,4 @@
-/** An error that the operator can mend; its message is one line. */
+/** An error that the operator can fix. Its message is one line. */
 export class Refused extends Error {}
 
 /** A failed run in words: a line where it was refused, and the whole stack where we are to blame. */
@@ -9,6 +9,6 @@ export const sentenceOf = (error: unknown): string => {
   return error.cause === undefined ? (error.stack ?? error.message) : sentenceOf(error.cause);
 };
 
-/** Also a command's option that does not exist, which Node tells in a line of its own. */
+/** Includes unknown options of a command, which Node reports in one line. */
 const isRefusal = (error: Error) =>
   error instanceof Refused || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-/** After this long, in milliseconds, what still runs is cut off (docs/reliability.md, R14). */
+/** Milliseconds after which running work is cut off (docs/reliability.md, R14). */
 const SHUTDOWN_MS = 9_000;
 
 /**
- * Ends the process in order at the first signal, and at once at the second. `longer` tells at the first
- * how many milliseconds more than usual it may take.
+ * Shuts down at the first signal, and exits at the second. `longer` returns at the first signal the
+ * extra milliseconds that it may take.
  */
 export const stopOnSignals = (
   stop: () => Promise<void>,
@@ -33,7 +33,7 @@ export const stopOnSignals = (
   process.on('SIGINT', onSignal);
 };
 
-/** What nobody caught leaves the process in an unknown state: it is told and ended. */
+/** An uncaught error leaves the process in an unknown state: it is logged, and the process ends. */
 export const endOnCrash = (logger: Logger) => {
   const end = (error: unknown) => {
     logger.fatal({ err: error }, 'ended by an error that nobody caught');

@@ -3,15 +3,15 @@ import { DomainError } from '../errors.ts';
 
 interface TurnOptions {
   atOnce: number;
-  /** The next caller is told at once to come back. */
+  /** Beyond it, callers are refused at once. */
   waitingAtMost: number;
-  /** How many one of those who share it may have running and waiting: the rest is for the others. */
+  /** Maximum running and waiting work of one key, so that the others get turns. */
   ofOne?: number;
   /** Seconds. */
   retryAfter: number;
 }
 
-/** Lets work that takes much memory or processor be done in turns. */
+/** Queues work that takes much memory or processor time. */
 export const turns = (options: TurnOptions) => {
   const { atOnce, waitingAtMost, ofOne = Infinity, retryAfter } = options;
   const limit = pLimit(atOnce);
@@ -24,10 +24,7 @@ export const turns = (options: TurnOptions) => {
   };
 
   return {
-    /**
-     * Does work when its turn comes. Throws `server_busy` when too many wait for theirs, or too
-     * many of the same one.
-     */
+    /** Does work in its turn. Throws `server_busy` if too many wait, in all or of the same key. */
     inTurn: async <Result>(work: () => Promise<Result>, who = ''): Promise<Result> => {
       const own = who ? (held.get(who) ?? 0) : 0;
       if (limit.pendingCount >= waitingAtMost || own >= ofOne) {
@@ -40,7 +37,7 @@ export const turns = (options: TurnOptions) => {
         if (who) release(who);
       }
     },
-    /** How much is worked on, and waits to be. */
+    /** The amounts of running and waiting work. */
     queue: () => ({ running: limit.activeCount, waiting: limit.pendingCount }),
   };
 };

@@ -1,15 +1,17 @@
 import type { Values } from './definition.ts';
 
-/** Which fields a row changes: those of one statement change the same. */
+/** The fields that a row changes: the rows of one statement change the same fields. */
 export const fieldsOf = ({ values }: { values: Values }) => Object.keys(values).toSorted().join();
 
-/** Rows that one statement inserts: building it stays a matter of a few milliseconds. */
+/** Rows of one insert, so that building the statement takes a few milliseconds. */
 export const ROWS_AT_ONCE = 200;
 
-/** Rows that one statement can insert at most: PostgreSQL knows 65,535 parameters. */
+/** Maximum rows of one insert: PostgreSQL accepts 65,535 parameters. */
 export const ROWS_TOGETHER = 2_000;
 
-/** Inputs in the batches that are inserted at once: those with one value of a field in one batch. */
+/**
+ * Inputs in batches for one insert each. Inputs with the same value of the field stay in one batch.
+ */
 export const batchesOf = (inputs: readonly Values[], together: string | undefined): Values[][] => {
   const alone = Symbol('alone');
   const groups = Map.groupBy(inputs, input => (together && input[together]) ?? alone);

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { DomainError } from '../errors.ts';
 
-/** The version that a change is meant for; `undefined` when the caller takes any (docs/reliability.md, R7). */
+/**
+ * The version that a change is based on; `undefined` if any is accepted (docs/reliability.md, R7).
+ */
 export type ExpectedVersion = number | undefined;
 
-/** Throws `edit_conflict` with the record as it is now, when the change is meant for another. */
+/** Throws `edit_conflict` with the current record if the change is based on another version. */
 export const assertUnchanged = (
   expected: ExpectedVersion,
   row: { version: number },
@@ -18,7 +20,7 @@ export const assertUnchanged = (
 export const editConflict = (schema: z.ZodType, record: unknown) =>
   new DomainError('edit_conflict', { current: { schema, record } });
 
-/** Which fields a change touches, from what to what. */
+/** The fields that a change touches, with the old and new values. */
 export const changesBetween = (
   before: Record<string, unknown>,
   after: Record<string, unknown>

@@ -27,14 +27,14 @@ import { assertUnchanged, changesBetween, type ExpectedVersion } from './changes
 export const changesOf = (resource: Resource) => {
   const { name, table, schemas, detail, check, files, references, unique, constraints } = resource;
 
-  /** Waits for a write; a constraint that it breaks becomes a message at the field. */
+  /** Awaits a write; a violated constraint becomes an error at the field. */
   const saving = <Result>(write: Promise<Result>) =>
     mapViolation(
       mapUniqueViolation(namingReferences(write, references), unique?.constraints),
       constraints
     );
 
-  /** A record with the part of it that lies in a table of its own. */
+  /** A record with its part in a table of its own. */
   const read = async (tx: ReadTx, id: number) => {
     const row = await findRecord(tx, table, id);
     if (!row) throw notFound();
@@ -83,8 +83,8 @@ export const changesOf = (resource: Resource) => {
   };
 
   /**
-   * Changes many records, without a part in another table, in a few statements: by id, what was changed of
-   * each. Those that are gone, or are so already, are left out.
+   * Changes many records without a part in another table, in a few statements. Returns the changes
+   * by id. Missing and unchanged records are left out.
    */
   const updateAll = async (
     tx: UserTx,
@@ -149,7 +149,7 @@ export const changesOf = (resource: Resource) => {
     return named;
   };
 
-  /** `also` is told in the audit entry beside what changed of the record. */
+  /** `also` is added to the changes in the audit entry. */
   const update = async (
     tx: UserTx,
     id: number,
@@ -220,7 +220,7 @@ export const changesOf = (resource: Resource) => {
     await lockUniqueValues(tx, table);
   };
 
-  /** Once all are there: what a record brings about may depend on others of the same import. */
+  /** After all rows are stored: the effects of a record may depend on others of the same import. */
   const eachSaved = async (
     tx: UserTx,
     ids: readonly number[],
@@ -260,8 +260,8 @@ export const changesOf = (resource: Resource) => {
 };
 
 /**
- * Makes changes of a table's unique fields go one after the other, before they lock anything else: two
- * that each give away a value and take the other's would deadlock.
+ * Serialises changes of a table's unique fields, before they lock anything else. Two changes that
+ * swap values would otherwise deadlock.
  */
 export const lockUniqueValues = (tx: Tx, table: RecordTable) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unique ${getTableName(table)}`}),
@@ -275,7 +275,9 @@ const written = (input: Values, row: Values): Values =>
     Object.entries(input).map(([field, value]) => [field, field in row ? row[field] : value])
   );
 
-/** Ids as `[first, last]` of each run without gaps: those of one statement mostly follow each other. */
+/**
+ * Ids as `[first, last]` of each run without gaps: those of one statement are mostly consecutive.
+ */
 export const rangesOf = (ids: readonly number[]) => {
   const ranges: [first: number, last: number][] = [];
   for (const id of ids.toSorted((one, other) => one - other)) {

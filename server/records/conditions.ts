@@ -24,13 +24,13 @@ type Filter = NonNullable<ListQuery['filter']>;
 /** Filters that are no field of the record, by name. */
 export type OwnFilters = Readonly<Record<string, (value: unknown) => SQL | undefined>>;
 
-/** Ends of a range: `start_date_gte` is `start_date`, from there on. */
+/** Ends of a range: `start_date_gte` is `start_date` from there on. */
 const RANGE_ENDS = { _gte: gte, _lt: lt } as const;
 
 /**
- * What a list's filter asks for: `q` in the text that the table is searched by, else in any of the
- * searched fields (or `found` already), `id` one of several, a field's value, with `_gte` and `_lt` the
- * ends of a range, or what the resource itself makes of it.
+ * The condition of a list's filter: `q` in the table's search text, else in any searched field (or
+ * in `found`, if searched already); `id` one of several; a field's value; `_gte` and `_lt` the ends
+ * of a range; or a filter of the resource.
  */
 export const matching = (
   table: PgTable,
@@ -80,7 +80,7 @@ export type ListedTable = PgTable & { id: PgColumn };
 
 export type Sort = NonNullable<ListQuery['sort']>;
 
-/** The order of a list that nobody sorts. */
+/** The default order of a list. */
 export const OLDEST_FIRST: Sort = ['id', 'ASC'];
 
 /**

@@ -4,28 +4,29 @@ import { isNamedPeriod, type NamedPeriod, rangeOf } from '#contract/base/periods
 import { endOf } from '../db/columns.ts';
 import { startOf, startOfDay } from '../db/tenantTime.ts';
 
-/** When a record takes place; a missing date is taken from the other one. */
+/** The dates of a record. A missing date is taken from the other one. */
 export interface Dates {
   start: PgColumn;
   end: PgColumn;
 }
 
 /*
- * The rule of `contract/base/days.ts` in SQL. Periods are half-open: what ends as a day begins is not on that day,
- * unless it begins there as well. Each condition has a comparison that its index answers.
+ * The rule of `contract/base/days.ts` in SQL. Periods are half-open: a period that ends at the
+ * start of a day is not on that day, unless it begins there as well. Each condition includes a
+ * comparison that uses the index.
  */
 
-/** Records whose last day is one that begins at a moment, or a later one; also those without dates. */
+/** Records whose last day begins at a moment or later; also those without dates. */
 const lastsInto = ({ start, end }: Dates, from: SQL) =>
   sql`(${endOf(end, start)} >= ${from}
     and (${endOf(end, start)} > ${from} or ${start} is not distinct from ${from}))`;
 
-/** Records whose last day was over at a moment. */
+/** Records whose last day had ended at a moment. */
 const isOver = ({ start, end }: Dates, at: SQL) =>
   sql`(${endOf(end, start)} <= ${at}
     and (${endOf(end, start)} < ${at} or ${start} is distinct from ${at}))`;
 
-/** Records whose first day was over at a moment, or ends then. */
+/** Records whose first day had ended at a moment, or ends then. */
 const beginsBefore = ({ start, end }: Dates, until: SQL) => {
   const begins = sql`coalesce(${start}, ${end})`;
   return sql`(${begins} <= ${until} and (${begins} < ${until} or ${start} is null))`;

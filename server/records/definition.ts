@@ -11,68 +11,72 @@ import type { OwnFilters } from './conditions.ts';
 import type { RecordRow, RecordTable } from './rows.ts';
 import type { Ranking } from './ranking.ts';
 
-/** A record, or what is filled in of one, where it is any resource's. */
+/** A record or input of any resource. */
 export type Values = Record<string, unknown>;
 
 type FieldOf<Schema extends z.ZodObject> = keyof z.infer<Schema> & string;
 
 /**
- * What is a resource's own, by the fields of its contract; everything else is the same for all of them.
+ * The definition of a resource, by the fields of its contract. Everything else is shared by all
+ * resources.
  */
 export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObject> {
-  /** Path, audit type and name in `Content-Range`: the one name that the resource has. */
+  /** Path, audit type and name in `Content-Range`. */
   name: string;
   table: RecordTable;
   schemas: {
     record: Stored;
-    /** What people may fill in; a strict object, so that anything else is refused by name. */
+    /** The input of users; a strict object, so that other fields are refused by name. */
     input: Input;
     listQuery: ListQuerySchema;
   };
   /** The text fields that `q` searches, where the table keeps no text to search by. */
   searched?: readonly FieldOf<Stored>[];
-  /** What a search that is not sorted is ranked by; without it, it is in the order of ids. */
+  /** The ranking of a search without a sort; without it, by id. */
   ranking?: Ranking;
-  /** Filters of its own, beside the fields. */
+  /** Filters besides the fields. */
   filters?: OwnFilters;
-  /** Filters that hold wherever nobody asks for another value. */
+  /** Default filters, unless the caller sends another value. */
   unlessAsked?: Partial<Record<FieldOf<Stored>, boolean>>;
   /** Fields of the server's own that an export begins with; an import passes them over. */
   exported?: readonly FieldOf<Stored>[];
   /** The fields whose values are counted for filters. */
   facets?: readonly FieldOf<Stored>[];
   permissions: {
-    /** Staff, where it does not say: freelancers see nothing that is not meant for them. */
+    /** By default staff: freelancers see only what is meant for them. */
     view?: ViewPermission;
     create: RoutePermission;
     change: RoutePermission;
   };
-  /** What a record that a user makes or imports has where they leave it out. */
+  /** Default values of a record that a user creates or imports. */
   begunAs?: (user: SignedInUser, tenantId: number) => Partial<z.infer<Input>>;
-  /** Whether a user may create records, beyond the permission for it. */
+  /** Returns true if a user may create records, beyond the permission for it. */
   mayCreate?: (user: SignedInUser) => boolean;
   /** Values that no two records may have. */
   unique?: UniqueValues<FieldOf<Input>>;
-  /** Which field is told when any other constraint is broken. */
+  /** The field that gets the error of any other constraint. */
   constraints?: Record<string, FieldOf<Input>>;
-  /** Checks what needs more than one field: of the whole record, of what is changed in it, and of before. */
+  /** Checks rules across fields: of the whole record, its changes, and the record before. */
   check?(
     values: Partial<z.infer<Stored>>,
     changes: Partial<z.infer<Input>>,
     before?: z.infer<Stored>
   ): void;
-  /** Throws where a record is done with: it is neither changed nor deleted any more. */
+  /** Throws if a record is closed: it can be neither changed nor deleted. */
   assertOpen?(row: z.infer<Stored>): void;
   /**
-   * What a record brings about that is new, changed or imported, in its transaction; the record as it is
-   * then.
+   * The effects of a new, changed or imported record, in its transaction. Returns the record after
+   * them.
    */
   saved?(tx: UserTx, row: RecordRow): Promise<RecordRow>;
-  /** Locks what changes of records also take, or without changes their removal, ahead of the records. */
+  /** Locks shared rows before the records; without `changes`, for deleting them. */
   lock?(tx: Tx, ids: readonly number[], changes?: readonly Values[]): Promise<void> | undefined;
-  /** The field by whose value an import inserts records together: a rule counts all of them. */
+  /**
+   * An import inserts records with the same value of this field together, as a rule counts them
+   * all.
+   */
   importedTogether?: FieldOf<Input>;
-  /** Saves a change that may promise what is not there, for a reason (docs/planning.md, rule 13). */
+  /** Saves a change that causes a shortage, with a reason (docs/planning.md, rule 13). */
   acceptShortage?(
     tx: UserTx,
     change: { id: number; values: Values; reason: string },
@@ -80,18 +84,18 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   ): Promise<RecordRow>;
   /** The field that an import matches within the records of another: a serial number within its product. */
   matchedWithin?: Partial<Record<FieldOf<Stored>, FieldOf<Stored>>>;
-  /** By what a new row of an import looks like a record that is there; by any of them. */
+  /** The rules by which a new row of an import resembles an existing record; one is enough. */
   likeness?: readonly Likeness<FieldOf<Stored>>[];
-  /** Fields that hold keys of uploaded files, each with what they are uploaded for. */
+  /** Fields with keys of uploaded files, each with its purpose. */
   files?: Partial<Record<FieldOf<Input>, ImagePurpose>>;
-  /** Records of other resources that this one names. */
+  /** The references to records of other resources. */
   references?: readonly Reference<FieldOf<Input>, FieldOf<Stored>>[];
-  /** A field that lies in a table of its own. */
+  /** A field in a table of its own. */
   detail?: {
     field: FieldOf<Input>;
     load(tx: ReadTx, row: RecordRow): Promise<unknown>;
     save(tx: ReadTx, row: RecordRow, value: unknown): Promise<void>;
-    /** Makes the tenant's changes of this field, and deletions, wait for each other. */
+    /** Serialises the tenant's changes of this field, and deletions. */
     lock(tx: ReadTx, row: RecordRow): Promise<unknown>;
   };
 }
@@ -99,25 +103,25 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
 /** Any resource. */
 export type Resource = ResourceOf<z.ZodObject, z.ZodObject>;
 
-/** Records look alike by a field, in one form of its spellings, where the rest fits as well. */
+/** Records resemble each other by the normal form of a field, if the rest fits as well. */
 export interface Likeness<Field extends string = string> {
   field: Field;
-  /** The one form of a text; null where it says nothing. */
+  /** The normal form of a text; null if it is empty. */
   form(text: SQL): SQL;
   fits?(one: Values, other: Values): boolean;
 }
 
-/** Fields whose values no two records of a tenant may have. */
+/** Fields whose values are unique within a tenant. */
 export interface UniqueValues<Field extends string = string> {
-  /** Which field is told when a unique constraint of the database is broken. */
+  /** The field that gets the error of a unique constraint. */
   constraints: Record<string, Field>;
-  /** A row's values of these fields, each in the one form by which the database tells them apart. */
+  /** A row's values of these fields, in the normal form that the database compares. */
   keysOf(row: Values): [Field, string][];
-  /** Those of the keys that the tenant has already. */
+  /** The keys that the tenant already uses. */
   taken(tx: ReadTx, keys: readonly string[]): Promise<Set<string>>;
 }
 
-/** `field` holds the id of a record in `table`, whose name is copied to `copy`, where there is one. */
+/** `field` has the id of a record in `table`, whose name is copied to `copy`, if that is set. */
 export interface Reference<Field extends string = string, Copy extends string = string> {
   field: Field;
   table: RecordTable;
@@ -126,9 +130,9 @@ export interface Reference<Field extends string = string, Copy extends string = 
   constraint: string;
   /** The name to copy, where that is not the column `name`. */
   name?: SQL;
-  /** Which records can be referred to, where not all. */
+  /** The records that can be referred to, if not all. */
   only?: SQL;
-  /** Whether `copy` can also be filled in by hand, with no record behind it. */
+  /** True if `copy` can also be entered as text, without a record. */
   isFreeText?: true;
 }
 
@@ -136,7 +140,7 @@ export interface Reference<Field extends string = string, Copy extends string = 
 export const invalidField = (field: string, problem: FieldProblem) =>
   new DomainError('invalid_input', { fields: { [field]: problem } });
 
-/** Waits for a write; a unique constraint that it breaks becomes a message at the field named. */
+/** Awaits a write; a violated unique constraint becomes an error at its field. */
 export const mapUniqueViolation = <Result>(
   write: Promise<Result>,
   fieldOf: Record<string, string> = {}
@@ -156,6 +160,6 @@ export const mapViolation = <Result>(
     throw field ? invalidField(field, { code: 'invalid' }) : error;
   });
 
-/** `already_exists`, told at the field. */
+/** `already_exists` at the field. */
 export const taken = (field: string) =>
   new DomainError('already_exists', { fields: { [field]: { code: 'taken' } } });

@@ -6,10 +6,10 @@ import { columnOf } from './conditions.ts';
 import { conditionsWith, findText, type RecordConditions } from './queries.ts';
 import type { RecordTable } from './rows.ts';
 
-/** Values of one field that are offered as a filter, at most. */
+/** Maximum values of one field in a filter. */
 const VALUES_AT_MOST = 50;
 
-/** `count` is `null` where counting would take too long. */
+/** `count` is `null` if counting would take too long. */
 const valueCounts = z.array(
   z.object({ value: z.union([z.string(), z.number()]), count: z.int().nullable() })
 );
@@ -17,9 +17,9 @@ const valueCounts = z.array(
 export const facetsAnswer = z.record(z.string(), valueCounts);
 
 /**
- * Counts a list's records by each value of some fields, the most frequent first. A field is counted
- * under all filters but its own, so that a count is what choosing the value would show. Fields that
- * cannot be counted within the time limit of one list get their values without counts.
+ * Counts a list's records by each value of some fields, most frequent first. A field is counted
+ * under all filters but its own, so that a count is the result of choosing the value. Fields that
+ * exceed the time limit of a list get their values without counts.
  */
 export const countFacets = async (
   tx: ReadTx,

@@ -4,17 +4,19 @@ import { files } from '../modules/tenants/tenants.tables.ts';
 import { type ReadTx, tenantOf, type Tx } from '../db/tx.ts';
 import { invalidField, type Values } from './definition.ts';
 
-/** The fields of records that hold keys of files, each with what its file was uploaded for. */
+/** The fields with keys of files, each with the purpose of its file. */
 export type FileFields = Partial<Record<string, ImagePurpose>>;
 
 interface LookUp {
-  /** Where the transaction sees the files of all. */
+  /** The tenant, if the transaction sees the files of all. */
   ofTenant?: number;
-  /** Has the files stay until the transaction ends. */
+  /** Keeps the files until the transaction ends. */
   lock?: 'key share';
 }
 
-/** By field, the keys that records may not name: of no file of the tenant that was uploaded for that field. */
+/**
+ * The keys, by field, that records may not refer to: the tenant has no such file for that field.
+ */
 export const unusableFiles = async (
   tx: ReadTx,
   fields: FileFields,

@@ -16,20 +16,20 @@ interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
   searched?: readonly string[] | undefined;
   filters?: OwnFilters | undefined;
   unlessAsked?: Readonly<Record<string, boolean | undefined>> | undefined;
-  /** What of the table there is for the caller at all. */
+  /** The rows that exist for the caller. */
   only?: SQL;
-  /** What a search that is not sorted is ranked by. */
+  /** The ranking of a search without a sort. */
   ranking?: Ranking | undefined;
 }
 
 export interface Page {
   rows: RecordRow[];
   total: number;
-  /** There are more than `total`: nobody counted further. */
+  /** There are more than `total`: counting stopped. */
   isMinimum?: boolean;
 }
 
-/** A page of a tenant's records, or without a range all of them. */
+/** A page of a tenant's records, or all without a range. */
 export const listRecords = async (
   tx: ReadTx,
   table: RecordTable,
@@ -56,7 +56,7 @@ interface RankedQuery extends RecordListQuery {
   ranking: Ranking;
 }
 
-/** A page of what a search found: the best first, and after those that were ranked all others, by id. */
+/** A page of a search's results: the ranked ones best first, then all others by id. */
 const listRanked = async (tx: ReadTx, table: RecordTable, query: RankedQuery): Promise<Page> => {
   const { q, ranking, range, filter: { q: _text, ...filter } = {} } = query;
   const where = conditionsWith(tx, table, { ...query, filter }, undefined);
@@ -70,7 +70,7 @@ const listRanked = async (tx: ReadTx, table: RecordTable, query: RankedQuery): P
   const others = sql`${table.id} <> all(${sql.param(ids)}::int[])`;
   const rest = await listSorted(tx, table, {
     ...query,
-    // One at least: it counts them as well.
+    // At least one row: the query counts them as well.
     range: [from, from + Math.max(size, 1) - 1],
     only: query.only ? sql`${query.only} and ${others}` : others,
   });
@@ -79,9 +79,9 @@ const listRanked = async (tx: ReadTx, table: RecordTable, query: RankedQuery): P
 };
 
 /**
- * Which of a table's records a list holds. The policies already keep other tenants' rows out; naming
- * the tenant as well lets the sorted index of that tenant be used. A text that few records hold is
- * looked up first; one that many hold is soon met on the way through the list.
+ * The conditions of a list. The policies already hide other tenants' rows; naming the tenant as
+ * well allows the use of its sorted index. A rare text is looked up first. A common one is soon
+ * found on the way through the list.
  */
 export const conditionsOf = async (tx: ReadTx, table: RecordTable, query: RecordConditions) =>
   conditionsWith(tx, table, query, await findText(tx, table, query));
@@ -102,7 +102,7 @@ export const findText = async (
   return areAll ? ids : undefined;
 };
 
-/** As `conditionsOf`, with what `findText` found. */
+/** As `conditionsOf`, with the result of `findText`. */
 export const conditionsWith = (
   { tenantId }: ReadTx,
   table: RecordTable,
@@ -117,9 +117,9 @@ export const conditionsWith = (
 
 interface RowListQuery extends Pick<ListQuery, 'range' | 'sort'> {
   where: SQL | undefined;
-  /** What is read of a row; without it, all columns. */
+  /** The columns to read; by default all. */
   columns?: Record<string, PgColumn | SQL>;
-  /** Whether few of very many rows may be wanted: these are looked up before they are sorted. */
+  /** True if few of many rows may match: these are looked up before they are sorted. */
   isFiltered?: boolean;
 }
 
@@ -129,7 +129,7 @@ export const withoutRange = <Row>(rows: Row[]): Row[] => {
   return rows;
 };
 
-/** A page of any table, and how many rows there are in all. */
+/** A page of any table, and the total. */
 export const listRows = (tx: ReadTx, table: ListedTable, query: RowListQuery) =>
   withinTime(tx, () => readRows(tx, table, query));
 
@@ -150,7 +150,8 @@ const readRows = async (tx: ReadTx, table: ListedTable, query: RowListQuery) => 
   const [first, last] = range;
   const size = last - first + 1;
   if (query.isFiltered) {
-    // Rather than through all rows in their order: the planner takes a rare value for a common one.
+    // Instead of reading all rows in their order: the planner mistakes a rare value for a common
+    // one.
     const most = last + 1 + LIST_COUNTED_ROWS;
     const ids = await readIds(tx, table, where, most + 1);
     if (ids.length <= most) {
@@ -179,7 +180,7 @@ const readIds = async (
   return rows[0]?.ids ?? [];
 };
 
-/** How many rows there are, as far as one counts: to the page's end and `LIST_COUNTED_ROWS` on. */
+/** The number of rows, counted up to the page's end and `LIST_COUNTED_ROWS` beyond. */
 const countRows = async (
   tx: ReadTx,
   table: ListedTable,

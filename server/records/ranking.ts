@@ -6,13 +6,13 @@ import { type Candidates, findCandidates, hasWords, searchColumnOf } from '../db
 import type { ReadTx } from '../db/tx.ts';
 import type { ListedTable } from './conditions.ts';
 
-/** What records of a table are ranked by. */
+/** The ranking of a table's records. */
 export interface Ranking {
   name: PgColumn;
   code?: PgColumn;
-  /** How often each of some records is used, as far as it matters. */
+  /** How often each of some records is used, up to a limit that matters. */
   countUses?: (tx: ReadTx, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
-  /** Of a text that very many records have, the ids of further ones to look at, as SQL. */
+  /** For a text that very many records have: the ids of further candidates, as SQL. */
   further?: (tx: ReadTx, q: string) => SQL | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Searched {
   table: ListedTable;
   ranking: Ranking;
   q: string;
-  /** Which records there are, besides those that have the text. */
+  /** The conditions besides the text. */
   where: SQL | undefined;
 }
 
@@ -66,7 +66,7 @@ const readNames = (
   const text = searchColumnOf(table);
   const others = areAll || !text ? undefined : further?.(tx, q);
   const found = sql`${table.id} = any(${sql.param(ids)}::int[])`;
-  // Not by OR, for which all records would be read.
+  // Not with OR, for which all records would be read.
   const withOthers =
     others &&
     text &&

@@ -6,17 +6,16 @@ import { invalidField, type Reference, type Values } from './definition.ts';
 import { nameFieldOf } from './transfer/columns.ts';
 
 /**
- * Copies the names of the records that others refer to beside their ids, where they stay when those
- * are deleted. Throws 400 for a record that the tenant does not have.
- *
- * It locks them against being deleted, and is called before a record of one's own is locked: deleting
- * goes from the record referred to, to those that refer to it, and two ways round would deadlock.
+ * Copies the names of referenced records next to their ids; the names stay after a deletion. Throws
+ * 400 for a record that the tenant does not have. It locks the records against deletion, and is
+ * called before the own record is locked: deleting locks in this order as well, so that the two
+ * cannot deadlock.
  */
 export const copyReferencedNames = async (
   tx: Tx,
   references: readonly Reference[] = [],
   records: readonly Values[],
-  /** Reads the record that is changed: what it refers to already, it may go on to. */
+  /** Reads the changed record: it may keep its references. */
   readCurrent?: () => Promise<Values | undefined>
 ): Promise<Values[]> => {
   let copied = [...records];
@@ -39,7 +38,7 @@ const withName = (
   names: ReadonlyMap<number, unknown>
 ): Values => {
   const text = isFreeText && copy && values[copy];
-  // A name filled in by hand replaces the record that was referred to.
+  // A name entered by hand replaces the reference.
   if (values[field] === undefined)
     return text === undefined ? values : { ...values, [field]: null };
   const copied = (name: unknown) => (copy ? { ...values, [copy]: name } : values);
@@ -49,7 +48,7 @@ const withName = (
   return copied(names.get(id));
 };
 
-/** By field, which of the ids that records refer to cannot be referred to by the tenant. */
+/** The ids, by field, that the tenant cannot refer to. */
 export const missingReferences = async (
   tx: ReadTx,
   references: readonly Reference[],
@@ -96,8 +95,8 @@ export interface Named {
 }
 
 /**
- * The tenant's records that can be referred to, by these names or (where they have some) codes, in any
- * spelling; of a name that several have, each. A name goes before a code.
+ * The tenant's records with these names or (if they have some) codes, in any spelling. Several
+ * records may share a name. A name takes precedence over a code.
  */
 export const recordsByName = async (
   tx: ReadTx,
@@ -131,7 +130,7 @@ export const recordsByName = async (
   );
 };
 
-/** Waits for a write; a record of another tenant that it refers to is 400 at the field. */
+/** Awaits a write; a reference to another tenant's record becomes 400 at the field. */
 export const namingReferences = <Result>(
   write: Promise<Result>,
   references: readonly Reference[] = []

@@ -18,8 +18,8 @@ import { exportRoute } from './transfer/exportRoute.ts';
 import { importRoute } from './transfer/importRoute.ts';
 
 /**
- * The calls that every resource has: list, one, create, update, delete, counts, export and import.
- * What is a tenant's alone is the database's to keep; the rest is the same for all resources.
+ * The calls of every resource: list, one, create, update, delete, counts, export and import. The
+ * database separates the tenants; the rest is the same for all resources.
  */
 export const resourceRoutes = <Stored extends z.ZodObject, Input extends z.ZodObject>(
   resource: ResourceOf<Stored, Input>,
@@ -28,11 +28,11 @@ export const resourceRoutes = <Stored extends z.ZodObject, Input extends z.ZodOb
 
 type Changes = ReturnType<typeof changesOf>;
 
-/** A resource's own command for changes, and what it takes beside the fields. */
+/** A resource's own command for changes, and its input besides the fields. */
 interface OwnUpdate {
   beside: z.ZodRawShape;
   update: Changes['update'];
-  /** The fields whose changes take the command also where many records are changed. */
+  /** The fields whose changes use the command also for many records at once. */
   needed: readonly string[];
 }
 
@@ -144,7 +144,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
       async (request, reply) => {
         const { id } = request.params;
         const { input, version } = splitRecord(request.body);
-        // The record says which version was changed, where no header does.
+        // The body has the version if the header does not.
         const expected = expectedVersion(request, version);
         const updated = await request.withTenant(tx => changes.update(tx, id, input, expected));
         void reply.header('etag', etagOf(updated));
@@ -187,7 +187,9 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
   };
 };
 
-/** Changes by a resource's own command; of many records, those that need it, one by one. */
+/**
+ * Changes by a resource's own command. Of many records, those that need it are changed one by one.
+ */
 const withOwnUpdate = (changes: Changes, own: OwnUpdate | undefined): Changes => {
   if (!own) return changes;
   const { update, needed } = own;
@@ -211,7 +213,7 @@ const withOwnUpdate = (changes: Changes, own: OwnUpdate | undefined): Changes =>
 const fieldsFrom = (row: Record<string, unknown>, fields: readonly string[]) =>
   Object.fromEntries(fields.map(field => [field, row[field] ?? null]));
 
-/** What a change may hold: any of the fields, and why more may be promised than there is. */
+/** The body of a change: any of the fields, and the reason for a shortage. */
 const changedFieldsOf = ({ schemas, acceptShortage }: Resource, own?: OwnUpdate) =>
   schemas.input.partial().extend({
     ...(acceptShortage && { accept_shortage: acceptedReason.optional() }),
@@ -221,9 +223,8 @@ const changedFieldsOf = ({ schemas, acceptShortage }: Resource, own?: OwnUpdate)
 const versionField = z.object({ version: z.int().optional() });
 
 /**
- * A record as clients send it back whole (`PUT`, as ra-data-simple-rest does): the fields that people
- * fill in, as far as they are there, and those that the server adds, which are passed over. Any other
- * field is refused by its name.
+ * A whole record from a client (`PUT`, as ra-data-simple-rest does): any fields that users enter,
+ * and the server's own fields, which are ignored. Any other field is refused by its name.
  */
 const wholeRecordOf = ({ schemas, detail }: Resource, input: z.ZodObject) => {
   const added = Object.keys(schemas.record.shape).filter(field => !(field in input.shape));
@@ -242,6 +243,6 @@ const wholeRecordOf = ({ schemas, detail }: Resource, input: z.ZodObject) => {
   };
 };
 
-/** What lies in a table of its own is changed by `PATCH`: as it is read, it holds more than is written. */
+/** A field in a table of its own is changed by `PATCH`: its output has more than its input. */
 const withoutCheck = (schema: z.ZodObject, field: string) =>
   schema.extend({ [field]: z.unknown().optional() });

@@ -11,14 +11,14 @@ export type RecordTable = ListedTable & {
   updated_at: PgColumn;
 };
 
-/** What all records have in common; their own fields go through the contract's schema. */
+/** The columns that all records share. Their own fields go through the contract's schema. */
 export interface RecordRow extends Record<string, unknown> {
   id: number;
   tenant_id: number;
   version: number;
 }
 
-/** A table's columns, but for the text that it is searched by: nobody is shown it. */
+/** A table's columns without its search text, which is never shown. */
 export const shownColumns = (table: ListedTable) => {
   const { [SEARCH_COLUMN]: _text, ...columns } = getTableColumns(table);
   return columns;
@@ -33,7 +33,7 @@ export const asRecord = (row: Record<string, unknown>): RecordRow => {
 const isRecord = (row: Record<string, unknown>): row is RecordRow =>
   [row.id, row.tenant_id, row.version].every(value => typeof value === 'number');
 
-/** The records with these ids, in their order; those that are gone are left out. */
+/** The records with these ids, in that order, without missing ones. */
 export const readByIds = async (tx: ReadTx, table: RecordTable, ids: Int32Array) => {
   const rows: Record<string, unknown>[] = await tx
     .select(shownColumns(table))
@@ -51,7 +51,7 @@ export const findRecord = async (
   lock?: 'update'
 ): Promise<RecordRow | undefined> => {
   const found = tx.select().from(table).where(eq(table.id, id));
-  // Not against those who only refer to it: two kits that name each other would wait for ever.
+  // References to the record do not wait for it: two kits that refer to each other would deadlock.
   const [row] = await (lock ? found.for('no key update') : found);
   return row && asRecord(row);
 };
@@ -87,7 +87,7 @@ export const updateRecord = async (
       .returning()
   );
 
-/** The records with these ids, by id, locked for changing them in one order. */
+/** Locks the records with these ids in one order, for changing them. By id. */
 export const lockRecords = async (tx: Tx, table: RecordTable, ids: Int32Array) => {
   const rows: Record<string, unknown>[] = await tx
     .select(shownColumns(table))
@@ -104,8 +104,8 @@ interface RecordUpdate {
 }
 
 /**
- * As `updateRecord`, of many records in one statement; all change the same fields. They are handed over as
- * one JSON text, whatever their types: a statement takes no more parameters for more of them.
+ * As `updateRecord`, for many records in one statement; all change the same fields. The values are
+ * one JSON text, so that more records need no more parameters.
  */
 export const updateRecords = async (
   tx: Tx,
@@ -142,7 +142,7 @@ export const updateRecords = async (
   return new Map(rows.map(asRecord).map(row => [row.id, row]));
 };
 
-/** A value as JSON takes it to the database; lists stay lists. */
+/** A value as JSON for the database; lists stay lists. */
 const jsonOf = (column: PgColumn, value: unknown) =>
   Array.isArray(value) ? value : column.mapToDriverValue(value);
 

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 
-/** A person as of this very request: nothing of it is taken from the token. */
+/** The user as of this request: nothing comes from the token but the ids. */
 export interface SignedInUser {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export interface SignedInUser {
   userType: string;
   permissions: ReadonlySet<string>;
   twofaEnabled: boolean;
-  /** The tenant asks for 2FA and it is not set up: nothing else opens before. */
+  /** The tenant requires 2FA and the user has none: they must set it up first. */
   mustSetUpTwofa: boolean;
   /** The tenant is suspended: its people read, and change nothing. */
   isReadOnly: boolean;
@@ -27,18 +27,18 @@ interface Caller {
   userAgent: string;
 }
 
-/** A person who is signed in, with their session. */
+/** A signed-in user with their session. */
 export interface UserActor extends Caller {
   kind: 'person';
   user: SignedInUser;
 }
 
-/** A caller who is not signed in: signing in, resetting a password, registering. */
+/** A caller who is not signed in: sign-in, password reset, registration. */
 export interface GuestActor extends Caller {
   kind: 'guest';
 }
 
-/** The platform itself: its command lines, and what it does beside a request. */
+/** The platform: command lines and background work. */
 interface PlatformActor {
   kind: 'platform';
 }
@@ -52,28 +52,28 @@ interface JobActor {
 /** A caller of the API. */
 export type CallingActor = UserActor | GuestActor;
 
-/** Who acts: the principal of a transaction. */
+/** The principal of a transaction. */
 export type Actor = CallingActor | PlatformActor | JobActor;
 
 export const PLATFORM: PlatformActor = { kind: 'platform' };
 
 export const jobActor = (job: string): JobActor => ({ kind: 'job', job });
 
-/** The person who acts; `undefined` for guests, the platform and jobs. */
+/** The acting user; `undefined` for guests, the platform and jobs. */
 export const userOf = (actor: Actor): SignedInUser | undefined =>
   actor.kind === 'person' ? actor.user : undefined;
 
-/** Whether the actor calls over HTTP, from an address. */
+/** True if the actor calls over HTTP. */
 export const isCaller = (actor: Actor): actor is CallingActor =>
   actor.kind === 'person' || actor.kind === 'guest';
 
 export const holds = (user: SignedInUser, permission: PermissionName) =>
   user.permissions.has(permission);
 
-/** Signed-in users; those of them who are no freelancers; or holders of a permission, or of one of several. */
+/** Signed-in users; staff, which is all but freelancers; or holders of one of some permissions. */
 export type ViewPermission = 'signedIn' | 'staff' | PermissionName | readonly PermissionName[];
 
-/** The callers of a route: anyone, users who are about to be signed in (2FA set-up), or those of a view. */
+/** The callers of a route: anyone, users who must set up 2FA, or those of a view. */
 export type RoutePermission = 'public' | 'enrolling' | ViewPermission;
 
 export const mayView = (user: SignedInUser, permission: ViewPermission) => {

@@ -6,20 +6,20 @@ import { subHireSchema } from '#contract/supply/subHires';
 import { forbidden } from '../errors.ts';
 import { type Actor, type CallingActor, holds, isCaller } from './actor.ts';
 
-/** Whether the actor sees prices and amounts; the platform and its jobs do, and guests do not. */
+/** True if the actor sees prices and amounts. The platform and its jobs do, guests do not. */
 export const seesMoney = (actor: Actor) =>
   actor.kind === 'person' ? holds(actor.user, 'prices.view') : !isCaller(actor);
 
-/** Whether a field of a schema's records holds money that the actor may not see. */
+/** True if a field of a schema's records has money that the actor may not see. */
 export const isHiddenFrom = (actor: Actor, schema: unknown, field: string) =>
   !seesMoney(actor) && namesIn(schema).has(field);
 
-/** Throws `forbidden` where records are sorted by money that the actor may not see: the order tells it. */
+/** Throws `forbidden` if records are sorted by hidden money: the order would reveal it. */
 export const assertShown = (actor: Actor, schema: unknown, field = '') => {
   if (isHiddenFrom(actor, schema, field)) throw forbidden();
 };
 
-/** The fields of a schema's records that the actor may not fill in, as far as a record does. */
+/** The fields of a record that the actor may not fill in, by its schema. */
 export const notPermitted = (actor: Actor, schema: unknown, record: object): string[] =>
   Object.entries(record).flatMap(([field, value]) =>
     isFilledIn(value) && isHiddenFrom(actor, schema, field) ? [field] : []
@@ -31,15 +31,15 @@ const namesIn = (schema: unknown): ReadonlySet<string> => {
   return new Set(places.fields.keys());
 };
 
-/** An answer as the actor may see it: without `prices.view`, what its schema marks as money is `null`. */
+/** An answer without the money that the actor may not see: it is `null`. */
 export const shownTo = <Answer>(actor: CallingActor, schema: unknown, answer: Answer): unknown => {
   const places = moneyIn(schema);
   return !places || seesMoney(actor) ? answer : replaceMoney(answer, places, () => null);
 };
 
 /**
- * What the actor may set by a body: money that they do not see is left as it is, also where a record is
- * sent back whole. Throws `forbidden` where they fill it in.
+ * The part of a body that the actor may set. Hidden money stays unchanged, also in a whole record
+ * that is sent back. Throws `forbidden` if the actor fills it in.
  */
 export const settableBy = (actor: CallingActor, schema: unknown, body: unknown): unknown => {
   const places = moneyIn(schema);
@@ -53,8 +53,8 @@ export const settableBy = (actor: CallingActor, schema: unknown, body: unknown):
 const isFilledIn = (value: unknown) => value !== null && value !== undefined;
 
 /**
- * What fields of tenants' records with money are called. Entries of the history repeat fields of any
- * record: no schema says where.
+ * The names of tenants' fields with money. History entries have fields of any record, so no schema
+ * marks them.
  */
 export const MONEY_NAMES: ReadonlySet<string> = new Set(
   [planSchema, productSchema, repairSchema, subHireSchema].flatMap(schema =>
@@ -64,7 +64,9 @@ export const MONEY_NAMES: ReadonlySet<string> = new Set(
 
 type Values = Record<string, unknown>;
 
-/** What an entry of the history tells, as the actor may see it; that a price was changed stays told. */
+/**
+ * A history entry as the actor may see it. It still shows that a price changed, without amounts.
+ */
 export const historyShownTo = (actor: Actor, metadata: Values): Values =>
   seesMoney(actor) ? metadata : withoutNamed(metadata);
 

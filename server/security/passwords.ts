@@ -9,10 +9,12 @@ import { networkOf } from './throttle.ts';
 /** argon2id with 64 MiB and three passes; it runs on threads of its own. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } satisfies Options;
 
-/** Each takes 64 MiB and a core: more at once make everyone wait, the server's memory included. */
+/**
+ * Each hash takes 64 MiB and a core. More at once would slow down everyone and exhaust the memory.
+ */
 const { inTurn, queue } = turns({ atOnce: 4, waitingAtMost: 32, ofOne: 16, retryAfter: 2 });
 
-/** A hash of a password that nobody has: checked where there is no account to check. */
+/** The hash of an unknown password, checked if there is no account. */
 let nobodysHash: Promise<string> | undefined;
 
 /**
@@ -23,8 +25,8 @@ export const hashPassword = (password: string, ip = '') =>
   inTurn(() => hash(password, COST), networkOf(ip));
 
 /**
- * Whether the password is the account's. Without an account it takes the same time and answers no.
- * Throws `server_busy` as `hashPassword` does.
+ * True if the password is the account's. Without an account it takes the same time and returns
+ * false. Throws `server_busy` as `hashPassword` does.
  */
 export const checkPassword = async (
   password: string,
@@ -38,10 +40,10 @@ export const checkPassword = async (
   return matches && Boolean(passwordHash);
 };
 
-/** How many passwords are worked on, and wait to be. */
+/** Number of passwords being hashed and waiting. */
 export const passwordQueue = queue;
 
-/** How many of the most common passwords are refused, among those long enough to be set. */
+/** Number of the most common passwords that are refused, of those that are long enough. */
 const BLOCKLIST_SIZE = 12_000;
 
 const normalise = (text: string) => text.normalize('NFKC').toLowerCase();
@@ -55,19 +57,19 @@ const BLOCKLIST = new Set(
 /** Words that make no password stronger. */
 const PLAIN_WORDS = ['flightcase', 'password', 'wachtwoord', 'passwort', 'welkom'];
 
-/** A password that is made of known words needs this many letters of its own. */
+/** Letters that a password needs besides known words. */
 const OWN_LETTERS = 4;
 
 interface PasswordPolicy {
-  /** In characters, as this server is set up. */
+  /** In characters, as configured. */
   passwordMinLength: number;
   /** The account's own, which are no secret. */
   names: readonly (string | null)[];
 }
 
 /**
- * Throws 400 when a new password is too short, too long, commonly known, or little more than the
- * account's own names. There are no rules about its characters.
+ * Throws 400 if a new password is too short, too long, common, or little more than the account's
+ * own names. There are no rules about its characters.
  */
 export const assertAcceptable = (
   password: string,
@@ -82,7 +84,7 @@ export const assertAcceptable = (
   }
 };
 
-/** What an answer says of the smallest password: nothing where it is everyone's. */
+/** The minimum password length for an answer, unless it is the default. */
 export const ownMinimum = (passwordMinLength: number) =>
   passwordMinLength > PASSWORD_MIN_LENGTH ? { passwordMinLength } : {};
 

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Transactions } from '../db/transactions.ts';
 import { PLATFORM } from './actor.ts';
 
-/** Calls within one window of time: of a network without a session, of a user, of a tenant. */
+/** Maximum calls in one window: of a network without a session, a user, a tenant. */
 export const RATE_LIMITS = { network: 100, user: 300, tenant: 3_000 };
 
 export type Limited = keyof typeof RATE_LIMITS;
 
 const WINDOW_SECONDS = 10;
 
-/** A process tells the others of its calls each time that it has had this part of a limit. */
+/** A process shares its count after each such part of a limit. */
 const PARTS = 10;
 
-/** Counters kept at once: more than this in one window, and counting begins anew. */
+/** Maximum counters. With more in one window, counting starts again. */
 const COUNTERS_AT_MOST = 50_000;
 
 /** Adds calls to those of all processes in a window; their number by then. */
@@ -20,23 +20,23 @@ export type ShareCounts = (key: string, window: number, calls: number) => Promis
 
 interface RateLimitOptions {
   limits?: Record<Limited, number>;
-  /** Where several processes serve one database; without it this process is alone. */
+  /** Shares counts between the processes of one database; without it there is one process. */
   share?: ShareCounts | undefined;
   /** Milliseconds, as `Date.now`. */
   now?: () => number;
 }
 
 interface Counter {
-  /** Calls that all processes know of, this one's included. */
+  /** Calls of all processes, including this one. */
   shared: number;
-  /** Calls since this process last told the others. */
+  /** Calls of this process since it last shared its count. */
   own: number;
 }
 
 /**
  * Counts calls in windows of ten seconds, in memory: a call costs no query. Processes share a count
- * each time that it has grown by a tenth of its limit, so only heavy callers cause writes, at most
- * ten in a window, and a limit is exact to a tenth for each process.
+ * each time it has grown by a tenth of its limit. So only heavy callers cause writes, at most ten
+ * per window, and the error of a limit is a tenth per process.
  */
 export const rateLimiter = ({
   limits = RATE_LIMITS,
@@ -58,7 +58,7 @@ export const rateLimiter = ({
     const { own } = counter;
     counter.shared += own;
     counter.own = 0;
-    // Not waited for, and where the database is away the calls meet that themselves.
+    // Not awaited. If the database is unreachable, the calls fail by themselves.
     share?.(key, window, own).then(
       total => {
         counter.shared = Math.max(counter.shared, total);
@@ -67,7 +67,7 @@ export const rateLimiter = ({
     );
   };
 
-  /** Counts a call; the seconds to wait when it is one too many. */
+  /** Counts a call. Returns the seconds to wait if it exceeds the limit. */
   return (kind: Limited, id: string | number): number | undefined => {
     const seconds = now() / 1000;
     const key = `${kind}:${id}`;

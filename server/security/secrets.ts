@@ -8,16 +8,16 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The secret that signs and seals, and the one before it, which is still read. */
+/** The current secret, and the previous one, which is still read. */
 export interface AuthSecrets {
   current: string;
   previous?: string | undefined;
 }
 
 /**
- * Encrypts what must be read again but not by the holder of a copy of the database: 2FA secrets,
- * mails with links. The key is derived from `AUTH_SECRET`; its id stands before
- * the sealed value, so that a value of the previous secret is read with that.
+ * Encrypts values that must be readable, but not in a copy of the database: 2FA secrets, mails with
+ * links. The key is derived from `AUTH_SECRET`. Its id precedes the value, so that values of the
+ * previous secret stay readable.
  */
 export const sealerFrom = ({ current, previous }: AuthSecrets) => {
   const own = sealingKey(current);
@@ -72,10 +72,10 @@ const unsealWith = (sealed: string, key: Buffer) => {
   return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
 };
 
-/** Names a secret's keys in what they signed or sealed. */
+/** The id of a secret's keys in signed and sealed values. */
 export const keyIdOf = (authSecret: string) => fingerprintOf(authSecret).slice(0, 8);
 
-/** Tells secrets apart, and nothing else about them: a backup carries it. */
+/** Identifies a secret without revealing it. A backup has it. */
 export const fingerprintOf = (authSecret: string) =>
   createHmac('sha256', authSecret).update('fingerprint').digest('hex').slice(0, 16);
 
@@ -94,7 +94,7 @@ export const readAuthSecret = async (configured: string | undefined, dataDir: st
   return readFile(file, 'utf8');
 };
 
-/** As `readAuthSecret`, but none is drawn: `undefined` where there is none yet. */
+/** As `readAuthSecret`, without generating one: `undefined` if there is none. */
 export const knownAuthSecret = async (configured: string | undefined, dataDir: string) => {
   if (configured) return configured;
   const file = secretFile(dataDir);
@@ -103,12 +103,12 @@ export const knownAuthSecret = async (configured: string | undefined, dataDir: s
 
 export const secretFile = (dataDir: string) => path.join(dataDir, 'auth-secret');
 
-/** What group and others may do with a file. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
 
 /**
- * Makes the data folder where there is none, and has everything that this process writes readable
- * by its own account alone. Throws `Refused` for a folder with content that others can read.
+ * Creates the data folder if needed, and makes all files of this process readable by its own
+ * account only. Throws `Refused` for a folder with content that others can read.
  */
 export const securedDataFolder = async (folder: string) => {
   if (process.platform === 'win32') return;
@@ -116,7 +116,7 @@ export const securedDataFolder = async (folder: string) => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { mode } = await stat(folder);
   if ((mode & OTHERS) === 0) return;
-  // Nothing in it that somebody could have read.
+  // Nothing was readable by others yet.
   if ((await readdir(folder)).length === 0) return chmod(folder, 0o700);
   throw new Refused(
     `Other accounts of this machine can read ${folder}, where secrets are kept. Run: chmod -R go= ${folder}`

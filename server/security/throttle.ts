@@ -7,12 +7,12 @@ import type { ReadTx, Tx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { CallingActor } from './actor.ts';
 
-/** How many tries are free, and how long the pauses after them are, in seconds. */
+/** The number of free attempts, and the pauses after them in seconds. */
 export interface Rule {
   free: number;
   firstPause: number;
   longestPause: number;
-  /** Failures are forgotten after this long without one. */
+  /** Failures expire this long after the last one. */
   forgetAfter: number;
 }
 
@@ -35,7 +35,7 @@ export const THROTTLE_RULES: ThrottleRules = {
   address: { free: 30, firstPause: 60, longestPause: 60, forgetAfter: 60 },
   account: { free: 10, firstPause: 30, longestPause: 30, forgetAfter: 900 },
   accountHere: { free: 5, firstPause: 30, longestPause: 900, forgetAfter: 900 },
-  // Until the password is reset: no success of a known device, and no time, forgets these.
+  // Expires only with a password reset, not by success on a known device or by time.
   accountFinal: {
     free: 100,
     firstPause: TEN_YEARS,
@@ -48,7 +48,7 @@ export const THROTTLE_RULES: ThrottleRules = {
   webhookAddress: { free: 60, firstPause: 60, longestPause: 60, forgetAfter: 60 },
 };
 
-/** Who tries: from which network address, at which account, on which known device. */
+/** A sign-in attempt: network, account and known device. */
 interface SignInTry {
   email: string;
   ip: string;
@@ -73,16 +73,16 @@ const guessesOf = (email: string): Counted => ['accountFinal', `final:${email}`]
 const keyOf = ([rule, key]: Counted) =>
   rule === 'accountFinal' ? `${KEPT_LONGER}${counterKey(key)}` : counterKey(key);
 
-/** What the keys of counters begin with that are kept for longer than a day. */
+/** The prefix of counters that are kept for longer than a day. */
 export const KEPT_LONGER = 'final:';
 
 /** The key of a counter, hashed: a reader of the table learns no addresses. */
 export const counterKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Counts a try as failed before its password is looked at, so that no number of parallel tries gets
- * past the limit. Answers why it is not looked at, where it is over one: to be thrown after the
- * transaction, as an error in it would undo what the other limits have counted.
+ * Counts an attempt as failed before its password is checked, so that parallel attempts cannot
+ * exceed the limit. Returns the error if it exceeds one. Throw it after the transaction: an error
+ * inside would undo the counts of the other limits.
  */
 export const countTry = async (
   tx: Tx,
@@ -99,7 +99,7 @@ export const countTry = async (
   return undefined;
 };
 
-/** Forgets how often an account's password was guessed wrong: it has another one. */
+/** Resets the failed attempts of an account after its password changed. */
 export const forgetGuesses = (tx: Tx, email: string) =>
   tx.delete(signInAttempts).where(eq(signInAttempts.key, keyOf(guessesOf(email))));
 
@@ -108,7 +108,7 @@ export const assertNotTooMany = (retryAfter: number | undefined) => {
   if (retryAfter) throw new DomainError('too_many_attempts', { retryAfter });
 };
 
-/** Counts one more of what a rule limits; the seconds to wait when it is over the limit. */
+/** Adds one to a limited counter. Returns the seconds to wait if it exceeds the limit. */
 export const countAgainst = async (
   tx: Tx,
   key: string,
@@ -129,8 +129,8 @@ export const countAgainst = async (
 };
 
 /**
- * Counts a mail that a client without a session asks for, by its network and by the recipient, so
- * that neither can be flooded. Answers whether the mail may be sent.
+ * Counts a mail for a client without a session, by network and by recipient, so that neither can be
+ * flooded. Returns true if the mail may be sent.
  */
 export const countMail = async (
   tx: Tx,
@@ -146,13 +146,13 @@ export const countMail = async (
   return retryAfter === undefined;
 };
 
-/** How much there may be of something in a time, in seconds, from the first on. */
+/** A maximum in a period of seconds, which starts at the first count. */
 export interface Quota {
   atMost: number;
   within: number;
 }
 
-/** Counts one more of what a quota limits; the seconds to wait when there were too many. */
+/** Adds one to a quota. Returns the seconds to wait if it is exceeded. */
 export const countWithin = async (
   tx: Tx,
   key: string,
@@ -171,8 +171,8 @@ export const countWithin = async (
 };
 
 /**
- * Counts that someone looks at what a mailed link is for: links cannot be tried out. Throws 429
- * `too_many_attempts` with the time to wait.
+ * Counts lookups of mailed links, so that tokens cannot be guessed. Throws 429 `too_many_attempts`
+ * with the time to wait.
  */
 export const countLinkLook = async (
   database: Transactions,
@@ -185,7 +185,10 @@ export const countLinkLook = async (
   );
 };
 
-/** Takes the try back: the password was right. The account is trusted again, the address is not. */
+/**
+ * Withdraws the attempt after a correct password. It resets the account's counter, not the
+ * address's.
+ */
 export const forgiveTry = async (tx: Tx, attempt: SignInTry) => {
   const [address, ...account] = countersOf(attempt);
   await tx.delete(signInAttempts).where(inArray(signInAttempts.key, account.map(keyOf)));
@@ -210,7 +213,7 @@ const GROUPS_OF_NETWORK = 4;
 
 /**
  * The network of a client's address: an IPv4 address itself, the /64 of an IPv6 address in one
- * spelling however it is written. An IPv4 address in IPv6 notation is the IPv4 address.
+ * spelling. An IPv4 address in IPv6 notation is the IPv4 address.
  */
 export const networkOf = (ip: string) => {
   const [address = ''] = ip.split('%');

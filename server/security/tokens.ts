@@ -2,12 +2,12 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { type AuthSecrets, keyIdOf } from './secrets.ts';
 
-/** How long a session lasts, in seconds: without use, and at most. */
+/** Seconds that a session lasts: without use, and at most. */
 export const SESSION_IDLE_SECONDS = 12 * 3600;
 
 export const SESSION_MAX_SECONDS = 7 * 24 * 3600;
 
-/** How long an access token is good for, in seconds. */
+/** Seconds that an access token is valid. */
 const ACCESS_TOKEN_SECONDS = 900;
 
 /** Tokens that are remembered at once. */
@@ -15,13 +15,13 @@ const TOKENS_AT_MOST = 1_000;
 
 const AUDIENCE = 'flightcase';
 
-/** What an access token says: who, and in which session. Everything else is looked up. */
+/** The claims of an access token: the user and the session. Everything else is looked up. */
 export interface AccessClaims {
   userId: number;
   sessionId: string;
 }
 
-/** The account that a device is known to. */
+/** The account of a known device. */
 interface DeviceOwner {
   id: number;
   passwordHash: string | null;
@@ -43,14 +43,16 @@ const keysFrom = (authSecret: string) => {
 };
 
 /**
- * Makes and reads every token, with keys derived from `AUTH_SECRET`, one for each purpose. Tokens of
- * the previous secret are read, and made no more.
+ * Makes and reads every token, with one key per purpose, derived from `AUTH_SECRET`. Tokens of the
+ * previous secret are read, but no longer made.
  */
 export const tokensFrom = ({ current, previous }: AuthSecrets) => {
   const own = keysFrom(current);
   const known = [own, ...(previous ? [keysFrom(previous)] : [])];
 
-  /** Tokens whose signature was found right: it stays so. Whether the session lives is asked anew. */
+  /**
+   * Tokens with a verified signature, which stays valid. The session is checked on each request.
+   */
   const read = new Map<string, { claims: AccessClaims; expires: number }>();
 
   const sign = (key: Buffer, value: string) =>
@@ -96,15 +98,15 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
     },
 
     /**
-     * The refresh token after this one. Derived, not drawn: the same parent always gives the same
-     * successor, so that two tabs that refresh at once get one and the same.
+     * The next refresh token. It is derived, not random: the same parent always gives the same
+     * successor, so that two tabs that refresh at once get the same one.
      */
     successorOf: (secret: string) =>
       createHmac('sha256', own.refresh).update(secret).digest('base64url'),
 
     /**
-     * Marks a browser as known to an account; it keeps its own budget of wrong passwords. It is
-     * worth nothing once the password has changed.
+     * Marks a browser as known to an account, which gives it its own limit of wrong passwords. It
+     * is invalid after the password has changed.
      */
     deviceMark: (owner: DeviceOwner, deviceId: string) =>
       `${deviceId}.${sign(own.device, knownAs(owner, deviceId))}`,
@@ -128,8 +130,8 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
     },
 
     /**
-     * Opens a person's calendar. Derived from their number and its version, not drawn: it can be shown
-     * again, and a copy of the database does not have it.
+     * The token of a user's calendar. It is derived from their id and its version, not random: it
+     * can be shown again, and a copy of the database does not contain it.
      */
     calendarToken: ({ userId, version }: CalendarClaims) =>
       `${userId}-${version}-${sign(own.calendar, `${userId} ${version}`)}`,
@@ -145,7 +147,7 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
 
 const CALENDAR_TOKEN = /^([1-9]\d{0,9})-(\d{1,9})-([\w-]{43})$/;
 
-/** Whose calendar, and which of its addresses. */
+/** The user of a calendar, and the version of its address. */
 export interface CalendarClaims {
   userId: number;
   version: number;
@@ -160,12 +162,12 @@ export const randomSecret = () => randomBytes(32).toString('base64url');
 export const hashSecret = (secret: string) =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Compares two texts in constant time. */
 export const sameText = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** What a browser keeps of its session: the access token in the page, the others in cookies. */
+/** The tokens of a browser's session: the access token in the page, the others in cookies. */
 export interface SessionTokens {
   accessToken: string;
   refreshToken: string;
@@ -173,7 +175,7 @@ export interface SessionTokens {
   deviceMark?: string;
 }
 
-/** What a browser shows that has signed in before. */
+/** The cookies of a browser that has signed in before. */
 export interface PresentedCookies {
   refreshToken: string | undefined;
   deviceMark: string | undefined;

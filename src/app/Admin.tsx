@@ -28,7 +28,7 @@ interface AdminProps {
   onSignedOut: (next?: string) => void;
 }
 
-/** Not in the component: react-admin registers the resources anew whenever these change. */
+/** Outside the component: react-admin registers the resources again whenever these change. */
 const pages = [
   <CustomRoutes key="pages">
     <Route path="/dashboard" element={<Navigate to="/" replace />} />
@@ -46,7 +46,9 @@ const pages = [
   )),
 ];
 
-/** Forgets what modules and the page for scanning keep; the code comes when it is needed. */
+/**
+ * Clears the data that modules and the scan page store on the device. The code is loaded on demand.
+ */
 const forgetDevice = async () => {
   const scans = await import('../scan/forgetting.ts');
   await Promise.all([scans.forgetSignedOut(), ...modules.map(({ forget }) => forget?.())]);
@@ -55,8 +57,8 @@ const forgetDevice = async () => {
 const authProvider = makeAuthProvider(resources, forgetDevice);
 
 /**
- * react-admin with our layout, theme and providers. Its parts are put together here instead of by
- * `<Admin>`, which brings 40 kB of a sign-in form, layout and themes that we do not show.
+ * react-admin with our layout, theme and providers. It does not use `<Admin>`, which brings 40 kB
+ * of a sign-in form, layout and themes that we do not show.
  */
 export const Admin = ({ language, onSignedOut }: AdminProps) => {
   const i18nProvider = useLanguage(language);
@@ -96,8 +98,8 @@ export const Admin = ({ language, onSignedOut }: AdminProps) => {
 };
 
 /**
- * Failures are told at once: each screen offers to try again. Without a connection a save fails as
- * well, where react-query would send it later, when nobody thinks of it any more.
+ * Failures show at once, and each screen offers a retry. Offline, a save fails as well; react-query
+ * would otherwise send it later, unnoticed.
  */
 const newQueryClient = () =>
   new QueryClient({
@@ -108,7 +110,7 @@ interface SignedOutProps {
   onSignedOut: (next?: string) => void;
 }
 
-/** Where react-admin leads once a session is over: hands over to the sign-in screen. */
+/** The page that react-admin opens after a session has ended: it shows the sign-in screen. */
 const SignedOut = ({ onSignedOut }: SignedOutProps) => {
   const { state } = useLocation();
   const path = textOf(state, 'nextPathname');

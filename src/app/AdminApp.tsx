@@ -12,13 +12,15 @@ import { Admin } from './Admin.tsx';
 import { screenAt } from './screens.ts';
 
 interface AdminAppProps {
-  /** Called when the session is over; with the place to come back to, unless it was left on purpose. */
+  /**
+   * Called when the session has ended, with the address to return to unless the user signed out.
+   */
   onSignedOut: (next?: string) => void;
 }
 
 /**
- * Everything that needs someone to be signed in. react-admin's own router would put addresses
- * behind a `#`; and only a data router can hold someone back from leaving unsaved changes.
+ * The part for signed-in users. react-admin's own router would put addresses behind a `#`, and only
+ * a data router can block leaving unsaved changes.
  */
 const AdminApp = ({ onSignedOut }: AdminAppProps) => {
   const signedOut = useEvent(onSignedOut);
@@ -33,9 +35,8 @@ const AdminApp = ({ onSignedOut }: AdminAppProps) => {
 };
 
 /**
- * Waits until the first screen can be shown. Who is signed in, the texts in the page's language and
- * the screen's code are asked for at once instead of one after the other; who is signed in may
- * come later.
+ * Waits until the first screen can be shown. The user, the texts in the page's language and the
+ * screen's code load in parallel; the user may arrive later.
  */
 const usePrepared = (): Language => {
   const [locale] = useState(() => matchLocale([document.documentElement.lang]));
@@ -50,8 +51,8 @@ const usePrepared = (): Language => {
 const toldWhereItIsNeeded = () => undefined;
 
 /**
- * Signing out in one tab does so in all, and the others forget as much. A session that ran out in
- * one leads the others to signing in, and back to their place.
+ * Signing out in one tab does so in all, and clears the same data. If a session expires in one tab,
+ * the others show the sign-in screen and later return to their address.
  */
 const useSignOutElsewhere = (onSignedOut: (next?: string) => void) => {
   useEffect(() => {

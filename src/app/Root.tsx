@@ -15,12 +15,12 @@ const loadAdmin = () => import('./AdminApp.tsx');
 
 const AdminApp = lazy(loadAdmin);
 
-/** Fetches the admin part while the person types; if that fails, showing it tries again. */
+/** Loads the admin part while the user types. If that fails, showing it tries again. */
 const prepareAdmin = () => void loadAdmin().catch(() => undefined);
 
 /**
- * Forgets what the page for scanning kept too long, also where nobody opens that page any more. A device
- * that keeps nothing loads no code for it.
+ * Clears old data of the scan page, also if nobody opens that page again. A device without such
+ * data loads no code for it.
  */
 const tidyScans = async () => {
   if (await keepsAnything()) await (await import('../scan/forgetting.ts')).tidyDevice();
@@ -28,7 +28,7 @@ const tidyScans = async () => {
 
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
-/** Where signing in led to; a page that needs no session is no place to return to. */
+/** The address after signing in. A public page is no place to return to. */
 const showAdmin = () => {
   const place = requestedPlace();
   if (place.pathname.startsWith(SCAN_PAGE)) return reloadAt(pathOf(place));
@@ -38,7 +38,7 @@ const showAdmin = () => {
 /** The sign-in screen, which leads back to `next`. */
 const showSignIn = (next?: string) => goTo('/login', { replace: true, next });
 
-/** As `showSignIn`; says why, unless the user signed out. */
+/** As `showSignIn`, with the reason unless the user signed out. */
 const endSession = (next?: string) =>
   goTo('/login', { replace: true, next, expired: next !== undefined });
 
@@ -80,8 +80,8 @@ export const Root = () => {
 type Loaded = Pick<Texts, 'locale' | 'translate'>;
 
 /**
- * The public pages' language and texts; `undefined` until the first have loaded. A language that
- * fails to load leaves the one before it, and what was typed, as they are.
+ * The public pages' language and texts; `undefined` until the first have loaded. If a language
+ * fails to load, the previous one and the typed text stay.
  */
 const usePublicTexts = (wanted: boolean): Texts | undefined => {
   const [loaded, setLoaded] = useState<Loaded>();
@@ -105,7 +105,7 @@ const usePublicTexts = (wanted: boolean): Texts | undefined => {
 
 const MENU_ENTRIES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** The admin part's outline, until its code is there: what follows takes the same places. */
+/** The outline of the admin part until its code has loaded, with the same positions. */
 export const AdminSkeleton = () => {
   useEffect(() => {
     document.title = 'Flightcase';

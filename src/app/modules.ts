@@ -18,7 +18,7 @@ export const resources = modules
 /** The screens that belong to no resource. */
 export const routes = modules.flatMap(module => module.routes ?? []);
 
-/** What the screens depend on. */
+/** The data that screens depend on. */
 export const followed: Followed = {
   records: Object.fromEntries(
     resources.map(({ name, apiName = name, showsAlso = [] }: Resource) => [

@@ -3,7 +3,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useTranslate } from 'ra-core';
 import { DashboardButton, Notice } from '../ui/feedback/Notice.tsx';
 
-/** Shown to a person who lacks the permission for a screen. */
+/** Shown to a user without the permission for a screen. */
 export const AccessDenied = () => {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 /**
- * Stands in for `query-string`, of which react-admin calls these two functions: the platform reads and writes
- * queries. Keys are sorted, `undefined` is left out, `null` is a key alone, and a list is its key repeated.
+ * Replaces `query-string`, of which react-admin calls these two functions. Keys are sorted,
+ * `undefined` is left out, `null` is a key alone, and a list repeats its key.
  */
 type Query = Record<string, string | null | (string | null)[]>;
 
@@ -37,7 +37,7 @@ export default { parse, stringify };
 
 const order = (one: string, other: string) => (one < other ? -1 : 1);
 
-/** As RFC 3986 has it, with the signs that `encodeURIComponent` leaves. */
+/** As in RFC 3986, with the characters that `encodeURIComponent` keeps. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

@@ -14,7 +14,7 @@ export const AccessDenied = lazyScreen(async () => ({ default: (await notices())
 /** The first screen of the admin part. */
 const start = routes.find(({ path }) => path === '/')?.screen;
 
-/** The screen that an address leads to, if it is one that can be loaded ahead. */
+/** The screen at an address, if it can be preloaded. */
 export const screenAt = (pathname: string): LazyScreen | undefined => {
   const [name, record] = pathname.split('/').filter(Boolean);
   if (!name || name === 'dashboard') return start;
@@ -36,13 +36,13 @@ export const usePrefetchedScreens = (queryClient: QueryClient) => {
   }, [queryClient]);
 };
 
-/** Whether the person asked their browser to spare the connection; Safari and Firefox never tell. */
+/** True if the user asked their browser to save data; Safari and Firefox never report it. */
 const savesData = () => valueOf(valueOf(navigator, 'connection'), 'saveData') === true;
 
-/** By then the first screen has its code and its data, unless the connection or the machine is slow. */
+/** By then the first screen has loaded, unless the connection or the device is slow. */
 const SETTLED_MS = 2000;
 
-/** One after the other: all at once they would keep the page from answering a click. */
+/** One by one: all at once they would keep the page from responding to a click. */
 const prefetch = async (queryClient: QueryClient, left: AbortSignal) => {
   const screens = resources.flatMap(({ list, edit, create }) => [list, edit, create]);
   for (const screen of [start, ...screens]) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-// Where a page's policy forbids code made from text, asking for it is a violation already.
+// On pages whose policy forbids code from text, even probing for it is a violation.
 z.config({ jitless: true });
 
 export * from 'zod/v4';

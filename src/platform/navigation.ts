@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { textOf, valueOf } from './api/ApiError.ts';
 
-/** Tells of moves that we make ourselves: the browser only tells of back and forward. */
+/** Fires on our own navigation: the browser reports only back and forward. */
 const moves = new EventTarget();
 
 const subscribe = (changed: () => void) => {
@@ -21,13 +21,13 @@ export const useLocation = (): URL => {
 
 interface Move {
   replace?: boolean;
-  /** Where signing in leads to; what was asked for before stays when this is left out. */
+  /** The address after signing in; unchanged if left out. */
   next?: string | undefined;
-  /** Whether the page that is gone to tells that the session is over. */
+  /** True if the new page shows that the session has expired. */
   expired?: boolean;
 }
 
-/** Goes to another page without loading the app again. */
+/** Goes to another page without reloading the app. */
 export const goTo = (path: string, move: Move = {}) => {
   const next = 'next' in move ? move.next : textOf(window.history.state, 'next');
   const state = next ? { next, expired: move.expired } : null;
@@ -36,7 +36,7 @@ export const goTo = (path: string, move: Move = {}) => {
   moves.dispatchEvent(new Event('move'));
 };
 
-/** Where signing in leads to: the place that was asked for, if it is one of ours. */
+/** The address after signing in: the requested one, if it is ours. */
 export const requestedPlace = (): URL => {
   const home = new URL('/', window.location.origin);
   const next = textOf(window.history.state, 'next');
@@ -45,8 +45,8 @@ export const requestedPlace = (): URL => {
   return place.origin === home.origin ? place : home;
 };
 
-/** Whether this page was reached because a session is over. */
+/** True if this page was opened because a session expired. */
 export const isExpired = () => Boolean(valueOf(window.history.state, 'expired'));
 
-/** Goes to an address and loads the app anew. */
+/** Goes to an address and reloads the app. */
 export const reloadAt = (path: string) => window.location.replace(path);

@@ -9,12 +9,12 @@ import { useTexts } from './texts.ts';
 
 interface AnsweredProps<Answer> {
   state: AnswerState<Answer>;
-  /** A way on, for when the answer is no. */
+  /** An alternative, if the request failed. */
   otherwise?: ReactNode;
   children: (answer: Answer) => ReactNode;
 }
 
-/** Shows what depends on an answer, its place while that is awaited, or why it did not come. */
+/** Shows the content for an answer, a placeholder while it loads, or the failure. */
 export const Answered = <Answer,>({ state, otherwise, children }: AnsweredProps<Answer>) => {
   switch (state.kind) {
     case 'loading':
@@ -31,7 +31,7 @@ export const Answered = <Answer,>({ state, otherwise, children }: AnsweredProps<
   }
 };
 
-/** Where a page stands with what it cannot be shown without. */
+/** The state of a page's required data. */
 type AnswerState<Answer> =
   | { kind: 'loading' }
   | { kind: 'loaded'; answer: Answer }
@@ -40,7 +40,7 @@ type AnswerState<Answer> =
 /** Must be the same function at every render. */
 type Load<Answer> = (key: string, signal: AbortSignal) => Promise<Answer>;
 
-/** What a page needs before it can be shown, asked for when it opens. */
+/** The data that a page requires, requested when it opens. */
 export const useAnswer = <Answer,>(
   load: Load<Answer>,
   key: string,
@@ -70,7 +70,7 @@ export const useAnswer = <Answer,>(
   return state;
 };
 
-/** What a mailed link's token stands for; fails when it stands for nothing (any more). */
+/** The data of a mailed link's token. Fails if the token is invalid or used. */
 export const openMailedLink = async (path: string, signal: AbortSignal): Promise<unknown> => {
   const { body } = await api(path, { authenticated: false, signal });
   if (valueOf(body, 'valid') === false) throw new UnusableAnswer('invalid_or_expired_token');

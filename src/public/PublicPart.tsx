@@ -37,7 +37,7 @@ export const PublicPart = ({ page, texts, url, onSignedIn, onTyping }: PublicPar
 
 const YEAR = new Date().getFullYear();
 
-/** What all public pages share: the name, the card, and the choice of language. */
+/** The frame of all public pages: the name, the card, and the language. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="public">
     <header className="brand">

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/base/locales';
 import { type Messages, type Translate, translator } from '#i18n/translate';
 import { useTexts } from './texts.ts';
 
-/** The texts of a page's own area, apart from those that the sign-in screen waits for. */
+/** The texts of a page's own area, separate from those of the sign-in screen. */
 export const areaTexts = (messages: Record<Locale, Messages>) => {
   const translators: Record<Locale, Translate> = {
     nl: translator(messages.nl),

@@ -30,7 +30,7 @@ const TOKEN_PAGES: Record<LinkPage, ComponentType<PublicPageProps>> = {
   '/complete-registration': lazy(() => import('./registration/RegistrationPage.tsx')),
 };
 
-/** The public page at an address; `undefined` where signing in comes first. */
+/** The public page at an address; `undefined` for addresses that require sign-in. */
 export const findPage = (pathname: string): PublicPage | undefined => {
   const path = pathname.replace(/\/+$/, '');
   const [, parent = '', token = ''] = /^(\/[^/]+)\/([^/]+)$/.exec(path) ?? [];

@@ -2,17 +2,17 @@ import { createContext, use } from 'react';
 import type { Locale } from '#contract/base/locales';
 import { type Translate } from '#i18n/translate';
 
-/** The language of the public pages, and how to get another one. */
+/** The language of the public pages, and the setter. */
 export interface Texts {
   locale: Locale;
   translate: Translate;
   choose: (locale: Locale) => void;
 }
 
-/** A text that is not yet in a language: it follows when the person chooses another one. */
+/** An untranslated text: it follows a change of language. */
 export type Text = (translate: Translate) => string;
 
-/** A text whose key comes from a server, which may know more of them than we do. */
+/** A text for a key from a server, which may be unknown to this version. */
 export const textIfKnown = (
   translate: Translate,
   key: string,
@@ -34,13 +34,13 @@ export const useTexts = (): Texts => {
 export const pageSetting = (name: 'registration' | 'terms') =>
   document.querySelector<HTMLMetaElement>(`meta[name=flightcase-${name}]`)?.content;
 
-/** What every public page is given. */
+/** The props of every public page. */
 export interface PublicPageProps {
   /** The address, for its query. */
   url: URL;
-  /** The address's last part, where it has one: the token of a mailed link. */
+  /** The last part of the address, if there is one: the token of a mailed link. */
   token: string;
-  /** There is a token in storage, and a user that belongs to it. */
+  /** A valid token is stored. */
   onSignedIn: () => void;
   /** The person has begun to sign in. */
   onTyping: () => void;

@@ -20,7 +20,7 @@ export const useFinding = (day: Day | undefined) => {
   const [found, setFound] = useState<readonly FoundProject[]>([]);
   const [notice, setNotice] = useState<Notice>();
 
-  /** The way in which the day has a project to be done; out where it has none. */
+  /** The direction in which the day's list has a project; `out` if it has none. */
   const modeOf = (projectId: number) => {
     const jobs = day ? Object.values(jobsOfDay(day)).flat() : [];
     return jobs.find(({ card }) => card.project_id === projectId)?.mode ?? 'out';
@@ -67,7 +67,7 @@ interface FindJobProps {
   onSearch: (text: string) => void;
 }
 
-/** A search by name or number, and what it found. */
+/** A search by name or number, with its results. */
 export const FindJob = ({ found, notice, onSearch }: FindJobProps) => {
   const { translate } = useScanTexts();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -28,7 +28,7 @@ interface JobListProps {
   isUnconfirmed: boolean;
 }
 
-/** The jobs of today, to choose one from. */
+/** The list of today's jobs. */
 export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
   const { translate } = useScanTexts();
   const { owner } = person;
@@ -47,7 +47,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
       </header>
       <LeftByOthers person={person} />
       <NewVersion />
-      {/* The list of the last time says that there is none. */}
+      {/* A cached list already shows that there is no connection. */}
       {!(isKept && connection.state === 'unreachable') && (
         <ConnectionNotice connection={connection} />
       )}
@@ -76,7 +76,7 @@ const projectsOf = (day: Day | undefined) =>
 
 interface GroupsProps {
   day: Day;
-  /** Where the words for another day than today stand. */
+  /** The prefix of the texts for another day than today. */
   words: 'of_day.' | '';
 }
 
@@ -139,7 +139,7 @@ interface Shown {
   /** The day that it is of, empty for today. */
   date?: string;
   day: Day | undefined;
-  /** It is from an earlier time: the server cannot be reached. */
+  /** It is cached: the server is unreachable. */
   isKept: boolean;
   isMissing: boolean;
 }
@@ -154,7 +154,9 @@ const readDaysAround = async (): Promise<Day[]> => {
   return days.filter(day => day !== undefined);
 };
 
-/** A day's cards, by default today's, read anew whenever the page or the connection is back. */
+/**
+ * A day's cards, by default today's. Refetched when the page is visible or the device online again.
+ */
 const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
   const [shown, setShown] = useState(NOTHING);
 
@@ -176,7 +178,7 @@ const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
           signal
         );
       }
-      // Only today's list is kept; of other days the jobs are.
+      // Only today's list is stored. Of other days, the jobs are.
       const kept = asked ? undefined : await keptDay(owner).catch(() => undefined);
       const day = read ?? kept;
       if (!signal.aborted && turn === latest)

@@ -10,11 +10,11 @@ interface KeptJobsProps {
   owner: Owner;
   /** The projects that are listed already. */
   listed: ReadonlySet<number>;
-  /** Without a connection, jobs of other days that this device keeps can be gone on with. */
+  /** Offline, stored jobs of other days can be continued. */
   isCutOff: boolean;
 }
 
-/** The way back to what this device has still to tell, or the person to decide. */
+/** Links to stored jobs with unsent or undecided scans. */
 export const KeptJobs = ({ owner, listed, isCutOff }: KeptJobsProps) => {
   const { translate } = useScanTexts();
   const found = useKept(useCallback(() => readKeptJobs(owner), [owner]));

@@ -4,7 +4,7 @@ import { useKept } from '../platform/outbox/useOutbox.ts';
 import type { Person } from './session.ts';
 import { useScanTexts } from './texts.ts';
 
-/** What other people left unsent on this device; a colleague's can be taken over. */
+/** Unsent scans of other users on this device. A colleague's can be taken over. */
 export const LeftByOthers = ({ person }: { person: Person }) => {
   const { translate } = useScanTexts();
   const { owner } = person;

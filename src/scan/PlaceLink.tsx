@@ -6,7 +6,7 @@ interface PlaceLinkProps {
   children: ReactNode;
 }
 
-/** Something to do, chosen with a thumb: opens without loading the page anew. */
+/** A large link that opens without reloading the page. */
 export const PlaceLink = ({ to, children }: PlaceLinkProps) => {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -16,7 +16,7 @@ interface AmountQuestionProps extends Omit<QuestionProps<number>, 'question'> {
   isDamaged?: boolean;
 }
 
-/** Asks for the amount of a counted product: what is proposed, unless another number is typed. */
+/** Asks for the amount of a counted product, with a proposal. */
 export const AmountQuestion = (props: AmountQuestionProps) => {
   const { question, min = 1, isDamaged = false, onAnswer, onCancel } = props;
   const { translate } = useScanTexts();
@@ -59,7 +59,7 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
   );
 };
 
-/** Asks for the damage of something that came back; the words are kept with its repair. */
+/** Asks for the damage of a return. The text is stored with its repair. */
 export const DamageQuestion = ({ question, onAnswer, onCancel }: QuestionProps<string>) => {
   const { translate } = useScanTexts();
 

@@ -7,12 +7,12 @@ import type { Agreed } from './calls.ts';
 import { dayIn } from './dayIn.ts';
 import { useScanTexts } from './texts.ts';
 
-/** Something that is still out: one unit, or so many of a counted product. */
+/** An item that is still out: a unit, or an amount of a counted product. */
 interface Missing {
   key: string;
   productId: number;
   unitId: number | null;
-  /** What was agreed of it. */
+  /** The agreement about its return. */
   expected: { kind: ExpectedKind; until: string } | null;
   name: string;
   /** The code that a scanner would read; `undefined` where it has none. */
@@ -24,7 +24,7 @@ interface Missing {
 interface RestProps {
   lines: readonly PackingLine[];
   onLost: (code: string, amount: number) => void;
-  /** False where the server could not be told. */
+  /** Resolves to false if the server was unreachable. */
   onAgreed: (agreed: Agreed) => Promise<boolean>;
   onDone: () => void;
 }
@@ -34,10 +34,9 @@ const ANSWERS = ['later', 'lost', 'stays'] as const;
 type Answer = (typeof ANSWERS)[number];
 
 /**
- * Asks about each thing that is still out: a loss is booked, and all else stays out on the project, until
- * the day that was agreed.
- * The list is that of the moment it was opened: a row that went away would put the next one under the
- * finger of a double tap.
+ * Asks about each item that is still out. A loss is booked; everything else stays out on the
+ * project until the agreed day. The list is fixed when opened: a disappearing row would put the
+ * next one under a double tap.
  */
 export const Rest = ({ lines, onLost, onAgreed, onDone }: RestProps) => {
   const { translate } = useScanTexts();
@@ -68,7 +67,7 @@ export const Rest = ({ lines, onLost, onAgreed, onDone }: RestProps) => {
 
 interface MissingItemProps extends Pick<RestProps, 'onLost' | 'onAgreed'> {
   item: Missing;
-  /** How many are still out by now: what is scanned meanwhile is back. */
+  /** The amount that is still out, without scans made meanwhile. */
   left: number;
 }
 
@@ -80,7 +79,7 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
   const { name, code, isUnit } = item;
   const amount = left || item.amount;
   const isBack = left === 0 && answer !== 'lost';
-  // Until a loss is counted, and for the number that is left, a second tap means nothing.
+  // A second tap is ignored until a loss is counted and the amount changes.
   const [before, setBefore] = useState<number>();
   const isDone = left === 0 || (answer === 'lost' && left === before);
 
@@ -92,7 +91,7 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
     setBefore(left);
   };
 
-  /** It is told at once; another day replaces it. */
+  /** Sent at once; another day replaces it. */
   const agree = async (kind: ExpectedKind, day: string) => {
     setAnswer(kind);
     setUntil(day);
@@ -157,7 +156,7 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
 
 const DAYS_AHEAD = { later: 1, stays: 7 } as const;
 
-/** Counted things are one for each product: a scan of its code counts for whichever line is open. */
+/** Counted products have one row each: a scan of their code counts for any open line. */
 const missingOf = (lines: readonly PackingLine[]): Missing[] =>
   [...grouped(lines, ({ product_id }) => product_id)].flatMap(([id, ofProduct]) => {
     const out = ofProduct.flatMap(({ name, units }) =>

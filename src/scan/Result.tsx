@@ -1,11 +1,11 @@
 import type { Kind } from '../platform/scanner/feedback.ts';
 import { useScanTexts } from './texts.ts';
 
-/** How the last scan turned out: in a word or two, and in a sentence. */
+/** The result of the last scan: a few words, and a sentence. */
 export interface Outcome {
-  /** Tells outcomes apart: each is read out. */
+  /** Identifies the result: each new one is announced. */
   key: string;
-  /** Missing where it is not known, or no longer holds. */
+  /** Missing if unknown or outdated. */
   kind: Kind | undefined;
   word: string;
   detail: string;
@@ -16,7 +16,7 @@ export const Result = ({ outcome }: { outcome: Outcome | undefined }) => {
   const { translate } = useScanTexts();
   return (
     <div className={`result ${outcome?.kind ?? ''}`}>
-      {/* It stays: screen readers speak what changes within a region that was there. */}
+      {/* Always mounted: screen readers announce only changes within an existing region. */}
       <output aria-live="assertive">
         <span key={outcome?.key} className="outcome">
           <strong>{outcome?.word ?? translate('scan_page.first')}</strong>

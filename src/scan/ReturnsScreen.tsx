@@ -28,7 +28,7 @@ interface ReturnsScreenProps {
   isUnconfirmed: boolean;
 }
 
-/** Takes back whatever is scanned: the server finds the project that it is out for. */
+/** Takes back any scanned item. The server finds the project that it is out for. */
 const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
   const { translate } = useScanTexts();
   const { view, latest, record } = useReturns(person);
@@ -110,7 +110,7 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
   );
 };
 
-/** The returns of this device, and how one more is written down. */
+/** The returns of this device, and a function to add one. */
 const useReturns = ({ owner, name }: Person) => {
   const [latestId, setLatestId] = useState<string>();
   const writing = useRef(Promise.resolve());

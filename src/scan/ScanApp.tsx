@@ -8,12 +8,12 @@ import { type Session, signIn, useSession } from './session.ts';
 import { TextsContext, useScanTexts, useTextsIn } from './texts.ts';
 import './scan.css';
 
-// The list of jobs is small: each screen comes when it is opened, from what the service worker keeps.
+// The job list is small. Other screens load on demand, from the service worker's cache.
 const CountScreen = lazy(() => import('./counting/CountScreen.tsx'));
 const ReturnsScreen = lazy(() => import('./ReturnsScreen.tsx'));
 const ScanScreen = lazy(() => import('./ScanScreen.tsx'));
 
-/** The page for scanning: today's jobs, or with `?project=12&mode=out` or `?stocktaking=3` one thing to do. */
+/** The scan page: today's jobs, or with `?project=12&mode=out` or `?stocktaking=3` one job. */
 export const ScanApp = () => {
   const session = useSession();
   const person = session.state === 'ready' ? session.person : undefined;
@@ -95,7 +95,7 @@ const Page = ({ session }: { session: Session }) => {
 
 const isNumber = (id: number) => Number.isSafeInteger(id) && id > 0;
 
-/** A page that only says something. */
+/** A page with only a message. */
 const Message = ({ children }: { children: ReactNode }) => {
   const { translate } = useScanTexts();
   return (

@@ -13,7 +13,7 @@ interface ScanListProps {
   onAgain: (scan: AnyScan) => void;
 }
 
-/** Scans that the server refused: each is scanned again, or let go. */
+/** Refused scans: each one is scanned again or dropped. */
 export const Decisions = ({ scans, onAgain }: ScanListProps) => {
   const { translate } = useScanTexts();
   const open = scans.filter(({ isOpen }) => isOpen);
@@ -80,12 +80,12 @@ interface DecisionRowProps {
   detail: string;
   /** Missing where it makes no sense to scan it again. */
   onAgain: (() => void) | undefined;
-  /** It is decided: either way. */
+  /** Called after either decision. */
   onSettle: () => void;
   children?: ReactNode;
 }
 
-/** Something that was refused, with what can be done about it. */
+/** A refused scan with its actions. */
 export const DecisionRow = (props: DecisionRowProps) => {
   const { code, word, detail, onAgain, onSettle, children } = props;
   const { translate } = useScanTexts();
@@ -118,12 +118,12 @@ export const DecisionRow = (props: DecisionRowProps) => {
 
 interface JobFormProps {
   job: ReturnJob;
-  /** As it was said with the scan. */
+  /** The amount that was entered with the scan. */
   amount: number | undefined;
   onAmount: (amount: number) => void;
 }
 
-/** How many came back from one of the projects that have something out. */
+/** Asks how many came back from one of the projects with the item out. */
 const JobForm = ({ job: { name, open }, amount, onAmount }: JobFormProps) => {
   const { translate } = useScanTexts();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -147,7 +147,7 @@ const JobForm = ({ job: { name, open }, amount, onAmount }: JobFormProps) => {
   );
 };
 
-/** Takes a unit along though its inspection is due, for a reason. */
+/** Takes a unit out with a reason although its inspection is due. */
 const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
   const { translate } = useScanTexts();
   const id = useId();
@@ -165,10 +165,10 @@ const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
   );
 };
 
-/** As many as one looks back. */
+/** Number of recent scans in the list. */
 const SHOWN = 20;
 
-/** The latest scans of the project on this device, each with its way back. */
+/** The latest scans of the project on this device, each with an undo button. */
 export const RecentScans = ({ scans }: Pick<ScanListProps, 'scans'>) => {
   const { translate } = useScanTexts();
   if (scans.length === 0) return null;

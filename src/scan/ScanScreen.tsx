@@ -30,7 +30,7 @@ interface ScanScreenProps {
   isUnconfirmed: boolean;
 }
 
-/** One project at the door: by camera, by a scanner that types, or by hand. */
+/** One project at the door: by camera, keyboard scanner, or typing. */
 const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps) => {
   const { translate } = useScanTexts();
   const view = useJob(person.owner, projectId, isUnconfirmed);

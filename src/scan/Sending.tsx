@@ -3,7 +3,7 @@ import { useIsOutdated } from './newVersion.ts';
 import { signIn } from './session.ts';
 import { useScanTexts } from './texts.ts';
 
-/** The number of unsent scans, shown also when it is none; nothing until it is known. */
+/** The number of unsent scans, also if it is zero; nothing until it is known. */
 export const Unsent = ({ count }: { count: number | undefined }) => {
   const { translate } = useScanTexts();
   if (count === undefined) return <output className="unsent" />;
@@ -14,7 +14,7 @@ export const Unsent = ({ count }: { count: number | undefined }) => {
   );
 };
 
-/** Why nothing is sent, and the way out where the person has to do something. */
+/** The reason why nothing is sent, with an action if the user has to do something. */
 export const ConnectionNotice = ({ connection }: { connection: Connection }) => {
   const { translate } = useScanTexts();
   if (connection.state === 'fine') return null;
@@ -42,7 +42,7 @@ export const ConnectionNotice = ({ connection }: { connection: Connection }) => 
   );
 };
 
-/** The page was open over a deploy: it says so, and what is unsent stays on the device. */
+/** Shown when the page was open during a deploy. Unsent scans stay on the device. */
 export const NewVersion = () => {
   const { translate } = useScanTexts();
   if (!useIsOutdated()) return null;

@@ -7,7 +7,7 @@ interface TypedCodeProps {
   takesFocus: boolean;
 }
 
-/** For labels that no scanner reads. */
+/** For labels that no scanner can read. */
 export const TypedCode = ({ onCode, takesFocus }: TypedCodeProps) => {
   const { translate } = useScanTexts();
 

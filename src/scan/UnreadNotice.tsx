@@ -1,7 +1,7 @@
 import { useUnread } from '../platform/scanner/unread.ts';
 import { useScanTexts } from './texts.ts';
 
-/** Says why the latest scan was not taken, until the next one is. */
+/** Shows why the latest scan was refused, until the next one. */
 export const UnreadNotice = () => {
   const { translate } = useScanTexts();
   const unread = useUnread();

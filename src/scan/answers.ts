@@ -10,8 +10,8 @@ import type { CountTotals } from '#contract/warehouse/stocktakings';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 
 /**
- * Answers as this page needs them, read by hand: the contract's schemas bring zod, which is as large as
- * all of this page. What is no such answer throws, as with a schema.
+ * Parses answers by hand: the contract's schemas need zod, which is as large as this whole page. An
+ * invalid answer throws, as with a schema.
  */
 const numberIn = (body: unknown, name: string): number => {
   const value = valueOf(body, name);
@@ -46,7 +46,7 @@ const countsOf = (row: unknown): ScanCounts => ({
   to_go: toGoIn(row),
 });
 
-/** What a device has kept from an earlier version has no such number. */
+/** Data stored by an earlier version lacks this number. */
 const toGoIn = (row: unknown) =>
   optionalNumber(row, 'to_go') ?? Math.max(0, numberIn(row, 'planned') - numberIn(row, 'out'));
 
@@ -170,7 +170,7 @@ export const codeFrom = (body: unknown) => ({
   id: numberIn(body, 'id'),
 });
 
-/** The project that a unit is out for, else the next that it is meant for. */
+/** The project that a unit is out for, else the next one it is assigned to. */
 export const jobOfUnitFrom = (body: unknown, now = Date.now()) => {
   const places = rowsIn(body, row => ({
     kind: textIn(row, 'kind'),

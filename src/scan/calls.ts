@@ -12,13 +12,13 @@ import {
   totalsFrom,
 } from './answers.ts';
 
-/** A connection that hardly works is none: after so long it is tried anew, in milliseconds. */
+/** Timeout in milliseconds: a very slow connection counts as none. */
 const CALL_TIMEOUT_MS = 20_000;
 
 const call = async (path: string) =>
   (await api(path, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })).body;
 
-/** The cards of a day; without one, of today. */
+/** The cards of a day, by default of today. */
 export const readDay = async (day?: string) =>
   dayFrom(await call(day === undefined ? '/warehouse' : `/warehouse?day=${day}`));
 
@@ -31,15 +31,15 @@ export const findProjects = async (text: string) => {
   return projectsFrom(await call(`/projects?${query}`));
 };
 
-/** What a code is: a project, or something that may be out for one. */
+/** The record of a code: a project, or an item that may be out for one. */
 export const readCode = async (code: string) =>
   codeFrom(await call(`/codes/${encodeURIComponent(code)}`));
 
-/** The project that a unit is out for, or is meant for next. */
+/** The project that a unit is out for, or is assigned to next. */
 export const readJobOfUnit = async (unitId: number) =>
   jobOfUnitFrom(await call(`/equipment/${unitId}/timeline`));
 
-/** The lines of a project, with where all of it is. */
+/** The lines of a project with their counts. */
 export const readPacking = async (projectId: number) =>
   packingFrom(await call(`/projects/${projectId}/packing`));
 
@@ -47,7 +47,7 @@ export const readPacking = async (projectId: number) =>
 export const readCodes = async (projectId: number) =>
   codesFrom(await call(`/projects/${projectId}/codes`));
 
-/** What is agreed of something that is still out. */
+/** The agreement about an item that is still out. */
 export interface Agreed {
   product_id: number;
   unit_id: number | null;
@@ -56,7 +56,7 @@ export interface Agreed {
   until: string;
 }
 
-/** Tells the server what is agreed. */
+/** Sends the agreement to the server. */
 export const saveAgreed = async (projectId: number, agreed: Agreed) => {
   await api(`/projects/${projectId}/expected-returns`, {
     method: 'POST',
@@ -86,6 +86,6 @@ export const readTaking = async (takingId: number) => {
   return { location: textOf(body, 'location'), isBooked: textOf(body, 'booked_at') !== undefined };
 };
 
-/** How far a stocktaking is. */
+/** The progress of a stocktaking. */
 export const readTotals = async (takingId: number) =>
   totalsFrom(await call(`/stocktakings/${takingId}/counts`));

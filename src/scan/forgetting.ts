@@ -8,8 +8,8 @@ import {
 import { isFresh, KEPT_MS, knownDatabase, PERSON_KEY } from './known/database.ts';
 
 /**
- * Forgets what this device need not keep any longer: all but what is unsent where someone signed out, else
- * what is too old. At every start of a page, whoever is signed in or not: a phone may lie in a drawer for weeks.
+ * Deletes outdated data of this device: everything but unsent scans after a sign-out, else what is
+ * too old. Runs at every start of a page, signed in or not: a phone may be unused for weeks.
  */
 export const tidyDevice = async () => {
   if (hasSignedOut()) await forgetSignedOut();
@@ -17,8 +17,8 @@ export const tidyDevice = async () => {
 };
 
 /**
- * Forgets everything of whoever signs out: the next person at this device reads no names, codes or places.
- * What is unsent or waits for a decision stays, as nothing else knows of it.
+ * Deletes all data of a user who signs out, so that the next user sees no names, codes or places.
+ * Unsent and undecided scans stay: there is no other copy.
  */
 export const forgetSignedOut = async () => {
   localStorage.removeItem(PERSON_KEY);
@@ -34,7 +34,7 @@ export const forgetSignedOut = async () => {
   tellChanged();
 };
 
-/** Forgets what is older than two days, but nothing that is unsent or waits for a decision. */
+/** Deletes data older than two days, except for unsent and undecided scans. */
 export const forgetOld = async () => {
   const names = await databaseNames();
   if (names.has(KNOWN_DATABASE)) {
@@ -51,7 +51,7 @@ export const forgetOld = async () => {
   }
 };
 
-/** Forgets scans of some moments, but those that are unsent or wait for a decision. */
+/** Deletes scans by their time, except for unsent and undecided ones. */
 const forgetScans = async (isOver: (at: string) => boolean) => {
   const tx = (await outboxDatabase()).transaction(['scans', 'outbox'], 'readwrite');
   const unsent = new Set((await tx.objectStore('outbox').getAll()).map(entry => entry.scan_id));

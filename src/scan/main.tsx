@@ -20,12 +20,12 @@ createRoot(container).render(
   </StrictMode>
 );
 
-// Where nothing can be kept there is nothing to take over or to forget.
+// Without storage there is nothing to move or to delete.
 takeOverEarlier()
   .then(tidyDevice)
   .catch(() => undefined);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Without one the page works as well, with a connection.
+  // Online, the page works without the worker as well.
   keepWorkerFresh('/scan/sw.js').catch(() => undefined);
 }

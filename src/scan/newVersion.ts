@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A newer version of the page has taken over: this one may miss files from now on. */
+/** A newer version of the page is active: this one may miss files from now on. */
 let isOutdated = false;
 
 const changes = new EventTarget();
@@ -10,16 +10,16 @@ const subscribe = (follow: () => void) => {
   return () => changes.removeEventListener('outdated', follow);
 };
 
-/** Whether the page was open over a deploy, and has to be loaded anew. */
+/** True if the page was open during a deploy, and has to be reloaded. */
 export const useIsOutdated = () => useSyncExternalStore(subscribe, () => isOutdated);
 
 /**
- * Registers the worker that keeps the page for when there is no connection, and asks for a newer one
- * whenever the page is seen again: it may stay open for weeks.
+ * Registers the worker that caches the page for offline use, and checks for a newer one whenever
+ * the page becomes visible: it may stay open for weeks.
  */
 export const keepWorkerFresh = async (path: string) => {
   const workers = navigator.serviceWorker;
-  // The first one takes over a page that is as new as itself.
+  // The first worker belongs to the same version as the page.
   let isKnown = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
     if (isKnown) {

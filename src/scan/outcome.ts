@@ -15,7 +15,7 @@ export const outcomeOf = (kept: KeptScan, translate: Translate) => {
   return translate(`scan_page.result.${isPlain ? (scan.mode ?? 'out') : scan.condition}`);
 };
 
-/** The server's sentence, and until there is one the name and code. */
+/** The server's sentence; before it, the name and code. */
 export const detailOf = (kept: KeptScan, translate: Translate) => {
   const { scan, name } = kept;
   const message = messageOf(kept);
@@ -24,6 +24,6 @@ export const detailOf = (kept: KeptScan, translate: Translate) => {
   return `${scan.amount ? `${scan.amount} × ` : ''}${name ?? ''} ${scan.code}`.trim();
 };
 
-/** Only what counted, or is not yet judged, can be undone. */
+/** Only a scan that counted, or has no result yet, can be undone. */
 export const isUndoable = (kept: KeptScan) =>
   !isUndone(kept) && ['ok', 'unchecked'].includes(resultOf(kept) ?? 'unchecked');

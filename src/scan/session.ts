@@ -14,7 +14,7 @@ import { outboxDatabase, type Owner } from '../platform/outbox/database.ts';
 import { confirmedSubject, confirmOwner } from '../platform/session/confirmedOwner.ts';
 import { PERSON_KEY } from './known/database.ts';
 
-/** The person who scans: as much as is kept for a start without a connection. */
+/** The user who scans, with the data that is stored for an offline start. */
 export interface Person {
   owner: Owner;
   name: string;
@@ -25,15 +25,15 @@ export interface Person {
 
 export type Session =
   | { state: 'loading' | 'signedOut' | 'unreachable' }
-  /** Why this person, this server or this browser has no scanning. */
+  /** The reason why this user, server or browser cannot scan. */
   | { state: 'refused'; reason: 'extension' | 'right' | 'tenant' | 'storage' }
-  /** `isUnconfirmed`: known from an earlier time, as the server cannot be reached. */
+  /** `isUnconfirmed`: stored earlier, as the server is unreachable. */
   | { state: 'ready'; person: Person; isUnconfirmed: boolean };
 
-/** How often a start without a connection asks who it is, in milliseconds. */
+/** Milliseconds between requests for the user after an offline start. */
 const AGAIN_MS = 20_000;
 
-/** The session of this page, which loads anew when another person signs in, or this one signs out. */
+/** The session of this page. It reloads when another user signs in, or this one signs out. */
 export const useSession = (): Session => {
   const [session, setSession] = useState<Session>({ state: 'loading' });
   const isSettled =
@@ -103,7 +103,7 @@ const refusalOf = (user: SignedInUser) => {
   return user.tenantId === undefined ? 'tenant' : undefined;
 };
 
-/** The person who was here last, if the token is theirs. */
+/** The last user, if the token is theirs. */
 const keptPerson = (): Person | undefined => {
   const kept: unknown = JSON.parse(localStorage.getItem(PERSON_KEY) ?? 'null');
   const subject = textOf(kept, 'subject');
@@ -115,7 +115,7 @@ const keptPerson = (): Person | undefined => {
   return { owner, name, language: isLocale(language) ? language : undefined, timeZone };
 };
 
-/** Leads to the sign-in of the app, and from there back to this place. */
+/** Goes to the app's sign-in, which returns to this page. */
 export const signIn = () => {
   const { pathname, search } = window.location;
   goTo('/login', { replace: true, next: pathname + search });

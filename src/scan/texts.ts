@@ -10,7 +10,7 @@ const LOADERS: Record<Locale, () => Promise<{ default: Messages }>> = {
 
 interface Texts {
   locale: Locale;
-  /** The company's: its days and times count. Of the device where it is not known. */
+  /** The company's time zone; the device's if unknown. */
   timeZone: string | undefined;
   translate: Translate;
 }

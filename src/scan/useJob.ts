@@ -6,9 +6,9 @@ import { projectOf, readJob, refreshJob } from './known/jobs.ts';
 
 const UNREACHABLE: Connection = { state: 'unreachable' };
 
-/** Sends what is unsent, and returns how that stands. */
+/** Sends unsent scans, and returns the state. */
 export const useSending = (owner: Owner, isUnconfirmed: boolean) => {
-  // Nothing is sent before the server has said who this is.
+  // Nothing is sent before the server has confirmed the user.
   const connection = useOutbox(isUnconfirmed ? undefined : owner);
   return isUnconfirmed ? UNREACHABLE : connection;
 };
@@ -16,10 +16,10 @@ export const useSending = (owner: Owner, isUnconfirmed: boolean) => {
 const isMoreThanCounted = ({ undo, verdict, answer }: KeptScan) =>
   undo !== undefined || (verdict === 'unchecked' && answer?.result === 'ok');
 
-/** How often an open project is read anew, in milliseconds. */
+/** Milliseconds between two refetches of an open project. */
 const AGAIN_MS = 20_000;
 
-/** A project with what this device has still to tell of it; keeps it as the server has it. */
+/** A project with its unsent scans on this device. It stores the server's data. */
 export const useJob = (owner: Owner, projectId: number, isUnconfirmed: boolean) => {
   useEffect(() => {
     if (isUnconfirmed) return undefined;
@@ -28,7 +28,7 @@ export const useJob = (owner: Owner, projectId: number, isUnconfirmed: boolean) 
     const refresh = () => {
       if (document.visibilityState !== 'hidden') void refreshJob(place, ending.signal);
     };
-    // Crates, kits and units that this device did not know are in the lines of the server alone.
+    // Crates, kits and unknown units are only in the server's lines.
     const refreshAfter = (event: Event) => {
       if (event instanceof Answered && event.place.id === projectId) void refreshIfUnknown(event);
     };

@@ -21,7 +21,7 @@ interface Scanning {
   mode: Direction;
 }
 
-/** Takes codes one after the other: asks what it has to, writes them down, and tells the outcome. */
+/** Handles codes one by one: asks questions, stores the scans, and shows the result. */
 export const useScanning = (
   { person: { owner, name }, projectId, mode }: Scanning,
   view: JobView | undefined

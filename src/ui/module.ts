@@ -4,20 +4,20 @@ import type { SignedInUser } from '../platform/session/currentUser.ts';
 import type { LazyScreen } from './record/lazyScreen.tsx';
 import type { Resource } from './record/resource.ts';
 
-/** What an area of the product adds to the app, as its `module.ts` declares it. */
+/** The parts that an area adds to the app, declared in its `module.ts`. */
 export interface Module {
   resources?: readonly Resource[];
   /** Screens that belong to no resource. */
   routes?: readonly { path: string; screen: LazyScreen }[];
   /** Parts of a project's page, in tabs of their own. */
   projectTabs?: readonly ProjectTab[];
-  /** Beside the fields of a project's page; each shows nothing until it has something to say. */
+  /** Next to the fields of a project's page. Each one may show nothing. */
   projectParts?: readonly LazyScreen[];
-  /** What its reads that are no records depend on, by the first part of their keys. */
+  /** The dependencies of its queries that are not records, by the first part of their keys. */
   live?: Dependences;
-  /** Forgets what it keeps on the device of a person who signs out. */
+  /** Clears its data on the device of a user who signs out. */
   forget?: () => Promise<void>;
-  /** Shows nothing until it has something to ask; beside every screen. */
+  /** Next to every screen. It shows nothing until it has a question. */
   prompt?: ComponentType;
 }
 
@@ -27,7 +27,7 @@ export interface ProjectTab {
   name: string;
   /** The key of its text. */
   label: string;
-  /** Its place among the tabs. */
+  /** Its position among the tabs. */
   order: number;
   screen: LazyScreen;
   isShownTo: (user: SignedInUser) => boolean;

@@ -11,19 +11,19 @@ const TABLES_DUE = `
     or n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)`;
 
 /**
- * Does what PostgreSQL's background processes do and PGlite has none for. Without checkpoints the
- * write-ahead log, and with it the recovery after a crash, grows for ever; without vacuum and
- * analyze so do the tables, and the planner knows nothing of them. Returns the way to stop.
+ * Does the work of PostgreSQL's background processes, which PGlite lacks. Without checkpoints, the
+ * write-ahead log and the recovery after a crash grow without limit. Without vacuum and analyze,
+ * the tables grow and the planner has no statistics. Returns a function that stops it.
  */
 export const keepHouse = ({ unhurried }: Unhurried): (() => void) => {
   let checkpointed: string | undefined;
-  // One at a time: requests come in between.
+  // One query at a time, so that requests run in between.
   const query: Querying['query'] = text => unhurried(client => client.query(text));
   const round = async () => {
     checkpointed = await tidyUp({ query }, checkpointed);
   };
   const timer = setInterval(() => {
-    // What fails now is done the next time.
+    // The next round repeats failed work.
     round().catch(() => undefined);
   }, INTERVAL_MS);
   timer.unref();
@@ -39,19 +39,19 @@ interface Querying {
   query<Row extends QueryResultRow>(text: string): Promise<QueryResult<Row>>;
 }
 
-/** One round. Takes and returns the log's position at the last checkpoint. */
+/** One round. Takes and returns the log position of the last checkpoint. */
 export const tidyUp = async (on: Querying, checkpointed: string | undefined) => {
-  // Else what this session has just written is counted a second later.
+  // Otherwise this session's latest writes are counted a second later.
   await on.query('select pg_stat_force_next_flush()');
   const tables = await on.query<{ name: string }>(TABLES_DUE);
   for (const { name } of tables.rows) await on.query(`vacuum (analyze) ${name}`);
-  // Where the log has not moved nothing was written, and the disk may sleep on.
+  // If the log has not moved, nothing was written, and the disk stays idle.
   if ((await logPosition(on)) === checkpointed) return checkpointed;
   await on.query('checkpoint');
   return logPosition(on);
 };
 
-/** Where the write-ahead log ends: while it stays there, nothing was written. */
+/** The end of the write-ahead log. It moves with every write. */
 export const logPosition = async (on: Querying): Promise<string | undefined> => {
   const { rows } = await on.query<{ position: string }>(
     'select pg_current_wal_insert_lsn()::text as position'
@@ -59,10 +59,10 @@ export const logPosition = async (on: Querying): Promise<string | undefined> => 
   return rows[0]?.position;
 };
 
-/** What stays free, in bytes, for changes under way, and for opening again after a crash. */
+/** Bytes that stay free for running changes and for recovery after a crash. */
 export const RESERVE = 32 * 2 ** 20;
 
-/** Whether a folder's disk has room for more than the reserve. */
+/** True if a folder's disk has more room than the reserve. */
 export const hasRoom = async (folder: string): Promise<boolean> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize > RESERVE;

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { DatabaseInUseError } from './messages.ts';
 
 /**
- * Two processes on one PGlite folder destroy each other's commits without any error. A lock file
- * keeps the second one out. It guards the processes of one machine: containers that share a folder
- * do not see each other's process numbers.
+ * Two processes on one PGlite folder destroy each other's commits without an error. A lock file
+ * keeps the second one out. It protects against processes of the same machine only: containers do
+ * not see each other's process numbers.
  */
 interface Lock {
   release(): void;
@@ -29,8 +29,8 @@ export const takeLock = (path: string): Lock => {
 const claim = (path: string, own: string): void => {
   if (create(path, own)) return;
   refuseWhenHeld(path);
-  // The holder is dead. Of those who see that at the same time, one at a time may clear it away,
-  // else the slower one would remove the lock that the faster one has just made.
+  // The holder is dead. Of several processes that see it, one at a time may remove the lock;
+  // otherwise a slower one would remove the lock that a faster one just made.
   const takeover = `${path}.takeover`;
   claim(takeover, own);
   try {
@@ -93,13 +93,13 @@ const STATE = 0;
 const START_TICKS = 19;
 
 /**
- * When a process started, as text that no other process of this machine shares: a number alone
- * soon belongs to another process. Undefined where it cannot be told (only Linux tells).
+ * The start time of a process as text. With the number it identifies a process: numbers are reused.
+ * Undefined if the system does not report it (only Linux does).
  */
 const processStart = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in parentheses and may hold anything, parentheses and spaces too.
+    // The name is in parentheses and may contain parentheses and spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     // A zombie is dead: it only waits for its parent to notice.
     if (fields[STATE] === 'Z' || fields[STATE] === 'X') return 'ended';
@@ -109,7 +109,7 @@ const processStart = (pid: number): string | undefined => {
   }
 };
 
-/** Whether a process with this number exists, be it ours or another user's. */
+/** True if a process with this number exists, also of another user. */
 const processExists = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -119,8 +119,8 @@ const processExists = (pid: number): boolean => {
   }
 };
 
-/** Where the embedded database lies. */
+/** The folder of the embedded database. */
 export const databaseFolder = (dataDir: string) => path.join(dataDir, 'database');
 
-/** Held by the one process that has it open. */
+/** The lock file of the process that has the database open. */
 export const lockFile = (dataDir: string) => path.join(dataDir, 'flightcase.lock');

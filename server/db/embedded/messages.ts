@@ -1,9 +1,9 @@
 import { Refused } from '../../process/refused.ts';
 
-/** What the database's thread is started with: a folder, or memory that may begin as a copy. */
+/** The start options of the database's thread: a folder, or memory with an optional snapshot. */
 export type ThreadOptions = { directory: string } | { snapshot: Blob | undefined };
 
-/** What the thread is asked for. Each request gets one answer, in the order of asking. */
+/** The requests to the thread. Each one gets one answer, in order. */
 export type ThreadRequest =
   | { kind: 'exchange'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'endSession' }
@@ -18,7 +18,7 @@ export interface ThreadAnswer {
 
 /**
  * The embedded database could not answer: a query took too long, or its thread ended. The next
- * query finds it reopened, so this is worth a 503 and a second try, not a 500.
+ * query reopens it, so the error is a 503 with a retry, not a 500.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';

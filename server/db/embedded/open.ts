@@ -10,14 +10,14 @@ import { Supervisor } from './supervisor.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;
 
-/** How long closing waits for clients that are still out, before it rolls back what they do. */
+/** Milliseconds that closing waits for clients in use before it rolls back their work. */
 const CLOSE_GRACE_MS = 5_000;
 
 export interface EmbeddedDatabase {
   pool: Pool;
   /** Runs work: no other process has the database open. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Runs work whose queries may exceed the time limit, such as migrations. */
+  /** Runs work without a statement timeout, such as migrations. */
   unhurried<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface EmbeddedDatabase {
 interface DatabaseInFolder extends EmbeddedDatabase {
   /** Copies the database's folder as of now, from which another process opens it. */
   copyTo(directory: string): Promise<void>;
-  /** Whether its disk has room for changes. */
+  /** True if its disk has room for changes. */
   hasRoom(): Promise<boolean>;
 }
 
@@ -65,7 +65,7 @@ export const openEmbedded = async (options: {
   }
 };
 
-/** A database for tests: nothing is kept, and a snapshot saves the time of making one. */
+/** An in-memory database for tests. A snapshot saves the time of the migrations. */
 export const openInMemory = async (
   options: { snapshot?: Blob; queryTimeoutMs?: number } = {}
 ): Promise<InMemoryDatabase> => {
@@ -104,18 +104,18 @@ const start = async (supervisor: Supervisor): Promise<EmbeddedDatabase> => {
   };
 };
 
-/** Closing twice is closing once: signals and errors may ask for it at the same time. */
+/** Closes once: signals and errors may both ask for it. */
 const once = (close: () => Promise<void>): (() => Promise<void>) => {
   let closing: Promise<void> | undefined;
   return () => (closing ??= close());
 };
 
-/** How long a query waits for the connection while others have it. */
+/** Milliseconds that a query waits for the connection while others use it. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 
 const ignore = () => undefined;
 
-/** The ordinary pool of `pg`, with the one connection that PGlite has. */
+/** A pool of `pg` with PGlite's one connection. */
 const poolOn = (supervisor: Supervisor): Pool => {
   const pool = new Pool({
     max: 1,
@@ -128,13 +128,13 @@ const poolOn = (supervisor: Supervisor): Pool => {
     pipeline: true,
     stream: () => new SessionStream(supervisor),
   });
-  // A client that loses its thread is replaced at the next query. The query that it lost has its
-  // own rejection; these events are for the ones that nobody waits for, and unheard end the process.
+  // A client that loses its thread is replaced at the next query. The failed query rejects by
+  // itself. These events are for idle clients; without a listener they end the process.
   pool.on('error', ignore);
   pool.on('connect', client => client.on('error', ignore));
   pool.on('release', (_error, client) => {
     const status = client.getTransactionStatus();
-    // Sent before the next one's first query: the client takes its queries in order.
+    // It runs before the next client's first query: the client runs its queries in order.
     if (status === 'T' || status === 'E') client.query('rollback').catch(ignore);
   });
   return pool;

@@ -8,7 +8,7 @@ import type { ThreadOptions } from './messages.ts';
 
 const extensions = { btree_gist, pg_trgm };
 
-/** Half of what PGlite takes otherwise is for 128 MB of buffers, which one connection never fills. */
+/** By default half of PGlite's memory is 128 MB of buffers, which one connection never fills. */
 const memoryParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** PGlite's own parameters, without the one that turns fsync off. */
@@ -33,7 +33,10 @@ export const openPGlite = async (options: ThreadOptions): Promise<PGlite> => {
   return openFolder(options.directory);
 };
 
-/** Made beside its place and then renamed: a process killed meanwhile leaves no half database. */
+/**
+ * Made next to its final place and then renamed, so that a killed process leaves no incomplete
+ * database.
+ */
 const createFolder = async (directory: string): Promise<void> => {
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -44,7 +47,7 @@ const createFolder = async (directory: string): Promise<void> => {
   syncPath(path.dirname(directory));
 };
 
-/** The lines in which PostgreSQL says why it cannot go on. */
+/** The lines in which PostgreSQL reports why it stops. */
 const LAST_WORDS = /FATAL|PANIC/;
 
 const openFolder = async (directory: string): Promise<PGlite> => {
@@ -69,8 +72,8 @@ type Init = NodeFS['init'];
 type Module = Parameters<NonNullable<Awaited<ReturnType<Init>>['emscriptenOpts']['preRun']>[0]>[0];
 
 /**
- * PGlite's folder on disk, with an fsync. PGlite 0.5.16 leaves it out of its file system, so that
- * PostgreSQL's calls succeed without doing anything and a power cut takes commits with it.
+ * PGlite's folder on disk, with fsync. PGlite 0.5.16 lacks it in its file system: PostgreSQL's
+ * calls succeed without effect, and a power cut loses commits.
  */
 class DurableFiles extends NodeFS {
   override async init(...parameters: Parameters<Init>): ReturnType<Init> {
@@ -88,7 +91,7 @@ const addFsync = (module: Module): void => {
   };
 };
 
-/** Brings a folder and all that is in it to the disk. */
+/** Syncs a folder and its contents to disk. */
 const syncTree = (directory: string): void => {
   for (const entry of fs.readdirSync(directory, { recursive: true, withFileTypes: true })) {
     syncPath(path.join(entry.parentPath, entry.name));

@@ -3,10 +3,10 @@ import { callbackify } from 'node:util';
 import { DatabaseUnavailableError } from './messages.ts';
 import type { DatabaseThread, Supervisor } from './supervisor.ts';
 
-/** A transaction in which nothing happens for so long has been forgotten; nobody else can work. */
+/** A transaction that is idle for so long was forgotten. It blocks everybody else. */
 const IDLE_TRANSACTION_MS = 15_000;
 
-/** What `pg` takes for its socket: carries one client's messages to the thread, and the answers back. */
+/** The socket for `pg`: it passes one client's messages to the thread, and the answers back. */
 export class SessionStream extends Duplex {
   readonly #supervisor: Supervisor;
   #thread: DatabaseThread | undefined;
@@ -36,7 +36,7 @@ export class SessionStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Answers are pushed when they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
@@ -80,7 +80,7 @@ export class SessionStream extends Duplex {
     }, IDLE_TRANSACTION_MS);
   }
 
-  // The rest of a socket that `pg` asks for. It has no meaning here.
+  // Methods of a socket that `pg` calls. They have no effect here.
   setNoDelay(): this {
     return this;
   }
@@ -105,10 +105,10 @@ const LENGTH_BYTES = 4;
 const ANSWERED = new Set(['S', 'Q', 'H', 'F'].map(code => code.charCodeAt(0)));
 
 /**
- * Where the last message ends that PostgreSQL answers at once. What lies before goes to PGlite as a
- * whole, because it takes the end of its input for the end of the connection. What follows waits:
- * a message of which the rest is on its way, an unfinished batch, or a goodbye, which PGlite would
- * take for its own end. A connection's first message has no code.
+ * The end of the last message that PostgreSQL answers at once. Everything before it goes to PGlite
+ * in one piece, because PGlite treats the end of its input as the end of the connection. The rest
+ * is held back: an incomplete message, an unfinished batch, or a terminate message, which would end
+ * PGlite. A connection's first message has no code.
  */
 export const endOfLastBatch = (bytes: Buffer, isFirst: boolean): number => {
   let end = 0;

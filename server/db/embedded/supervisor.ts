@@ -7,11 +7,11 @@ import {
   type ThreadRequest,
 } from './messages.ts';
 
-// Freeing dead code of WebAssembly, V8 now and then ends the whole process where threads with PGlite
-// come and go (nodejs/node#64500). Kept, it takes some 30 MB.
+// V8 may end the process when it frees dead WebAssembly code of threads with PGlite
+// (nodejs/node#64500). Keeping the code costs some 30 MB.
 setFlagsFromString('--no-wasm-code-gc');
 
-/** Keeps one thread of the database at work: opens it when it is needed, and again when it died. */
+/** Keeps one database thread running: opens it on demand, and again after it ended. */
 export class Supervisor {
   readonly #options: ThreadOptions;
   readonly #queryTimeoutMs: number;
@@ -34,8 +34,8 @@ export class Supervisor {
   }
 
   /**
-   * Runs work that has the connection to itself and whose queries may take as long as they need, such as
-   * migrations. Whoever does not have it yet waits first: meanwhile the queries of others are limited.
+   * Runs work, such as migrations, that has the connection to itself and no statement timeout. It
+   * first waits for the connection; until then the queries of others keep their limit.
    */
   async unhurried<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#unhurried += 1;
@@ -46,10 +46,10 @@ export class Supervisor {
     }
   }
 
-  /** Brings everything into the data files and ends the thread. */
+  /** Writes everything to the data files and ends the thread. */
   async close(): Promise<void> {
     this.#closed = true;
-    // Where opening failed there is nothing to close.
+    // If opening failed there is nothing to close.
     const thread = await this.#thread?.catch(() => undefined);
     if (!thread) return;
     try {
@@ -71,16 +71,16 @@ export class Supervisor {
 
 const THREAD_FILE = new URL('./thread.ts', import.meta.url);
 
-/** A request that has no answer yet, and how many milliseconds it may be worked on. */
+/** A request without an answer yet, and its time limit in milliseconds. */
 interface Waiting extends Pick<PromiseWithResolvers<ThreadAnswer>, 'resolve' | 'reject'> {
   limit: number;
 }
 
-/** One life of the database's thread, with the watchdog that ends it. */
+/** One database thread, with the watchdog that ends it. */
 export class DatabaseThread {
   /** The first answer: the database is open. */
   readonly opened: Promise<ThreadAnswer>;
-  /** Why the thread is gone. Resolves once it no longer touches any file. */
+  /** The reason why the thread ended. Resolves once it no longer touches any file. */
   readonly ended: Promise<DatabaseUnavailableError>;
 
   readonly #worker: Worker;
@@ -90,7 +90,7 @@ export class DatabaseThread {
   #failure: unknown;
   #gone: DatabaseUnavailableError | undefined;
 
-  /** `timeLimit` is asked as a request comes: when it has taken so many milliseconds the thread is ended. */
+  /** `timeLimit` is called for each request. After that many milliseconds the thread is ended. */
   constructor(options: ThreadOptions, timeLimit: () => number) {
     this.#timeLimit = timeLimit;
     this.#worker = new Worker(THREAD_FILE, { workerData: options });
@@ -99,14 +99,14 @@ export class DatabaseThread {
     this.ended = new Promise(resolve => {
       this.#worker.on('exit', () => resolve(this.#finish()));
     });
-    // Opening is not a query: a first start and a recovery may take their time.
+    // Opening has no time limit: a first start and a recovery may take long.
     this.opened = this.#wait(Infinity);
   }
 
   /** Resolves with the answer; rejects with `DatabaseUnavailableError` when the thread ends first. */
   ask(request: ThreadRequest): Promise<ThreadAnswer> {
     if (this.#gone) return Promise.reject(this.#gone);
-    // Copying is no query, and takes as long as the database is large.
+    // Copying has no time limit: it depends on the size of the database.
     const answer = this.#wait(request.kind === 'copy' ? Infinity : this.#timeLimit());
     if (this.#waiting.length === 1) this.#watch();
     const transferred = request.kind === 'exchange' ? [request.bytes.buffer] : [];
@@ -114,7 +114,7 @@ export class DatabaseThread {
     return answer;
   }
 
-  /** Ends the thread now, also in the middle of a query. The write-ahead log keeps what was committed. */
+  /** Ends the thread at once, also during a query. The write-ahead log keeps committed changes. */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -5,8 +5,8 @@ import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './messages.ts';
 import { openPGlite } from './openPGlite.ts';
 
 /**
- * The thread that PostgreSQL runs on: a query blocks it, and ending it is the only way to stop a
- * query. Any failure here ends the thread; the other side reopens it.
+ * The thread that PostgreSQL runs on. A query blocks it, and ending it is the only way to stop a
+ * query. Any failure here ends the thread; the supervisor reopens it.
  */
 const options: ThreadOptions = workerData;
 const database = await openPGlite(options);
@@ -21,7 +21,7 @@ const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4);
 const exchange = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = [];
   await database.execProtocolRawStream(bytes, {
-    // What PGlite hands over is a view on memory that it writes to again.
+    // PGlite passes a view on memory that it later overwrites.
     onRawData: chunk => chunks.push(chunk.slice()),
   });
   const answer = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
@@ -33,7 +33,7 @@ const exchange = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => 
   return answer;
 };
 
-/** A client has gone, perhaps in the middle of a transaction: the next one begins anew. */
+/** The client has gone, perhaps during a transaction. The next one starts clean. */
 const endSession = async (): Promise<void> => {
   await exchange(SYNC);
   if (database.isInTransaction()) await database.exec('rollback');
@@ -47,8 +47,8 @@ const dump = async (): Promise<Uint8Array<ArrayBuffer>> => {
 };
 
 /**
- * Between two queries the folder is what a killed process leaves behind: the write-ahead log brings
- * it in order. Answers why it failed, if it did: a full disk is no reason to end the database.
+ * Between two queries the folder is in the state that a killed process leaves: the write-ahead log
+ * repairs it. Returns the error if copying fails: a full disk is no reason to end the database.
  */
 const copy = async (directory: string): Promise<Uint8Array<ArrayBuffer>> => {
   try {

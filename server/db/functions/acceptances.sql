@@ -173,7 +173,7 @@ BEGIN
     AND (p.firm IS NOT TRUE OR p.starts_at < a.starts_at OR p.ends_at > a.ends_at);
 END $$;
 
--- By how much changes lower what is held of a product at all moments of a time.
+-- The amount by which changes lower the held amount of a product at every moment of a period.
 CREATE OR REPLACE FUNCTION given_back(
   changes claim_change[], of_product int, since timestamptz, until timestamptz
 ) RETURNS int LANGUAGE sql STABLE AS $$
@@ -208,7 +208,7 @@ DECLARE
   lowered bigint[] := '{}';
 BEGIN
   IF cardinality(accepting) = 0 THEN RETURN lowered; END IF;
-  -- What is accepted by these changes themselves gives nothing back.
+  -- Shortages that these changes accept themselves give nothing back.
   changes := planned_changes(of_tenant, ids, -1) || ARRAY(
     SELECT (w.product_id, w.starts_at, w.ends_at,
       w.amount - least(w.uncovered, coalesce(before.uncovered, 0)))::claim_change
@@ -297,7 +297,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- What is claimed of products has changed.
+-- Runs after claims on products changed.
 CREATE OR REPLACE FUNCTION claims_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -331,7 +331,7 @@ CREATE TRIGGER claims_changed AFTER UPDATE ON claims REFERENCING NEW TABLE AS ne
 CREATE TRIGGER claims_removed AFTER DELETE ON claims REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION claims_changed();
 
--- Named so that it comes after `stock_lowered`, which asks what is accepted.
+-- Its name sorts after `stock_lowered`, which reads the acceptances.
 CREATE TRIGGER stock_renews_acceptances AFTER UPDATE OF stock, stock_tracking ON products FOR EACH ROW
   WHEN (new.stock <> old.stock OR new.stock_tracking <> old.stock_tracking)
   EXECUTE FUNCTION stock_changed();

@@ -1,4 +1,5 @@
--- The user of a session with rights, the type that limits what a freelancer sees, and the time zone.
+-- The user of a session with permissions, the type that limits a freelancer's view, and the time
+-- zone.
 CREATE OR REPLACE FUNCTION signed_in_user(wanted_user int, wanted_session uuid, idle_seconds int)
 RETURNS TABLE (
   tenant_id int, name text, role text, user_type text, permissions text[], twofa_enabled boolean,
@@ -29,7 +30,7 @@ BEGIN
   PERFORM set_config('app.all_tenants', coalesce(before, ''), true);
 END $$;
 
--- Whether an invitation's sender may still invite: seen from a tenant, whose users do not see superadmins.
+-- True if an invitation's sender may still invite. Runs for a tenant, which cannot see superadmins.
 CREATE OR REPLACE FUNCTION may_invite(inviter int) RETURNS boolean
 LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Each entry's hash covers the entry and the hash before it. The form must stay as it is for ever:
--- a column that is added later is not part of it. Moments count from 1970, whatever the time zone.
+-- The hash of an entry covers the entry and the previous hash. Its form must never change: a later
+-- column is not part of it. Moments count from 1970, in any time zone.
 CREATE OR REPLACE FUNCTION audit_entry_hash(previous text, entry audit_log) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT encode(sha256(convert_to(previous || jsonb_build_array(
@@ -9,8 +9,8 @@ LANGUAGE sql STABLE AS $$
   )::text, 'UTF8')), 'hex');
 $$;
 
--- Appends of one tenant wait for each other from here to the end of their transaction. Once all of a
--- chain was archived, it continues from its anchor.
+-- Appends of one tenant wait for each other from here to the end of their transaction. After all
+-- entries were archived, the chain continues from its anchor.
 CREATE OR REPLACE FUNCTION append_audit_entry() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public AS $$
 DECLARE
@@ -29,7 +29,7 @@ BEGIN
   RETURN new;
 END $$;
 
--- The app role has no right to change or delete entries; a setting lets the owner maintain them.
+-- The app role may not change or delete entries. A setting lets the owner maintain them.
 CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   IF coalesce(current_setting('app.audit_maintenance', true), '') = 'on' THEN
     RETURN coalesce(new, old);
@@ -37,8 +37,8 @@ CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsq
   RAISE EXCEPTION 'the audit log is only added to' USING ERRCODE = 'insufficient_privilege';
 END $$;
 
--- Takes what identifies a person out of the log, once their account is anonymous. Hashes stay, so
--- that the chain still proves the order of all entries. Answers the numbers of those it changed.
+-- Removes personal data from the log after the account was anonymised. The hashes stay, so the
+-- chain still proves the order of all entries. Returns the numbers of the changed entries.
 CREATE OR REPLACE FUNCTION erase_audit_entries(erased_user int) RETURNS bigint[]
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

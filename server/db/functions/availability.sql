@@ -1,4 +1,4 @@
--- Whether a claim counts: what comes back too late is claimed from the end on, once that has passed.
+-- True if a claim counts. A late return is claimed from its planned end, once that has passed.
 CREATE OR REPLACE FUNCTION counts_now(kind text, starts_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT kind <> 'late' OR starts_at <= now()
 $$;
@@ -49,8 +49,8 @@ CREATE OR REPLACE FUNCTION claim_steps(
   GROUP BY e.product_id, e.at WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at)
 $$;
 
--- What is free of products in a period, without what one project claims itself. Signed; null where
--- stock is not kept.
+-- The free amount of products in a period, without the claims of one project. It may be negative.
+-- Null if stock is not tracked.
 CREATE OR REPLACE FUNCTION product_availability(
   of_tenant int, wanted int[], since timestamptz, until timestamptz, own_project int
 ) RETURNS TABLE (

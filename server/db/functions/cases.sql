@@ -1,4 +1,4 @@
--- What sits in cases that are in use: units, and so many of products, with the case.
+-- The contents of cases in use: units, and amounts of products, with the case.
 CREATE OR REPLACE FUNCTION cased_pieces(of_tenant int) RETURNS TABLE (
   equipment_id int, product_id int, amount int, case_id int, case_name text, case_code text,
   case_location text
@@ -70,8 +70,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A case that is retired gives back what sits in it; a unit that is takes nothing there any more. Named
--- so that it comes ahead of `units_changed`, which compares the stock with what is claimed.
+-- Retiring a case releases its contents; retiring a unit releases its place in a case. Its name
+-- sorts before `units_changed`, which compares the stock with the claims.
 CREATE OR REPLACE FUNCTION case_units_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

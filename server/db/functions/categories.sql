@@ -9,7 +9,8 @@ END $$;
 CREATE TRIGGER tenants_begin_categories AFTER INSERT ON tenants
   FOR EACH ROW EXECUTE FUNCTION begin_categories();
 
--- Categories have two levels: what is a part has no parts. One change of a tenant's tree at a time.
+-- Categories have two levels: a subcategory has no subcategories. One transaction at a time changes
+-- a tenant's categories.
 CREATE OR REPLACE FUNCTION keep_category_levels() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('product_categories'), new.tenant_id);
@@ -28,7 +29,7 @@ END $$;
 CREATE TRIGGER product_categories_levels BEFORE INSERT OR UPDATE OF parent_id ON product_categories
   FOR EACH ROW WHEN (new.parent_id IS NOT NULL) EXECUTE FUNCTION keep_category_levels();
 
--- Products have the name of their category beside its number, to be sorted and found by it.
+-- Stores the name of the category in products, for sorting and search.
 CREATE OR REPLACE FUNCTION name_category() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   new.category_name := (SELECT name FROM product_categories

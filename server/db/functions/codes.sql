@@ -26,8 +26,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Refuses a code that clashing ones have: these are not in the index that refuses others. Nor is one the
--- number of a project, which scans and searches take as well.
+-- Refuses a code that clashing records have; these are not in the unique index. Refuses the number
+-- of a project as well, which scans and searches accept.
 CREATE OR REPLACE FUNCTION refuse_clashing_code() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   IF EXISTS (SELECT FROM stock_codes known WHERE known.tenant_id = new.tenant_id AND known.clashes
@@ -43,7 +43,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN new;
 END $$;
 
--- The last of codes that clashed is one as any other.
+-- When one of the clashing codes is left, it becomes a normal code.
 CREATE OR REPLACE FUNCTION end_clash() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   UPDATE stock_codes last SET clashes = false

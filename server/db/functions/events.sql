@@ -1,5 +1,6 @@
--- The number is taken last, under the lock of the tenant's audit entries, which the transaction holds already.
--- Without a sort the last one is read from the key: a plan of when the table was small would read all of it.
+-- The number is assigned last, under the lock of the tenant's audit entries, which the transaction
+-- already holds. The last number is read from the key without a sort: a plan cached while the table
+-- was small would read all of it.
 CREATE OR REPLACE FUNCTION append_event() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public SET enable_sort = off AS $$
 DECLARE

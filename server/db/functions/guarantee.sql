@@ -86,7 +86,7 @@ BEGIN
   END IF;
 END $$;
 
--- What lines hold in plan and from now on, as changes: added, or (`sign` -1) taken away.
+-- The claims of planned lines from now on, as changes: added, or removed (`sign` -1).
 CREATE OR REPLACE FUNCTION planned_changes(of_tenant int, ids bigint[], sign int) RETURNS claim_change[]
 LANGUAGE sql STABLE AS $$
   SELECT ARRAY(

@@ -20,7 +20,7 @@ CREATE OR REPLACE FUNCTION unit_inspections(of_tenant int, units int[]) RETURNS 
   WHERE rule.tenant_id = of_tenant
 $$;
 
--- The kind of inspection of a unit that is no longer valid at a moment: the one that ended first.
+-- The kind of inspection that has expired for a unit at a moment; the one that expired first.
 CREATE OR REPLACE FUNCTION inspection_due(of_tenant int, unit int, at timestamptz) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT needed.kind FROM unit_inspections(of_tenant, ARRAY[unit]) needed

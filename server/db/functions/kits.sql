@@ -94,7 +94,7 @@ RETURNS void LANGUAGE sql AS $$
   FROM added a
 $$;
 
--- A kit has no stock of its own: a product that is held as stock is not made one.
+-- A kit has no stock of its own: a product with stock cannot become one.
 CREATE OR REPLACE FUNCTION refuse_kit_with_stock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   IF EXISTS (SELECT FROM equipment WHERE tenant_id = new.tenant_id AND product_id = new.id)
     OR EXISTS (SELECT FROM sub_hire_lines WHERE tenant_id = new.tenant_id AND product_id = new.id)

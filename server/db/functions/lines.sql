@@ -26,7 +26,7 @@ CREATE OR REPLACE FUNCTION line_periods(of_tenant int, ids bigint[]) RETURNS TAB
       THEN least(accepted.amount, given.total) ELSE 0 END,
     part.awaiting
   FROM project_lines l
-  -- By the number alone: with the tenant the planner walks all of the tenant's projects.
+  -- Joined by the id alone: with the tenant, the planner reads all of the tenant's projects.
   JOIN projects job ON job.id = l.project_id
   LEFT JOIN project_groups own ON own.id = l.group_id
   JOIN project_line_parts part ON part.tenant_id = l.tenant_id AND part.line_id = l.id
@@ -92,7 +92,7 @@ CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids bigint[]) RETUR
         ) AS free_at,
         sum(moved.amount) FILTER (WHERE moved.way = 'out') OVER told AS out_by,
         sum(moved.amount) FILTER (WHERE moved.way <> 'out') OVER told AS back_by,
-        -- The last that came back damaged are those that await their replacement.
+        -- The last damaged returns are those that need a replacement.
         CASE WHEN moved.damaged AND NOT undone.is_so THEN least(greatest(w.awaiting + moved.amount
           - sum(moved.amount) FILTER (WHERE moved.damaged AND NOT undone.is_so) OVER (
             ORDER BY moved.moved_at DESC, moved.id DESC), 0), moved.amount) ELSE 0 END::int AS awaiting
@@ -114,7 +114,7 @@ CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids bigint[]) RETUR
         (greatest(m.out_by - w.total, 0) - greatest(m.out_by - m.amount - w.total, 0))::int, true, 0
       WHERE m.way = 'out' AND m.moved_at < w.e
       UNION ALL
-      -- What was not covered comes back first: it gave no stock away.
+      -- The uncovered amount comes back first: it used no stock.
       SELECT 'back', m.id, m.free_at, w.e, m.awaiting - m.amount, true,
         (least(m.back_by - m.amount, w.uncovered) - least(m.back_by, w.uncovered))::int
       WHERE m.way <> 'out' AND m.free_at < w.e
@@ -125,7 +125,7 @@ CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids bigint[]) RETUR
   WHERE k.amount <> 0
 $$;
 
--- Brings the claims of lines to what they should be, touching only what differs.
+-- Updates the claims of lines, and writes only those that differ.
 CREATE OR REPLACE FUNCTION write_line_claims(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
   WITH wanted AS MATERIALIZED (
     SELECT * FROM wanted_line_claims(of_tenant, ids)
@@ -183,8 +183,8 @@ BEGIN
   PERFORM sync_line_units(of_tenant, ids);
 END $$;
 
--- The triggers' functions write what the requests' roles may not: they run as the owner, and none but
--- a trigger calls them.
+-- Trigger functions write beyond the rights of requests: they run as the owner, and only triggers
+-- call them.
 CREATE OR REPLACE FUNCTION lines_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   PERFORM freeze_parts(n.tenant_id, array_agg(n.id)) FROM new_rows n
@@ -210,7 +210,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN NULL;
 END $$;
 
--- What only counts, as what was packed, claims nothing.
+-- Columns that only count, such as the packed amount, claim nothing.
 CREATE OR REPLACE FUNCTION parts_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   PERFORM sync_line_claims(n.tenant_id, array_agg(DISTINCT n.line_id))
@@ -240,7 +240,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN NULL;
 END $$;
 
--- With the claims of lines that went while the plan was open.
+-- Includes the claims of lines that were deleted while the plan was open.
 CREATE OR REPLACE FUNCTION projects_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   PERFORM sync_line_claims(affected.tenant_id, array_agg(affected.line_id)) FROM (
@@ -274,7 +274,7 @@ CREATE OR REPLACE FUNCTION refuse_loss_of_what_is_out() RETURNS trigger LANGUAGE
   RETURN old;
 END $$;
 
--- Goods that are out belong to a project that takes place: it does not become a template.
+-- Goods that are out need a real project: it cannot become a template.
 CREATE OR REPLACE FUNCTION refuse_template_that_is_out() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   IF EXISTS (
     SELECT FROM project_lines l

@@ -64,7 +64,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counts what was packed: a step that moves nothing.
+-- Counts packed goods. Packing moves nothing.
 CREATE OR REPLACE FUNCTION scans_told() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   UPDATE project_line_parts part SET packed_amount = part.packed_amount + piece.amount

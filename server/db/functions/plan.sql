@@ -14,7 +14,7 @@ BEGIN
     SELECT ARRAY(
       SELECT id FROM project_lines WHERE tenant_id = of_tenant AND project_id = of_project) AS ids
   ), own AS MATERIALIZED (
-    -- What is away claims beyond the plan, but nothing of it has to be found any more.
+    -- Goods that are out still claim, also beyond the plan, but nobody has to find them any more.
     SELECT c.product_id, c.starts_at, c.ends_at, c.amount - c.uncovered AS amount, c.to_go
     FROM lines, wanted_line_claims(of_tenant, lines.ids) c WHERE c.kind NOT IN ('late', 'out')
     UNION ALL

@@ -1,10 +1,10 @@
--- Whether a repair keeps from going out what it is of, at some moment of a period.
+-- True if a repair blocks its goods at some moment of a period.
 CREATE OR REPLACE FUNCTION is_in_repair(repair repairs, since timestamptz, until timestamptz) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT NOT repair.usable AND repair.starts_at < until AND coalesce(repair.ends_at, 'infinity') > since
 $$;
 
--- Whether it does now.
+-- True if it blocks them now.
 CREATE OR REPLACE FUNCTION is_in_repair(repair repairs) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT NOT repair.usable AND repair.starts_at <= now() AND coalesce(repair.ends_at, 'infinity') > now()
 $$;
@@ -80,7 +80,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Also what a repair was of before.
+-- Includes the product or unit that the repair had before.
 CREATE OR REPLACE FUNCTION repairs_moved() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

@@ -31,7 +31,7 @@ CREATE OR REPLACE FUNCTION stock_shortages(
       p.stock, s.held, s.asked, s.accepted, lack.to_go, lack.to_go_if_all
     FROM claim_steps(of_tenant, ARRAY(SELECT id FROM suspects), since, until, NULL) s
     JOIN suspects p ON p.id = s.product_id
-    -- Beside what has to go out: more is in repair or in cases than there is.
+    -- Shortages from repairs and cases, besides those of goods that go out.
     CROSS JOIN LATERAL (
       SELECT greatest(s.broken - s.hired - p.stock, 0) AS amount
     ) gone

@@ -12,7 +12,7 @@ RETURNS TABLE (starts_at timestamptz, ends_at timestamptz, short int) LANGUAGE s
   ) s WHERE s.load > stock
 $$;
 
--- Refuses a stock below what is promised, but for what was accepted of it.
+-- Refuses a stock below the promised amount, less accepted shortages.
 CREATE OR REPLACE FUNCTION assert_stock_suffices(of_tenant int, of_product int, stock int) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -102,7 +102,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN NULL;
 END $$;
 
--- Whoever changes a stock, for whatever reason: what it was at a moment is told from these rows.
+-- Records every change of a stock. The stock at a past moment is calculated from these rows.
 CREATE OR REPLACE FUNCTION note_stock_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   INSERT INTO stock_changes (tenant_id, product_id, kind, amount)
@@ -120,7 +120,7 @@ CREATE TRIGGER units_changed AFTER UPDATE ON equipment
 CREATE TRIGGER units_removed AFTER DELETE ON equipment REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION units_changed();
 
--- What the database writes itself is no longer typed: triggers of triggers are left out.
+-- Only for stock that a user enters: the triggers of other triggers are excluded.
 CREATE TRIGGER stock_typed BEFORE UPDATE OF stock ON products FOR EACH ROW
   WHEN (pg_trigger_depth() = 0 AND new.stock <> old.stock)
   EXECUTE FUNCTION refuse_typed_stock();

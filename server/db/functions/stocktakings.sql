@@ -1,10 +1,12 @@
--- Whether a place is a location or lies in it: `Hal 1, stelling 3` is within `Hal 1`, `Hal 10` is not.
+-- True if a place is a location or lies in it: `Hal 1, stelling 3` is within `Hal 1`, `Hal 10` is
+-- not.
 CREATE OR REPLACE FUNCTION is_within(place text, location text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT starts_with(lower(place), lower(location))
     AND substr(lower(place), length(lower(location)) + 1, 1) !~ '[[:alnum:]]'
 $$;
 
--- Orders what happened: by the milliseconds of a client's clock, and within one by when it was told.
+-- Orders events by the milliseconds of the client's clock, and within one millisecond by the time
+-- of recording.
 CREATE OR REPLACE FUNCTION moment_of(at timestamptz, told_at timestamptz) RETURNS timestamptz[]
 LANGUAGE sql STABLE AS $$
   SELECT ARRAY[date_trunc('milliseconds', at), told_at]

@@ -68,8 +68,8 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN NULL;
 END $$;
 
--- From when to when it was here: one that was returned without being received was here from its beginning,
--- and one that is cancelled after it was received was here until then.
+-- The period of a sub-hire's presence. One that was returned without being received was present
+-- from its start; one that is cancelled after it was received was present until then.
 CREATE OR REPLACE FUNCTION note_stay_of_sub_hire() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   new.received_at := CASE new.status WHEN 'received' THEN coalesce(new.received_at, now())
     WHEN 'returned' THEN coalesce(new.received_at, least(new.starts_at, now()))

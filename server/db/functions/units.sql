@@ -52,7 +52,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN NULL;
 END $$;
 
--- Units that went out or came back.
+-- Runs after units went out or came back.
 CREATE OR REPLACE FUNCTION units_moved() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   IF tg_op = 'UPDATE' THEN
@@ -115,7 +115,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN new;
 END $$;
 
--- Has the statuses of units derived anew, with what sits in the units that are cases.
+-- Recalculates the statuses of units, and of the contents of units that are cases.
 CREATE OR REPLACE FUNCTION renew_unit_statuses(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   ids := ids || ARRAY(
@@ -126,7 +126,7 @@ BEGIN
   WHERE tenant_id = of_tenant AND id = ANY (ids) AND product_id IS NOT NULL;
 END $$;
 
--- A unit that is out is neither deleted nor made one of another product.
+-- A unit that is out can be neither deleted nor moved to another product.
 CREATE OR REPLACE FUNCTION refuse_loss_of_unit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   IF EXISTS (
     SELECT FROM project_line_units u WHERE u.tenant_id = old.tenant_id AND u.equipment_id = old.id

@@ -14,7 +14,7 @@ const CATALOGUE: readonly Article[] = [...KITS, ...MATERIALS, ...DEVICES];
 
 const MAINS_VOLTAGE = 230;
 
-/** Goes through the catalogue, and beyond its end through the same articles as further batches. */
+/** Goes through the catalogue, and then through the same articles as further batches. */
 export const productRow = (
   random: Random,
   { tenantId, now }: Generation,
@@ -53,7 +53,7 @@ export const productRow = (
   };
 };
 
-/** There are more of what is cheap, and most of what is only counted. */
+/** Cheap products have more stock, and counted products have most. */
 const stockOf = (random: Random, { price }: Article, isMaterial: boolean) => {
   if (isMaterial) return random.integer(40, 200);
   return price <= CHEAP ? random.integer(12, 48) : random.integer(2, 16);
@@ -128,7 +128,7 @@ const locationOf = (random: Random, status: (typeof STATUSES)[number][0]): strin
   return `Magazijn ${random.pick(AISLES)}, stelling ${random.integer(1, 40)}`;
 };
 
-/** NEN 3140 asks for an inspection of electrical equipment every year. */
+/** NEN 3140 requires a yearly inspection of electrical equipment. */
 const notes = (random: Random, now: Date): string => {
   if (random.chance(0.5)) return random.pick(REMARKS);
   const due = daysFrom(now, random.integer(-20, 365));

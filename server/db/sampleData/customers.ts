@@ -86,7 +86,7 @@ const SIGNS = [
   'Het Wapenschild',
 ] as const;
 
-/** Family names that no family has, so that no company of the sample is a real one. */
+/** Invented family names, so that no sample company is a real one. */
 const FAMILIES = [
   'Boterberg',
   'Bremmerhout',

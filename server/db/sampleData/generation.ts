@@ -1,19 +1,19 @@
 import { type Random, randomFrom } from './random.ts';
 
-/** For whom rows are generated, and when. */
+/** The tenant of the rows, and the time. */
 export interface Generation {
   tenantId: number;
   now: Date;
   /** The same seed gives the same rows. */
   seed: string;
-  /** Where the rows' numbers begin. Another generation for the same tenant begins beyond them. */
+  /** The first number of the rows. Another generation for the same tenant starts after them. */
   firstNumber: number;
 }
 
-/** Makes one row; `number` is the row's own among all that the tenant got. */
+/** Makes one row; `number` is its number among all rows of the tenant. */
 export type Make<Row> = (random: Random, generation: Generation, number: number) => Row;
 
-/** As many rows as asked for, made one by one: a million never stand in memory together. */
+/** The requested rows, made one by one: a million are never in memory together. */
 export function* rowsOf<Row>(
   kind: string,
   count: number,
@@ -26,11 +26,11 @@ export function* rowsOf<Row>(
   }
 }
 
-/** PostgreSQL takes 65,535 values in one statement. */
+/** PostgreSQL accepts 65,535 values in one statement. */
 const VALUES_PER_BATCH = 60_000;
 const ROWS_PER_BATCH = 5_000;
 
-/** The rows in portions of which each fits into one `insert`. */
+/** The rows in batches that each fit into one `insert`. */
 export function* batchesOf<Row extends object>(rows: Iterable<Row>): Generator<Row[]> {
   let batch: Row[] = [];
   let values = 0;

@@ -65,7 +65,7 @@ export const invoiceRowFor =
     const issued = status === 'pending' ? lately(now, monthOf(1, 1)) : monthOf(1, 1);
     return {
       tenant_id: tenantId,
-      // Until `numberInvoices` gives the real one.
+      // Replaced by `numberInvoices`.
       invoice_number: `${tenantId}/${number}`,
       period_start: dateOf(first),
       period_end: dateOf(last),
@@ -81,7 +81,7 @@ export const invoiceRowFor =
     };
   };
 
-/** So late in its month that there is still time to pay it. */
+/** Late enough in its month that it is not yet due. */
 const lately = (now: Date, first: Date) =>
   new Date(Math.max(first.getTime(), now.getTime() - 4 * DAY_MS));
 
@@ -108,7 +108,7 @@ export const numberInvoices = async (tx: Tx) => {
   }
 };
 
-/** The newest may be open, the money of one before it may have been taken back; the rest is history. */
+/** The newest may be open, and the payment of the one before it reversed. The rest is paid. */
 const statusOf = (monthsBack: number, standing: string | undefined): string => {
   if (monthsBack === 0 && standing !== 'paid') return 'pending';
   return monthsBack === 2 && standing === 'failed' ? 'failed' : 'paid';

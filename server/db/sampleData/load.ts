@@ -16,13 +16,13 @@ import { SAMPLE_TENANTS } from './tenants.ts';
 import { addTrips } from './trips.ts';
 import { addWarehouse } from './warehouse.ts';
 
-/** How much each of the sample tenants gets. */
+/** Number of records for each sample tenant. */
 interface SampleSizes extends RecordSizes {
   people: number;
   invoices: number;
 }
 
-/** Enough to fill the screens of a first visit, and to find one's way in. */
+/** Enough to fill the screens of a first visit. */
 export const SAMPLE_SIZES: SampleSizes = {
   people: 8,
   customers: 60,
@@ -34,7 +34,7 @@ export const SAMPLE_SIZES: SampleSizes = {
 
 interface SampleOptions {
   now: Date;
-  /** Of the password that the sample accounts share. */
+  /** The hash of the password that the sample accounts share. */
   passwordHash: string;
   sizes?: Partial<SampleSizes>;
 }
@@ -58,11 +58,11 @@ export const loadSampleData = async (tx: Tx, options: SampleOptions): Promise<vo
   await numberInvoices(tx);
 };
 
-/** Two years earlier: there were months to invoice. */
+/** Two years earlier, so that there are months to invoice. */
 const foundedBefore = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear() - 2, now.getUTCMonth()));
 
-/** How many records of each kind a tenant gets. */
+/** Number of records of each kind for a tenant. */
 export interface RecordSizes {
   customers: number;
   equipment: number;
@@ -73,22 +73,22 @@ export interface RecordSizes {
 /** Runs a part of the work in a transaction: all parts in one, or each in its own. */
 export type RunPart = <Result>(part: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
-/** For whom, as of when, from which seed, and how many. */
+/** The tenant, time, seed and amounts. */
 interface RecordsOrder {
   tenantId: number;
   now: Date;
   seed: string;
   sizes: RecordSizes;
-  /** Hears of each kind that is done. */
+  /** Called after each kind. */
   onAdded?: (kind: keyof RecordSizes, count: number) => void;
 }
 
 type RecordTable = typeof customers | typeof equipment | typeof products | typeof projects;
 
-/** Customers that projects are spread over; more make no difference to what one sees. */
+/** Maximum customers that projects are spread over. More would not be visible. */
 const PROJECT_CUSTOMERS = 1_000;
 
-/** Adds generated records to a tenant, beside those that it has. */
+/** Adds generated records to a tenant's existing ones. */
 export const addRecords = async (run: RunPart, order: RecordsOrder): Promise<void> => {
   const add = async <Table extends RecordTable>(
     table: Table,

@@ -20,7 +20,7 @@ export const addTenant = async (tx: Tx, sample: SampleTenant, created: Date): Pr
   return numberOf(row);
 };
 
-/** Adds the roles of a company and the people who have them. */
+/** Adds the roles and users of a company. */
 export const addPeople = async (
   tx: Tx,
   tenantId: number,
@@ -64,7 +64,7 @@ export const colleagueAt =
     const created_at = pastMoment(random, now);
     const isFirst = number === STAFF.indexOf(job);
     const own = `${asciiOf(name)}.${asciiOf(last_name)}`;
-    // In a bigger company two may have the same name.
+    // In a bigger company two users may have the same name.
     const mailbox = number < STAFF.length ? own : `${own}${number}`;
     return {
       job,
@@ -75,7 +75,7 @@ export const colleagueAt =
         email: `${isFirst ? job.mailbox : mailbox}@${domain}`,
         password_hash: passwordHash,
         user_type: job.userType,
-        // One has left, so that the list shows what that looks like.
+        // One has left, to show how that looks.
         active: number !== STAFF.length - 1,
         language: isFirst ? 'nl' : random.weighted(LANGUAGES),
         phone: mobile(random),

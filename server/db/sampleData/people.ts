@@ -154,11 +154,11 @@ export const person = (random: Random): Person => ({
   last_name: random.pick(LAST_NAMES),
 });
 
-/** As it stands after a first name: prefixes are small there, "Sanne de Vries". */
+/** The full name. Prefixes are in lower case after a first name: "Sanne de Vries". */
 export const fullName = ({ name, last_name }: Person): string =>
   `${name} ${last_name.replace(/^(De|El|Van( de[nr]?)?) /, prefix => prefix.toLowerCase())}`;
 
-/** Text as it may stand in an e-mail address or a domain: "Zoë de Vries" is "zoedevries". */
+/** Text for an e-mail address or a domain: "Zoë de Vries" is "zoedevries". */
 export const asciiOf = (text: string): string =>
   text
     .normalize('NFKD')

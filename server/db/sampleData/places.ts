@@ -111,12 +111,12 @@ export const streetAddress = (random: Random): string =>
 export const postalCode = (random: Random, { postalCodes: [from, to] }: City): string =>
   `${random.integer(from, to)} ${random.pick(LETTERS)}${random.pick(LETTERS)}`;
 
-/** In the shape of a Dutch number, but nobody's: after an area code none starts with 0. */
+/** In the form of a Dutch number, but unassigned: no number starts with 0 after the area code. */
 export const landline = (random: Random, { areaCode }: City): string => {
   const digits = String(random.integer(0, 10 ** (9 - areaCode.length) - 1));
   return `${areaCode}-0${digits.padStart(9 - areaCode.length, '0')}`;
 };
 
-/** Nobody's either: 06-0 is not given out. */
+/** Unassigned as well: 06-0 is not in use. */
 export const mobile = (random: Random): string =>
   `06-0${String(random.integer(0, 9_999_999)).padStart(7, '0')}`;

@@ -13,7 +13,7 @@ import { shelvesOf, type Shelves } from './shelves.ts';
 type Product = typeof products.$inferSelect;
 type Project = typeof projects.$inferSelect;
 
-/** The groups of a plan, and which categories of products stand in them. */
+/** The groups of a plan, and the categories of their products. */
 const GROUPS = [
   { name: 'Podium', category: 1 },
   { name: 'Licht', category: 2 },
@@ -23,13 +23,15 @@ const GROUPS = [
 /** Loose lines of a group. */
 const LINES_MOST = 4;
 
-/** Kinds of equipment whose pieces are units of a product; the others are for linking by hand. */
+/**
+ * Kinds of equipment whose pieces are units of a product. The others are left for linking by hand.
+ */
 const KINDS_OF_UNITS = 3;
 
 /**
- * Plans all of a tenant's projects. Bookings take what is there: that something is short all the same
- * is a fact, as it went into repair. Offers and options ask for more, which shows if all go through.
- * Answers what bookings have taken.
+ * Plans all projects of a tenant. Bookings use what is free; repairs still make some of it short,
+ * which is a fact. Offers and options ask for more and show as possible shortages. Returns the
+ * amounts that bookings use.
  */
 export const addPlans = async (tx: Tx, generation: Generation) => {
   const { tenantId, seed } = generation;
@@ -52,7 +54,7 @@ export const addPlans = async (tx: Tx, generation: Generation) => {
   return shelves;
 };
 
-/** What kits consist of, by the codes of the catalogue. */
+/** The contents of kits, by the codes of the catalogue. */
 const addParts = async (tx: Tx, tenantId: number) => {
   const rows = await tx
     .select({ id: products.id, code: products.code })
@@ -74,7 +76,10 @@ const KNOWN_TO_ALL = 'MIC58';
 const rankOf = (pieces: readonly { code: string | null }[]) =>
   pieces[0]?.code === KNOWN_TO_ALL ? Infinity : pieces.length;
 
-/** Makes the pieces of the best-known product, and those that there are most of, units of the product of their name. */
+/**
+ * Links the pieces of the best-known product, and of those with the most pieces, to the product of
+ * their name.
+ */
 const linkUnits = async (tx: Tx, tenantId: number) => {
   const pieces = await tx
     .select({ id: equipment.id, product_id: products.id, code: products.code })
@@ -163,10 +168,10 @@ const addLines = async (
   await tx.insert(projectLines).values(lines);
 };
 
-/** Days that the worst repair takes. */
+/** Days of the longest repair. */
 const REPAIR_DAYS = 5;
 
-/** What is needed most in these days breaks, and some of it is hired; and one unit is being mended. */
+/** The products needed most in these days break, some are sub-hired, and one unit is in repair. */
 const addRepairs = async (
   tx: Tx,
   { tenantId, now }: Generation,

@@ -5,17 +5,17 @@ import { atHour, daysFrom, minute, type Random } from './random.ts';
 
 type ProjectRow = typeof projects.$inferInsert;
 
-/** Whom a project may be for. */
+/** A customer that a project may have. */
 interface ProjectCustomer {
   id: number;
   name: string;
 }
 
-/** How busy each month is, January first: summer has 1.4 times the work of a usual one. */
+/** Relative number of projects per month, January first: June and July have 1.4 times the usual work. */
 const SEASON = [0.7, 0.7, 0.9, 1, 1.2, 1.4, 1.4, 1.1, 1.2, 1.1, 1, 1] as const;
 const BUSIEST = Math.max(...SEASON);
 
-/** Projects lie between so many days ago and so many ahead. */
+/** Projects start between so many days ago and so many ahead. */
 const PAST_DAYS = 270;
 const FUTURE_DAYS = 200;
 
@@ -59,7 +59,7 @@ const NOTES = [
   'Parkeerontheffing aangevraagd.',
 ] as const;
 
-/** Makes projects for the given customers; for nobody where there are none. */
+/** Makes projects for the given customers, or without a customer if there are none. */
 export const projectRowFor =
   (customers: readonly ProjectCustomer[]) =>
   (random: Random, { tenantId, now }: Generation, number: number): ProjectRow => {
@@ -90,7 +90,7 @@ export const projectRowFor =
     };
   };
 
-/** A day that is drawn again until its month's business takes it. */
+/** A random day, drawn again until the season accepts it. */
 const startDay = (random: Random, now: Date): Date => {
   let day: Date;
   do {

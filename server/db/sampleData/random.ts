@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same sequence, on every machine. */
+/** Repeatable random values: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** Between 0 and 1, 1 excluded. */
   fraction(): number;
@@ -7,11 +7,11 @@ export interface Random {
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   /** True with the given probability. */
   chance(probability: number): boolean;
-  /** One of the items, each as often as its weight says. */
+  /** One of the items, weighted. */
   weighted<Item>(shares: Shares<Item>): Item;
 }
 
-/** Items and how often each is to come, relative to the others. */
+/** Items and their relative weights. */
 type Shares<Item> = readonly [Share<Item>, ...Share<Item>[]];
 
 type Share<Item> = readonly [item: Item, weight: number];
@@ -59,14 +59,14 @@ const hash = (text: string): number => {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Records have come in over the last three years, to the minute. */
+/** A moment of the last three years, to the minute. */
 export const pastMoment = (random: Random, now: Date): string =>
   minute(now.getTime() - random.fraction() * 3 * 365 * DAY_MS);
 
 export const minute = (milliseconds: number): string =>
   new Date(Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS).toISOString();
 
-/** The given day at an hour of UTC; hours beyond 23 are those of the night after it. */
+/** The given day at an hour of UTC; hours beyond 23 are those of the next night. */
 export const atHour = (day: Date, hour: number): string =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour)).toISOString();
 

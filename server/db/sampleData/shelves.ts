@@ -11,12 +11,12 @@ interface Taken {
   amount: number;
 }
 
-/** What bookings have taken so far of each product, so that the next one takes what is there. */
+/** The amounts of each product that bookings use so far, so that the next one uses what is free. */
 export const shelvesOf = (all: readonly Product[]) => {
   const taken = new Map<number, Taken[]>(all.map(({ id }) => [id, []]));
   const byCode = new Map(all.map(product => [product.code, product]));
 
-  /** The most that is taken of a product at once, in a period or ever. */
+  /** The maximum used amount of a product at once, in a period or ever. */
   const peak = (productId: number, from = '', until = '~') => {
     const there = (taken.get(productId) ?? []).filter(
       other => other.from < until && other.until > from
@@ -36,7 +36,7 @@ export const shelvesOf = (all: readonly Product[]) => {
         })
       : [[product, 1]];
 
-  /** So many of what a project wants as there are. Only bookings take them off the shelf. */
+  /** The wanted amount, limited to what is free. Only bookings reduce it for others. */
   const take = (product: Product, { status, start_date, end_date }: Project, wanted: number) => {
     if (status !== 'boeking' || !start_date || !end_date) return wanted;
     const contents = contentsOf(product);

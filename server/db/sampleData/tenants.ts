@@ -8,9 +8,9 @@ import {
 } from '#contract/people/standardRoles';
 import type { tenants } from '../../modules/tenants/tenants.tables.ts';
 
-/** One of the fictitious companies that a first start brings along. */
+/** A fictitious company of a first start. */
 export interface SampleTenant extends Omit<typeof tenants.$inferInsert, 'contact_email'> {
-  /** Of its people's e-mail addresses. Nobody can ever own a domain under `.example`. */
+  /** The domain of its users' addresses. Nobody can own a domain under `.example`. */
   domain: string;
 }
 
@@ -50,10 +50,10 @@ export const SAMPLE_TENANTS: readonly SampleTenant[] = [
   },
 ];
 
-/** A job in a rental company: the tenant's role for it, and how its people sign in. */
+/** A job in a rental company: the role for it, and its mailbox. */
 export interface Job {
   role: StandardRole;
-  /** The mailbox of the first who has it; the others have their names. */
+  /** The mailbox of the first user with the job; the others use their names. */
   mailbox: string;
   userType: 'full' | 'user' | 'freelancer';
 }
@@ -64,7 +64,7 @@ const WAREHOUSE: Job = { role: WAREHOUSE_ROLE, mailbox: 'magazijn', userType: 'u
 const BACK_OFFICE: Job = { role: BACK_OFFICE_ROLE, mailbox: 'administratie', userType: 'user' };
 const FREELANCER: Job = { role: FREELANCER_ROLE, mailbox: 'freelancer', userType: 'freelancer' };
 
-/** Who works in a company, in the order of hiring; a bigger one hires by the same pattern again. */
+/** The jobs of a company in the order of hiring. A bigger company repeats the pattern. */
 export const STAFF = [
   ADMINISTRATOR,
   PLANNER,

@@ -26,7 +26,7 @@ const HIRED: [Driver, ...Driver[]] = [
   { id: null, name: 'Naomi de Bruijn' },
 ];
 
-/** Equipment leaves this long before a project starts, and is this long on its way. */
+/** Equipment leaves this long before a project starts, and travels this long. */
 const AHEAD_MS = 3 * 3_600_000;
 const ON_THE_WAY_MS = 75 * 60_000;
 

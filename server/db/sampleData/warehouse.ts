@@ -23,7 +23,7 @@ import type { Shelves } from './shelves.ts';
 /** Goods are scanned since so many days. */
 const SCANNED_DAYS = 45;
 
-/** So many pieces of the last job that ended are still there. */
+/** Pieces of the last ended job that are still out. */
 const FORGOTTEN = 2;
 
 /** Days since the last inspection of a unit; a year holds (NEN 3140). */
@@ -69,7 +69,9 @@ interface Part extends Record<string, unknown> {
   is_over: boolean;
 }
 
-/** Bookings that began went out, and those that ended came back, but for some of the last one. */
+/**
+ * Bookings that began went out. Those that ended came back, except for some pieces of the last one.
+ */
 const addMovements = async (
   tx: Tx,
   { tenantId, now }: Generation,
@@ -117,7 +119,7 @@ const addMovements = async (
   if (assigned.length > 0) await tx.insert(projectLineUnits).values(assigned);
 };
 
-/** Takes units for a part that are nowhere else in its period. */
+/** Takes units for a part that are free in its period. */
 const unitsBetween = (units: readonly Unit[]) => {
   const taken = new Map<number, Part[]>();
   return (part: Part) => {
@@ -158,7 +160,7 @@ const addInspections = async (
   );
 };
 
-/** A case with cables in it, and a code for a crate of them. */
+/** A case with cables, and a code for a crate of them. */
 const addCables = async (
   tx: Tx,
   { tenantId }: Generation,
@@ -185,7 +187,7 @@ const addCables = async (
 
 const COUNTED_PLACE = 'Magazijn A';
 
-/** Half of what lies in one part of the warehouse is counted so far. */
+/** Half of the stock in one part of the warehouse is counted so far. */
 const addStocktaking = async (tx: Tx, { tenantId, now }: Generation) => {
   const [taking] = await tx
     .insert(stocktakings)

@@ -48,7 +48,7 @@ export const updateOwnProfile = (
     .set({ ...values, ...nextVersion(users) })
     .where(eq(users.id, userId));
 
-/** Whether a user uploaded this picture as an avatar: nobody wears another's. */
+/** True if a user uploaded this picture as an avatar: nobody may use another user's. */
 export const ownsPicture = async (tx: ReadTx, userId: number, key: string) => {
   const owned = and(eq(files.key, key), eq(files.user_id, userId), eq(files.purpose, 'avatars'));
   return (await tx.$count(files, owned)) === 1;

@@ -27,7 +27,7 @@ import {
 } from './account.queries.ts';
 import { changesBetween } from '../../records/changes.ts';
 
-/** One's own account: profile, password, sessions. */
+/** The user's own account: profile, password, sessions. */
 export const accountRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -32,9 +32,8 @@ export const passwordResets = pgTable(
 );
 
 /**
- * A change of an e-mail address, by the hash of the link that confirms it. Two mails to the old address
- * have links that end it: `stop` is in the one that tells of the wish, `undo` in the one that tells that
- * it was confirmed.
+ * A change of an e-mail address, by the hash of the link that confirms it. The two mails to the old
+ * address have links that end it: `stop` before the confirmation, `undo` after it.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -69,7 +68,9 @@ export const invites = pgTable(
     language: text().notNull().default('nl'),
     token_hash: text().notNull().unique(),
     invited_by: integer(),
-    /** The role that registering brings: of a tenant's first person, the administrator's. */
+    /**
+     * The role that registration assigns. The first user of a tenant gets the administrator role.
+     */
     role_id: integer().references(() => roles.id, { onDelete: 'set null' }),
     expires_at: moment().notNull(),
     used: boolean().notNull().default(false),
@@ -82,8 +83,8 @@ export const invites = pgTable(
 );
 
 /**
- * A company's registration that is not confirmed yet, by the hash of the mailed link. The row is
- * deleted when the link is used or has expired; there is no tenant before.
+ * A company's unconfirmed registration, by the hash of the mailed link. The row is deleted when the
+ * link is used or has expired. The tenant does not exist before.
  */
 export const companyRegistrations = pgTable(
   'company_registrations',
@@ -117,7 +118,7 @@ export const challenges = pgTable(
   table => [...tenantPolicies(table.tenant_id), index('challenges_user').on(table.user_id)]
 );
 
-/** What an account's second factor is, and how often it was guessed wrong. Secrets are sealed. */
+/** The second factor of an account, and its failed attempts. Secrets are encrypted. */
 export const twofa = pgTable(
   'twofa',
   {
@@ -139,7 +140,7 @@ export const twofa = pgTable(
   table => [...tenantPolicies(table.tenant_id)]
 );
 
-/** A secret that waits for its first right code, for one session or one `enrol` challenge. */
+/** A secret before its first correct code, for one session or one `enrol` challenge. */
 export const twofaSetups = pgTable(
   'twofa_setups',
   {

@@ -24,8 +24,8 @@ import { endChallenges } from './twofa/challenges.ts';
 import { mailOwner } from './auth/auth.mails.ts';
 
 /**
- * The caller's account, once the given password is found to be its own. Tries are counted: a stolen
- * session is no way to guess the password. Throws `invalid_password`, `too_many_attempts`.
+ * The caller's account, if the password is correct. Attempts are counted, so that a stolen session
+ * cannot guess the password. Throws `invalid_password`, `too_many_attempts`.
  */
 export const checkOwnPassword = async (
   { database, throttle }: Services,
@@ -39,7 +39,7 @@ export const checkOwnPassword = async (
     account: await findAccountById(tx, id),
   }));
   assertNotTooMany(retryAfter);
-  // Not 401: that would look like a token that ran out.
+  // Not 401, which means an expired token.
   if (!account || !(await checkPassword(password, account.passwordHash, actor.ip))) {
     throw new DomainError('invalid_password');
   }
@@ -62,8 +62,8 @@ const isRecent = (moment: PgColumn) =>
   sql`${moment} > now() - make_interval(mins => ${PASSWORD_CHECK_MINUTES})`;
 
 /**
- * Throws `password_required` when the person of this session has not shown the password for a
- * while: an open screen is not enough for what would let a stranger stay.
+ * Throws `password_required` if the password was not entered in this session for a while. An open
+ * screen must not be enough for an action that gives a stranger lasting access.
  */
 export const assertPasswordChecked = async (
   tx: ReadTx,
@@ -77,8 +77,8 @@ export const assertPasswordChecked = async (
 };
 
 /**
- * As `assertPasswordChecked`, for what asks each time: a sign-in does not count, and what was confirmed
- * counts once.
+ * As `assertPasswordChecked`, for actions that ask every time. A sign-in does not count, and one
+ * confirmation is for one action.
  */
 export const takePasswordConfirmation = async (
   tx: Tx,
@@ -93,9 +93,9 @@ export const takePasswordConfirmation = async (
 };
 
 /**
- * Gives an account a new password. Everything that the old one opened ends with it: sessions (but
- * the one that asks), half-done sign-ins, reset links, the calendar's address. Who failed to guess the
- * old one starts anew. The owner is told by mail.
+ * Sets a new password. It ends what the old one opened: sessions (except the current one), pending
+ * sign-ins, reset links, the calendar's address. It resets the failed attempts, and mails the
+ * owner.
  */
 export const changePassword = async (
   tx: Tx<CallingActor>,

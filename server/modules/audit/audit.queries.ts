@@ -6,7 +6,7 @@ import { users } from '../people/users/users.tables.ts';
 import type { ReadTx } from '../../db/tx.ts';
 
 export interface AuditPageQuery extends Omit<z.infer<typeof auditQuery>, 'tenantId'> {
-  /** Whose log; `null` for the platform's view on all of them. */
+  /** The tenant; `null` for the platform's view of all logs. */
   tenantId: number | null;
 }
 
@@ -33,7 +33,7 @@ const columns = {
   metadata: auditLog.metadata,
 };
 
-/** A page of the log, the newest first, with the names of those whom the entries are about. */
+/** A page of the log, newest first, with the names of the users in its entries. */
 export const auditPage = (tx: ReadTx, query: AuditPageQuery) =>
   tx
     .select(columns)
@@ -46,13 +46,13 @@ export const auditPage = (tx: ReadTx, query: AuditPageQuery) =>
 const orderOf = ({ tenantId }: AuditPageQuery) =>
   tenantId === null ? [desc(auditLog.created_at), desc(auditLog.id)] : [desc(auditLog.seq)];
 
-/** What narrows a log besides its period. */
+/** The filters of a log besides its period. */
 const FILTERS = ['userId', 'resourceType', 'resourceId', 'actionType'] as const;
 
 /**
- * The entries of a page. A tenant's are numbered without gaps, in the order of time: where nothing
- * but the period narrows them, the page is known by its numbers, and the 2,000th costs no more than
- * the second.
+ * The entries of a page. A tenant's entries are numbered without gaps, in the order of time. If
+ * only the period narrows them, the page is found by its numbers, and the 2,000th costs no more
+ * than the second.
  */
 const entriesOf = (query: AuditPageQuery) => {
   const { tenantId, page = 1, limit } = query;
@@ -73,7 +73,7 @@ const entriesOf = (query: AuditPageQuery) => {
 const edge = (period: SQL | undefined, way: SQL) =>
   sql`(select seq from audit_log where ${period} order by created_at ${way}, seq ${way} limit 1)`;
 
-/** A page of what filters leave over, by way of their indexes. */
+/** Each part has its own index: performers, targets; records, and imports of many records. */
 const found = (query: AuditPageQuery) => {
   const { tenantId, page = 1, limit, userId } = query;
   const order = tenantId === null ? sql`created_at desc, id desc` : sql`seq desc`;
@@ -81,7 +81,7 @@ const found = (query: AuditPageQuery) => {
     sql`(select id, created_at, seq from audit_log where ${condition ?? sql`true`}
       order by ${order} limit ${page * limit}::bigint)`;
   const people = userId === undefined ? [] : [auditLog.performed_by, auditLog.target_user_id];
-  // Each has an index of its own: performers, targets; records, and imports of many records.
+  // The entries of one record: its own, and those of many records that include it.
   const parts = recordsOf(query).flatMap(ofRecord => {
     const where = and(
       tenantId === null ? undefined : eq(auditLog.chain, tenantId),

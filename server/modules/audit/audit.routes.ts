@@ -11,7 +11,7 @@ import type { ReadTx } from '../../db/tx.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
 import { auditPage } from './audit.queries.ts';
 
-/** Whether a log is that of one project, whose planner asks for it. */
+/** True if the log is that of one project, and its planner asks for it. */
 const isOwnProject = async (
   tx: ReadTx<UserActor>,
   { resourceType, resourceId }: z.infer<typeof auditQuery>
@@ -21,7 +21,7 @@ const isOwnProject = async (
   return (await tx.$count(projects, planned)) > 0;
 };
 
-/** Who did what. It is written by `tx.audit` and by nothing else. */
+/** The audit log. Only `tx.audit` writes it. */
 export const auditLogRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/audit-logs',

@@ -4,9 +4,9 @@ import { moment, tenantPolicies } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 
 /**
- * Who did what, when: written in the transaction of the change, never changed after.
- * Each tenant's entries, and the platform's own, are a chain: numbered without gaps, each with a
- * hash over itself and the one before. The database gives `seq`, `hash` and `created_at`.
+ * The audit log: written in the transaction of the change, and never changed after. Each tenant's
+ * entries, and the platform's own, are a chain: numbered without gaps, each with a hash over itself
+ * and the previous one. The database sets `seq`, `hash` and `created_at`.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -17,7 +17,7 @@ export const auditLog = pgTable(
     chain: integer().notNull().generatedAlwaysAs(sql.raw('coalesce(tenant_id, 0)')),
     seq: bigint({ mode: 'number' }).notNull().default(0),
     hash: text().notNull().default(''),
-    /** In the order of `seq`: a clock that was set back does not turn it around. */
+    /** Follows the order of `seq`, also if the clock was set back. */
     created_at: moment()
       .notNull()
       .default(sql`now()`),
@@ -26,11 +26,11 @@ export const auditLog = pgTable(
     resource_id: integer(),
     target_user_id: integer(),
     performed_by: integer(),
-    /** As of then: of a superadmin, the tenant's people see no more than this. */
+    /** The name at that time. Of a superadmin, the tenant's users see only this. */
     performed_by_name: text(),
     ip_address: text(),
     request_id: text(),
-    /** Its personal data was erased; the entry `user.erased` that says so lists its `seq`. */
+    /** The time at which personal data was erased. The entry `user.erased` lists the `seq`. */
     erased_at: moment(),
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
@@ -47,7 +47,7 @@ export const auditLog = pgTable(
   ]
 );
 
-/** Where a chain begins once its oldest entries were archived: the last one's number and hash. */
+/** The start of a chain after its oldest entries were archived: the last one's number and hash. */
 export const auditAnchors = pgTable('audit_anchors', {
   chain: integer().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),

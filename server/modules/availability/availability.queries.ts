@@ -2,29 +2,29 @@ import { sql } from 'drizzle-orm';
 import { isoOf } from '../../db/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 
-/** Half-open: what ends when something else begins is no conflict. Moments as ISO 8601. */
+/** Half-open: a period that ends when another begins is no conflict. Moments as ISO 8601. */
 export interface Window {
   from: string;
   until: string;
 }
 
 interface Numbers {
-  /** What is left where all that is certain takes place; negative: so many short. */
+  /** The free amount if firm projects take place. Negative: the missing amount. */
   free: number | null;
-  /** As `free`, if what is tentative goes through too. Both are null where stock is not kept. */
+  /** As `free`, if options and offers take place too. Both are null if stock is not tracked. */
   free_if_all: number | null;
 }
 
 export interface Availability extends Numbers {
   product_id: number;
   stock: number;
-  /** The least of it in the window. */
+  /** The minimum in the window. */
   sub_hired: number;
   /** The most in the window, as of `booked` and `optional`. */
   out_of_service: number;
   booked: number;
   optional: number;
-  /** Of a kit: what it consists of in the end. */
+  /** For a kit: its products, nested kits resolved. */
   parts?: PartAvailability[];
 }
 
@@ -45,8 +45,8 @@ interface NoLeaf extends Record<string, unknown> {
 }
 
 /**
- * What is free of products throughout a window, in one query; `project_id` leaves out what that project
- * claims itself. Of a kit there is as many as its scarcest part allows.
+ * The free amounts of products throughout a window, in one query. `project_id` leaves out that
+ * project's claims. A kit's scarcest part limits its amount.
  */
 export const readAvailability = async (
   tx: ReadTx,
@@ -70,7 +70,7 @@ export const readAvailability = async (
   return productIds.flatMap(id => {
     const found = byProduct.get(id);
     if (!found) return [];
-    // A kit without parts is known, and consists of nothing.
+    // A kit without parts has no leaves.
     const leaves = found.filter(isLeaf);
     const [only] = leaves;
     return [only?.leaf_id === id ? ownOf(only) : kitOf(id, leaves)];
@@ -98,7 +98,7 @@ const kitOf = (product_id: number, leaves: readonly Leaf[]): Availability => ({
   })),
 });
 
-/** How many whole kits the parts make; null where stock is kept of none of them. */
+/** The number of complete kits from the parts; null if stock is tracked for none of them. */
 const kitsFrom = (
   parts: readonly ({ amount: number } & Numbers)[],
   number: keyof Numbers
@@ -121,7 +121,9 @@ interface StepRow extends Record<string, unknown>, Omit<TimelineStep, keyof Wind
   ends_at: string;
 }
 
-/** A product's numbers in a window, from change to change; of a kit, how many its parts make. */
+/**
+ * A product's amounts in a window, from change to change. For a kit, the number of complete kits.
+ */
 export const readTimeline = async (
   tx: ReadTx,
   productId: number,
@@ -144,15 +146,15 @@ export const readTimeline = async (
   }));
 };
 
-/** What a line, or a part of the kit that it is of, takes and finds. */
+/** The claim and free amount of a line, or of a part of its kit. */
 export interface PlannedPart extends Numbers {
   line_id: number;
   part_id: number;
   product_id: number;
   amount_each: number;
-  /** By how many `amount_each` was changed for this job. */
+  /** The planner's change of `amount_each` for this job. */
   amount_more: number;
-  /** Of it in all. */
+  /** In total. */
   amount: number;
   /** The planning period; null where the project has no dates. */
   from: string | null;
@@ -167,7 +169,7 @@ interface PartRow extends Record<string, unknown>, Omit<PlannedPart, keyof Windo
   ends_at: string | null;
 }
 
-/** What the lines of a project take from stock, each with what is free of it in its period. */
+/** The claims of a project's lines, each with the free amount in its period. */
 export const readPlanAvailability = async (
   tx: ReadTx,
   projectId: number

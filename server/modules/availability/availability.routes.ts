@@ -21,7 +21,7 @@ import { readStandings } from './standings.queries.ts';
 /** Projects are looked at as a whole, however far ahead they are. */
 const everFromNow = () => ({ from: new Date().toISOString(), until: '9999-12-31T00:00:00.000Z' });
 
-/** What is free, who has it, and what is short. */
+/** Availability, the projects that claim it, and shortages. */
 export const availabilityRoutes =
   ({ shortages }: Pick<Services, 'shortages'>): FastifyPluginAsyncZod =>
   async app => {

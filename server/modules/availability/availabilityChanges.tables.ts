@@ -3,12 +3,12 @@ import { customType, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-
 import { moment, tenantPolicies } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 
-/** The number of a transaction, which never comes again. */
+/** The number of a transaction, which is never reused. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * In which transaction what is claimed of a product changed, or its stock: written by the database alone,
- * and kept as long as a process may rely on what it counted before (AVAILABILITY_KEPT_MINUTES).
+ * The transaction that changed a product's claims or stock. Only the database writes it. Rows are
+ * kept as long as a process may use its earlier result (AVAILABILITY_KEPT_MINUTES).
  */
 export const availabilityChanges = pgTable(
   'availability_changes',
@@ -31,5 +31,5 @@ export const availabilityChanges = pgTable(
   ]
 );
 
-/** How long what was counted may be brought up to date by the changes since, in minutes. */
+/** Minutes that a process may update its earlier result with the changes since. */
 export const AVAILABILITY_KEPT_MINUTES = 30;

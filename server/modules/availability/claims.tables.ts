@@ -13,7 +13,7 @@ import {
 import { moment, tenantPolicies, wideId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 
-/** What a claim comes of; `source_id` is the line, repair, unit, line of a sub-hire, or case. */
+/** The source of a claim; `source_id` is the line, repair, unit, line of a sub-hire, or case. */
 export const CLAIM_KINDS = [
   'plan',
   'early',
@@ -28,9 +28,9 @@ export const CLAIM_KINDS = [
 ] as const;
 
 /**
- * So many of a product that is no kit, for a period: plus takes, minus gives. Derived from lines,
- * movements, repairs, sub-hires and cases by the database, which alone writes it. The migration adds the
- * one index that all questions about what is free are answered from.
+ * An amount of a product (never a kit) in a period: positive amounts use stock, negative ones add
+ * to it. Only the database writes it, from lines, movements, repairs, sub-hires and cases. The
+ * migration adds the one index for all availability queries.
  */
 export const claims = pgTable(
   'claims',
@@ -48,9 +48,9 @@ export const claims = pgTable(
     ends_at: moment().notNull(),
     amount: integer().notNull(),
     firm: boolean().notNull(),
-    /** What was accepted as short: it holds no stock. */
+    /** The amount accepted as short: it uses no stock. */
     uncovered: integer().notNull().default(0),
-    /** What of a plan still has to go out, but for what was accepted. */
+    /** The planned amount still to go, less accepted shortages. */
     to_go: integer().notNull().default(0),
     held: integer()
       .notNull()
@@ -62,7 +62,7 @@ export const claims = pgTable(
       columns: [table.tenant_id, table.source_id, table.kind, table.product_id, table.seq],
     }),
     index('claims_project').on(table.tenant_id, table.project_id),
-    // What becomes overdue next.
+    // The next claims that become overdue.
     index('claims_late')
       .on(table.tenant_id, table.starts_at)
       .where(sql`${table.kind} = 'late'`),
@@ -80,8 +80,9 @@ export const claims = pgTable(
 );
 
 /**
- * The ledger of goods that left the warehouse for a line, came back or were lost: append-only, and kept when
- * the line or its project is removed. The opposite of a movement is one of the same moment with the negative amount.
+ * The ledger of goods that left the warehouse for a line, came back or were lost. It is append-
+ * only, and kept when the line or its project is removed. Undoing a movement adds one with the
+ * negative amount at the same moment.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -90,7 +91,7 @@ export const stockMovements = pgTable(
     tenant_id: integer()
       .notNull()
       .references(() => tenants.id),
-    /** The scan in `stock_scans` that told of it; one may count for several lines. */
+    /** The scan in `stock_scans` that recorded it; a scan may count for several lines. */
     scan_id: uuid(),
     line_id: wideId().notNull(),
     product_id: integer().notNull(),
@@ -105,11 +106,13 @@ export const stockMovements = pgTable(
       .default(sql`now()`),
     told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
     reason: text(),
-    /** The movement that this one takes back. */
+    /** The movement that this one undoes. */
     undoes: wideId(),
-    /** It came back damaged, or was told to be damaged afterwards. */
+    /** It came back damaged, or was reported as damaged later. */
     damaged: boolean().notNull().default(false),
-    /** How much of what was lost the stock was lowered by: it had no more. The database sets it. */
+    /**
+     * The part of a loss that lowered the stock, which cannot go below zero. The database sets it.
+     */
     from_stock: integer().notNull().default(0),
   },
   table => [
@@ -123,7 +126,7 @@ export const stockMovements = pgTable(
       table.product_id,
       table.moved_at
     ),
-    // What moved of a product since a moment: nothing is told before it moves.
+    // The movements of a product since a moment: none is recorded before it happens.
     index('stock_movements_product').on(table.tenant_id, table.product_id, table.told_at),
     index('stock_movements_unit').on(table.tenant_id, table.equipment_id, table.moved_at),
     check('stock_movements_way', sql`${table.way} in ('out', 'back', 'lost')`),

@@ -3,10 +3,10 @@ import type { Shortage } from '#contract/plan/plans';
 import { isoOf } from '../../db/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 
-/** Too little of a product in a stretch, as the database tells it. */
+/** A shortage of a product in a period, as the database returns it. */
 export interface FoundShortage {
   product_id: number;
-  /** The project whose need it is, where it is one. */
+  /** The project that needs it, if it is one. */
   project_id?: number | null | undefined;
   from: string;
   until: string | null;
@@ -22,8 +22,8 @@ interface Named extends Record<string, unknown> {
 }
 
 /**
- * Adds what people need to know of shortages: the product's name, and which other projects have it.
- * Of those, a person sees the projects that they see elsewhere.
+ * Adds to shortages the product's name, and the other projects that claim it, if the user may see
+ * those.
  */
 export const explainShortages = async (
   tx: ReadTx,
@@ -61,7 +61,7 @@ interface PlanShortageRow extends Record<string, unknown>, Omit<FoundShortage, '
   ends_at: string;
 }
 
-/** What a project is short of, or as an option would be, by product and stretch. */
+/** The shortages of a project, or of an option if it goes through, by product and period. */
 export const readPlanShortages = async (tx: ReadTx, projectId: number): Promise<Shortage[]> => {
   const { rows } = await tx.execute<PlanShortageRow>(sql`
     select * from plan_shortages(${tenantOf(tx)}, ${projectId})`);

@@ -6,7 +6,9 @@ interface Lack {
   shortages: readonly StockShortage[];
 }
 
-/** What is short for which project that still has to send it: for certain, or of an option if all goes through. */
+/**
+ * The shortages of projects that still have to send goods: firm, or of an option if all go through.
+ */
 export const lacking = ({ tenantId, shortages }: Lack) => sql`
     select distinct c.project_id, c.product_id
     from unnest(${asColumns(shortages)})

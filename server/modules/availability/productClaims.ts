@@ -13,7 +13,7 @@ interface ClaimRow extends Record<string, unknown>, Omit<Claim, keyof Window> {
   ends_at: string | null;
 }
 
-/** Which projects have a product in a window, each once and in its whole length. */
+/** The projects that claim a product in a window, each once with its whole length. */
 const readClaims = async (
   tx: ReadTx,
   productId: number,
@@ -36,10 +36,10 @@ const readClaims = async (
   return [...Map.groupBy(claims, placeOf).values()].flatMap(merged);
 };
 
-/** A project has a row for what it takes by itself, and one for each kit. */
+/** A project has one row for the product itself, and one for each kit. */
 const placeOf = ({ project_id, kit }: Claim) => `${project_id} ${kit ?? ''}`;
 
-/** All claims of one place: from the first until the last, with the most at one moment. */
+/** Merges the claims of one place: from the first to the last, with the maximum at one moment. */
 const merged = (claims: readonly Claim[]): Claim[] => {
   const [first] = claims;
   if (!first) return [];
@@ -64,7 +64,7 @@ const mostOf = (claims: readonly Claim[]) => {
   return most;
 };
 
-/** Where stock is not kept there is none. */
+/** Null if stock is not tracked. */
 const leastOf = (one: number | null, other: number | null) =>
   one === null || other === null ? null : Math.min(one, other);
 
@@ -88,7 +88,7 @@ const withoutMoments = (steps: Timeline['steps']) =>
     return [...known.slice(0, -1), worst];
   }, []);
 
-/** A product's numbers in a window with what makes them. Throws 404 for one that is not the tenant's. */
+/** A product's amounts in a window, with their claims. Throws 404 for another tenant's product. */
 export const readProductTimeline = async (
   tx: ReadTx,
   productId: number,

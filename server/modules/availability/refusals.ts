@@ -10,8 +10,8 @@ import { explainShortages } from './conflicts.ts';
 type Reading = <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>;
 
 /**
- * What the database refused about stock, as an error that says who else has it; any other
- * failure as it is.
+ * Explains a refusal about stock, with the projects that claim it. Other errors are returned
+ * unchanged.
  */
 export const explainRefusal = async (error: unknown, read: Reading): Promise<unknown> => {
   const refusal = stockRefusal(error);
@@ -35,7 +35,7 @@ export const explainRefusal = async (error: unknown, read: Reading): Promise<unk
 /** Products that the sentence of a refusal names. */
 const NAMED_AT_MOST = 3;
 
-/** What is missing in the worst moment of each product: `2 × Spot, 1 × Kabel`. */
+/** The missing amount of each product at its worst moment: `2 × Spot, 1 × Kabel`. */
 const missingOf = (shortages: readonly Shortage[]) => {
   const worst = new Map<string, number>();
   for (const { name, short } of shortages) worst.set(name, Math.max(short, worst.get(name) ?? 0));

@@ -8,7 +8,7 @@ const moment = z.coerce.date().transform(at => at.toISOString());
 
 const { accepted, projects, sub_hires } = reportedShortageSchema.shape;
 
-/** As the database answers it: moments within JSON have its own form. */
+/** As the database returns it: moments within JSON have another form. */
 const row = reportedShortageSchema.extend({
   from: moment,
   until: moment,
@@ -17,7 +17,7 @@ const row = reportedShortageSchema.extend({
   sub_hires: z.array(sub_hires.element.extend({ from: moment, until: moment })),
 });
 
-/** Explains shortages: which product it is, why there is too little, and who has it; soonest first. */
+/** Explains shortages with their product, cause and claimants; soonest first. */
 export const readShortageReport = async (
   tx: ReadTx,
   shortages: readonly StockShortage[]

@@ -13,8 +13,8 @@ export interface StockShortage extends Window {
 }
 
 /**
- * Reads a tenant's shortages in a window, soonest first, in a transaction that only reads. Those of before now
- * are none any more: nothing can still go out then.
+ * Reads a tenant's shortages in a window, soonest first, in a transaction that only reads. Past
+ * shortages are left out: no goods can go out then.
  */
 export type ReadShortages = (tx: ReadTx, window: Window) => Promise<StockShortage[]>;
 
@@ -26,21 +26,21 @@ interface Stretch extends Omit<StockShortage, keyof Window> {
 
 /** A tenant's shortages from a moment on, as of a state of the database. */
 interface Counted {
-  /** Which transactions were committed, as PostgreSQL writes it. */
+  /** The committed transactions, in PostgreSQL's notation. */
   snapshot: string;
-  /** The database's clock then: time alone makes what is out overdue. */
+  /** The database's clock at that time: goods become overdue with time alone. */
   at: string;
   /** When it was counted as a whole, by the clock of `performance.now()`. */
   begunAt: number;
   stretches: readonly Stretch[];
 }
 
-/** Tenants of which it is kept at once: the one that was not asked for longest goes first. */
+/** Maximum cached tenants. The least recently used is dropped first. */
 const TENANTS_KEPT = 200;
 
 /**
- * The shortages of tenants, counted once for dashboard, board and list. Each read counts those products anew
- * that have changed since in what its own transaction sees, by whichever process.
+ * The shortages of tenants, calculated once for dashboard, board and list. Each read recalculates
+ * the products that any process changed since, as its own transaction sees them.
  */
 export const keptShortages = (): ReadShortages => {
   const kept = new Map<number, Counted>();
@@ -86,7 +86,7 @@ interface State extends Record<string, unknown>, Pick<Counted, 'snapshot' | 'at'
   changed: number[];
 }
 
-/** What a transaction sees of the database, and which products have changed since it was counted. */
+/** The snapshot of a transaction, and the products changed since the last calculation. */
 const readState = async (tx: ReadTx, before?: Counted): Promise<State> => {
   const tenantId = tenantOf(tx);
   const changed = before
@@ -112,7 +112,7 @@ interface StretchRow extends Record<string, unknown>, Omit<StockShortage, keyof 
   ends_at: string | null;
 }
 
-/** From a moment on, of all products or of some. */
+/** From a moment on, for all products or some. */
 const readStretches = async (
   tx: ReadTx,
   since: number,
@@ -130,7 +130,7 @@ const readStretches = async (
   }));
 };
 
-/** What of it lies in a window, and how much of each; soonest first. */
+/** The shortages in a window, with their amounts; soonest first. */
 const within = (stretches: readonly Stretch[], from: number, until: number): StockShortage[] =>
   stretches
     .filter(stretch => stretch.from < until && stretch.until > from)
@@ -146,7 +146,7 @@ const within = (stretches: readonly Stretch[], from: number, until: number): Sto
       until: new Date(stretch.until).toISOString(),
     }));
 
-/** Shortages as the arrays that functions of the database take. */
+/** Shortages as arrays, for the database's functions. */
 export const asColumns = (shortages: readonly StockShortage[]) => {
   const column = <Key extends keyof StockShortage>(key: Key) =>
     sql.param(shortages.map(shortage => shortage[key]));

@@ -16,8 +16,8 @@ interface Numbers extends Record<string, unknown>, Pick<ProjectStanding, 'short'
 }
 
 /**
- * How it stands with projects: what is short of them among these shortages, what was accepted, and what of
- * their sub-hire is not agreed or does not meet them. A constant number of queries.
+ * The standing of projects: their shortages among these, accepted shortages, and sub-hires that are
+ * unconfirmed or do not fit. A constant number of queries.
  */
 export const readStandings = async (
   tx: ReadTx,

@@ -25,9 +25,9 @@ type PlanningQuery = z.infer<typeof planningQuery>;
 interface Kind {
   table: RecordTable;
   sortedBy: (sort: PlanningQuery['sort']) => string;
-  /** Whether a company may have very many, so that not all are read in their order. */
+  /** True if a company may have very many, so that not all are read in their order. */
   mayBeMany: boolean;
-  /** Whether rows tell what is short, also where nobody filters by it. */
+  /** True if rows show shortages, also without a filter for them. */
   tellsShortages: boolean;
   only: (planned: Planned, filter: Filter) => SQL | undefined;
   readRows: (tx: ReadTx, planned: Planned, ids: Int32Array) => Promise<(BarRow | RunRow)[]>;
@@ -35,7 +35,7 @@ interface Kind {
 
 type Filter = Omit<NonNullable<PlanningQuery['filter']>, 'q' | 'id'>;
 
-/** A page of the planning's rows with their bars or runs in the window, and how many rows there are. */
+/** A page of the board's rows with their bars or runs in the window, and the total. */
 export const readPlanning = async (
   tx: ReadTx,
   query: PlanningQuery,
@@ -95,8 +95,8 @@ const shortProducts = ({ shortages }: Planned) =>
   sql`${sql.param([...new Set(shortages.map(({ product_id }) => product_id))])}::int[]`;
 
 /**
- * Projects of which something is out of the warehouse in the window, or that take place in it. What is late
- * is out today; nobody knows of a window to come.
+ * Projects with goods out of the warehouse in the window, or that take place in it. Late goods
+ * count for today, not for later windows.
  */
 const takingPlace = ({ tenantId, from, until }: Planned) => sql`${projects.id} in (
   select c.project_id from claims c
@@ -117,7 +117,7 @@ const withCategory = ({ tenantId }: Planned, category: number) => sql`${projects
   join products product on product.tenant_id = ${tenantId} and product.id = line.product_id
   where line.tenant_id = ${tenantId} and ${productIn(tenantId, category)})`;
 
-/** Projects that need what is short, while it is. */
+/** Projects that need short products while these are short. */
 const lackingSome = (planned: Planned) => sql`${projects.id} in (
   select lack.project_id from (${lacking(planned)}) lack)`;
 

@@ -10,7 +10,7 @@ import { lacking } from '../availability/lacking.ts';
 import type { StockShortage } from '../availability/shortages.ts';
 import { unitStays } from '../plan/unitStays.ts';
 
-/** What the rows are read with: the window, and which products are short in it when. */
+/** The window of the rows, and the shortages in it. */
 export interface Planned extends Window {
   tenantId: number;
   shortages: readonly StockShortage[];
@@ -27,7 +27,7 @@ const inOrder = (ids: Int32Array) =>
 /** A deadline that stayed behind when an option became a booking means nothing. */
 const optionEnd = sql`case when job.status = 'optie' then job.option_until end`;
 
-/** Projects, each with its one bar. */
+/** Projects, each with one bar. */
 export const readProjectBars = async (
   tx: ReadTx,
   planned: Planned,
@@ -73,7 +73,7 @@ export const readProjectBars = async (
   });
 };
 
-/** Units, each with the projects that it is meant for and its repairs; what is out too long has no end. */
+/** Units, each with its projects and repairs. Late ones have no end. */
 export const readUnitBars = async (
   tx: ReadTx,
   planned: Planned,
@@ -155,7 +155,7 @@ interface RunAnswer extends Record<string, unknown> {
   free_if_all: number | null;
 }
 
-/** Products, each with what is free of it from change to change. */
+/** Products, each with its free amount from change to change. */
 export const readRuns = async (
   tx: ReadTx,
   { tenantId, from, until }: Planned,

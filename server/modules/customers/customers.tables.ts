@@ -14,7 +14,7 @@ export const customers = pgTable(
     email: text(),
     phone: text(),
     address: text(),
-    /** Somebody whom material is hired from. */
+    /** A supplier, from which products are sub-hired. */
     is_supplier: boolean().notNull().default(false),
     /** The language of their documents; null: the tenant's. */
     language: text({ enum: LOCALES }),

@@ -19,7 +19,7 @@ const DAYS = 7;
 /** Projects that begin and trips that depart in the coming days, with one query for each. */
 export const readAgenda = async (tx: ReadTx) => {
   const today = await readToday(tx);
-  // Sent in one round trip: neither query needs the other's answer.
+  // Sent in one round trip: the queries are independent.
   const [begin, drive] = await Promise.all([
     ranked(tx, {
       today,
@@ -52,7 +52,7 @@ interface Agenda {
   today: string;
 }
 
-/** The first records of each span, with how many there are in it and how many are incomplete. */
+/** The first records of each period, with the total and the number that is incomplete. */
 const ranked = (tx: ReadTx, { table, at, isIncomplete, only, today }: Agenda) => {
   const span = sql<number>`case
     when ${at} < ${startOfDay(today, 1)} then 0

@@ -23,7 +23,7 @@ import { readAgenda } from './agenda.ts';
 
 const projectDates = { start: projects.start_date, end: projects.end_date };
 
-/** Which records each of the dashboard's lists shows (contract/dashboard). */
+/** The condition of each of the dashboard's lists (contract/dashboard). */
 const CONDITIONS: Record<DashboardList, SQL | undefined> = {
   this_week: and(isNoTemplate, takesPlaceIn(projectDates)('week')),
   undecided: and(
@@ -44,7 +44,7 @@ const CONDITIONS: Record<DashboardList, SQL | undefined> = {
 
 const byName = new Map<unknown, SQL | undefined>(Object.entries(CONDITIONS));
 
-/** The filter that lists have for what the dashboard shows of them. */
+/** The filter of lists for one of the dashboard's lists. */
 export const onDashboard = (list: unknown) => byName.get(list);
 
 /** Everything of the dashboard that the actor may see, of the tenant in view or of all. */
@@ -71,7 +71,7 @@ export const readDashboard = async (tx: ReadTx<UserActor>, readShortages: ReadSh
   };
 };
 
-/** The lists that need a planner's attention. Shortages are one tenant's: of all of them none are told. */
+/** The lists that need a planner's attention. Shortages are shown for one tenant only. */
 const readPlanningLists = async (tx: ReadTx, readShortages: ReadShortages) => ({
   ...(tx.tenantId !== null && { shortages: await readNextShortages(tx, readShortages) }),
   options: await few(tx, projects, CONDITIONS.options, projects.option_until),
@@ -85,7 +85,7 @@ const readPlanningLists = async (tx: ReadTx, readShortages: ReadShortages) => ({
 
 const DAY_MS = 86_400_000;
 
-/** Without the causes and claimants of the full report: the dashboard shows none of them. */
+/** Without the causes and claimants of the full report, which the dashboard does not show. */
 const readNextShortages = async (tx: ReadTx, readShortages: ReadShortages) => {
   const now = Date.now();
   const found = await readShortages(tx, {
@@ -113,7 +113,7 @@ const readNextShortages = async (tx: ReadTx, readShortages: ReadShortages) => {
 
 type TenantTable = PgTable & { id: PgColumn; tenant_id: PgColumn };
 
-/** The first of a tenant's records that fit, with more columns, and how many fit in all. */
+/** The first matching records of a tenant, with more columns, and the total. */
 const few = async (
   tx: ReadTx,
   table: TenantTable,

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { renewStatuses } from '../catalogue/equipment/statuses.ts';
 import { readDashboard } from './dashboard.queries.ts';
 
-/** What the dashboard shows below its cards, in one request. */
+/** The lists of the dashboard, in one request. */
 export const dashboardRoutes =
   ({ shortages }: Pick<Services, 'shortages'>): FastifyPluginAsyncZod =>
   async app => {

@@ -30,7 +30,7 @@ import { assertRoom, countUpload, uploadTurns } from './limits.ts';
 /** A file changes only with its key, so that a browser may keep it. */
 const KEPT = 'private, max-age=31536000, immutable';
 
-/** Pictures and reports: taken in harmless, given out to those who may see their owner. */
+/** Pictures and reports: checked on upload, and served to users who may see their record. */
 export const fileRoutes =
   ({ database, tokens, cookies, files: store }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -59,7 +59,7 @@ export const fileRoutes =
         const user = signedInUser(request);
         const { tenantId } = request.tenantContext;
         const uploader = { id: user.id, tenantId };
-        // Both before the file is read: what is refused takes no memory.
+        // Both checks before the file is read, so that a refused upload takes no memory.
         assertNotTooMany(await request.withTenant(tx => countUpload(tx, uploader)));
         await request.withTenant(tx => assertRoom(tx, uploader, 0));
         const add = async (tx: Tx, key: string, { content, ...about }: Kept) => {
@@ -143,7 +143,7 @@ interface Kept {
   purpose: ImagePurpose;
 }
 
-/** The one file of a form, and what it is for: `type`, before or after the file. */
+/** The one file of a form, and its purpose: `type`, before or after the file. */
 const readUpload = async (request: FastifyRequest, user: SignedInUser) => {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
   const { upload, fields } = await readParts(request, user).catch(refuseUnreadable);
@@ -165,7 +165,7 @@ const readParts = async (request: FastifyRequest, user: SignedInUser) => {
     }
     fields[part.fieldname] = part.value;
     const purpose = purposeOf(fields.type);
-    // Where it comes first, the file is not read at all.
+    // If the type comes first, the file is not read at all.
     if (purpose && !mayUpload(user, purpose)) throw forbidden();
   }
   return { upload, fields };

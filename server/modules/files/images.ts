@@ -9,7 +9,7 @@ import {
 import { DomainError } from '../../errors.ts';
 import { turns } from '../../process/turns.ts';
 
-/** Decoding takes memory by the megapixel, and so does waiting for it. */
+/** Decoding takes memory per megapixel, and so do waiting uploads. */
 const decoding = turns({ atOnce: 2, waitingAtMost: 20, retryAfter: 5 });
 
 /** The longest that a picture is worked on. */
@@ -23,8 +23,8 @@ const SIGNATURES = {
 const CONTENT_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
 
 /**
- * The file to store for an upload. A PDF is accepted for purposes that allow it and stored unchanged: it is
- * only ever sent as an attachment. Throws as `redraw`, and `file_unreadable` for what is neither.
+ * The file to store for an upload. A PDF is accepted for some purposes and stored unchanged: it is
+ * only ever sent as an attachment. Throws as `redraw`, and `file_unreadable` for other files.
  */
 export const keepable = async (upload: Buffer, purpose: ImagePurpose) => {
   if (!takesPdf(purpose) || extensionOf(upload)) return redraw(upload, purpose);
@@ -37,9 +37,9 @@ const isWholePdf = (upload: Buffer) =>
   upload.subarray(0, 5).equals(Buffer.from('%PDF-')) && upload.subarray(-1024).includes('%%EOF');
 
 /**
- * Makes an uploaded picture harmless: looked at by its first bytes before any decoder sees it, its
- * size read from the header, then drawn anew without anything hidden in it.
- * Throws `image_unreadable`, `image_too_large`, or `server_busy` when too many wait.
+ * Makes an uploaded picture safe: it checks the first bytes before decoding, reads the size from
+ * the header, and draws it again without metadata. Throws `image_unreadable`, `image_too_large`, or
+ * `server_busy` if too many wait.
  */
 const redraw = async (upload: Buffer, purpose: ImagePurpose) => {
   const extension = extensionOf(upload);

@@ -8,12 +8,15 @@ import { isNamedNowhere } from '../../files/owners.ts';
 import { turns } from '../../process/turns.ts';
 import { counterKey, countWithin } from '../../security/throttle.ts';
 
-/** Files that one person may upload within some minutes, and tries at it. A repeated call counts as a try. */
+/**
+ * Maximum files, and attempts, of one user within some minutes. A repeated call counts as an
+ * attempt.
+ */
 const UPLOADS = 10;
 const TRIES = 40;
 const MINUTES = 10;
 
-/** Uploads that are held in memory: of one person, and of all. */
+/** Maximum uploads in memory: of one user, and in all. */
 const OF_ONE_AT_ONCE = 2;
 const AT_ONCE = 16;
 
@@ -22,13 +25,13 @@ interface Uploader {
   tenantId: number | null;
 }
 
-/** Counts a try, also one that fails; the seconds to wait when there were too many. */
+/** Counts an attempt, also a failed one. Returns the seconds to wait if there were too many. */
 export const countUpload = (tx: Tx, { id }: Uploader) =>
   countWithin(tx, counterKey(`upload:${id}`), { atMost: TRIES, within: MINUTES * 60 });
 
 /**
- * Does uploads in turns, of which one person has two at a time: who waits has not sent a file yet. Throws
- * `server_busy` when too many wait.
+ * Queues uploads, two at a time per user. A waiting client has not sent its file yet. Throws
+ * `server_busy` if too many wait.
  */
 export const uploadTurns = () => {
   const all = turns({ atOnce: AT_ONCE, waitingAtMost: 200, retryAfter: 5 });
@@ -45,9 +48,9 @@ export const uploadTurns = () => {
 };
 
 /**
- * Throws `too_many_attempts` when someone uploads too often, `storage_full` when their tenant's files take
- * too much, or what they uploaded and nothing names does. Uploads of a tenant wait here for each other, so
- * that no number of them at the same time gets past the limits.
+ * Throws `too_many_attempts` if a user uploads too often, and `storage_full` if the tenant's files,
+ * or the user's unreferenced ones, take too much space. Uploads of a tenant wait here for each
+ * other, so that parallel ones cannot exceed the limits.
  */
 export const assertRoom = async (tx: Tx, { id, tenantId }: Uploader, bytes: number) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files'), ${tenantId ?? 0}::int)`);
@@ -69,7 +72,7 @@ export const assertRoom = async (tx: Tx, { id, tenantId }: Uploader, bytes: numb
   }
   const isTenants = tenantId === null ? isNull(files.tenant_id) : eq(files.tenant_id, tenantId);
   const isMine = eq(files.user_id, id);
-  // What the server itself made, it needs.
+  // Files that the server made do not count.
   const [taken] = await tx
     .select({
       bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8`,

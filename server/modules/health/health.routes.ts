@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Transactions } from '../../db/transactions.ts';
 import { PLATFORM } from '../../security/actor.ts';
 
-/** For so long, in milliseconds, an answer of the database holds. */
+/** Milliseconds that a check of the database is reused. */
 const KEPT_MS = 1_000;
 
 /**
- * Whether the database answers. Anybody may ask as often as they like: all who ask at the same time, and
- * within a second after, share one query and its answer.
+ * True if the database answers. Callers at the same time, and within a second after, share one
+ * query.
  */
 const answering = ({ platformTransaction }: Pick<Transactions, 'platformTransaction'>) => {
   let asked: Promise<unknown> | undefined;
@@ -26,7 +26,7 @@ const answering = ({ platformTransaction }: Pick<Transactions, 'platformTransact
 
 const ok = z.object({ status: z.literal('ok') });
 
-/** Whether the process lives (`/health`), and whether it can answer requests (`/ready`). */
+/** Liveness (`/health`) and readiness (`/ready`). */
 export const healthRoutes =
   ({ database }: { database: Pick<Transactions, 'platformTransaction'> }): FastifyPluginAsyncZod =>
   async app => {

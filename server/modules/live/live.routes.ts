@@ -6,13 +6,13 @@ import type { Services } from '../../services.ts';
 import { sessionLookUps } from './sessions.ts';
 import { type LiveStream, liveStream } from './stream.ts';
 
-/** Streams of one process: as many connections are left to everything else. */
+/** Maximum streams of one process. The same number of connections is left for everything else. */
 const STREAMS_AT_MOST = 2_000;
 
-/** Streams of one person; the oldest ends when another one is opened. */
+/** Maximum streams of one user. A further one ends the oldest. */
 export const STREAMS_OF_PERSON = 6;
 
-/** Seconds after which a client that found no room may ask again. */
+/** Seconds after which a refused client may try again. */
 const RETRY_WHEN_FULL = 60;
 
 /** Every handler has some limit: a client opens its stream again each day. */

@@ -4,7 +4,7 @@ import type { AccessClaims } from '../../security/tokens.ts';
 /** The time, in milliseconds, in which sessions are looked up at most once. */
 export const LOOK_UP_MS = 1_000;
 
-/** The sessions of one look-up: on the embedded database everybody waits for it. */
+/** Maximum sessions per lookup: on the embedded database everybody waits for it. */
 const AT_ONCE = 500;
 
 type FindSessions = (
@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * Looks sessions up again: all that are asked about in a second in one query, whatever made them be
- * asked about, and however many streams a session has.
+ * Looks sessions up again. All lookups within a second share one query, also those of several
+ * streams of a session.
  */
 export const sessionLookUps = (find: FindSessions) => {
   const waiting = new Map<string, Asked>();
@@ -43,7 +43,7 @@ export const sessionLookUps = (find: FindSessions) => {
   };
 
   return {
-    /** Who a session belongs to from now on; `undefined` where it has ended. */
+    /** The user of a session; `undefined` if it has ended. */
     ask: (session: AccessClaims): Promise<SignedInUser | undefined> => {
       const asked = waiting.get(session.sessionId);
       if (asked) return asked.answer;
@@ -53,7 +53,7 @@ export const sessionLookUps = (find: FindSessions) => {
         reject,
       } = Promise.withResolvers<SignedInUser | undefined>();
       waiting.set(session.sessionId, { session, answer, resolve, reject });
-      // Streams that heard of the same change ask together.
+      // Streams with the same change share one lookup.
       if (!isUnderWay) setImmediate(() => void lookUpAll());
       isUnderWay = true;
       return answer;

@@ -7,16 +7,19 @@ import type { LiveHub } from '../../live/hub.ts';
 import type { UserActor } from '../../security/actor.ts';
 import { mayConcern, visibleChange } from './visibility.ts';
 
-/** How long, in milliseconds, changes are collected before they are told: a burst becomes a few events. */
+/**
+ * Milliseconds that changes are collected before they are sent, so that a burst becomes a few
+ * events.
+ */
 const BURST_MS = 100;
 
 /** The longest time, in milliseconds, until something is sent: sooner than an idle connection is closed. */
 const HEARTBEAT_MS = 8_000;
 
-/** Bytes that wait for a client; one that is further behind reads too slowly, and is dropped. */
+/** Maximum bytes that wait for a client. A slower client is disconnected. */
 export const WAITING_BYTES = 64 * 1024;
 
-/** How long, in milliseconds, a client waits before it connects again, for those that go by it. */
+/** Milliseconds before a client reconnects, sent as `retry`. */
 const RETRY_MS = 1_000;
 
 interface StreamOptions {
@@ -27,13 +30,18 @@ interface StreamOptions {
   context: TenantContext<UserActor>;
   /** The same as of now; `undefined` once the session has ended. */
   recheck: () => Promise<TenantContext<UserActor> | undefined>;
-  /** How long ago, in milliseconds, the client heard or read last; without it, nothing is told again. */
+  /**
+   * Milliseconds since the client last received or read changes. Without it, nothing is replayed.
+   */
   away?: number | undefined;
 }
 
 export type LiveStream = ReturnType<typeof liveStream>;
 
-/** Changes that one person may see, as server-sent events, until they leave or their session ends. */
+/**
+ * The changes that a user may see, as server-sent events, until they disconnect or their session
+ * ends.
+ */
 export const liveStream = ({
   live,
   viewedWith,
@@ -96,7 +104,7 @@ export const liveStream = ({
     telling ??= setTimeout(tell, BURST_MS);
   };
 
-  /** What is committed meanwhile is heard. */
+  /** Changes committed meanwhile are received live. */
   const catchUp = async (since: number) => {
     const missed = await live.recent(since, context.tenantId ?? undefined).catch(() => undefined);
     if (missed) for (const change of missed) hear(change);
@@ -104,7 +112,7 @@ export const liveStream = ({
   };
 
   const stopListening = live.listen({ change: hear, missed: () => event('missed', {}) });
-  // Streams that were opened together do not ask together for ever.
+  // Random, so that streams opened together do not check together for ever.
   const heartbeat = setInterval(
     () => {
       write(':\n\n');
@@ -124,7 +132,7 @@ export const liveStream = ({
   return {
     body,
     end,
-    /** Ends it for good: the client does not open it again by itself. */
+    /** Ends the stream for good: the client does not reopen it by itself. */
     replace: () => {
       event('replaced', {});
       end();

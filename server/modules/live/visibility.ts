@@ -12,9 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps the permission that the list of each resource asks for: who may read the list hears of changes.
- * Scans have no list, and are told to those who know of their project. Changes of anything else are
- * told to nobody.
+ * Stores the permission of each resource's list: users who may read it receive its changes. Scans
+ * have no list; users who see the project receive them. Changes of anything else are not sent.
  */
 export const keepViewPermissions = (api: FastifyInstance) => {
   const viewedWith = new Map<string, ViewPermission>([['scans', 'signedIn']]);
@@ -28,8 +27,8 @@ export const keepViewPermissions = (api: FastifyInstance) => {
 };
 
 /**
- * A change as a person may know of it; `undefined` where they may not. Of people who see only their own
- * records it is not known which those are: they are told the resource alone.
+ * A change as a user may see it; `undefined` if they may not. For users who see only their own
+ * records it has the resource only.
  */
 export const visibleChange = (
   { tenantId, resource, id, projectId, by, at }: Change,
@@ -45,7 +44,7 @@ export const visibleChange = (
 /** Entries that may end a person's session or change their rights. */
 const ON_PEOPLE = [SESSIONS, 'users'];
 
-/** Whether a change may have ended a person's session, or changed what they may see. */
+/** True if a change may have ended a user's session, or changed their view. */
 export const mayConcern = (
   { tenantId, resource, id }: Change,
   person: { id: number; tenantId: number | null }

@@ -9,7 +9,7 @@ export interface DraftGroup {
   name: string;
   out_from: string | null;
   back_until: string | null;
-  /** In a project without a start, how far its own period is from that. */
+  /** The distance of the own period from the start, for a project without a start. */
   out_after: number | null;
   back_after: number | null;
 }
@@ -30,9 +30,9 @@ export interface DraftLine extends LineValues {
   kind: 'line';
   id?: number;
   group: DraftGroup | null;
-  /** The field of the change that set last how many pieces it has. */
+  /** The field of the change that last set the amount. */
   resizedBy?: string;
-  /** Of a copy, how many of each part one kit holds, where the planner changed that. */
+  /** For a copy: the planner's amounts of parts in one kit. */
   copiedParts?: ReadonlyMap<number, number>;
 }
 
@@ -46,20 +46,20 @@ export interface DraftPart {
   amount_more: number;
 }
 
-/** A plan as changes make it, before any of it is written; in the order in which it is shown. */
+/** A plan in memory with changes applied, before it is written. Rows are in display order. */
 export interface Draft {
   groups: DraftGroup[];
   lines: DraftLine[];
   parts: Map<number, DraftPart>;
-  /** The project's own dates, for groups that lack one. */
+  /** The project's dates, for groups without their own. */
   period: { start_date: string | null; end_date: string | null };
   timeZone: string;
   removed: { groups: number[]; lines: number[] };
   resynchronised: Set<DraftLine>;
-  /** What is done once the lines are written, in its order. */
+  /** Written after the lines, in order. */
   units: UnitChange[];
   covered: (DraftLine | DraftPart)[];
-  /** What is accepted as short; `at` is the number of the change. */
+  /** Accepted shortages; `at` is the number of the change. */
   accepted: { at: number; row: DraftLine | DraftPart }[];
 }
 
@@ -67,7 +67,7 @@ export interface UnitChange {
   /** The number of the change. */
   at: number;
   line: DraftLine;
-  /** Where it is for a part of a kit. */
+  /** For a part of a kit. */
   product_id?: number;
   unitIds: readonly number[];
   isAdded: boolean;
@@ -75,7 +75,7 @@ export interface UnitChange {
 
 export type DraftRow = DraftGroup | DraftLine | DraftPart;
 
-/** The rows of a draft by their numbers, and the new ones by the names that the call gives them. */
+/** The rows of a draft by id, and the new ones by their `ref`. */
 export interface DraftRows {
   groups: ReadonlyMap<number | undefined, DraftGroup>;
   lines: ReadonlyMap<number | undefined, DraftLine>;
@@ -92,14 +92,16 @@ export const rowsOf = ({ groups, lines }: Draft): DraftRows => ({
 interface Given {
   id: number | null | undefined;
   ref: string | undefined;
-  /** The fields of the change that say so. */
+  /** The field of the change in an error. */
   field: string;
   refField: string;
 }
 
 type Placed = { after?: number | null | undefined; after_ref?: string | undefined };
 
-/** One change of a draft: what it names, and where it puts rows. All that is wrong throws 400. */
+/**
+ * One change of a draft: finds the rows it names and the position of new ones. Errors throw 400.
+ */
 export const stepOf = (draft: Draft, { groups, lines, refs }: DraftRows, at: number) => {
   const fail = (field: string, problem: FieldProblem = { code: 'invalid' }): DomainError =>
     invalidField(field ? `changes.${at}.${field}` : `changes.${at}`, problem);

@@ -5,7 +5,7 @@ import type { StoredPlan } from './loadDraft.ts';
 /** Lines that an entry of the history names, of each kind. */
 const NAMED_AT_MOST = 100;
 
-/** What a call changed of a plan, for its one entry in the history. */
+/** The changes of one call to a plan, for its single history entry. */
 export const differencesOf = (draft: Draft, stored: StoredPlan) => ({
   ...groupsOf(draft, stored),
   ...linesOf(draft, stored),
@@ -86,7 +86,7 @@ const shown = ({ name, amount, optional }: Pick<LineValues, 'name' | 'amount' | 
   ...(optional && { optional }),
 });
 
-/** The first of them, and how many there are where that is not all. */
+/** The first items, and the total if there are more. */
 export const listed = (name: string, items: readonly unknown[]) => {
   if (items.length === 0) return {};
   const first = { [name]: items.slice(0, NAMED_AT_MOST) };

@@ -12,7 +12,7 @@ type GroupRow = typeof projectGroups.$inferSelect;
 type LineRow = typeof projectLines.$inferSelect;
 type PartRow = typeof projectLineParts.$inferSelect;
 
-/** What a plan consists of in the database. */
+/** A plan as stored. */
 export interface StoredPlan {
   groups: GroupRow[];
   lines: LineRow[];
@@ -20,8 +20,8 @@ export interface StoredPlan {
 }
 
 /**
- * A plan as it is stored, a draft of it to change, and the products and other projects that the changes
- * name: five queries at most, however many changes there are.
+ * A stored plan, a draft of it to change, and the products and other projects that the changes
+ * name. At most five queries, for any number of changes.
  */
 export const loadDraft = async (
   tx: ReadTx,
@@ -106,7 +106,7 @@ const rowsOf = ({ groups, lines }: Pick<StoredPlan, 'groups' | 'lines'>) => {
   };
 };
 
-/** The rows of another project, with what the planner made of the parts of its kits. */
+/** The rows of another project, with the planner's changes to the parts of its kits. */
 const copiedRows = (stored: StoredPlan) => {
   const { groups, lines } = rowsOf(stored);
   const changed = Map.groupBy(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { tenantOf, type Tx } from '../../db/tx.ts';
 
-/** Locks all products of a plan, and of some sub-hires with it, in one order. */
+/** Locks all products of a plan, and of some sub-hires, in one order. */
 export const lockPlanned = (tx: Tx, projectId: number, hires: readonly number[] = []) =>
   tx.execute(sql`
     select from products where id in (

@@ -13,7 +13,7 @@ import { holds } from '../../security/actor.ts';
 import { changeOf, listed } from './history.ts';
 import type { Planned } from './plan.queries.ts';
 
-/** How far the ends of a project move on the tenant's clocks, in milliseconds: 0 where one stays. */
+/** Milliseconds that both ends of a project move on the tenant's clocks; 0 for an unchanged end. */
 interface Shift {
   start: number;
   end: number;
@@ -21,7 +21,7 @@ interface Shift {
   begins: string | null;
 }
 
-/** Dates as a change gives them: what is left out stays. */
+/** The dates in a change: left out means unchanged. */
 interface GivenDates {
   start_date?: string | null | undefined;
   end_date?: string | null | undefined;
@@ -29,7 +29,7 @@ interface GivenDates {
 
 type EndOfProject = 'start_date' | 'end_date';
 
-/** How a project moves; `undefined` where its dates stay what they are. */
+/** The movement of a project; `undefined` if its dates stay. */
 export const shiftOf = (project: Planned, given: GivenDates): Shift | undefined => {
   const isOther = (end: EndOfProject) => given[end] !== undefined && given[end] !== project[end];
   if (!isOther('start_date') && !isOther('end_date')) return undefined;
@@ -50,7 +50,7 @@ const endFrom = (begins: string, { start_date, end_date, timeZone }: Planned) =>
   return periodFrom(begins, lasts, timeZone).until;
 };
 
-/** Trips and sub-hire are changed, and units taken away, by those alone who may do so one by one. */
+/** Requires for each kind that moves along the permission to change it directly. */
 export const assertMayMove = ({ actor }: UserTx, { trips, units, sub_hires }: MovingAlong) => {
   const mayTrips = trips === 'keep' || holds(actor.user, 'transport.manage');
   const mayPlan =
@@ -59,8 +59,8 @@ export const assertMayMove = ({ actor }: UserTx, { trips, units, sub_hires }: Mo
 };
 
 /**
- * Moves what belongs to a project, of which the caller has opened the plan: groups' own periods, and
- * what is asked for of trips and units. Answers what the project's history tells of it.
+ * Moves the parts of a project whose plan the caller has opened: groups' own periods, and trips and
+ * units as requested. Returns the details for the project's history.
  */
 export const moveAlong = async (
   tx: UserTx,
@@ -73,7 +73,7 @@ export const moveAlong = async (
   ...listed('units_removed', units === 'release' ? await releaseUnits(tx, project) : []),
 });
 
-/** Moves groups' own periods where the project moves as a whole: else nobody knows where they belong. */
+/** Moves groups' own periods if the project moves as a whole. Otherwise their place is unknown. */
 export const moveGroups = async (tx: Tx, project: Planned, { start, end, begins }: Shift) => {
   const { start_date, timeZone } = project;
   if (start !== end || start === 0 || !begins || !start_date) return [];
@@ -87,8 +87,8 @@ export const moveGroups = async (tx: Tx, project: Planned, { start, end, begins 
 };
 
 /**
- * Gives groups' own periods their dates where a project gets its first start: until then they are so far
- * from it. Answers what the project's history tells of it.
+ * Sets the dates of groups' own periods when a project gets its first start: until then they are
+ * stored as distances. Returns the details for the project's history.
  */
 export const placeGroups = async (tx: Tx, project: Planned, { begins }: Shift) => {
   if (project.start_date || !begins) return {};
@@ -103,7 +103,7 @@ export const placeGroups = async (tx: Tx, project: Planned, { begins }: Shift) =
 
 type OwnPeriods = typeof projectGroups.$inferSelect;
 
-/** Writes the dates that groups' own periods get; answers what differs. */
+/** Writes the dates of groups' own periods. Returns the differences. */
 const writePeriods = async (
   tx: Tx,
   project: Planned,
@@ -154,8 +154,9 @@ const moveTrips = async (tx: Tx, project: Planned, shift: Shift) => {
 };
 
 /**
- * The planned trips that move with a project, and where to: each as far as the end of the project that
- * it is nearer to, so that the delivery stays where only the end moves. Others are under way or over.
+ * The planned trips that move with a project, and their new times. Each follows the nearer end of
+ * the project, so that a delivery stays if only the end moves. Other trips are on their way or
+ * over.
  */
 const readMovingTrips = async (tx: ReadTx, project: Planned, shift: Shift) => {
   const planned = await tx
@@ -182,7 +183,7 @@ const readMovingTrips = async (tx: ReadTx, project: Planned, shift: Shift) => {
   });
 };
 
-/** Takes units off the lines that they never went out for. */
+/** Releases units from lines that they never went out for. */
 const releaseUnits = async (tx: Tx, { id, tenant_id }: Planned) => {
   const { rows } = await tx.execute<{ name: string; amount: number }>(sql`
     with released as (
@@ -200,7 +201,7 @@ const releaseUnits = async (tx: Tx, { id, tenant_id }: Planned) => {
 type Attached = Required<Pick<PlanPreview, 'trips' | 'units'>>;
 type AttachedUnit = Attached['units'][number];
 
-/** The trips and units that could follow a project, which has its new dates already. */
+/** The trips and units that could follow a project, which already has its new dates. */
 export const readAttached = async (
   tx: ReadTx,
   project: Planned,

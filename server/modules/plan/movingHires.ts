@@ -29,8 +29,8 @@ interface HireRow extends Record<string, unknown>, Omit<AttachedHire, 'from' | '
 }
 
 /**
- * The open sub-hires of a project, as its lines have their periods now. Those that are here already, or that
- * other projects have a part of, do not move along.
+ * The open sub-hires of a project with the current periods of its lines. Those that were received,
+ * or that other projects share, do not move.
  */
 export const readNeededHires = async (tx: ReadTx, projectId: number): Promise<NeededHire[]> => {
   const tenantId = tenantOf(tx);
@@ -69,7 +69,7 @@ export const readNeededHires = async (tx: ReadTx, projectId: number): Promise<Ne
   }));
 };
 
-/** The sub-hires that are left behind by lines whose periods were others before. */
+/** The sub-hires that no longer fit after the periods of lines changed. */
 export const leftBehind = (
   before: readonly NeededHire[],
   now: readonly NeededHire[]
@@ -81,16 +81,16 @@ export const leftBehind = (
   });
 };
 
-/** How far the ends of a project move. */
+/** The movement of the ends of a project. */
 interface Spans {
   start: number;
   end: number;
 }
 
 /**
- * Lets sub-hires last both as they were and as far as they may move, so that nothing is missing while the
- * project moves. All products of both are locked in one order; a preview locks none. `settle` gives them
- * their periods once the project's plan is closed, each with its entry in the audit log.
+ * Extends sub-hires to cover both their old and new period, so that nothing is short while the
+ * project moves. It locks all products of both in one order; a preview locks none. `settle` sets
+ * the final periods once the project's plan is closed, each with an audit entry.
  */
 export const widenHires = async (
   tx: UserTx,

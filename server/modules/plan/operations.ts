@@ -11,11 +11,11 @@ import {
   stepOf,
 } from './draft.ts';
 
-/** What changes need that is not of the plan. */
+/** The data for changes from outside the plan. */
 export interface Surroundings {
-  /** By number, what a line takes from its product. */
+  /** By id, the product's values for a line. */
   products: ReadonlyMap<number, Pick<LineValues, 'name' | 'unit' | 'unit_price'>>;
-  /** By number, the plans of other projects. */
+  /** By id, the plans of other projects. */
   others: ReadonlyMap<number, Pick<Draft, 'groups' | 'lines' | 'period'>>;
 }
 
@@ -31,8 +31,8 @@ type Operations = {
 };
 
 /**
- * Makes changes of a draft, one after the other. Throws `invalid_input` with the number of the change
- * and its field. Answers the new rows by the names that the call gives them.
+ * Applies changes to a draft in order. Throws `invalid_input` with the number of the change and its
+ * field. Returns the new rows by their `ref`.
  */
 export const applyChanges = (
   draft: Draft,
@@ -179,7 +179,7 @@ const checkPeriod = (group: DraftGroup, step: Step, draft: Draft) => {
   if (!isPeriod(group, draft)) throw step.fail('back_until', { code: 'before_start' });
 };
 
-/** A group that lacks one of its dates has the project's. */
+/** A group without one of its dates uses the project's. */
 const isPeriod = ({ out_from, back_until }: OwnPeriod, { period }: Draft) => {
   const from = out_from ?? period.start_date;
   const until = back_until ?? period.end_date;
@@ -193,7 +193,7 @@ const NO_PERIOD: OwnPeriod = {
   back_after: null,
 };
 
-/** A group's own period as far from the project's start as before; none where that cannot be said. */
+/** A group's own period at the same distance from the project's start; none if that is unknown. */
 const copiedPeriod = (
   { out_from, back_until, out_after, back_after }: OwnPeriod,
   { period }: Pick<Draft, 'period'>,

@@ -28,9 +28,8 @@ type PlanInput = z.infer<typeof planInput>;
 export type ChangedPlan = z.infer<typeof changedPlanSchema>;
 
 /**
- * Makes all changes of a plan or none, and answers the plan with the numbers of its new rows. Throws
- * 400 at the change that is wrong, `edit_conflict` with the plan as it is now; the database refuses
- * what would promise too much.
+ * Applies all changes to a plan or none. Returns the plan with the ids of its new rows. Throws 400
+ * at the wrong change, `edit_conflict` with the current plan. The database refuses shortages.
  */
 export const changePlan = async (
   tx: UserTx,
@@ -52,7 +51,8 @@ export const changePlan = async (
   await writeUnits(tx, projectId, draft);
   const version = project.version + 1;
   const changesAccepted = draft.covered.length + draft.accepted.length > 0;
-  // What is accepted changes after the plan is closed, so no lock may be taken out of order then.
+  // Acceptances change after the plan is closed, when locks would be out of order. So the products
+  // are locked now.
   if (changesAccepted) await lockPlanned(tx, projectId);
   await closePlan(tx, projectId, { version, reason: accept_shortage?.reason });
   await coverShortages(tx, draft);
@@ -70,7 +70,7 @@ export const changePlan = async (
   return { ...(await readPlan(tx, { ...project, version })), refs: Object.fromEntries(numbers) };
 };
 
-/** Throws 400 for shortages that are accepted without a reason, or of what is no booking. */
+/** Throws 400 for shortages accepted without a reason, or for a project that is no booking. */
 const assertAcceptable = (
   { accepted: [first] }: Draft,
   { status }: Planned,
@@ -96,7 +96,7 @@ const assertFits = async (tx: Tx, { lines }: Draft, { parts }: StoredPlan) => {
   }
 };
 
-/** How many products each of some kits consists of. */
+/** Number of parts of each of some kits. */
 const countParts = async (tx: Tx, kitIds: readonly number[]) => {
   const { rows } = await tx.execute<{ product_id: number; parts: number }>(sql`
     select product_id, count(*)::int as parts
@@ -105,14 +105,17 @@ const countParts = async (tx: Tx, kitIds: readonly number[]) => {
   return new Map(rows.map(row => [row.product_id, row.parts]));
 };
 
-/** Takes back what was accepted as short, as far as there is stock now. */
+/** Withdraws accepted shortages as far as there is stock now. */
 const coverShortages = async (tx: Tx, { covered }: Draft) => {
   if (covered.length === 0) return;
   await tx.execute(sql`
     select cover_shortages(wanted.line_id, wanted.product_id) from ${placesOf(covered)}`);
 };
 
-/** Writes down what lines are short of by now as not covered: in turn, as they may miss the same. */
+/**
+ * Stores the current shortages of lines as not covered: one by one, as they may miss the same
+ * product.
+ */
 const acceptShortages = async (tx: Tx, { accepted }: Draft, reason: string | undefined) => {
   if (accepted.length === 0) return;
   await tx.execute(sql`
@@ -120,7 +123,7 @@ const acceptShortages = async (tx: Tx, { accepted }: Draft, reason: string | und
     from ${placesOf(accepted.map(({ row }) => row))}`);
 };
 
-/** Lines and parts as rows of `wanted`; without a product, all that a line takes. */
+/** Lines and parts as rows of `wanted`; without a product, all parts of a line. */
 const placesOf = (rows: Draft['covered']) => {
   const wanted = rows.map(row =>
     row.kind === 'part'
@@ -131,7 +134,7 @@ const placesOf = (rows: Draft['covered']) => {
     as wanted (line_id bigint, product_id int)`;
 };
 
-/** Ends a transaction that only tried something: nothing of it is kept. */
+/** Rolls back a transaction that was a preview. */
 class Tried extends Error {
   readonly found: PlanPreview;
 
@@ -142,9 +145,9 @@ class Tried extends Error {
 }
 
 /**
- * Previews changes of a plan, other dates or another status: the shortages that they would lead to; with
- * dates, also the trips and units that could move along. They are made while the plan is open, so that no
- * stock is locked, and rolled back.
+ * Previews changes of a plan, other dates or another status: the resulting shortages, and with
+ * dates the trips and units that could move. It applies them while the plan is open, so that no
+ * stock is locked, and rolls back.
  */
 export const previewPlan = async (
   withTenant: (work: (tx: UserTx) => Promise<never>) => Promise<never>,

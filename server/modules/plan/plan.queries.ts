@@ -12,7 +12,7 @@ import { forbidden, notFound } from '../../errors.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
 import type { PlannedPart } from '../availability/availability.queries.ts';
 
-/** A project, its plan's version, and what its prices depend on. Throws 404. */
+/** A project, its plan's version, and the basis of its prices. Throws 404. */
 export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key update') => {
   const found = tx
     .select({
@@ -37,8 +37,8 @@ export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key 
 };
 
 /**
- * Throws 403 for those who may not see a plan: it takes `planning.view`, or a trip of the project that
- * one drives.
+ * Throws 403 for users who may not see a plan: they need `planning.view`, or drive a trip of the
+ * project.
  */
 export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) => {
   const { user } = tx.actor;
@@ -51,7 +51,7 @@ export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) =
   if (!trip) throw forbidden();
 };
 
-/** Suppliers are no business of those who see a plan because they drive for it. */
+/** Drivers who see a plan because of their trip do not see suppliers. */
 export const seesSuppliers = ({ actor }: ReadTx) =>
   actor.kind !== 'person' ||
   holds(actor.user, 'planning.view') ||
@@ -107,7 +107,7 @@ interface RecipePart extends Record<string, unknown> {
   amount: number;
 }
 
-/** What the products of a project consist of now, down to what is no kit. */
+/** The current contents of a project's products, nested kits resolved. */
 export const readRecipes = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<RecipePart>(sql`
     select leaf.product_id as kit_id, leaf.leaf_id as product_id, leaf.amount
@@ -125,8 +125,8 @@ interface AssignedUnit extends Record<string, unknown> {
 }
 
 /**
- * The units that are meant for lines, and what speaks against them then. Line by line: from all units
- * that the tenant has chosen for any, it would be read where the planner takes these for few.
+ * The assigned units of lines, and their warnings. Line by line: the planner underestimates the
+ * tenant's assigned units, and would read all of them.
  */
 export const readUnits = async (tx: ReadTx, projectId: number) => {
   const tenantId = tenantOf(tx);
@@ -178,7 +178,7 @@ export const readSubHires = async (tx: ReadTx, projectId: number) => {
 
 export type Planned = Awaited<ReturnType<typeof findPlanned>>;
 
-/** What the lines of a plan are made of. */
+/** The data that a plan's lines are built from. */
 export interface PlanSources {
   project: Planned;
   lines: Awaited<ReturnType<typeof readLines>>;
@@ -187,6 +187,6 @@ export interface PlanSources {
   recipes: readonly RecipePart[];
   units: readonly AssignedUnit[];
   subHires: readonly SubHired[];
-  /** Where the lines of an option stand among others on the same goods. */
+  /** The places of an option's lines among competing options. */
   queue: Awaited<ReturnType<typeof readOptionQueue>>;
 }

@@ -20,7 +20,7 @@ import { readUnitChoices } from './unitChoices.queries.ts';
 
 const ofProject = { params: idParam, querystring: recordQuery };
 
-/** What a project needs of which products, and whether it is there. */
+/** The plan of a project: its products, and their availability. */
 export const planRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/plan',
@@ -148,12 +148,15 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
 
 const MINUTE_MS = 60_000;
 
-/** What a key keeps of an answer: a plan is large, and is read anew with the rights of that moment. */
+/**
+ * The stored part of an answer. The rest of a plan is large, and is read again with the current
+ * permissions.
+ */
 const keptAnswer = changedPlanSchema.pick({ refs: true });
 
 /**
- * Changes a plan once for each `Idempotency-Key`. The key is looked up before the version: the repeat of
- * a call whose answer was lost is no `edit_conflict` with the call itself.
+ * Changes a plan once for each `Idempotency-Key`. It looks up the key before the version, so that a
+ * repeat after a lost answer is no `edit_conflict` with itself.
  */
 const changeOnce = async (
   tx: UserTx,

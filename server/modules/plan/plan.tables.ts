@@ -31,7 +31,7 @@ const ofTenant = () =>
     .notNull()
     .references(() => tenants.id);
 
-/** Who sees only some of the projects sees what is planned for these alone. */
+/** Users who see only some projects see only the plans of these. */
 const ownPlansPolicy = (projectId: PgColumn) =>
   ownRowsPolicy(
     'projects',
@@ -47,11 +47,14 @@ export const projectGroups = pgTable(
     project_id: integer().notNull(),
     name: text().notNull(),
     position: integer().notNull().default(0),
-    /** From leaving the warehouse; null: as the project. */
+    /** From leaving the warehouse; null: the project's. */
     out_from: moment(),
-    /** Until being back there; null: as the project. */
+    /** Until back in the warehouse; null: the project's. */
     back_until: moment(),
-    /** While the project has no start: how far its own period is from that, as `contract/plan/laterPeriods.ts`. */
+    /**
+     * For a project without a start: the distance of the own period, as in
+     * `contract/plan/laterPeriods.ts`.
+     */
     out_after: bigint({ mode: 'number' }),
     back_after: bigint({ mode: 'number' }),
   },
@@ -70,8 +73,8 @@ export const projectGroups = pgTable(
 );
 
 /**
- * How many of a product a project needs, or a free text. Name, unit and price are those that the
- * product had when the line was made.
+ * An amount of a product that a project needs, or a free text. Name, unit and price are copied when
+ * the line is made.
  */
 export const projectLines = pgTable(
   'project_lines',
@@ -92,7 +95,7 @@ export const projectLines = pgTable(
     /** In percent. */
     discount: numeric({ mode: 'number', precision: 5, scale: 2 }).notNull().default(0),
     notes: text(),
-    /** Offered beside the rest: it claims nothing, and is in no total. */
+    /** An optional extra: it claims nothing and counts in no total. */
     optional: boolean().notNull().default(false),
   },
   table => [
@@ -124,8 +127,8 @@ export const projectLines = pgTable(
 );
 
 /**
- * What a line takes from stock: the product itself, or what its kit consisted of when the line was
- * made, down to what is no kit. The database makes the rows; amounts can be changed for this job.
+ * The stock that a line uses: the product itself, or the contents of its kit when the line was
+ * made, nested kits resolved. The database makes the rows; amounts can be changed for this job.
  */
 export const projectLineParts = pgTable(
   'project_line_parts',
@@ -137,9 +140,9 @@ export const projectLineParts = pgTable(
     tenant_id: ofTenant(),
     line_id: wideId().notNull(),
     product_id: integer().notNull(),
-    /** How many of it one of the line's product holds. */
+    /** Amount in one of the line's product. */
     amount_each: integer().notNull(),
-    /** By how many that was changed for this job. */
+    /** The planner's change of that for this job. */
     amount_more: integer().notNull().default(0),
     /** The tenant's and the product's hours as of then. */
     prepare_hours: integer().notNull().default(0),
@@ -150,9 +153,9 @@ export const projectLineParts = pgTable(
     back_amount: integer().notNull().default(0),
     lost_amount: integer().notNull().default(0),
     damaged_amount: integer().notNull().default(0),
-    /** The most that was out at one moment. */
+    /** The maximum that was out at one moment. */
     most_out: integer().notNull().default(0),
-    /** Came back damaged, and was not replaced since. */
+    /** Came back damaged and was not replaced since. */
     awaiting: integer().notNull().default(0),
     /** Counted from the scans. */
     packed_amount: integer().notNull().default(0),
@@ -172,7 +175,7 @@ export const projectLineParts = pgTable(
       foreignColumns: [products.tenant_id, products.id],
     }),
     index('project_line_parts_product').on(table.tenant_id, table.product_id),
-    // What is out of a product, whatever came back before.
+    // The amount of a product that is out.
     index('project_line_parts_out')
       .on(table.tenant_id, table.product_id)
       .where(sql`${table.out_amount} > ${table.back_amount} + ${table.lost_amount}`),
@@ -200,8 +203,8 @@ const partReference = (
   }).onDelete('cascade');
 
 /**
- * The units that are meant for a line. Of a booking they are in one place at a time: the database
- * sets the period and refuses two that meet (`project_line_units_one_place`).
+ * The units assigned to a line. For a booking a unit is in one place at a time: the database sets
+ * the period and refuses overlaps (`project_line_units_one_place`).
  */
 export const projectLineUnits = pgTable(
   'project_line_units',
@@ -236,8 +239,8 @@ export const projectLineUnits = pgTable(
 );
 
 /**
- * A shortage that somebody who may has accepted: so many of a line hold no stock, as long as its
- * period lies within this one. Without a line: stock was typed lower than what was promised.
+ * An accepted shortage: this amount of a line uses no stock while its period lies within this one.
+ * Without a line: the stock was lowered below the promised amount.
  */
 export const acceptedShortages = pgTable(
   'accepted_shortages',

@@ -15,8 +15,8 @@ export const tableFactor = (project: PlanSources['project']) =>
   factorFor(project.factors, daysOfUse(project, project.timeZone));
 
 /**
- * Lines as the API shows them: a kit's line, and after it a line for each of its parts. Only to those who
- * see prices it is told that a price differs: whoever tries prices would find the product's.
+ * Lines as the API shows them: a kit's line, followed by a line for each part. Only users who see
+ * prices learn that a price differs from the product's: by trying prices others could find it out.
  */
 export const planLines = (
   sources: PlanSources,

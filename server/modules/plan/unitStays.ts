@@ -9,8 +9,8 @@ interface Of {
 }
 
 /**
- * The `from` and `where` of what a unit is meant for in a period: its project as `job`, and as `held` how
- * long it is there. A unit that is out longer than it should be has no end.
+ * The `from` and `where` of a unit's assignments in a period: its project as `job`, and the time
+ * there as `held`. A late unit has no end.
  */
 export const unitStays = ({ tenantId, unit, from, until }: Of) => sql`
   from project_line_units u

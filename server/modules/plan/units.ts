@@ -15,8 +15,8 @@ interface Taken extends Record<string, unknown> {
 type Assigned = typeof projectLineUnits.$inferSelect;
 
 /**
- * Assigns units to lines that are written, and takes them away. Throws 400 for a unit that is unknown or
- * no part of the line, and for more units than a line has pieces; `still_out` for one that is out.
+ * Assigns units to stored lines, and releases them. Throws 400 for a unit that is unknown or does
+ * not fit the line, and for more units than pieces; `still_out` for a unit that is out.
  */
 export const writeUnits = async (tx: Tx, projectId: number, draft: Draft) => {
   const wasResized = draft.lines.some(line => line.resizedBy !== undefined);
@@ -114,7 +114,7 @@ const write = async (
   if (added.length > 0) await tx.insert(projectLineUnits).values(added);
 };
 
-/** How many pieces of which product each line of a project takes. */
+/** The amount of each product in each line of a project. */
 const readTaken = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<Taken>(sql`
     select line_id, product_id, total as amount from line_periods(${tenantOf(tx)}, array(

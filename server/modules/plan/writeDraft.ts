@@ -4,12 +4,12 @@ import { tenantOf, type Tx } from '../../db/tx.ts';
 import type { Draft, DraftGroup, DraftLine } from './draft.ts';
 import type { StoredPlan } from './loadDraft.ts';
 
-/** Rows that one statement adds: PostgreSQL knows 65,535 parameters. */
+/** Rows of one insert: PostgreSQL accepts 65,535 parameters. */
 const ROWS_AT_ONCE = 2_000;
 
 /**
- * Writes what differs between a draft and what is stored, each kind of row in one statement. New groups
- * and lines of the draft get their numbers.
+ * Writes the differences between a draft and the stored plan, each kind of row in one statement.
+ * New groups and lines get their ids.
  */
 export const writeDraft = async (
   tx: Tx,
@@ -45,7 +45,7 @@ export const writeDraft = async (
 const ofTenant = (tx: Tx, { tenant_id }: typeof projectLines | typeof projectGroups) =>
   eq(tenant_id, tenantOf(tx));
 
-/** What a preview adds takes numbers that are not used up: it is rolled back, and may come often. */
+/** A preview uses temporary ids, as it is rolled back and runs often. */
 const PREVIEWED = { id: sql`nextval('previewed_rows')` };
 
 type Numbered = Partial<typeof PREVIEWED>;
@@ -171,7 +171,10 @@ const changeParts = async (tx: Tx, draft: Draft, { parts: before }: StoredPlan) 
     where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
 };
 
-/** Copied kits are frozen as they are now; what the planner made of their parts is put back. */
+/**
+ * Copied kits are frozen with their current contents; then the planner's changes to their parts are
+ * restored.
+ */
 const copyParts = async (tx: Tx, lines: readonly DraftLine[]) => {
   const wanted = lines.flatMap(({ id, copiedParts = [] }) =>
     [...copiedParts].map(([product_id, amount]) => ({ line_id: id, product_id, amount }))

@@ -31,20 +31,20 @@ import { projectRecords } from './projects.records.ts';
 const records = changesOf(projectRecords);
 
 /**
- * Changes a project. With `moving`, what belongs to it follows its dates in the same transaction, and
- * the plan is looked at once all of it has moved. With its first start, groups' own periods get their dates.
+ * Changes a project. With `moving`, its parts follow its dates in the same transaction, and the
+ * plan is checked after all have moved. With its first start, groups' own periods get their dates.
  */
 export const changeProject =
   (outbox: Outbox) => async (tx: UserTx, id: number, given: Values, expected: ExpectedVersion) => {
     const mayFree = FREEING.some(field => given[field] !== undefined);
     const waited = mayFree ? await waitingFor(tx, id) : [];
     const changed = await makeChange(tx, id, given, expected);
-    // What becomes a booking is free for nobody.
+    // A booking releases no goods.
     if (changed.status !== 'boeking') await offerFreed(tx, outbox, { projectId: id, waited });
     return changed;
   };
 
-/** Fields by whose change an option may leave goods to others. */
+/** Fields whose change may release an option's goods. */
 const FREEING = ['status', 'start_date', 'end_date', 'is_template'] as const;
 
 const makeChange = async (
@@ -76,8 +76,8 @@ const makeChange = async (
 };
 
 /**
- * What becomes an option again has no end that has passed: where such are cancelled it would be once more,
- * within minutes. An old end goes with it; one that is named is refused.
+ * A reopened option has no past end: otherwise the job would cancel it again within minutes. An old
+ * end is cleared; a past end in the change is refused.
  */
 const reopened = async (tx: ReadTx, id: number, changes: Values): Promise<Values> => {
   const { status, option_until } = statusAndEnd.parse(changes);
@@ -99,10 +99,10 @@ const statusAndEnd = z.object(
 const givenDates = z.object(projectInput.pick({ start_date: true, end_date: true }).shape);
 
 /**
- * Makes a new project, or a template, like another: its fields and its plan, without units, trips and
- * the end of an option. It is an option unless it is said otherwise; an end that is not given stays as
- * far from the start as it was; a template has no status and no dates. Throws 404 and 400; 403 for a
- * plan, without the right to change plans; the database refuses a booking that promises too much.
+ * Copies a project to a new one or a template: its fields and its plan, without units, trips and
+ * the option's end. It is an option by default. An end that is not given keeps its distance from
+ * the start. A template has no status and no dates. Throws 404 and 400; 403 for a plan without the
+ * permission to change plans. The database refuses a booking with a shortage.
  */
 export const duplicateProject = async (
   tx: UserTx,
@@ -133,7 +133,7 @@ export const duplicateProject = async (
 
 const AS_TEMPLATE = { status: null, start_date: null, end_date: null };
 
-/** The dates of a copy that is not told its own end. */
+/** The dates of a copy without its own end. */
 const datesOf = (
   { start_date, end_date }: Pick<Project, 'start_date' | 'end_date'>,
   given: DuplicateInput,

@@ -27,7 +27,7 @@ import { venues } from '../venues/venues.tables.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../db/tenantRecords.ts';
 
-/** A job for a customer. `customer_name` stays what it was when the customer goes. */
+/** A job for a customer. `customer_name` stays when the customer is deleted. */
 export const projects = pgTable(
   'projects',
   {
@@ -45,20 +45,20 @@ export const projects = pgTable(
     /** Where it takes place; `location` has the venue's name, or a text of its own. */
     venue_id: integer(),
     notes: text(),
-    /** Who plans it; the name stays what it was when the person goes. */
+    /** The planner; the name stays when the user is deleted. */
     planner_id: integer(),
     planner_name: text(),
-    /** The tenant's own number, as `2026-0143`: given by the database. */
+    /** The tenant's own number, as `2026-0143`, set by the database. */
     number: text(),
-    /** Until when an option stands. */
+    /** The end of an option. */
     option_until: moment(),
-    /** Since when it is an option: given by the database. Who was first comes first. */
+    /** The time at which it became an option, set by the database. Earlier options come first. */
     option_since: moment(),
     /** When the goods of an option before it fell free, and were offered to its planner. */
     option_offered_at: moment(),
-    /** A pattern that projects are made from: it takes place nowhere, and claims nothing. */
+    /** A template for projects: it takes place nowhere and claims nothing. */
     is_template: boolean().notNull().default(false),
-    /** The version of what is planned for it; `version` is that of the record. */
+    /** The version of its plan; `version` is that of the record. */
     plan_version: integer().notNull().default(1),
     /** While several changes of the plan are made: they are checked together when it is set back. */
     plan_open: boolean().notNull().default(false),
@@ -71,7 +71,8 @@ export const projects = pgTable(
     ),
     ...tenantRecordRules('projects', table, ['name', 'status', 'location', 'customer_name']),
     searchIndex('projects', table.search_text),
-    // The migration sets null the customer alone, not the tenant with it.
+    // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only. Otherwise
+    // it also sets `tenant_id` to null, and the delete fails.
     foreignKey({
       name: 'projects_customer',
       columns: [table.tenant_id, table.customer_id],
@@ -125,7 +126,7 @@ function linkedBy(
 /** Projects that can take place: templates never do. */
 export const isNoTemplate = eq(projects.is_template, false);
 
-/** The last number given in each year of a tenant; only the database writes it. */
+/** The last number of each year of a tenant. Only the database writes it. */
 export const projectNumbers = pgTable(
   'project_numbers',
   {
@@ -141,7 +142,7 @@ export const projectNumbers = pgTable(
   ]
 );
 
-/** Mails about the end of an option, each sent once for the end that it tells of. */
+/** Mails about the end of an option, each sent once per end. */
 export const optionNotices = pgTable(
   'option_notices',
   {
@@ -150,7 +151,7 @@ export const optionNotices = pgTable(
       .references(() => tenants.id),
     project_id: integer().notNull(),
     option_until: moment().notNull(),
-    /** How many days ahead. */
+    /** Days before the end. */
     days: integer().notNull(),
   },
   table => [

@@ -25,10 +25,10 @@ import { type Dates, isUpcoming } from '../../records/days.ts';
 import type { ViewPermission } from '../../security/actor.ts';
 import { rankIds, type Ranking } from '../../records/ranking.ts';
 
-/** Records that take place soonest, searched for a text that more than `CANDIDATES` hold. */
+/** Records with the soonest dates, searched for a text that more than `CANDIDATES` have. */
 const SOONEST = 2_000;
 
-/** The best matches of one kind: upcoming records first, then what fits best. */
+/** The best matches of one kind: upcoming records first, then by match. */
 export const findOfKind = async (tx: ReadTx, searched: Searched, q: string) => {
   const { tenantId } = tx;
   const { table, title, detail, dates, phone, only, ranking } = searched;
@@ -85,7 +85,7 @@ const bestFirst = (searched: Searched, q: string, hasNumber = sql`false`) => {
     when ${hasNumber} or ${begins.length > 0 ? sql.join(begins, sql` and `) : sql`false`} then 3 else 4 end`;
 };
 
-/** The soonest of what is to come, the latest of what is past. */
+/** Upcoming ones soonest first, then past ones latest first. */
 const nearestFirst = (dates: Dates): SQL[] => [
   asc(sql`case when ${isUpcoming(dates)} then ${dates.start} end`),
   sql`${dates.start} desc nulls last`,
@@ -102,8 +102,8 @@ const textOf = ({ table, texts = [] }: Searched) =>
 const holdsText = (searched: Searched, q: string) => hasWords(textOf(searched), searchWordsOf(q));
 
 /**
- * The ids of records that may be the best, with those that take place soonest; nothing where a table is
- * too small for an index.
+ * The ids of possible best matches, including those with the soonest dates; none if a table is too
+ * small for an index.
  */
 const lookUp = async (tx: ReadTx, searched: Searched, q: string): Promise<number[] | undefined> => {
   const { table, title, phone } = searched;
@@ -144,9 +144,8 @@ const NOT_IN_A_NUMBER = /[^\d\s()+./-]/;
 const DIGITS_MIN = 3;
 
 /**
- * A LIKE pattern for a part of a phone number, in the digits that `phone_digits()` stores;
- * `undefined` for any other text. The `00` of a foreign number is left out, as it may be stored with
- * a `+`.
+ * A LIKE pattern for a part of a phone number, in the digits of `phone_digits()`; `undefined` for
+ * other texts. The `00` of a foreign number is dropped, as it may be stored with a `+`.
  */
 const phonePatternOf = (q: string) => {
   if (NOT_IN_A_NUMBER.test(q)) return undefined;
@@ -165,11 +164,11 @@ interface Searched {
   title: PgColumn | SQL;
   detail: PgColumn | SQL;
   code?: PgColumn;
-  /** What is searched in a table without a text to search by. */
+  /** The searched columns, for a table without a search text. */
   texts?: (PgColumn | SQL)[];
-  /** Where the order is not that of titles and dates alone. */
+  /** The ranking, if it is not by titles and dates. */
   ranking?: Ranking;
-  /** When a record takes place: upcoming records are shown before past ones. */
+  /** The dates of a record: upcoming records come before past ones. */
   dates?: Dates;
   /** A phone number, and its digits as `phone_digits()` makes them. */
   phone?: { number: PgColumn; digits: PgColumn | SQL };
@@ -180,7 +179,7 @@ interface Searched {
 
 const fullName = fullNameOf(users);
 
-/** The kinds that are searched, and how a result is shown. */
+/** The kinds that are searched, and the texts of a result. */
 export const SEARCHED: Searched[] = [
   {
     kind: 'projects',
@@ -209,7 +208,7 @@ export const SEARCHED: Searched[] = [
     kind: 'equipment',
     table: equipment,
     title: equipment.name,
-    // Either may be what was searched for.
+    // Either may have been searched for.
     detail: sql`nullif(concat_ws(' · ', ${equipment.code}, ${equipment.serial_number}), '')`,
     code: equipment.code,
   },

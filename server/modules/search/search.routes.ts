@@ -22,7 +22,7 @@ export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
       const { q } = request.query;
       const kinds = SEARCHED.filter(({ view }) => !view || mayView(user, view));
       return request.readCopy(async tx => {
-        // Sent in one go: none of them waits for another's answer.
+        // Sent in one round trip: the queries are independent.
         const found = await withinTime(tx, () =>
           Promise.all(kinds.map(kind => findOfKind(tx, kind, q)))
         );

@@ -18,7 +18,7 @@ import { projectLines } from '../plan/plan.tables.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../db/tenantRecords.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 
-/** Stock of somebody else, for a period: it counts from `confirmed` on, until it is returned. */
+/** A supplier's stock for a period. It counts from `confirmed` until it is returned. */
 export const subHires = pgTable(
   'sub_hires',
   {
@@ -28,14 +28,14 @@ export const subHires = pgTable(
     status: text({ enum: SUB_HIRE_STATUSES }).notNull().default('concept'),
     from: moment('starts_at').notNull(),
     until: moment('ends_at').notNull(),
-    /** Both set by the database with the status. What is returned early is missing from then. */
+    /** The database sets both with the status. Goods returned early are missing from then on. */
     received_at: moment(),
     returned_at: moment(),
     notes: text(),
   },
   table => [
     ...tenantRecordRules('sub_hires', table, ['supplier_name', 'status']),
-    // The migration sets null the supplier alone, not the tenant with it.
+    // The migration sets only the supplier's column to null, not `tenant_id`.
     foreignKey({
       name: 'sub_hires_supplier',
       columns: [table.tenant_id, table.supplier_id],
@@ -79,7 +79,7 @@ export const subHireLines = pgTable(
       columns: [table.tenant_id, table.product_id],
       foreignColumns: [products.tenant_id, products.id],
     }),
-    // The migration sets null the line alone, not the tenant with it.
+    // The migration sets only the line's column to null, not `tenant_id`.
     foreignKey({
       name: 'sub_hire_lines_project_line',
       columns: [table.tenant_id, table.project_line_id],
@@ -101,11 +101,11 @@ export const repairs = pgTable(
     product_id: integer(),
     amount: integer().notNull().default(1),
     from: moment('starts_at').notNull(),
-    /** Null: nobody knows until when. */
+    /** Null: unknown. */
     until: moment('ends_at'),
     reason: text(),
     cost: euros('cost_cents'),
-    /** Only noted: it can go out all the same. */
+    /** Only noted: the goods may go out. */
     usable: boolean().notNull().default(false),
     reported_by: text(),
     notes: text(),

@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../../errors.ts';
 
 export type TenantRow = typeof tenants.$inferSelect;
 
-/** A tenant, for reading or (locked) for changing. Throws 404 for one that the caller may not see. */
+/** Reads a tenant, or locks it for a change. Throws 404 if the caller may not see it. */
 export const findTenant = async (
   tx: ReadTx,
   id: number,
@@ -31,7 +31,7 @@ export const updateTenant = async (
   return findTenant(tx, id);
 };
 
-/** Throws 403 when someone of the tenant changes what only the platform decides about. */
+/** Throws 403 if a tenant's user changes a setting of the platform. */
 export const assertPlatformsOwn = (
   { actor }: UserTx,
   changes: Record<string, unknown>,

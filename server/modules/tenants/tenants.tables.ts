@@ -44,14 +44,14 @@ export const tenants = pgTable(
     /** Hours that a project's material is out before it starts, and after it ends. */
     prepare_hours: integer().notNull().default(0),
     return_hours: integer().notNull().default(0),
-    /** What a price is multiplied by for so many days of use. */
+    /** The factors of prices by days of use. */
     factors: jsonb()
       .$type<FactorTable>()
       .notNull()
       .default({ days: [1, 1.75, 2, 3], more: 0.25 }),
-    /** Whether an option that ran out is cancelled, or only shown as lapsed. */
+    /** True: a lapsed option is cancelled. False: it is only shown as lapsed. */
     cancel_lapsed_options: boolean().notNull().default(false),
-    /** What the form of a new project begins with; null for no status. */
+    /** The default status of a new project; null for none. */
     project_status: text().$type<ProjectStatus>().default('optie'),
     /** Proposed codes: their beginning, and the fewest digits of the number after it. */
     code_prefix: text().notNull().default('A'),
@@ -73,16 +73,16 @@ export const tenants = pgTable(
 );
 
 /**
- * A stored file: whose it is, and what it is for. The bytes are in the file store. A row that no foreign
- * key leads to is removed a day later, and its file with it. In one place with the tenants, since each
- * refers to the other.
+ * A stored file with its tenant and purpose. The bytes are in the file store. An unreferenced row
+ * is removed a day later, with its file. It is in the same place as tenants, since each refers to
+ * the other.
  */
 export const files = pgTable(
   'files',
   {
     key: text().primaryKey(),
     tenant_id: integer().references((): PgColumn => tenants.id),
-    /** Who uploaded it; the server made the others. */
+    /** The uploader; null for files that the server made. */
     user_id: integer(),
     purpose: text().notNull(),
     content_type: text().notNull(),
@@ -99,8 +99,8 @@ export const files = pgTable(
 );
 
 /**
- * A column that holds the key of a file of the row's tenant. The foreign key is what keeps the file: the
- * cleanup asks the database for all of them, and fails where it would remove a file that is still named.
+ * A column with the key of a file of the row's tenant. The foreign key keeps the file: the cleanup
+ * reads all of these keys from the database, and cannot remove a file in use.
  */
 export const keepsFile = (name: string, tenantId: PgColumn, key: PgColumn) =>
   foreignKey({

@@ -12,7 +12,7 @@ import { projects } from '../projects/projects.tables.ts';
 import { users } from '../people/users/users.tables.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../db/tenantRecords.ts';
 
-/** Trips: what goes where, when, in what and with whom. */
+/** Trips: goods, route, times, vehicle and driver. */
 export const transport = pgTable(
   'transport',
   {
@@ -20,7 +20,7 @@ export const transport = pgTable(
     project_id: integer(),
     project_name: text(),
     vehicle: text().notNull(),
-    /** A user of the tenant; `driver` has the name, also of somebody from outside. */
+    /** A user of the tenant; `driver` has the name, also of an outsider. */
     driver_id: integer(),
     driver: text(),
     departure: moment(),
@@ -35,7 +35,7 @@ export const transport = pgTable(
     ownRowsPolicy('transport', sql`${table.driver_id} = ${currentUserId}`),
     ...tenantRecordRules('transport', table, ['vehicle', 'driver', 'status']),
     searchIndex('transport', table.search_text),
-    // The migration sets null the project alone, not the tenant with it.
+    // The migration sets only the project's column to null, not `tenant_id`.
     foreignKey({
       name: 'transport_project',
       columns: [table.tenant_id, table.project_id],

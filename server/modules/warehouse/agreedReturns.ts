@@ -3,7 +3,7 @@ import type { expectedAnswer } from '#contract/warehouse/expected';
 import type { ReadTx } from '../../db/tx.ts';
 import { readPacking } from './packing.queries.ts';
 
-/** What was agreed of a project's goods that are still out. Throws 404. */
+/** The agreements about a project's goods that are still out. Throws 404. */
 export const readAgreedReturns = async (
   tx: ReadTx,
   projectId: number

@@ -20,7 +20,7 @@ export interface Outcome {
   contents?: CasePiece[] | null;
   assigned?: boolean;
   repair_id?: number | undefined;
-  /** Of what is too many: how many would fit. */
+  /** For `too_many`: the amount that is accepted. */
   room?: number;
 }
 
@@ -30,7 +30,7 @@ export const done = ({ mode, condition = 'ok' }: Scan) => ({
   text: condition === 'ok' ? `done_${mode}` : condition,
 });
 
-/** With a reason more goes out than is planned: what is on the truck is a fact. */
+/** With a reason, more than planned may go out: the goods on the truck are a fact. */
 export const mayGoBeyond = ({ mode, reason }: Scan) => mode === 'out' && Boolean(reason);
 
 /** More than a place has room for. */
@@ -42,7 +42,7 @@ export const tooMany = (mode: Scan['mode'], place: Place, room: number): Outcome
   values: { room },
 });
 
-/** Asks for a reason, once, where another booking would be short of what goes out. */
+/** Asks once for a reason if another booking would be short. */
 export const askNeeded = async (
   tx: UserTx,
   scan: Scan,

@@ -29,9 +29,9 @@ interface Row extends Record<string, unknown> {
 type Trip = WarehouseCard['trips'][number];
 
 /**
- * A day's cards of the warehouse: a project's groups that leave or return on it, and what is late: should
- * be back by now, or should have left before the day and did not. Of bookings, and of what is out of any
- * other project; all in one query.
+ * The warehouse cards of a day: groups of projects that leave or return on it, and late ones, which
+ * should be back by now or should have left before. It has bookings, and other projects with goods
+ * out; in one query.
  */
 export const readCards = async (
   tx: ReadTx,

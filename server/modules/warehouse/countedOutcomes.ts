@@ -18,7 +18,7 @@ export const countProduct = async (
   const { mode, amount = 1, condition = 'ok' } = scan;
   const isOfUnits = condition !== 'ok' && (await hasUnits(tx, productId));
   if (isOfUnits && condition === 'damaged') return { result: 'not_planned', text: 'has_units' };
-  // Of units, what left under the product's code can be lost under it as well.
+  // Of units, pieces that left under the product's code can be lost under it as well.
   const known = isOfUnits ? await unnamedOf(tx, places) : places;
   const { parts, left } = spread(known, mode, amount);
   const corrected = condition === 'damaged' ? spreadReturned(places, left) : [];
@@ -54,7 +54,7 @@ const addBeyond = (parts: ScannedPart[], { line_id, product_id }: Place, amount:
 const amountOf = (parts: readonly ScannedPart[]) =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What came back well and may be told to be damaged afterwards. */
+/** Pieces that came back undamaged, and can be reported as damaged later. */
 const spreadReturned = (places: readonly Place[], amount: number) =>
   spread(
     places.map(place => ({ ...place, open: place.back - place.damaged })),
@@ -71,7 +71,7 @@ const hasUnits = async (tx: Tx, productId: number) => {
   return unit !== undefined;
 };
 
-/** Moves the content of so many kits: all that is planned of it and not moved yet. */
+/** Moves the contents of kits: the planned amount that has not moved yet. */
 export const countKit = async (
   tx: UserTx,
   scan: Scan,
@@ -81,7 +81,7 @@ export const countKit = async (
   const [first] = places;
   if (!first) return { result: 'not_planned', text: 'not_planned' };
   const { mode, amount = 1 } = scan;
-  // The kit's line is shown, not that of one of its parts.
+  // The answer shows the kit's line, not that of a part.
   const place = { ...first, shown_id: first.line_id };
   const { parts, left } = spreadKits(places, mode, amount);
   if (left > 0 && !mayGoBeyond(scan)) return tooMany(mode, place, amount - left);

@@ -7,8 +7,8 @@ import { auditExpected } from './history.ts';
 import { lockProject, readPlaces } from './places.ts';
 
 /**
- * Keeps what was agreed of goods that are still out, in place of what was agreed before. Throws 404, and
- * 400 for what is none of the project.
+ * Replaces the agreement about goods that are still out. Throws 404, and 400 for goods of another
+ * project.
  */
 export const recordExpected = async (
   tx: UserTx,
@@ -64,7 +64,7 @@ export const recordExpected = async (
   auditExpected(tx, projectId, told.length);
 };
 
-/** One thing is told of once. */
+/** The last agreement counts if the call has several for one item. */
 const lastOfEach = (returns: readonly ExpectedReturn[]) => [
   ...new Map(returns.map(each => [`${each.product_id}/${each.unit_id}`, each])).values(),
 ];

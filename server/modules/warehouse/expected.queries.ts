@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { ReadTx } from '../../db/tx.ts';
 import { expectedReturns } from './expected.tables.ts';
 
-/** What was agreed of a project's goods that are still out. */
+/** The agreements about a project's goods that are still out. */
 export const readExpected = (tx: ReadTx, projectId: number) =>
   tx
     .select({
@@ -18,7 +18,10 @@ export const readExpected = (tx: ReadTx, projectId: number) =>
 
 type Told = Awaited<ReturnType<typeof readExpected>>[number];
 
-/** Tells what was agreed of units, and of amounts: of these each line takes what it has out. */
+/**
+ * Reads agreements about units, and about amounts, which are divided over the lines by the amount
+ * that is out.
+ */
 export const agreedIn = (told: readonly Told[]) => {
   const left = new Map(
     told

@@ -6,9 +6,9 @@ import { projects } from '../projects/projects.tables.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 
 /**
- * What was agreed about goods that did not come back with the rest: they come later, or stay, until a day
- * of the tenant. Of a unit, or of so many of a product. It says nothing of where they are: that is the
- * ledger's.
+ * The agreement about goods that did not come back with the rest: they come later, or stay, until a
+ * day of the tenant. It is for a unit, or an amount of a product. It does not change where the
+ * goods are: the ledger has that.
  */
 export const expectedReturns = pgTable(
   'expected_returns',

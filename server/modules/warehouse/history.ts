@@ -5,15 +5,16 @@ import type { Transactions } from '../../db/transactions.ts';
 import { authorOf, tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { PLATFORM } from '../../security/actor.ts';
 
-/** The scans of one call: the history shows them as one entry. */
+/** The scans of one call, which are one history entry. */
 export interface Batch {
   id: string;
   projectId: number;
 }
 
 /**
- * Notes a scan for the history, in the scan's own transaction. An entry of its own would make the whole
- * tenant queue, and one that is written only after the last scan is lost where the process ends before.
+ * Notes a scan for the history, in the scan's own transaction. A history entry per scan would
+ * serialise the whole tenant. One written after the last scan would be lost if the process ended
+ * before.
  */
 export const noteScan = (
   tx: UserTx,
@@ -29,14 +30,14 @@ export const noteScan = (
     author: authorOf(tx.actor),
   });
 
-/** Makes one entry of a batch's notes, in a transaction of its own. */
+/** Turns a batch's notes into one entry, in its own transaction. */
 export const tellOfScans = async (tx: UserTx, { id }: Batch) =>
   auditNotes(tx, sql`tenant_id = ${tenantOf(tx)} and batch = ${id}`);
 
-/** How long a batch may take, in minutes: what was noted before belongs to one that was cut off. */
+/** Maximum minutes of a batch: older notes belong to an interrupted one. */
 const BATCH_MINUTES = 5;
 
-/** Makes the entries of batches whose process ended before it did. */
+/** Writes the entries of batches whose process ended. */
 export const tellOfScansLeft = ({
   platformTransaction,
 }: Pick<Transactions, 'platformTransaction'>) =>
@@ -44,7 +45,7 @@ export const tellOfScansLeft = ({
     auditNotes(tx, sql`noted_at < now() - make_interval(mins => ${BATCH_MINUTES})`)
   );
 
-/** Whoever removes a note makes an entry of it: each counts once, also where several processes do so. */
+/** The process that removes a note writes its entry, so that each note counts once. */
 const auditNotes = async (tx: Tx, wanted: ReturnType<typeof sql>) => {
   const notes = await tx.delete(scanNotes).where(wanted).returning();
   for (const batch of Map.groupBy(notes, note => note.batch).values()) {
@@ -63,7 +64,7 @@ const auditNotes = async (tx: Tx, wanted: ReturnType<typeof sql>) => {
 export const auditUndone = (tx: UserTx, projectId: number) =>
   tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { undone: 1 } });
 
-/** The entry of what was agreed about goods that are still out. */
+/** The history entry of an agreement about goods that are still out. */
 export const auditExpected = (tx: UserTx, projectId: number, expected: number) =>
   tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { expected } });
 

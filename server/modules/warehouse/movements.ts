@@ -7,13 +7,13 @@ import { tenantOf, type Tx } from '../../db/tx.ts';
 /** A scan of a locked project, at a moment that is not in the future. */
 export interface Scan extends ScanInput {
   projectId: number;
-  /** It goes out with a reason alone. */
+  /** It goes out with a reason only. */
   isCancelled?: boolean;
 }
 
 type Movement = typeof stockMovements.$inferInsert;
 
-/** Which way the goods of a scan went; packing moves nothing. */
+/** The direction of a scan's goods; packing moves nothing. */
 const wayOf = ({ mode, condition }: Pick<ScanInput, 'mode' | 'condition'>) => {
   if (mode === 'pack') return undefined;
   return condition === 'lost' ? ('lost' as const) : mode;
@@ -36,9 +36,9 @@ export const move = async (
 };
 
 /**
- * Corrects what came back well and is told to be damaged afterwards: it comes back once more, damaged, and
- * the first return is taken back, both at one moment, so that nothing was out in between. The first return
- * may have been one under the code of the product, and not of the unit (`wasNamed`).
+ * Corrects an undamaged return that is reported as damaged later. It adds a damaged return and
+ * undoes the first one, both at one moment, so that nothing was out in between. The first return
+ * may have been under the product's code (`wasNamed`).
  */
 export const correctReturn = async (
   tx: Tx,
@@ -72,7 +72,7 @@ const movementOf = (tx: Tx, scan: Scan, part: ScannedPart, equipment_id: number 
   reason: scan.reason ?? null,
 });
 
-/** A clock may be ahead, or behind another server's: what moved was told no earlier. */
+/** Clocks differ: no movement is later than its recording. */
 const insert = async (tx: Tx, rows: Movement[]) => {
   if (rows.length === 0) return;
   await tx.insert(stockMovements).values(
@@ -83,7 +83,7 @@ const insert = async (tx: Tx, rows: Movement[]) => {
   );
 };
 
-/** Writes the opposite of a scan's movements, each at the moment of the one that it undoes. */
+/** Writes the opposite of a scan's movements, each at the moment of the movement that it undoes. */
 export const moveBack = async (tx: Tx, scanId: string, oppositeId: string) => {
   const { tenant_id, scan_id } = stockMovements;
   const moved = await tx

@@ -13,13 +13,13 @@ interface Needed extends Record<string, unknown> {
   starts_at: string;
 }
 
-/** Goods of a project without dates, or whose period is over, are looked at for so long. */
+/** The assumed time for goods of a project without dates, or whose period is over. */
 const WITHOUT_PERIOD = '1 day';
 
 /**
- * The first booking of another project that would be short if goods went out now, until they are due
- * back; `undefined` where enough is left. A product's code does not get round units that are assigned to
- * other bookings.
+ * The first booking of another project that would be short if goods went out now until they are due
+ * back; `undefined` if enough is left. Units assigned to other bookings stay blocked under a
+ * product's code as well.
  */
 export const findNeededElsewhere = async (
   tx: ReadTx,
@@ -80,8 +80,8 @@ export const findNeededElsewhere = async (
 };
 
 /**
- * Units of a product (`going`) that other bookings hold before the goods would be back, how many these
- * are, and how many units there are that are with no other project and in no repair.
+ * Units of a product (`going`) that other bookings need before the goods would be back, their
+ * number, and the number of units that are with no other project and in no repair.
  */
 const assignedElsewhere = (tenantId: number, projectId: number) => sql`
   select u.line_id, u.starts_at, count(*) over ()::int as units, (

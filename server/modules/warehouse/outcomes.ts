@@ -7,7 +7,7 @@ import { readPlaces } from './places.ts';
 import { returnUnit, sendUnit } from './unitOutcomes.ts';
 import { lockProducts, lockUnits } from './units.ts';
 
-/** Carries a scan out, or says why not. Only `ok` changes anything. */
+/** Carries out a scan, or returns the reason to refuse it. Only `ok` changes anything. */
 export const carryOut = async (
   tx: UserTx,
   scan: Scan,
@@ -36,7 +36,7 @@ export const carryOut = async (
     ...outcome,
     text: isWrongReturn ? 'not_out' : text,
     values,
-    // A crate of 25 goes as one.
+    // A crate of 25 goes as a whole.
     ...(room !== undefined && { room: Math.floor(room / (found.amount || 1)) }),
   };
 };

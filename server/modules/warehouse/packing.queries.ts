@@ -74,7 +74,7 @@ export const readPacking = async (
         out_at: isoOrNull(unit.out_at),
         back_at: isoOrNull(unit.back_at),
         location: unit.location,
-        // What has left needs no warning any more.
+        // A unit that has left needs no warning.
         warnings: unit.out_at === null ? warningsOf(unit) : [],
         expected: isAway(unit) ? agreedOf.unit(unit.id) : null,
       })),

@@ -6,13 +6,13 @@ import type { ScannedPart } from './scans.tables.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 
-/** How many of a product one line of a project takes, and where these are. */
+/** The amount of a product in one line of a project, and its counts. */
 export interface Place extends Record<string, unknown> {
   line_id: number;
   product_id: number;
-  /** The line's number in the API: a part of a kit has one of its own. */
+  /** The line's id in the API: a part of a kit has its own. */
   shown_id: number;
-  /** How many one of the line takes: of a kit, how many are in it. */
+  /** The amount in one of the line's product: for a kit, in one kit. */
   each: number;
   optional: boolean;
   planned: number;
@@ -30,8 +30,9 @@ export interface Place extends Record<string, unknown> {
 }
 
 /**
- * Locks a project against other scans and changes of its plan. Answers when a scan happened, which is not
- * in the future, whatever the clock of the phone says, and whether the project is cancelled. Throws 404.
+ * Locks a project against other scans and changes of its plan. Returns the time of the scan, which
+ * is never in the future whatever the phone's clock shows, and if the project is cancelled. Throws
+ * 404.
  */
 export const lockProject = async (tx: Tx, projectId: number, at: string) => {
   const [project] = await tx
@@ -47,8 +48,8 @@ export const lockProject = async (tx: Tx, projectId: number, at: string) => {
 };
 
 /**
- * The places of a project, of one product, of a kit's content or of all, in the order of its plan. Optional lines are among
- * them only once something of them is out: nobody has to pack them.
+ * The places of a project: of one product, of a kit's contents or all, in plan order. Optional
+ * lines are included only once goods of them are out: nobody has to pack them.
  */
 export const readPlaces = async (tx: ReadTx, projectId: number, productId?: number) => {
   const tenantId = tenantOf(tx);
@@ -82,11 +83,11 @@ export const readPlaces = async (tx: ReadTx, projectId: number, productId?: numb
   return rows;
 };
 
-/** Names a place: a line has one for each product. */
+/** The key of a place: a line has one for each product. */
 export const placeKey = ({ line_id, product_id }: { line_id: number; product_id: number }) =>
   `${line_id}/${product_id}`;
 
-/** The places with what is out of them that no unit stands for. */
+/** The places with the amount that is out without a unit. */
 export const unnamedOf = async (tx: Tx, places: readonly Place[]) => {
   const { rows } = await tx.execute<{ line_id: number; product_id: number; named: number }>(sql`
     select line_id, product_id, count(*)::int as named from project_line_units
@@ -97,7 +98,7 @@ export const unnamedOf = async (tx: Tx, places: readonly Place[]) => {
   return places.map(place => ({ ...place, open: place.open - (named.get(placeKey(place)) ?? 0) }));
 };
 
-/** The first place to which something came back well that no unit stands for. */
+/** The first place with an undamaged return without a unit. */
 export const findUnnamedReturn = async (tx: Tx, places: readonly Place[]) => {
   const { rows } = await tx.execute<{ line_id: number; product_id: number }>(sql`
     select line_id, product_id from stock_movements
@@ -108,7 +109,7 @@ export const findUnnamedReturn = async (tx: Tx, places: readonly Place[]) => {
   return places.find(place => returned.has(placeKey(place)));
 };
 
-/** Spreads an amount over places in their order; what does not fit is left over. */
+/** Divides an amount over places in order. The rest is returned. */
 export const spread = (places: readonly Place[], mode: ScanMode, amount: number) => {
   let left = amount;
   const parts = places.flatMap((place): ScannedPart[] => {
@@ -121,8 +122,8 @@ export const spread = (places: readonly Place[], mode: ScanMode, amount: number)
 };
 
 /**
- * Spreads so many kits over the places of their content, line by line. A kit of which a part was moved
- * before takes the rest of it along.
+ * Divides kits over the places of their contents, line by line. A kit with a part that was moved
+ * before moves only the rest.
  */
 export const spreadKits = (places: readonly Place[], mode: ScanMode, amount: number) => {
   let left = amount;

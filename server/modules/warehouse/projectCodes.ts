@@ -27,8 +27,8 @@ interface KitPart extends Record<string, unknown> {
 }
 
 /**
- * Every code that counts for a project's lines: of all units of its products, of crates, and of the kits
- * that are on it. A device that is out of reach knows goods by them that nobody has assigned. Throws 404.
+ * Every code for a project's lines: of all units of its products, of crates, and of its kits. An
+ * offline device can then identify unassigned goods. Throws 404.
  */
 export const readProjectCodes = async (tx: ReadTx, projectId: number): Promise<ProjectCodes> => {
   if (!(await findRecord(tx, projects, projectId))) throw notFound();

@@ -10,7 +10,7 @@ import type { StoredAnswer } from './scans.tables.ts';
 import { undoScan } from './undo.ts';
 import { findScan, type Recorded, recordScan, SCAN_KEY } from './warehouse.commands.ts';
 
-/** Where something is out, and how many of it. */
+/** A project with the item out, and the amount. */
 interface Job extends Record<string, unknown> {
   project_id: number;
   /** Null where the caller does not see the project. */
@@ -25,9 +25,9 @@ export interface RecordedReturn extends Pick<Recorded, 'id' | 'result' | 'answer
 }
 
 /**
- * Takes back what is scanned for whichever project it is out. A product that is counted is booked once it is
- * said how many came back, and of which project where several have some; an answer without a project is not
- * kept, as it changed nothing.
+ * Books scanned returns for the projects that they are out for. A counted product needs its amount,
+ * and the project if several have it. An answer without a project is not stored, as it changed
+ * nothing.
  */
 export const recordReturns = async (
   withTenant: <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>,
@@ -78,7 +78,7 @@ const ofJob = async (
 
 type Unbooked = Omit<RecordedReturn, 'id' | 'job'>;
 
-/** The project that a scan is a return for, or why that is none or not one. */
+/** The project of a scanned return, or the reason why there is none or several. */
 const findJobs = async (
   tx: ReadTx,
   scan: Pick<ReturnInput, 'code' | 'amount'>
@@ -109,8 +109,8 @@ const findJobs = async (
 };
 
 /**
- * Where something is out. A unit is in one place: where it left by its own code. One that did not, may be
- * among those that left by the code of its product.
+ * The projects that an item is out for. A unit that left by its own code is in one place. Otherwise
+ * it may be among those that left by the product's code.
  */
 const readJobs = async (tx: ReadTx, found: FoundCode) => {
   const tenantId = tenantOf(tx);

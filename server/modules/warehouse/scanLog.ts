@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
   undone_by: string | null;
 }
 
-/** A page of what was scanned for a project, the newest first, before a scan or from the last on. Throws 404. */
+/** A page of a project's scans, newest first, before a scan or from the last one. Throws 404. */
 export const readScanLog = async (
   tx: ReadTx,
   projectId: number,

@@ -13,9 +13,8 @@ interface DaysJob {
 }
 
 /**
- * The project of a day that something was scanned for: the one that it comes back from, else the one that
- * it is meant for and has not left for, else the first that needs its product. What sits in a case goes
- * with the case.
+ * The project of a day for a scan: the one it comes back from, else the one it is assigned to and
+ * has not left for, else the first that needs its product. Contents go with their case.
  */
 export const findScannedJob = async (
   tx: ReadTx,
@@ -36,7 +35,7 @@ export const findScannedJob = async (
   return job ? { ...job, is_sure: false } : null;
 };
 
-/** The day's projects once for each thing to do, what is late first. */
+/** The day's projects, once for each direction, late ones first. */
 const jobsOf = (cards: Awaited<ReturnType<typeof readCards>>): DaysJob[] => {
   const jobs = Object.values(jobsOfDay(cards)).flat();
   const byKey = new Map(
@@ -48,11 +47,11 @@ const jobsOf = (cards: Awaited<ReturnType<typeof readCards>>): DaysJob[] => {
 interface Stay extends Record<string, unknown> {
   project_id: number;
   is_out: boolean;
-  /** It is the unit itself, not the case that it sits in. */
+  /** True for the unit itself, false for its case. */
   is_own: boolean;
 }
 
-/** One that it came back from before is none. */
+/** A project that it came back from does not count. */
 const jobOfUnit = (stays: readonly Stay[], jobs: readonly DaysJob[]): Job | undefined => {
   const isToday = ({ project_id }: Stay, mode: Direction) =>
     jobs.some(job => job.project_id === project_id && job.mode === mode);
@@ -63,7 +62,7 @@ const jobOfUnit = (stays: readonly Stay[], jobs: readonly DaysJob[]): Job | unde
   return { project_id: stay.project_id, mode, is_sure: stay.is_own && isToday(stay, mode) };
 };
 
-/** Where a unit, or the case that it sits in, is out or meant to go. */
+/** The projects that a unit, or its case, is out for or assigned to. */
 const readStays = async (tx: ReadTx, unitId: number) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<Stay>(sql`
@@ -83,7 +82,7 @@ interface Need extends Record<string, unknown> {
   back: boolean;
 }
 
-/** Which of the projects still take a product or kit, or have some of it out. */
+/** The projects that still need a product or kit, or have it out. */
 const readNeeds = async (tx: ReadTx, productId: number, jobs: readonly DaysJob[]) => {
   const tenantId = tenantOf(tx);
   const projects = jobs.map(({ project_id }) => project_id);

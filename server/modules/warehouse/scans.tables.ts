@@ -16,23 +16,23 @@ import type { Author } from '../../db/tx.ts';
 import { moment, tenantPolicies, wideId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 
-/** How many of a product a scan counts for a line; of a scan that is undone, the negative. */
+/** The amount of a product that a scan counts for a line; negative for an undone scan. */
 export interface ScannedPart {
   line_id: number;
   product_id: number;
   amount: number;
 }
 
-/** What went along in a case. */
+/** An item that went along in a case. */
 export interface CasePiece {
   equipment_id: number | null;
   product_id: number | null;
   amount: number;
-  /** How much of it the stock was lowered by, where the case was lost. The database sets it. */
+  /** The amount that the stock was lowered by when the case was lost. The database sets it. */
   from_stock?: number;
 }
 
-/** An answer as it is given again: its sentence is made in the language of each caller. */
+/** A stored answer. Its sentence is made in the language of each caller. */
 export interface StoredAnswer {
   line_id?: number | undefined;
   unit_id?: number | undefined;
@@ -40,17 +40,17 @@ export interface StoredAnswer {
   counts?: ScanCounts | undefined;
   needed?: ScanAnswer['needed'];
   room?: number | undefined;
-  /** Why it was damaged, lost, or went out all the same. */
+  /** The reason for damage, loss, or overriding a refusal. */
   reason?: string | undefined;
-  /** The person who scanned, where a colleague sent it. */
+  /** The user who scanned, if a colleague sent it. */
   scanned_by?: string | undefined;
   text: string;
   values: Record<string, string | number>;
 }
 
 /**
- * Every scan with its answer, only added to: one that is sent again is answered from here, also once its
- * project is gone. One that is undone stays, beside a row that undoes it.
+ * Every scan with its answer, append-only. A repeated scan gets the stored answer, also after its
+ * project was deleted. An undone scan stays, with a row that undoes it.
  */
 export const stockScans = pgTable(
   'stock_scans',
@@ -67,11 +67,11 @@ export const stockScans = pgTable(
     result: text({ enum: SCAN_RESULTS }).notNull(),
     equipment_id: integer(),
     parts: jsonb().$type<ScannedPart[]>().notNull(),
-    /** Of a case; with one that is lost, it is lost too. */
+    /** The contents of a case. They are lost with it. */
     contents: jsonb().$type<CasePiece[]>(),
-    /** The unit was not meant for the line before. */
+    /** The scan assigned the unit to the line. */
     assigned: boolean().notNull().default(false),
-    /** The repair that was made of what came back damaged. */
+    /** The repair made for a damaged return. */
     repair_id: integer(),
     undoes: uuid(),
     device: text({ enum: SCAN_DEVICES }),
@@ -88,7 +88,7 @@ export const stockScans = pgTable(
     unique('stock_scans_undoes').on(table.tenant_id, table.undoes),
     index('stock_scans_project').on(table.tenant_id, table.project_id),
     index('stock_scans_unit').on(table.tenant_id, table.equipment_id, table.seq),
-    // Of cases: where a unit was that sat in one.
+    // For cases: the places of a unit in one.
     index('stock_scans_contents')
       .on(table.tenant_id, table.seq)
       .where(sql`${table.contents} is not null`),
@@ -96,8 +96,8 @@ export const stockScans = pgTable(
 );
 
 /**
- * A scan that the history does not tell of yet: one entry is made of those of a call, and of those whose
- * process ended before that.
+ * A scan without a history entry yet. One entry is made for the scans of a call, also if its
+ * process ended before.
  */
 export const scanNotes = pgTable(
   'scan_notes',

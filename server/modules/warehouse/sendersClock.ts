@@ -1,9 +1,9 @@
-/** A clock that is off by less than this is right: a call takes a moment as well. */
+/** Milliseconds that a clock may be off, as a call takes a moment. */
 const OFF_MS = 2 * 60_000;
 
 /**
- * Scans with the moments that they happened at: a clock that is ahead or behind when they are sent was so
- * when they were made. Without the moment of sending they are believed.
+ * Corrects the times of scans by the error of the sender's clock at the time of sending. Without
+ * the time of sending they are used as they are.
  */
 export const byOurClock = <Scan extends { at: string }>(
   { scans, sent_at }: { scans: readonly Scan[]; sent_at?: string | undefined },

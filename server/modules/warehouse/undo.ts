@@ -14,8 +14,8 @@ import { lockProject, type Place, placeKey, readPlaces } from './places.ts';
 import { findClash, lockProducts, lockUnits, readUnit, reviveUnit, setBack } from './units.ts';
 
 /**
- * Undoes a scan by the opposite movement. Told twice, it is answered as the first time; a scan that
- * changed nothing, that later ones build on, or whose place is gone stays. Throws 404.
+ * Undoes a scan with the opposite movement. Repeated, it gets the first answer. A scan is kept if
+ * it changed nothing, if later scans depend on it, or if its line is deleted. Throws 404.
  */
 export const undoScan = async (tx: UserTx, projectId: number, id: string): Promise<Recorded> => {
   const { at } = await lockProject(tx, projectId, new Date().toISOString());
@@ -29,7 +29,7 @@ export const undoScan = async (tx: UserTx, projectId: number, id: string): Promi
   if (scan.result !== 'ok') return refusal(scan, { text: 'nothing_to_undo' });
   const { product_id } = scan.answer;
   const places = await readPlaces(tx, projectId, product_id);
-  // Products before units, as all who change stock do.
+  // Products before units, as all changes of stock do.
   if (scan.condition === 'lost' && product_id)
     await lockProducts(tx, product_id, scan.equipment_id);
   const moved = await readMoved(tx, scan.id);
@@ -60,7 +60,10 @@ const rowOf = ({ tenant_id, project_id, mode, condition, result, ...scan }: Stor
   contents: scan.contents,
 });
 
-/** Why a scan cannot be undone; `text` names the sentence, which `values` fill in. */
+/**
+ * The reason why a scan cannot be undone; `text` is the key of the sentence, `values` its
+ * parameters.
+ */
 interface Problem {
   text: string;
   values?: Record<string, string>;
@@ -74,7 +77,7 @@ const refusal = ({ id, mode, answer }: StoredScan, { text, values }: Problem): R
   isNew: false,
 });
 
-/** How many more were out after a scan, by place. */
+/** The increase of the amount out by a scan, per place. */
 type Moved = ReadonlyMap<string, number>;
 
 const findProblem = async (
@@ -111,7 +114,7 @@ const findUnitProblem = async (
   return clash && { text: 'undo_taken', values: { project: clash.project_name ?? '–' } };
 };
 
-/** Whether a unit left for a line by itself, and not as one of so many of its product. */
+/** True if a unit left for a line by its own code, not by its product's. */
 const wentOut = async (tx: Tx, unitId: number, lineId: number) => {
   const { rows } = await tx.execute<{ out: number }>(sql`
     select coalesce(sum(amount), 0)::int as out from stock_movements
@@ -123,13 +126,13 @@ const wentOut = async (tx: Tx, unitId: number, lineId: number) => {
 interface Step extends Record<string, unknown> {
   line_id: number;
   product_id: number;
-  /** How many more were out afterwards; fewer are negative. */
+  /** The increase of the amount out; a decrease is negative. */
   change: number;
 }
 
 /**
- * Whether the scans that followed would not have been possible without one: more would have come back
- * than was out, or more gone out than is planned.
+ * True if later scans depend on this one: without it, more would have come back than was out, or
+ * more gone out than planned.
  */
 const isBuiltOn = async (
   tx: Tx,
@@ -165,7 +168,7 @@ const isBuiltOn = async (
   });
 };
 
-/** Reverses what a scan did. */
+/** Reverses the effects of a scan. */
 const takeBack = async (
   tx: UserTx,
   scan: StoredScan,
@@ -176,7 +179,7 @@ const takeBack = async (
   const hasMoved = scan.mode === 'pack' || [...moved.values()].some(change => change !== 0);
   if (equipment_id !== null && hasMoved) await restoreUnit(tx, scan, equipment_id);
   if (repair_id !== null) {
-    // Somebody may have worked on it since.
+    // Nobody has changed the repair since.
     const isUntouched = and(
       eq(repairs.tenant_id, tenantOf(tx)),
       eq(repairs.id, repair_id),
@@ -187,7 +190,7 @@ const takeBack = async (
   }
 };
 
-/** Damage that is told after a return moves nothing. */
+/** Damage reported after a return moves nothing. */
 const readMoved = async (tx: Tx, scanId: string): Promise<Moved> => {
   const { rows } = await tx.execute<Step>(sql`
     select line_id, product_id, sum(case way when 'out' then amount else -amount end)::int as change

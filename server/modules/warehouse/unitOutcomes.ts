@@ -14,7 +14,7 @@ import {
   setBack,
 } from './units.ts';
 
-/** Packs a unit or sends it out, or says why not. */
+/** Packs a unit or sends it out, or returns the reason to refuse it. */
 export const sendUnit = async (
   tx: UserTx,
   scan: Scan,
@@ -39,7 +39,7 @@ export const sendUnit = async (
   if (!first) return { result: 'not_planned', text: 'not_planned' };
   const place = choosePlace(places, mode, unit) ?? (mayGoBeyond(scan) ? first : undefined);
   if (!place) return tooMany(mode, first, 0);
-  // A clock may be slow: what came back has not left before.
+  // A slow clock: a unit leaves no earlier than its last return.
   const at = latestOf(scan.at, ...unit.assigned.map(({ back_at }) => back_at));
   const isOut = mode === 'out';
   const clash = await findClash(tx, { unitId, projectId, outAt: isOut ? at : null }, place);
@@ -63,7 +63,7 @@ export const sendUnit = async (
 const latestOf = (first: string, ...others: (string | null)[]) =>
   new Date(Math.max(...[first, ...others].map(at => (at ? Date.parse(at) : 0)))).toISOString();
 
-/** Takes a unit back, whole, damaged or lost, or says why not. */
+/** Takes a unit back, undamaged, damaged or lost, or returns the reason to refuse it. */
 export const returnUnit = async (
   tx: UserTx,
   scan: Scan,
@@ -108,8 +108,9 @@ export const returnUnit = async (
 };
 
 /**
- * Notes damage of a unit that came back well before, or that sits in a case: it is in repair from now on,
- * and its return was a damaged one. `undefined` where it did not come back to this project.
+ * Reports damage of a unit that came back undamaged before, or that is in a case: it is in repair
+ * from now on, and its return becomes a damaged one. `undefined` if it did not come back to this
+ * project.
  */
 const tellDamage = async (
   tx: UserTx,
@@ -127,9 +128,9 @@ const tellDamage = async (
 interface Returned {
   unitId: number;
   unit: KnownUnit;
-  /** Where it came back to; not known of what sits in a case. */
+  /** The place of its return; unknown for a unit in a case. */
   place: Place | undefined;
-  /** It came back by itself, and not under the code of its product. */
+  /** It came back by its own code, not by its product's. */
   wasNamed: boolean;
 }
 
@@ -146,7 +147,7 @@ const noteDamage = async (
   return { result: 'ok', text: 'damaged', place, parts, repair_id };
 };
 
-/** The place of which more is out than its units tell: sent by the code of a product or kit. */
+/** The place with more out than its units: sent by the code of a product or kit. */
 const findUnnamed = async (tx: Tx, places: readonly Place[]) =>
   (await unnamedOf(tx, places)).find(({ open }) => open > 0);
 
@@ -156,7 +157,7 @@ const inCase = (name: string): Outcome => ({
   values: { case: name },
 });
 
-/** As `done`; of a case with all that goes along. */
+/** As `done`; for a case with its contents. */
 const doneWith = (scan: Scan, { contents }: KnownUnit) => {
   const { result, text } = done(scan);
   if (!contents) return { result, text };

@@ -8,7 +8,7 @@ import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
 import { productsInCase } from './cases/cases.queries.ts';
 import type { Place } from './places.ts';
 
-/** A line that a unit is meant for or was out for. */
+/** A line that a unit is assigned to or was out for. */
 interface Assigned extends Record<string, unknown> {
   line_id: number;
   /** Null where the caller does not see the project. */
@@ -28,8 +28,8 @@ interface State extends Record<string, unknown> {
 }
 
 /**
- * Locks a unit together with those of the places, in one order, which movements lock as well: two
- * projects that share units would otherwise wait for each other.
+ * Locks a unit and those of the places in one order, which movements use as well. Otherwise two
+ * projects that share units could deadlock.
  */
 export const lockUnits = (tx: Tx, unitId: number, places: readonly Place[]) =>
   tx.execute(sql`
@@ -39,7 +39,9 @@ export const lockUnits = (tx: Tx, unitId: number, places: readonly Place[]) =>
       union select ${unitId}::int
     ) order by id for no key update`);
 
-/** Locks a product ahead of its units, and those of what is in the case, in the order of all plans. */
+/**
+ * Locks a product before its units, and those of a case's contents, in the order that plans use.
+ */
 export const lockProducts = (tx: Tx, productId: number, caseId: number | null) =>
   tx.execute(sql`
     select from products where id in (
@@ -88,14 +90,14 @@ export const readUnit = async (tx: ReadTx, unitId: number) => {
     inside: state?.inside ?? null,
     /** The code or name of a unit that sits in it and is in repair. */
     brokenInside: state?.broken_inside ?? null,
-    /** What goes along with it: it is a case. */
+    /** The contents, if it is a case. */
     contents: state?.contents ?? null,
     assigned,
     outAt: assigned.find(({ out_at, back_at }) => out_at !== null && back_at === null),
   };
 };
 
-/** The first of some units of which an inspection is due before it would be back, and of what kind. */
+/** The first of some units with an inspection due before its return, and the kind. */
 export const readDueInspection = async (
   tx: ReadTx,
   unitIds: readonly number[],
@@ -115,7 +117,7 @@ export const readDueInspection = async (
 
 export type KnownUnit = Awaited<ReturnType<typeof readUnit>>;
 
-/** The place that a unit goes to: its own where that has room, else the first that has. */
+/** The place for a unit: its own if that has room, else the first one with room. */
 export const choosePlace = (
   places: readonly Place[],
   mode: ScanMode,
@@ -133,15 +135,15 @@ interface Hold extends Record<string, unknown> {
 }
 
 /**
- * Another project's hold on a unit while it would be away: as planned, or from the moment that it leaves,
- * also where that is after the plan's end.
+ * Another project's claim on a unit while it would be away: as planned, or from the moment it
+ * leaves, even after the plan's end.
  */
 export const findClash = async (
   tx: ReadTx,
   { unitId, projectId, outAt }: { unitId: number; projectId: number; outAt: string | null },
   { firm, starts_at, ends_at }: Place
 ) => {
-  // Packed for a project that holds nothing, it is in nobody's way.
+  // Packed for a project that is not firm, it blocks nobody.
   if (outAt === null && !firm) return undefined;
   const since = sql`${outAt ?? starts_at}::timestamptz`;
   const { rows } = await tx.execute<Hold>(sql`
@@ -154,8 +156,8 @@ export const findClash = async (
 };
 
 /**
- * Means a unit for a place alone of the project's, and frees one that did not go where the line would
- * have more units than pieces. Answers whether it was meant for another before.
+ * Assigns a unit to one place of the project, and releases one that did not go if the line would
+ * have more units than pieces. Returns true if it was assigned to another line before.
  */
 export const assignUnit = async (
   tx: Tx,
@@ -197,7 +199,7 @@ export const assignUnit = async (
   return !wasAssigned;
 };
 
-/** Notes a unit's way back on its line; null: it is out again. */
+/** Records a unit's return on its line; null: it is out again. */
 export const setBack = (tx: Tx, lineId: number, unitId: number, backAt: string | null) =>
   tx
     .update(projectLineUnits)
@@ -213,14 +215,14 @@ export const setBack = (tx: Tx, lineId: number, unitId: number, backAt: string |
       )
     );
 
-/** Takes a unit out of use, unless it already is. */
+/** Retires a unit, unless it already is. */
 export const retireUnit = (tx: Tx, unitId: number) =>
   tx
     .update(equipment)
     .set({ retired_at: sql`now()`, ...nextVersion(equipment) })
     .where(and(isUnit(tx, unitId), isNull(equipment.retired_at)));
 
-/** Takes a unit into use again that a scan has taken out of it: at the moment that it was told. */
+/** Reactivates a unit that a scan retired, at the time of that scan. */
 export const reviveUnit = (tx: Tx, unitId: number, scanId: string) =>
   tx
     .update(equipment)

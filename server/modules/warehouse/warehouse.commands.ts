@@ -14,12 +14,12 @@ export type StoredScan = typeof stockScans.$inferSelect;
 /** A scan with its answer, and whether it changed something just now. */
 export type Recorded = Pick<StoredScan, 'id' | 'result' | 'answer' | 'mode'> & { isNew: boolean };
 
-/** One scan that comes for two projects at once is that of the first. */
+/** If one scan arrives for two projects at once, the first keeps it. */
 export const SCAN_KEY = 'stock_scans_tenant_id_id_pk';
 
 /**
- * Records scans in their order. Each has a transaction of its own, so that no scan waits for the rest of
- * a batch; the one entry in the history comes last, alone, since from it on all of the tenant wait.
+ * Records scans in order. Each has its own transaction, so that no scan waits for the rest of a
+ * batch. The single history entry comes last, alone, since it locks out the whole tenant.
  */
 export const recordScans = async (
   withTenant: <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>,
@@ -40,8 +40,8 @@ export const recordScans = async (
 };
 
 /**
- * Records one scan, in a transaction of its own: it locks its project, and of products and units only
- * its own. One that is known is answered as the first time. Throws 404.
+ * Records one scan in its own transaction: it locks only its project, and its own products and
+ * units. A repeated scan gets its first answer. Throws 404.
  */
 export const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Promise<Recorded> => {
   const { projectId } = batch;
@@ -84,7 +84,9 @@ export const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Pr
   return { id, mode, result, answer, isNew: isOk };
 };
 
-/** A product's counts with what a scan packs that is about to be written; its movements are already. */
+/**
+ * A product's counts including a scan that is about to be stored. Its movements are stored already.
+ */
 export const countsWith = async (
   tx: Tx,
   projectId: number,
@@ -96,7 +98,7 @@ export const countsWith = async (
   return counts;
 };
 
-/** A scan that is known, by the client's number. */
+/** A recorded scan, by the client's id. */
 export const findScan = async (tx: Tx, id: string) => {
   const [scan] = await tx
     .select()

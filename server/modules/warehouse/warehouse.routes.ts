@@ -31,7 +31,7 @@ import { byOurClock } from './sendersClock.ts';
 
 const VIEWERS = ['planning.view', 'warehouse.manage'] as const;
 
-/** At the door: what a project takes, what went out and what came back. */
+/** Packing, scanning out and scanning back. */
 export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/packing',

@@ -32,14 +32,14 @@ export const cellWriter = ({ name, table }: Resource, locale: Locale, timeZone: 
 /** A cell without the sign that keeps spreadsheets from running it. */
 export const textOf = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
 
-/** How the cells of a resource are understood. */
+/** How a resource's cells are read. */
 export interface CellReading {
   resource: Resource;
-  /** Of moments, which stand there without one. */
+  /** For moments without a zone. */
   timeZone: string;
 }
 
-/** A cell as the value that its field wants; one that is no such value stays the text that it is. */
+/** A cell as a value of its field. An invalid one stays text. */
 export const readCell = (field: string, cell: string, reading: CellReading): unknown => {
   const { name, schemas } = reading.resource;
   const text = textOf(cell);
@@ -61,7 +61,10 @@ export const readCell = (field: string, cell: string, reading: CellReading): unk
   return takes(schema, list) ? list : text;
 };
 
-/** As `readCell`, of a value that may be a number, a flag or a list already; nothing filled in is `null`. */
+/**
+ * As `readCell`, for a value that may be a number, a flag or a list already. An empty one is
+ * `null`.
+ */
 export const readValue = (field: string, value: unknown, reading: CellReading): unknown => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') {
@@ -77,6 +80,6 @@ export const readValue = (field: string, value: unknown, reading: CellReading): 
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
-/** An amount of money such as `1.250` is more often a thousand and more than one and a quarter. */
+/** An amount of money such as `1.250` is more often 1,250 than 1.25. */
 const isUnclear = (schema: z.core.$ZodType, text: string, number: number) =>
   moneyIn(schema) === 'here' && /[.,]\d{3,}$/.test(text) && Number(number.toFixed(2)) === number;

@@ -7,13 +7,16 @@ import type { Resource } from '../definition.ts';
 export interface Column {
   field: string;
   /**
-   * Exported for people, and not filled in: the record's own id, a name beside an id, which finds the record
-   * where the id is left out, or a field of the server's own.
+   * Exported for people, and not imported: the record's own id, a name next to an id (which finds
+   * the record if the id is missing), or a field of the server.
    */
   isNameOnly: boolean;
 }
 
-/** The columns of a resource's file: the id, the server's own fields, what people fill in, names beside ids. */
+/**
+ * The columns of a resource's file: the id, the server's fields, the input fields, names next to
+ * ids.
+ */
 export const columnsOf = ({
   schemas,
   detail,
@@ -36,14 +39,14 @@ export const columnsOf = ({
   return [...['id', ...exported].map(field => ({ field, isNameOnly: true })), ...filledIn];
 };
 
-/** The field beside an id that has the name of its record. */
+/** The field next to an id with the name of its record. */
 export const nameFieldOf = (field: string) => field.replace(/_id$/, '_name');
 
-/** What a column is called in a language. */
+/** The heading of a column in a language. */
 export const headingOf = (resource: string, field: string, locale: Locale) =>
   csvHeading(field, fieldLabel(resource, labelledBy(resource, field), locale));
 
-/** A name that the record itself does not have is called what its id is. */
+/** A name that the record does not store has the label of its id. */
 const labelledBy = (resource: string, field: string) =>
   fieldLabel(resource, field, 'nl') === field ? field.replace(/_name$/, '_id') : field;
 

@@ -2,8 +2,8 @@ import { IMPORT_MAX_BYTES } from '#contract/base/limits';
 import { DomainError } from '../../errors.ts';
 
 /**
- * The text in the bytes of a file, as its type names the charset, or as UTF-8. Throws `csv_encoding` for bytes
- * that are no text in it: what cannot be read is never written as something else.
+ * The text in a file's bytes, by the charset of its type, or as UTF-8. Throws `csv_encoding` for
+ * invalid bytes: they are never stored as something else.
  */
 export const decodedText = (bytes: Buffer, contentType = '') => {
   if (bytes.length > IMPORT_MAX_BYTES) throw new DomainError('body_too_large');

@@ -16,12 +16,12 @@ import { cellWriter } from './cells.ts';
 import { columnsOf, headingOf } from './columns.ts';
 
 /**
- * Rows that an export reads at once. Their order is read before, as numbers: a slow reader of the file
- * holds neither a transaction nor a whole table, and no batch costs more than the one before.
+ * Rows that an export reads at once. It reads their ids in order first. So a slow client holds
+ * neither a transaction nor a whole table, and no batch costs more than the one before.
  */
 const EXPORT_BATCH = 1_000;
 
-/** How long a whole file may take to be read or written, in milliseconds. */
+/** Milliseconds to read or write a whole file. */
 export const FILE_MS = 10 * 60_000;
 
 /** A resource as a CSV file, as it is filtered and sorted, in the caller's language. */
@@ -80,7 +80,7 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
           delimiter: separatorFor(locale),
           columns: shown.map(({ field }) => headingOf(name, field, locale)),
         });
-        // An export that breaks off, or whose reader goes away, ends its own answer and nothing else.
+        // A failed export, or one whose client goes away, ends only its own answer.
         pipeline(rows(), csv, { signal: app.stopped }).catch((error: unknown) =>
           request.log.info({ err: error }, 'an export was broken off')
         );

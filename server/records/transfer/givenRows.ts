@@ -8,25 +8,25 @@ import { type CellReading, readValue, textOf } from './cells.ts';
 import type { Column } from './columns.ts';
 import type { Problems } from './importedSheet.ts';
 
-/** A row as it was given, read but not checked yet. */
+/** A row as sent, read but not checked yet. */
 export interface GivenRow {
   number: number;
-  /** The record that it says it is. */
+  /** The id in the row. */
   id: number | undefined;
-  /** Whether it names a record by something that is no number. */
+  /** True if the id is not a number. */
   isLost: boolean;
-  /** By field, the values as the fields take them; null: not filled in. */
+  /** The values by field; null: empty. */
   values: Record<string, unknown>;
-  /** By field, what stood there, as a text. */
+  /** The original texts by field. */
   cells: Record<string, string>;
-  /** Names of records that stand for their ids. */
+  /** Names of records in place of their ids. */
   names: Record<string, string>;
 }
 
-/** Rows read in one turn of the event loop: other requests wait no longer. */
+/** Rows read in one turn of the event loop, so that other requests run in between. */
 const ROWS_AT_ONCE = 50;
 
-/** The columns that names stand for, and what is wrong with the names. */
+/** The columns for names, and the errors of the names. */
 export const readColumns = (
   names: readonly string[],
   columnOf: (heading: string) => Column | undefined
@@ -43,8 +43,8 @@ export const readColumns = (
 };
 
 /**
- * Rows that are checked one by one, in many short turns: of as many as there may be, all at once would hold up
- * others. They are described as what they are.
+ * Rows are checked one by one in many short turns, so that they do not block other requests. The
+ * API description has their schema.
  */
 const { $schema: _dialect, ...describedRow } = z.toJSONSchema(importedValues, { io: 'input' });
 
@@ -54,7 +54,9 @@ export const importBody = importInput.extend({
 
 export type ImportBody = z.output<typeof importBody>;
 
-/** Reads rows of values, and notes those that have more of them than there are columns. Throws 400 for what is no row. */
+/**
+ * Reads rows of values, and notes those with more values than columns. Throws 400 for invalid rows.
+ */
 export const readRows = async (
   rows: readonly unknown[],
   columns: readonly Column[],

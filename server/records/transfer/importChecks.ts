@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 500;
 
 /** Rows to write, by their numbers. */
 export interface RowsToCheck {
-  /** What new records are filled in with, or what is changed of those that are there. */
+  /** The values of new records, or the changes of existing ones. */
   rows: ReadonlyMap<number, Values>;
   /** The records that rows change, as they are. */
   before?: ReadonlyMap<number, RecordRow>;
@@ -23,9 +23,8 @@ export interface RowsToCheck {
 }
 
 /**
- * Checks what a row's own schema cannot: fields that the caller may not fill in, what the resource itself
- * asks for, records and files that it names, and values that only one record may have. Adds what is wrong
- * to the problems.
+ * Checks that need more than a row's schema: fields that the caller may not change, the resource's
+ * rules, references, files and unique values. Adds the errors to the problems.
  */
 export const checkRows = async (tx: ReadTx, resource: Resource, checked: RowsToCheck) => {
   const { files = {}, references = [], unique, schemas } = resource;
@@ -68,17 +67,17 @@ export const checkRows = async (tx: ReadTx, resource: Resource, checked: RowsToC
   }
 };
 
-/** Notes what is wrong with a row's field. */
+/** Records an error of a row's field. */
 export const noteIn =
   (problems: Map<number, Problems>) => (row: number, field: string, problem: FieldProblem) =>
     problems.set(row, new Map(problems.get(row)).set(field, problem));
 
-/** A record that is named in a row, or what is wrong with its name. */
+/** The record for a name in a row, or the error of the name. */
 export type Found = { id: number } | { problem: FieldProblem };
 
 /**
- * Finds the records that rows name without an id, by the rows' names of them: one that no record has, or
- * several, is wrong, as the row would lose what it belongs to, or get another's.
+ * Finds the records that rows name without an id. A name without a record, or with several, is an
+ * error: the row would lose its reference, or get the wrong one.
  */
 export const findNamed = async (
   tx: ReadTx,
@@ -99,10 +98,10 @@ export const findNamed = async (
   };
 };
 
-/** How many of several records are named. */
+/** Maximum records in the error of an ambiguous name. */
 const NAMED_AT_MOST = 5;
 
-/** That several records are meant, and which. */
+/** The error that several records match, with their names. */
 export const severalRecords = (records: readonly Named[]): FieldProblem => ({
   code: 'several_records',
   names: records

@@ -13,7 +13,7 @@ import { checkRows, findNamed, noteIn, severalRecords } from './importChecks.ts'
 import type { Problems } from './importedSheet.ts';
 import { findMatches, findSimilar, nameOf, type Similar } from './likeness.ts';
 
-/** Rows as they were sent, and what is to be done with them. */
+/** The rows as sent, and the options of the import. */
 export interface GivenRows {
   columns: readonly string[];
   rows: readonly unknown[];
@@ -22,7 +22,7 @@ export interface GivenRows {
   similar: SimilarRows;
 }
 
-/** What an import would do, by the numbers of its rows; with a problem, nothing. */
+/** The actions of an import by row number; with an error, none. */
 export interface ImportPlan {
   added: Map<number, Values>;
   changed: Map<number, { before: RecordRow; values: Values }>;
@@ -36,10 +36,10 @@ interface Planning extends CellReading {
   cellOf: ReturnType<typeof cellWriter>;
 }
 
-/** Rows compared in one turn of the event loop: other requests wait no longer. */
+/** Rows compared in one turn of the event loop, so that other requests run in between. */
 const ROWS_AT_ONCE = 100;
 
-/** Finds what each row is: new, a change of a record, equal to it, like another, or wrong. */
+/** Classifies each row: new, a change, unchanged, similar to another, or invalid. */
 export const planImport = async (
   tx: Tx,
   given: GivenRows,
@@ -97,7 +97,10 @@ export const planImport = async (
 const isMatchable = ({ table }: Resource, field: string | undefined) =>
   field !== undefined && getTableColumns(table)[field]?.getSQLType() === 'text';
 
-/** Names that no record has, or several, by row: whether that is wrong depends on what the record has. */
+/**
+ * Names without a record or with several, by row. They are only an error if the stored record
+ * differs.
+ */
 type Unnamed = ReadonlyMap<GivenRow, ReadonlyMap<string, FieldProblem>>;
 
 /** Fills in the ids of records that rows name without them. */
@@ -187,7 +190,7 @@ interface CheckedRow {
   wrong: Map<string, FieldProblem>;
 }
 
-/** A new record: what is not filled in is left out. */
+/** A new record: empty values are left out. */
 const newRecord = (
   { schemas }: Resource,
   { values }: GivenRow,
@@ -200,8 +203,8 @@ const newRecord = (
 };
 
 /**
- * What a row changes of its record. What stands there as the record's own export has it is no change, whatever
- * it would be read as: a moment is exported without its seconds, and a customer who is gone by the name alone.
+ * The changes of a row to its record. A cell equal to the record's own export is no change, however
+ * it would be read: a moment is exported without its seconds, and a deleted customer by name only.
  */
 const changesOfRow = (
   { schemas, references = [] }: Resource,

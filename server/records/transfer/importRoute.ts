@@ -27,10 +27,10 @@ import { importBody, type ImportBody } from './givenRows.ts';
 import { type Imported, registerImported } from './registry.ts';
 import { findEarlier, writeImport } from './writeImport.ts';
 
-/** Rows that are named as wrong, at most: people have one mistake in all of them. */
+/** Maximum rows with errors in an answer: files mostly repeat one mistake. */
 const ERRORS_AT_MOST = 1_000;
 
-/** Whether rows are only looked at, and what ends the work. */
+/** True to check the rows only; and the signal that ends the work. */
 interface How {
   dryRun: boolean;
   stopped: AbortSignal;
@@ -147,7 +147,10 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
   };
 };
 
-/** Ends a transaction without a trace, its key as well: what is sent next with that key is another import. */
+/**
+ * Rolls back a transaction including its idempotency key: the next request with that key is another
+ * import.
+ */
 class NothingWritten extends Error {
   readonly outcome: ImportOutcome;
 

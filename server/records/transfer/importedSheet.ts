@@ -9,7 +9,7 @@ import type { Values } from '../definition.ts';
 import { type CellReading, readCell, textOf } from './cells.ts';
 import type { Column } from './columns.ts';
 
-/** By field or heading, what is wrong with it. */
+/** The errors by field or heading. */
 export type Problems = Map<string, FieldProblem>;
 
 /** A CSV file as read: the headings are row 0. */
@@ -18,17 +18,20 @@ export interface ImportedSheet {
   count: number;
   /** The values of the rows that are right, by their number. */
   rows: Map<number, Values>;
-  /** Names of other records, by the field that has them, of the rows that have any. */
+  /** Names of other records by field, for the rows that have any. */
   names: Map<number, Record<string, string>>;
   problems: Map<number, Problems>;
 }
 
-/** How a sheet is understood. */
+/** How a sheet is read. */
 interface SheetReader extends CellReading {
   columnOf: (heading: string) => Column | undefined;
 }
 
-/** Bytes parsed, and rows checked, in one turn of the event loop: other requests wait no longer. */
+/**
+ * Bytes parsed, and rows checked, in one turn of the event loop, so that other requests run in
+ * between.
+ */
 const BYTES_AT_ONCE = 16 * 1024;
 const ROWS_AT_ONCE = 50;
 
@@ -36,8 +39,8 @@ const ROWS_AT_ONCE = 50;
 const ROW_MAX_BYTES = 256 * 1024;
 
 /**
- * Reads a CSV file and checks each row. Headings are checked before any row is: where one is blank,
- * repeated or unknown, that is all that is wrong. Throws `csv_unreadable`.
+ * Reads a CSV file and checks each row. It checks the headings first: if one is blank, repeated or
+ * unknown, only these errors are returned. Throws `csv_unreadable`.
  */
 export const readSheet = async (
   csv: string,
@@ -99,10 +102,12 @@ async function* chunksOf(bytes: Buffer) {
   }
 }
 
-/** Where a comma is the decimal sign, spreadsheets separate by semicolons, and leave commas bare. */
+/**
+ * If the comma is the decimal sign, spreadsheets separate by semicolons, and do not quote commas.
+ */
 const delimiterOf = (csv: string) => (/^[^\r\n]*;/.test(csv) ? ';' : ',');
 
-/** The columns that headings stand for, and what is wrong with the headings. */
+/** The columns of the headings, and the errors of the headings. */
 const readHeadings = (headings: string[], columnOf: (heading: string) => Column | undefined) => {
   const found: Column[] = [];
   const problems: Problems = new Map();
@@ -117,16 +122,18 @@ const readHeadings = (headings: string[], columnOf: (heading: string) => Column 
   return { found, problems };
 };
 
-/** How many wrong headings are named, and how much of each. */
+/** Maximum wrong headings in an error, and characters of each. */
 const HEADING_PROBLEMS = 20;
 const HEADING_SHOWN = 100;
 
-/** What a spreadsheet calls a column: A to Z, then AA. */
+/** A spreadsheet's name of a column: A to Z, then AA. */
 const letterOf = (index: number): string =>
   (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) +
   String.fromCodePoint(65 + (index % 26));
 
-/** Cells are text; numbers and lists are read as what the field wants, empty cells as not filled in. */
+/**
+ * Cells are text. Numbers and lists are read by the field's type; an empty cell is not filled in.
+ */
 const checkRow = (
   reading: CellReading,
   columns: readonly Column[],
@@ -149,7 +156,7 @@ const checkRow = (
   return success ? { values: data } : { problems: fieldProblems(error.issues) };
 };
 
-/** Names that stand for records: beside a column of ids, names are only there to be read. */
+/** Names that replace ids. With a column of ids, names are ignored. */
 const namesIn = (columns: readonly Column[], cells: readonly string[]) =>
   columns.flatMap(({ field, isNameOnly }, index) => {
     const cell = cells[index];

@@ -12,7 +12,7 @@ import {
 import { moment, tenantPolicies } from '../../db/columns.ts';
 import { tenants } from '../../modules/tenants/tenants.tables.ts';
 
-/** Imports of records: who brought which file, and how much of it was new or changed something. */
+/** Imports of records: user, file, and the numbers of new and changed records. */
 export const imports = pgTable(
   'imports',
   {
@@ -21,10 +21,10 @@ export const imports = pgTable(
       .notNull()
       .references(() => tenants.id),
     resource: text().notNull(),
-    /** Who imported; of the platform's own people the tenant does not see the name. */
+    /** The importing user. The tenant does not see the names of the platform's users. */
     user_id: integer(),
     file_name: text(),
-    /** Of the bytes of the file, in hexadecimal: the same file again is told. */
+    /** Hash of the file's bytes in hexadecimal, to detect a repeated import. */
     sha256: text(),
     added: integer().notNull(),
     changed: integer().notNull(),
@@ -41,7 +41,7 @@ export const imports = pgTable(
   ]
 );
 
-/** What an import did to a record, for as long as it can be undone. */
+/** The changes of an import to a record, for as long as it can be undone. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -52,7 +52,7 @@ export const importRows = pgTable(
     record_id: integer().notNull(),
     /** The record's version, as the import left it. */
     version: integer().notNull(),
-    /** By field, from what to what; null: the record is new. */
+    /** The old and new values by field; null: the record is new. */
     changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>(),
   },
   table => [

@@ -16,7 +16,9 @@ import { imports } from './imports.tables.ts';
 import { allImported } from './registry.ts';
 import { isOver, undoImport, viewOf } from './undoImport.ts';
 
-/** The imports of a tenant, the newest first, and taking one back: for those who may change the resource. */
+/**
+ * Lists a tenant's imports, newest first, and undoes one, for users who may change the resource.
+ */
 export const importsRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/imports',

@@ -5,21 +5,21 @@ import type { Resource, Values } from '../definition.ts';
 import { readByIds, type RecordRow } from '../rows.ts';
 import type { Named } from '../references.ts';
 
-/** A text without spaces, signs, accents and capitals: `SM-58` and `sm 58` are one. */
+/** A text without spaces, signs, accents and case: `SM-58` and `sm 58` are equal. */
 export const squeezed = (text: SQL) => sql`nullif(replace(fold_text(${text}), ' ', ''), '')`;
 
-/** What a row looks like: records that are there, and earlier rows. */
+/** The records and earlier rows that a row resembles. */
 export interface Similar {
   records: Named[];
   rows: number[];
 }
 
-/** Records that are compared with one row, at most. */
+/** Maximum records compared with one row. */
 const RECORDS_AT_MOST = 5;
 
 /**
- * The new rows that look like records or earlier rows. Each likeness is one query for all rows: it brings the
- * rows' texts into their one form and finds the records of the same form.
+ * The new rows that resemble records or earlier rows. Each rule is one query for all rows: it
+ * normalises the rows' texts and finds the records with the same form.
  */
 export const findSimilar = async (
   tx: ReadTx,
@@ -71,7 +71,7 @@ export const findSimilar = async (
   );
 };
 
-/** What people call a record. */
+/** The display name of a record. */
 export const nameOf = (row: Values | undefined, id: number) =>
   [row?.name, row?.vehicle, row?.code].find(name => typeof name === 'string') ?? `#${id}`;
 
@@ -118,11 +118,11 @@ const readInto = async (
 
 interface Wanted {
   field: string;
-  /** What rows have there, each with what it is matched within, if anything. */
+  /** The rows' values, each with the value that it is compared within, if any. */
   values: readonly { text: string; within: number | null }[];
 }
 
-/** For each of some values of a field, the records that have it, in any spelling. */
+/** The records for each of some values of a field, in any spelling. */
 export const findMatches = async (
   tx: ReadTx,
   { table, unique, unlessAsked = {}, matchedWithin = {} }: Resource,

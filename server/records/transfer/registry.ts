@@ -1,7 +1,7 @@
 import type { changesOf } from '../commands.ts';
 import type { Resource } from '../definition.ts';
 
-/** A resource whose records are imported, and how they are changed. */
+/** A resource with imports, and its commands for changes. */
 export interface Imported {
   resource: Resource;
   changes: Pick<ReturnType<typeof changesOf>, 'addAll' | 'updateAll' | 'shownOf'>;
@@ -9,7 +9,7 @@ export interface Imported {
 
 const imported = new Map<string, Imported>();
 
-/** Makes a resource's imports be listed and undone by its name. */
+/** Registers a resource, so that its imports are listed and undone by its name. */
 export const registerImported = (entry: Imported) => void imported.set(entry.resource.name, entry);
 
 export const importedOf = (resource: string): Imported | undefined => imported.get(resource);

@@ -16,13 +16,13 @@ import { type Imported, importedOf } from './registry.ts';
 
 type Undone = z.infer<typeof importUndone>;
 
-/** Records that are put back in one attempt. */
+/** Records restored in one attempt. */
 const ROWS_AT_ONCE = 200;
 
 /**
- * Takes an import back: new records are deleted unless something refers to them or they were changed since,
- * changed fields become what they were where they are still as the import left them. What stays is named.
- * Throws 404, 403, and `import_final` for one that was undone, or is too old.
+ * Undoes an import. It deletes new records unless they are referred to or were changed since, and
+ * restores changed fields that still have the imported value. The answer lists the rest. Throws
+ * 404, 403, and `import_final` for one that was undone or is too old.
  */
 export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): Promise<Undone> => {
   const tenantId = tenantOf(tx);
@@ -68,10 +68,12 @@ export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): 
   return undone;
 };
 
-/** Whether an import is too old to be undone. */
+/** True if an import is too old to be undone. */
 export const isOver = sql`${imports.at} < now() - make_interval(days => ${IMPORT_UNDO_DAYS})`;
 
-/** Who may undo a resource's imports: nobody by `public` or `enrolling`, as these are no views. */
+/**
+ * The permission to undo a resource's imports. `public` and `enrolling` are no views: nobody may.
+ */
 export const viewOf = ({ resource }: Imported) => {
   const { change } = resource.permissions;
   return change === 'public' || change === 'enrolling' ? 'staff' : change;
@@ -193,7 +195,7 @@ const lockAll = async (tx: UserTx, { resource }: Imported, ids: readonly number[
   return records;
 };
 
-/** Works on many in parts; those of a part that is refused, one by one. */
+/** Works on many items in batches. The items of a refused batch are tried one by one. */
 const inParts = async <Item>(
   items: readonly Item[],
   stopped: AbortSignal,

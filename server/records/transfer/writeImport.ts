@@ -8,18 +8,18 @@ import type { ImportPlan } from './importPlan.ts';
 import { importRows, imports } from './imports.tables.ts';
 import type { Imported } from './registry.ts';
 
-/** The file that rows come from. */
+/** The source file of the rows. */
 export interface ImportedFile {
   name: string;
   sha256: string;
 }
 
-/** Rows that are noted in one statement. */
+/** Rows recorded in one statement. */
 const ROWS_AT_ONCE = 2_000;
 
 /**
- * Writes what a plan says, and notes what was done to which record, so that it can be undone. One audit entry
- * names the import and its new records; each record that it changes has its own.
+ * Writes a planned import, and records the changes so that it can be undone. One audit entry has
+ * the import and its new records; each changed record has its own.
  */
 export const writeImport = async (
   tx: UserTx,
@@ -84,7 +84,7 @@ const noteRows = async (
   }
 };
 
-/** When the same file was imported before and stayed so, and by whom. */
+/** The time and user of an earlier import of the same file that was not undone. */
 export const findEarlier = async (tx: Tx, resource: string, file: ImportedFile | undefined) => {
   if (!file) return undefined;
   const [earlier] = await tx

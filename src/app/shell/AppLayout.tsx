@@ -25,10 +25,10 @@ import { NewVersion } from './NewVersion.tsx';
 
 const MAIN_ID = 'main';
 
-/** Nothing else opens to someone who still has to set up 2FA. */
+/** A user who must set up 2FA can open nothing else. */
 const TWOFA_PATH = '/setup-2fa';
 
-/** What surrounds every screen: top bar, menu, and the place where the screen goes. */
+/** The frame of every screen: top bar, menu and main area. */
 export const AppLayout = ({ children }: CoreLayoutProps) => {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -85,8 +85,8 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
 };
 
 /**
- * Moves the focus to a new screen, as a page load would; a screen reader then reads it out. A form
- * has taken it to its first field by then.
+ * Moves the focus to a new screen, as a page load would, so that a screen reader reads it. A form
+ * has moved it to its first field by then.
  */
 const useFocusOnNewScreen = (pathname: string) => {
   const main = useRef<HTMLElement>(null);
@@ -99,7 +99,7 @@ const useFocusOnNewScreen = (pathname: string) => {
   return main;
 };
 
-/** Stands above every screen while there is no connection, or none to the server. */
+/** Shown above every screen while the device is offline or the server unreachable. */
 const OfflineNotice = () => {
   const translate = useTranslate();
   const isOffline = useIsOffline();
@@ -112,7 +112,7 @@ const OfflineNotice = () => {
   );
 };
 
-/** Stands above every screen while the own tenant may look at everything and change nothing. */
+/** Shown above every screen while the user's tenant is read-only. */
 const SuspendedNotice = () => {
   const translate = useTranslate();
   if (useSignedInUser().data?.tenantStatus !== 'suspended') return null;
@@ -128,7 +128,7 @@ interface SkipLinkProps {
   target: string;
 }
 
-/** The first thing that Tab reaches: past the menu, to the screen. */
+/** The first element in the tab order: skips the menu. */
 const SkipLink = ({ target }: SkipLinkProps) => {
   const translate = useTranslate();
   return (
@@ -136,7 +136,7 @@ const SkipLink = ({ target }: SkipLinkProps) => {
       href={`#${target}`}
       variant="contained"
       onClick={event => {
-        // Following the link would add an address that the router knows nothing of.
+        // Following the link would add an address that the router does not know.
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}
@@ -154,12 +154,12 @@ const SkipLink = ({ target }: SkipLinkProps) => {
 };
 
 interface ScreenBoundaryProps {
-  /** The address; another one gets another chance. */
+  /** The address; a new one resets the boundary. */
   place: string;
   children: ReactNode;
 }
 
-/** Keeps the menu usable when a screen breaks, or when its code could not be loaded. */
+/** Keeps the menu usable if a screen throws, or if its code fails to load. */
 class ScreenBoundary extends Component<ScreenBoundaryProps, { failedAt?: string }> {
   override state: { failedAt?: string } = {};
 
@@ -173,7 +173,7 @@ class ScreenBoundary extends Component<ScreenBoundaryProps, { failedAt?: string 
   }
 }
 
-/** Says when the user's rights have changed, and reads anew what is shown. */
+/** Notifies the user when their permissions have changed, and reloads the visible data. */
 const useChangedRights = () => {
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -187,14 +187,14 @@ const useChangedRights = () => {
     return () => rights.removeEventListener(RIGHTS_CHANGED, follow);
   }, [notify, refresh]);
 
-  // Until the user is known, screens assume the access of staff; what is being asked may come.
+  // Until the user is known, screens assume staff, so that requests can start.
   const isFreelancer = useSignedInUser().data?.userType === FREELANCER_TYPE;
   useEffect(() => {
     if (isFreelancer) void queryClient.invalidateQueries({}, { cancelRefetch: false });
   }, [isFreelancer, queryClient]);
 };
 
-/** Says that the server cannot answer now, and that the app goes on trying. */
+/** Shows that the server is unavailable and that the app retries. */
 const useWaitingNotice = () => {
   const notify = useNotify();
   useEffect(() => {

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 
-/** How often at most the server is asked for its version, in milliseconds. */
+/** Minimum milliseconds between two checks of the server's version. */
 const ASKED_MS = 10 * 60_000;
 
-/** Stands above every screen once the server has a newer version than the page that is open. */
+/** Shown above every screen when the server has a newer version than the open page. */
 export const NewVersion = () => {
   const translate = useTranslate();
   if (!useIsOutdated()) return null;
@@ -25,7 +25,7 @@ export const NewVersion = () => {
   );
 };
 
-/** Looks whenever the page is seen again: it may stay open for days. */
+/** Checks whenever the page becomes visible: it may stay open for days. */
 const useIsOutdated = () => {
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {

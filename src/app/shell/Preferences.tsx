@@ -16,7 +16,7 @@ import { HiddenText } from '../../ui/display/values.tsx';
 import { THEME_MODES, useThemeMode } from '../theme/ThemeProvider.tsx';
 import { TenantSwitch } from './TenantSwitch.tsx';
 
-/** How the person in front of the screen wants it: beside the search box, or in the drawer. */
+/** The user's display settings: next to the search box, or in the drawer. */
 export const Preferences = () => (
   <>
     <TenantSwitch />
@@ -26,8 +26,8 @@ export const Preferences = () => (
 );
 
 /**
- * Switches the language at once, and keeps it in the person's profile. The person is not read anew: what is
- * typed in a form of theirs stays.
+ * Switches the language at once, and stores it in the user's profile. The user is not reloaded, so
+ * that typed text in a profile form stays.
  */
 const LanguageSelect = () => {
   const i18nProvider = useI18nProvider();
@@ -69,7 +69,7 @@ const ICONS = {
   system: ContrastOutlined,
 };
 
-/** Chooses between light, dark, and what the system is set to. */
+/** Selects light, dark, or the system's setting. */
 const ThemeMenu = () => {
   const translate = useTranslate();
   const [mode, setMode] = useThemeMode();
@@ -111,7 +111,7 @@ interface IconMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Beside its button: at the end of the page it would belong to no landmark. */
+/** Next to its button: at the end of the page it would be outside all landmarks. */
 const WITHIN_LANDMARK = { popper: { disablePortal: true } };
 
 /** An icon that opens a menu. */

@@ -25,7 +25,7 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The menu: beside the screen where there is room, otherwise in a drawer over it. */
+/** The menu: next to the screen if there is room, otherwise in a drawer. */
 export const Sidebar = ({ open, onClose }: SidebarProps) => {
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'), { noSsr: true });
   return narrow ? <DrawerMenu open={open} onClose={onClose} /> : <FixedMenu />;
@@ -103,8 +103,8 @@ const useResourcesOf = (group: MenuGroup) =>
   useResources().filter(({ menu }) => menu.group === group);
 
 /**
- * The resources' screens: first what everybody sees, then groups of which each sees what
- * they may open.
+ * The resources' screens: those for everyone first, then groups with the ones that the user may
+ * open.
  */
 const MainMenu = () => {
   const translate = useTranslate();
@@ -136,7 +136,7 @@ interface MenuGroupOfProps {
   group: Exclude<MenuGroup, 'main'>;
 }
 
-/** The screens of a group that one may open, below a heading; nothing where there are none. */
+/** The screens of a group that the user may open, below a heading; nothing if there are none. */
 const MenuGroupOf = ({ group }: MenuGroupOfProps) => {
   const translate = useTranslate();
   const headingId = useId();
@@ -173,7 +173,7 @@ interface MenuEntryProps {
   label: string;
 }
 
-/** A way to a screen; marked, for the eye and as `aria-current`, while that screen is open. */
+/** A link to a screen, marked visually and with `aria-current` while that screen is open. */
 const MenuEntry = ({ to, icon: Icon, label }: MenuEntryProps) => (
   <ListItem disablePadding sx={{ mb: 0.25 }}>
     <ListItemButton

@@ -10,7 +10,7 @@ import { useChosenTenant, useTenants } from '../../platform/tenant/useTenants.ts
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useHasUnsaved, useLeaveForm } from '../../ui/form/unsavedForms.ts';
 
-/** Looks at one tenant alone, or at all of them again; for who sees all, on our server. */
+/** Selects one tenant, or all. For users who see all tenants, on our server. */
 export const TenantSwitch = () => {
   const isSuperadmin = useSignedInUser().data?.role === SUPERADMIN_ROLE;
   const canNarrow = useServerHas('people');
@@ -75,22 +75,21 @@ const Tenants = () => {
   );
 };
 
-/** What is the same for whichever tenant one looks at. */
+/** Query keys that do not depend on the selected tenant. */
 const LASTING = ['auth', 'signedInUser', 'serverHas', 'tenants', 'permissions', 'countries'];
 
 const isOfTenant = ({ queryKey: [kind] }: Query) =>
   typeof kind === 'string' && !LASTING.includes(kind);
 
-/** A record's screen, or a new one's: of one tenant, where it is not a tenant itself. */
+/** The screen of a record or of a new one, except tenants. */
 const RECORD = /^\/(?!tenants\/)([^/]+)\/(?:\d+|create)\b/;
 
-/** Where the records are of which this screen shows one; `undefined` for any other screen. */
+/** The list of the record on this screen; `undefined` for other screens. */
 const listOfRecord = (pathname: string) => RECORD.exec(pathname)?.[0].replace(/\/[^/]+$/, '');
 
 /**
- * Another tenant, also when chosen in another tab, has everything that is shown read anew, and
- * leads from a record of the one before to its list. A form with unsaved changes is left alone
- * until it is saved or left.
+ * Reloads the visible data after a change of tenant, also in another tab, and leaves a record for
+ * its list. A form with unsaved changes stays until it is saved or left.
  */
 export const useTenantChange = () => {
   const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ interface TopBarProps {
   onOpenMenu: () => void;
 }
 
-/** Where one is, searching, and oneself. On a phone the search box has a row of its own. */
+/** Navigation, search and the user's menu. On a phone the search box has its own row. */
 export const TopBar = ({ onOpenMenu }: TopBarProps) => {
   const translate = useTranslate();
   return (
@@ -108,7 +108,7 @@ const Product = () => (
   </>
 );
 
-/** Oneself: the account's settings, and the way out. */
+/** The user's menu: settings of the account, and sign-out. */
 const UserMenu = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
@@ -171,7 +171,7 @@ const useSigningOut = () => {
   return { unsent, ask, leave, stay: () => setUnsent(0) };
 };
 
-/** The code comes when it is needed. */
+/** Loaded on demand. */
 const unsentOf = async (userId: number | string) => {
   const { countUnsentOfUser } = await import('../../platform/outbox/others.ts');
   return countUnsentOfUser(userId);

@@ -1,7 +1,7 @@
-/** How high the top bar is on a wide screen, in pixels: the menu below it sticks there. */
+/** Height of the top bar on a wide screen, in pixels: the menu sticks below it. */
 export const TOP_BAR_HEIGHT = 65;
 
-/** How wide the menu beside the screen is, in pixels. */
+/** Width of the menu next to the screen, in pixels. */
 export const SIDEBAR_WIDTH = 236;
 
 /** Maximum width of forms and texts, in pixels, with the space around them. */

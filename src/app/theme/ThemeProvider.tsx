@@ -11,7 +11,7 @@ interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** Our theme in the chosen mode, also for what is shown before it the next time (public/theme.js). */
+/** Our theme in the selected mode. It stores the mode for the next page load (public/theme.js). */
 export const ThemeProvider = ({ children }: ThemeProviderProps) => {
   const [mode] = useThemeMode();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
@@ -45,7 +45,7 @@ export const Theme = ({ dark, children }: ThemeProps) => {
   return <MuiThemeProvider theme={theme}>{children}</MuiThemeProvider>;
 };
 
-/** What MUI's parts say by themselves, which they would say in English. */
+/** Translations of MUI's own English texts. */
 const ownWords = (translate: ReturnType<typeof useTranslate>) => ({
   MuiAutocomplete: {
     defaultProps: {

@@ -1,13 +1,13 @@
 import { alpha, createTheme, type ThemeOptions } from '@mui/material/styles';
 import { DARK, FONT_FAMILY, LIGHT, RADIUS, type Tokens } from './tokens.ts';
 
-/** What keyboard users see around the thing that they are on. */
+/** The focus ring for keyboard users. */
 const focusRing = (tokens: Tokens) => ({
   outline: `2px solid ${tokens.accent}`,
   outlineOffset: 2,
 });
 
-/** What lies over the screen. */
+/** Elements above the screen. */
 const raised = (tokens: Tokens) => ({
   backgroundColor: tokens.surfaceRaised,
   border: `1px solid ${tokens.border}`,
@@ -77,7 +77,7 @@ const themeComponents = (tokens: Tokens): ThemeOptions['components'] => ({
     styleOverrides: {
       root: {
         backgroundColor: tokens.surface,
-        // Darker than a hairline: the edge of a field must stand out by itself (WCAG 1.4.11).
+        // Darker than a hairline: the edge of a field needs contrast (WCAG 1.4.11).
         '& fieldset': { borderColor: alpha(tokens.textMuted, 0.7) },
       },
       input: {
@@ -109,7 +109,7 @@ const themeComponents = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // MUI's own shade of it is darker than a card on dark.
+        // MUI's own colour is darker than a card in dark mode.
         borderBottomColor: theme.palette.divider,
         // Between a phone, where tables become cards, and a screen that is wide enough.
         [theme.breakpoints.between('sm', 'lg')]: { paddingInline: 10 },

@@ -60,13 +60,13 @@ const colours = (tokens: Tokens) =>
     .map(([name, colour]) => `--${kebab(name)}:${colour};`)
     .join('');
 
-/** Where someone chose a theme, the system's is of no account. */
+/** A selected theme overrides the system's. */
 const chosen = (mode: string, tokens: Tokens) =>
   `:root[data-theme=${mode}]{${colours(tokens)}color-scheme:${mode}}`;
 
 /**
- * The tokens as CSS variables, for the pages that do without MUI. Written into the page when it is
- * built, so that the first paint already has the right colours.
+ * The tokens as CSS variables, for pages without MUI. The build writes them into the page, so that
+ * the first paint has the right colours.
  */
 export const cssVariables = () =>
   `:root{${colours(LIGHT)}--font:${FONT_FAMILY};--radius:${RADIUS}px}` +

@@ -9,10 +9,10 @@ export class ApiError extends Error {
   /** A sentence for each refused field, by the field's name. */
   readonly fields: Record<string, string>;
   readonly body: unknown;
-  /** Seconds to wait before trying again, where the server says so. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfter: number | undefined;
 
-  /** Seconds by which this device's clock differs from the server's, where that can be told. */
+  /** Seconds by which this device's clock differs from the server's, if known. */
   readonly clockSkew: number | undefined;
 
   constructor(status: number, body: unknown, headers = new Headers()) {
@@ -60,13 +60,13 @@ export class UnusableAnswer extends Error {
   }
 }
 
-/** Leaves in the browser's log what a screen does not tell in full; nothing is broken by it. */
+/** Logs details of a failure that a screen does not show in full. */
 export const logFailure = (error: unknown) => {
   // oxlint-disable-next-line no-console -- an error that is reported instead counts as one that nobody caught
   console.error(error);
 };
 
-/** Characters that a new password needs: as many as an answer says, else as everywhere. */
+/** The minimum length of a new password: the one in an answer, else the default. */
 export const passwordMinimumIn = (answer: unknown): number => {
   const said = valueOf(answer, 'passwordMinLength');
   return typeof said === 'number' ? said : PASSWORD_MIN_LENGTH;

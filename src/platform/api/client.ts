@@ -3,7 +3,7 @@ import { ApiError, textOf } from './ApiError.ts';
 
 const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api';
 
-/** The calls whose 401 is an answer, not a token that ran out. */
+/** The calls whose 401 is a result, not an expired token. */
 const NEVER_REFRESHED = ['/auth/login', '/auth/refresh-token', '/auth/2fa/login'];
 
 interface ApiRequest {
@@ -14,9 +14,9 @@ interface ApiRequest {
   /** `false` leaves the bearer token out. */
   authenticated?: boolean;
   signal?: AbortSignal;
-  /** Has the call made for one person alone: another may have signed in, in another tab. */
+  /** Limits the call to one user: another may have signed in, in another tab. */
   accepts?: (token: string) => boolean;
-  /** Made again for a while when the server cannot answer now: nothing goes on without it. */
+  /** Retries for a while if the server is unavailable, as the app cannot continue without it. */
   patient?: boolean;
 }
 
@@ -28,13 +28,13 @@ interface ApiAnswer {
   text: string;
 }
 
-/** The address of an API path, for what the browser loads by itself (images, downloads). */
+/** The address of an API path, for images and downloads that the browser loads itself. */
 const apiUrl = (path: string) => `${BASE_URL}${path}`;
 
 /**
- * Calls the API, with the stored token and in the page's language. A 401 is answered by one token
- * refresh, shared by all waiting calls and all tabs, and one replay; a call that needs the password
- * again, by asking for it and one replay. Throws `ApiError`.
+ * Calls the API, with the stored token and in the page's language. After a 401 it refreshes the
+ * token once, shared by all waiting calls and all tabs, and repeats the call. If the password is
+ * required again, it asks for it and repeats the call once. Throws `ApiError`.
  */
 export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
   try {
@@ -49,7 +49,7 @@ export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAn
 const needsPassword = (error: unknown) =>
   error instanceof ApiError && error.code === 'password_required';
 
-/** As `api`, for an answer that is a file, with the name that the server gives it. */
+/** As `api`, for a file, with the name from the server. */
 export const apiFile = async (path: string, request: ApiRequest = {}): Promise<File> => {
   const response = await respond(path, request);
   if (!response.ok) await answerOf(response);
@@ -59,7 +59,7 @@ export const apiFile = async (path: string, request: ApiRequest = {}): Promise<F
   return new File([content], name, { type: content.type });
 };
 
-/** As `api`, for an answer that goes on for as long as someone listens to it. */
+/** As `api`, for an endless answer. */
 export const apiStream = async (path: string, signal: AbortSignal): Promise<Response> => {
   const response = await respond(path, { headers: { Accept: 'text/event-stream' }, signal });
   if (!response.ok) await answerOf(response);
@@ -130,21 +130,21 @@ const refresh = (stale: string) => {
 };
 
 /**
- * Does work that only one tab may do at a time. Locks exist on https and localhost only; elsewhere
- * the server takes the same call of two tabs.
+ * Runs work in one tab at a time. Locks exist on https and localhost only; elsewhere the server
+ * accepts the same call from two tabs.
  */
 export const oneTabAtATime = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(name, work) : work();
 
 /**
- * A fresh token; `null`, and no stored token, when the session is over. Throws `ApiError` when the
- * server cannot tell now: a restart signs nobody out.
+ * A new token; `null`, and no stored token, if the session has ended. Throws `ApiError` if the
+ * server is unavailable: a restart signs nobody out.
  */
 const refreshUnlessDone = async (stale: string): Promise<string | null> => {
   const current = readToken();
   if (current !== stale) return current;
   const response = await patiently(() => send('/auth/refresh-token', { method: 'POST' }, null));
-  // Signed out, or in anew, while it was waited for.
+  // The user signed out, or in again, meanwhile.
   const meanwhile = readToken();
   if (meanwhile !== stale) return meanwhile;
   if (isNotNow(response)) await answerOf(response);
@@ -154,7 +154,7 @@ const refreshUnlessDone = async (stale: string): Promise<string | null> => {
   return fresh ?? null;
 };
 
-/** Set while nobody is signed in because someone signed out, not because a session ran out. */
+/** Set after a sign-out, not after an expired session. */
 const SIGNED_OUT_KEY = 'signed-out';
 
 /** The access token, kept in browser storage so that all tabs share it. */
@@ -173,10 +173,10 @@ export const signOutOfAllTabs = () => {
   removeToken();
 };
 
-/** Whether the token went because someone signed out. */
+/** True if the user signed out. */
 export const hasSignedOut = () => localStorage.getItem(SIGNED_OUT_KEY) !== null;
 
-/** What a server answers that is restarted, overloaded or behind a proxy that cannot reach it. */
+/** Statuses of a server that restarts, is overloaded, or is unreachable for its proxy. */
 const NOT_NOW = [408, 425, 429, 502, 503, 504];
 
 /** Pauses before each further try, in milliseconds, where the server names none. */
@@ -184,15 +184,15 @@ const PAUSES = [1_000, 2_000, 4_000, 8_000];
 
 const LONGEST_PAUSE = 10_000;
 
-/** Tells when a call waits for a server that cannot answer it now. */
+/** Fires while a call waits for an unavailable server. */
 export const waiting = new EventTarget();
 
 export const WAITING = 'waiting';
 
-/** Whether an answer says nothing but that the server cannot give one now. */
+/** True if an answer only means that the server is unavailable. */
 export const isNotNow = ({ status }: { status: number }) => NOT_NOW.includes(status);
 
-/** Makes a call again while the server cannot answer it, a few times; the last answer. */
+/** Repeats a call a few times while the server is unavailable. Returns the last answer. */
 const patiently = async (call: () => Promise<Response>): Promise<Response> => {
   let response = await call();
   for (const pause of PAUSES) {
@@ -213,13 +213,13 @@ const pauseIn = ({ headers }: Response) => {
 export const passed = (milliseconds: number) =>
   new Promise<void>(resolve => void setTimeout(resolve, milliseconds));
 
-/** Asks the person for the password; whether it was given and found right. */
+/** Prompts for the password. Resolves to true if it was correct. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Registers the screen that asks for the password; the function that comes back takes it away. */
+/** Registers the password prompt. Returns a function that removes it. */
 export const askForPasswordBy = (asker: Ask) => {
   ask = asker;
   return () => {
@@ -227,7 +227,7 @@ export const askForPasswordBy = (asker: Ask) => {
   };
 };
 
-/** Has the password asked for, once however many calls need it. */
+/** Opens one password prompt for all calls that need it. */
 const passwordConfirmed = (): Promise<boolean> => {
   if (!ask) return Promise.resolve(false);
   asking ??= ask().finally(() => {

@@ -1,10 +1,10 @@
 import { ApiError, textOf, UnusableAnswer, valueOf } from './ApiError.ts';
 import { api, storeToken } from './client.ts';
 
-/** What an authenticator app needs; `undefined` when 2FA is set up already. */
+/** The data for an authenticator app; `undefined` if 2FA is already set up. */
 type TwofaSetup = { secret: string; qrCode: string } | undefined;
 
-/** Whose 2FA it is: the session's user, by name where an address has one, or a temporary one. */
+/** The owner of the 2FA: the session's user, by name if the address has one, or a temporary one. */
 interface Owner {
   userId?: string;
   signedIn: boolean;
@@ -16,7 +16,7 @@ const requestOf = ({ userId, signedIn }: Owner, body: object = {}) => ({
   authenticated: signedIn,
 });
 
-/** Asks for a new secret. */
+/** Requests a new secret. */
 export const startSetup = async (owner: Owner, signal: AbortSignal): Promise<TwofaSetup> => {
   try {
     return setupIn((await api('/2fa/setup', { ...requestOf(owner), signal })).body);
@@ -34,8 +34,8 @@ const setupIn = (answer: unknown): TwofaSetup => {
 };
 
 /**
- * Proves that the app has the secret. That ends in a session for who had none yet; it answers the
- * recovery codes, of which some servers have none.
+ * Confirms that the app has the secret. For a temporary user it starts the session. Returns the
+ * recovery codes, which some servers lack.
  */
 export const confirmSetup = async (
   owner: Owner,

@@ -5,7 +5,7 @@ import { api } from '../api/client.ts';
 import { chosenTenantId } from '../tenant/chosenTenant.ts';
 import { NOT_A_LIST } from './completeLists.ts';
 
-/** What the log is asked for; what is empty is not asked. */
+/** The filters of the log; empty ones are left out. */
 export interface AuditFilter {
   userId?: string;
   resourceType?: string;
@@ -17,7 +17,7 @@ export interface AuditFilter {
   to?: string;
 }
 
-/** Something that someone did. */
+/** An action of a user. */
 export interface AuditEntry {
   id: number | string;
   createdAt: string | undefined;
@@ -29,7 +29,7 @@ export interface AuditEntry {
   metadata: unknown;
 }
 
-/** A page of the log, the latest first; how many there are no server tells. */
+/** A page of the log, latest first. No server sends the total. */
 export const readAuditLog = async ({ filter = {}, pagination, signal }: GetListParams) => {
   const page = pagination?.page ?? 1;
   const query = new URLSearchParams(

@@ -3,7 +3,7 @@ import { api } from '../api/client.ts';
 import { chosenTenantId } from '../tenant/chosenTenant.ts';
 import { withReadableErrors } from './httpClient.ts';
 
-/** A call's tenant, for people who see more than one, and the signal that ends it early. */
+/** A call's tenant, for users who see several, and the signal that cancels it. */
 export interface Asked {
   tenantId?: number | string | undefined;
   signal?: AbortSignal | undefined;

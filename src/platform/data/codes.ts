@@ -8,7 +8,7 @@ import { inChosenTenant, withTenantId } from '../tenant/chosenTenant.ts';
 import { textOf } from '../api/ApiError.ts';
 import { apiErrorOf, withReadableErrors } from './httpClient.ts';
 
-/** A unit or product, with what its codes are read and changed by. */
+/** A unit or product, with the data for reading and changing its codes. */
 export interface CodedRecord {
   resource: CodedResource;
   id: number;
@@ -40,13 +40,13 @@ export const proposeCode = async (tenantId: number | undefined, after: readonly 
   return nextCodeAnswer.parse((await withReadableErrors(call)).body).code;
 };
 
-/** Looks up the unit, product or project that has a code. */
+/** Looks up the unit, product or project of a code. */
 export const findCode = async (code: string, signal: AbortSignal) => {
   const path = inChosenTenant(`/codes/${encodeURIComponent(code)}`);
   return codeAnswer.parse((await withReadableErrors(api(path, { signal }))).body);
 };
 
-/** The names of the things that a code is of, where a look-up failed as there are several. */
+/** The names of the records with an ambiguous code, from a failed lookup. */
 export const namesOfAmbiguous = (error: unknown) => {
   const failure = apiErrorOf(error);
   return failure?.code === 'ambiguous_code' ? (textOf(failure.body, 'names') ?? '') : undefined;

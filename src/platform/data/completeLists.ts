@@ -5,7 +5,7 @@ import { valueOf } from '../api/ApiError.ts';
 /** The text of the error that an answer raises which should be a list and is none. */
 export const NOT_A_LIST = 'common.list.not_a_list';
 
-/** How long an array answers further questions. */
+/** Milliseconds that a cached list is used. */
 const KEPT_MS = 60_000;
 
 const KEY = 'completeLists';
@@ -15,14 +15,14 @@ interface Answer {
   body: unknown;
 }
 
-/** A list that came whole. */
+/** A list that was returned completely. */
 interface CompleteList {
   rows: readonly unknown[];
-  /** The questions that it has answered; who asks one again wants to know how things are now. */
+  /** Queries already answered from this copy; a repeat refetches. */
   asked: Set<string>;
 }
 
-/** Reads lists, and keeps those that come whole in react-query's cache. */
+/** Reads lists, and caches complete ones in react-query's cache. */
 export const makeCompleteLists = (queryClient: QueryClient) => {
   queryClient.setQueryDefaults([KEY], { gcTime: KEPT_MS, structuralSharing: false });
   let forgotten = 0;
@@ -34,17 +34,17 @@ export const makeCompleteLists = (queryClient: QueryClient) => {
   };
 
   return {
-    /** Something was written: the next question reads anew. */
+    /** After a write: the next query refetches. */
     forget: () => {
       queryClient.removeQueries({ queryKey: [KEY] });
       forgotten += 1;
     },
 
     /**
-     * The page of a list that was asked for. An answer without a `Content-Range` is of a server
-     * that knows no pages, or to a request for no page: the page is then taken from it here. Only
-     * the answer to a request without a filter is the whole list, and answers the next questions;
-     * any other may hold just the rows that were asked for.
+     * The requested page of a list. An answer without a `Content-Range` is from a server without
+     * pages, or for a request without one: the page is then cut here. Only the answer to a request
+     * without a filter is complete and answers later queries; others may have only the filtered
+     * rows.
      */
     read: async (url: string, ask: () => Promise<Answer>) => {
       const question = questionOf(url);
@@ -58,7 +58,7 @@ export const makeCompleteLists = (queryClient: QueryClient) => {
       if (totalOf(headers.get('Content-Range')) !== undefined) return { headers, json: body };
       const list: CompleteList = { rows: body, asked: new Set() };
       const isWhole = Object.keys(question.filter).length === 0;
-      // What was asked before something was written may have been answered before it, too.
+      // A query sent before a write may have been answered before it too.
       if (isWhole && before === forgotten) queryClient.setQueryData(keyOf(url), list);
       return pageOf(list, url, question);
     },
@@ -67,7 +67,7 @@ export const makeCompleteLists = (queryClient: QueryClient) => {
 
 export type CompleteLists = ReturnType<typeof makeCompleteLists>;
 
-/** What a list is asked for; `undefined` for a call that asks for no list. */
+/** The query of a list; `undefined` for other calls. */
 const questionOf = (url: string): ListQuestion | undefined => {
   const asked = askedOf(url);
   const filter: unknown = JSON.parse(asked.get('filter') ?? 'null');
@@ -77,7 +77,7 @@ const questionOf = (url: string): ListQuestion | undefined => {
   return { filter, sort, first, last };
 };
 
-/** The list without what is asked of it, but with the tenant whose it is. */
+/** The list without its query, with its tenant. */
 const keyOf = (url: string) => [KEY, url.split('?')[0], askedOf(url).get('tenantId')];
 
 const askedOf = (url: string) => new URLSearchParams(url.split('?')[1]);
@@ -95,7 +95,7 @@ const pageOf = (list: CompleteList, url: string, question: ListQuestion) => {
   };
 };
 
-/** What a list is asked for, as ra-data-simple-rest writes it. */
+/** A list's query, as ra-data-simple-rest writes it. */
 interface ListQuestion {
   filter: object;
   sort: [field: string, order: string] | null;
@@ -103,7 +103,7 @@ interface ListQuestion {
   last: number | undefined;
 }
 
-/** The rows that are wanted, in their order: what a server does that knows pages. */
+/** The filtered and sorted rows, as a server with pages returns them. */
 const wantedRows = (all: readonly unknown[], { filter, sort }: ListQuestion) => {
   const matches = matching(filter);
   const rows = all.filter(matches);
@@ -128,13 +128,13 @@ const containing = (wanted: string) => {
 };
 
 /**
- * Without case and accents, so that "café" is found by "CAFE". Most texts have no accents: looking
- * for them first makes searching 10,000 rows take 30 ms instead of 85.
+ * Without case and accents, so that "CAFE" finds "café". Most texts have no accents: testing for
+ * them first makes searching 10,000 rows take 30 ms instead of 85.
  */
 const folded = (text: string) =>
   (/\P{ASCII}/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text).toLowerCase();
 
-/** As people sort in the page's language; what is not filled in comes last in either direction. */
+/** In the page language's order. Empty values come last in both directions. */
 const inOrder = (rows: unknown[], field: string, order: string) => {
   const { compare } = new Intl.Collator(document.documentElement.lang, {
     sensitivity: 'base',

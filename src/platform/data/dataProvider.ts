@@ -10,11 +10,11 @@ import { changedFields, eachRecord, isRecord } from './records.ts';
 
 /** A resource's calls, where they are not as for the others. */
 export interface ResourceCalls {
-  /** The segment of its address, and what its texts and react-admin know it by. */
+  /** The name in addresses, texts and react-admin. */
   name: string;
-  /** What the API calls it, where it is not its name. */
+  /** The API's name, if it differs. */
   apiName?: string;
-  /** Calls of its own; what they answer is the record, or nothing where they only succeed. */
+  /** Calls of its own. They return the record, or nothing if they only succeed. */
   calls?: {
     getList?: (params: GetListParams) => Promise<GetListResult>;
     getOne?: (id: Identifier, signal?: AbortSignal) => Promise<unknown>;
@@ -22,20 +22,20 @@ export interface ResourceCalls {
     update?: (params: UpdateParams) => Promise<unknown>;
     delete?: (id: Identifier) => Promise<unknown>;
   };
-  /** What happens to its records on their way to the server. */
+  /** Changes to its records before they are sent. */
   callbacks?: Omit<ResourceCallbacks, 'resource'>;
-  /** Further records that come with it, without screens of their own. */
+  /** Further resources without screens of their own. */
   parts?: ResourceCalls[];
 }
 
 interface WriteOptions {
   id?: Identifier;
   body?: unknown;
-  /** The version that the change is meant for. */
+  /** The version that the change is based on. */
   version?: number;
-  /** The same for the same form sent twice: it then makes one record. */
+  /** The idempotency key: the same for a form that is sent twice, so that one record results. */
   key?: string;
-  /** Whose a new record is to be. */
+  /** The tenant of a new record. */
   tenantId?: string;
 }
 
@@ -53,7 +53,7 @@ const write = async (
   return (await api(`/${resource}${record}${query}`, { method, body, headers })).body;
 };
 
-/** The record that was answered; what was sent, where a server only says that it succeeded. */
+/** The record from the answer, or the sent one if a server only confirms success. */
 const savedRecord = <RecordType extends RaRecord>(answer: unknown, sent: object): RecordType => {
   const record = isRecord(answer) ? answer : sent;
   if (isRecord<RecordType>(record)) return record;
@@ -61,8 +61,8 @@ const savedRecord = <RecordType extends RaRecord>(answer: unknown, sent: object)
 };
 
 /**
- * Reads with ra-data-simple-rest. Writes by itself: only what changed, and only onto the version
- * that was read, so that nobody's edit is silently overwritten.
+ * Reads with ra-data-simple-rest. Writes with its own calls: only the changed fields, and only on
+ * the version that was read, so that nobody's edit is overwritten.
  */
 export const makeDataProvider = (
   resources: readonly ResourceCalls[],
@@ -83,7 +83,7 @@ export const makeDataProvider = (
     return answer;
   };
 
-  /** A page; `meta` says whether its total is only as far as the server counted. */
+  /** A page. `meta` marks a total that is a minimum. */
   const getList = async <RecordType extends RaRecord>(resource: string, params: GetListParams) => {
     const own = callsOf(resource).getList;
     if (own) {
@@ -109,18 +109,18 @@ export const makeDataProvider = (
     const record = own
       ? await withReadableErrors(own(params.id, params.signal))
       : (await rest.getOne<RecordType>(apiName(resource), params)).data;
-    // Servers also answer nothing, with success, for what is not there.
+    // Some servers answer an unknown record with success and no data.
     if (!isRecord<RecordType>(record)) throw new HttpError('errors.not_found', 404);
     return { data: record };
   };
 
   const dataProvider: DataProvider = {
-    /** Reads that nobody waits for any more are ended, up to the server. */
+    /** Abandoned reads are cancelled, also on the server. */
     supportAbortSignal: true,
 
     getList,
     getOne,
-    // Shared by all fields that name a record at the same time: one that goes ends it for no other.
+    // Shared by all fields that show a record: one that unmounts must not cancel it for the others.
     getMany: (resource, { ids, meta }) => rest.getMany(apiName(resource), { ids, meta }),
     getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),
 

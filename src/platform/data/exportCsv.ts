@@ -7,7 +7,7 @@ import { withReadableErrors, withTenant } from './httpClient.ts';
 interface ExportedList {
   sort: SortPayload;
   filter: object;
-  /** All records that are filtered, for a server that makes no files. */
+  /** All filtered records, for a server without exports. */
   readRecords: () => Promise<RaRecord[]>;
 }
 

@@ -11,8 +11,8 @@ export interface FacetValue {
 }
 
 /**
- * Counts a list's records, under its filter, by the values of the fields that it is filtered by.
- * Empty where a server does not count: the list then does without these filters.
+ * Counts a list's filtered records by the values of its filter fields. Empty if a server does not
+ * count: the list then has no such filters.
  */
 const readFacets = async (
   resource: string,

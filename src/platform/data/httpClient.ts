@@ -5,7 +5,7 @@ import { api } from '../api/client.ts';
 import { chosenTenantId } from '../tenant/chosenTenant.ts';
 import type { CompleteLists } from './completeLists.ts';
 
-/** What ra-data-simple-rest reads with: our API client, so that bearer and refresh stay there. */
+/** The HTTP client of ra-data-simple-rest: our API client with its token handling. */
 export const makeHttpClient =
   (lists: CompleteLists) =>
   async (resourceUrl: string, { headers, signal }: fetchUtils.Options = {}) => {
@@ -18,7 +18,7 @@ export const makeHttpClient =
     return { ...(await lists.read(url, ask)), status: 200, body: '' };
   };
 
-/** A read that was aborted never settles: nobody waits for it, and react-admin would log its failure. */
+/** An aborted read never settles: otherwise react-admin would log it as a failure. */
 const unlessAborted = <Answer>(call: Promise<Answer>, signal: AbortSignal | null | undefined) =>
   call.catch((error: unknown) => {
     if (signal?.aborted) return new Promise<Answer>(() => undefined);
@@ -26,8 +26,8 @@ const unlessAborted = <Answer>(call: Promise<Answer>, signal: AbortSignal | null
   });
 
 /**
- * The tenant that a list is narrowed to is no filter but a query of its own. The tenants
- * themselves, and records that are named, are not narrowed by the choice of a tenant.
+ * The selected tenant is a query parameter of a list, not a filter. The list of tenants, and reads
+ * by id, are not narrowed.
  */
 export const withTenant = (url: string) => {
   const [path, query] = url.split('?');
@@ -42,7 +42,7 @@ export const withTenant = (url: string) => {
   return `${path}?${asked.toString()}`;
 };
 
-/** Gives failures of the API the form that react-admin's notices and forms read. */
+/** Converts API failures to the form that react-admin's notices and forms read. */
 export const withReadableErrors = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   try {
     return await call;
@@ -64,15 +64,15 @@ const readable = (cause: ApiError) => {
   return error;
 };
 
-/** The API's failure in an error, also in one that react-admin was given in its own form. */
+/** The API failure in an error, also in one that was converted for react-admin. */
 export const apiErrorOf = (error: unknown): ApiError | undefined => {
   const failure = error instanceof HttpError ? error.cause : error;
   return failure instanceof ApiError ? failure : undefined;
 };
 
-/** Names a call that makes something, so that the same one sent again makes nothing more. */
+/** A key for a creating call, so that a repeat creates nothing more. */
 export const drawKey = () =>
-  // `crypto.randomUUID` is missing where the page does not come over https.
+  // `crypto.randomUUID` is missing on pages without https.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
     byte.toString(16).padStart(2, '0')
   ).join('');

@@ -8,14 +8,14 @@ const TOO_LARGE = 'lists.import.too_large';
 const UNREADABLE = 'lists.import.unreadable';
 
 interface ImportOptions {
-  /** The tenant that the records become, where it is not one's own. */
+  /** The tenant of the records, if not the user's own. */
   tenantId?: number | string;
-  /** Has every row checked, and none written. */
+  /** Checks every row without writing. */
   dryRun: boolean;
   key: string;
 }
 
-/** Has the server check or import the rows of a CSV file: all of them, or none. */
+/** Checks or imports the rows of a CSV file on the server: all or none. */
 export const importCsv = async (
   resource: string,
   csv: string,

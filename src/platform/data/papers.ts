@@ -5,14 +5,14 @@ import { withReadableErrors } from './httpClient.ts';
 /** The papers of a project that the server draws. */
 export type ProjectPaper = 'pick-list' | 'delivery-note' | 'return-note';
 
-/** Which part of a project a paper is of; without one, all of it. */
+/** The part of a project on a paper; without one, the whole project. */
 export interface PaperPart {
-  /** Its notes: what went or came with that trip. */
+  /** For notes: the goods of that trip. */
   trip?: number;
-  /** Its pick list: what still has to go. */
+  /** For a pick list: only what still has to go. */
   only?: 'to_go';
 }
 
-/** A paper of a project, or of a part of it, in the language of its customer. */
+/** A paper of a project, or of a part of it, in the customer's language. */
 export const readProjectPaper = (id: number, paper: ProjectPaper, part: PaperPart = {}) =>
   withReadableErrors(apiFile(withQuery(`/projects/${id}/${paper}.pdf`, { ...part }, {})));

@@ -2,16 +2,16 @@ import { isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { NOT_A_LIST } from './completeLists.ts';
 
-/** One thing that people may be allowed to do, as a server tells of it. */
+/** A permission, as a server sends it. */
 export interface Permission {
   name: string;
   description: string;
-  /** Empty for one that belongs nowhere. */
+  /** Empty if it has none. */
   category: string;
   superadminOnly: boolean;
 }
 
-/** Who permissions are given to: a person, or everybody with a role. */
+/** The holder of permissions: a user or a role. */
 export type Holder = 'users' | 'roles';
 
 /** Every permission that there is, in the server's order. */
@@ -29,7 +29,7 @@ export const readPermissions = async (signal: AbortSignal): Promise<Permission[]
   });
 };
 
-/** The sorted names of what someone, or a role, may do: servers answer names or objects. */
+/** The sorted permission names of a user or role: servers send names or objects. */
 export const readPermissionNames = async (
   holder: Holder,
   id: number | string,
@@ -39,7 +39,7 @@ export const readPermissionNames = async (
   return listIn(body).flatMap(nameOf).toSorted();
 };
 
-/** Gives someone, or a role, these permissions and no others. */
+/** Replaces the permissions of a user or role. */
 export const savePermissionNames = async (
   holder: Holder,
   id: number | string,

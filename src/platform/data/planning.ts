@@ -27,7 +27,7 @@ export interface Period {
 
 interface AskedProducts extends Period {
   productIds: readonly number[];
-  /** Leaves out what this project claims itself. */
+  /** Leaves out the claims of this project. */
   projectId?: number | undefined;
 }
 
@@ -63,15 +63,15 @@ export const readTimeline = (productId: number, { from, until }: Period, asked: 
     asked
   );
 
-/** The shortages of a period; of the next 90 days where none is given. */
+/** The shortages of a period, by default of the next 90 days. */
 export const readShortages = ({ from, until }: Partial<Period>, asked: Asked = {}) =>
   read(z.array(reportedShortageSchema), withQuery('/shortages', { from, until }, asked), asked);
 
-/** A project's groups and lines, and what is short. */
+/** A project's groups, lines and shortages. */
 export const readPlan = (projectId: number, asked: Asked = {}) =>
   read(planSchema, withQuery(`/projects/${projectId}/plan`, {}, asked), asked);
 
-/** What sub-hires are of, and for which projects. */
+/** The contents of sub-hires, and their projects. */
 export const readHireContents = (ids: readonly number[], asked: Asked = {}) =>
   read(
     hireContentsAnswer,
@@ -79,7 +79,7 @@ export const readHireContents = (ids: readonly number[], asked: Asked = {}) =>
     asked
   );
 
-/** From whom products were hired last. */
+/** The last suppliers of products. */
 export const readLastSuppliers = (productIds: readonly number[], asked: Asked = {}) =>
   read(
     lastSuppliers,
@@ -95,7 +95,7 @@ interface AskedUnits {
   until: string | null;
 }
 
-/** A product's units, and what stands in their way in a line's period; free ones first. */
+/** A product's units, and their conflicts in a line's period; free ones first. */
 export const readUnitChoices = (
   { projectId, productId, from, until }: AskedUnits,
   asked: Asked = {}
@@ -112,13 +112,13 @@ export type PlanInput = z.input<typeof planInput>;
 interface PlanCall {
   input: PlanInput;
   version: number;
-  /** Names the call, so that it changes nothing more when it is repeated. */
+  /** The idempotency key: a repeat changes nothing more. */
   key: string;
-  /** Has it made in the session of one person alone. */
+  /** Limits the call to the session of one user. */
   accepts?: (token: string) => boolean;
 }
 
-/** Changes a plan as it was in this version: all of it or nothing. */
+/** Changes a plan based on this version: all changes or none. */
 export const changePlan = async (
   projectId: number,
   { input, version, key, accepts }: PlanCall,
@@ -157,7 +157,7 @@ export const challengeOption = async (projectId: number, until: string, asked: A
   await withReadableErrors(api(path, { method: 'POST', body: { option_until: until } }));
 };
 
-/** Where a unit was, is and will be. */
+/** The past, present and future places of a unit. */
 export const readUnitTimeline = (unitId: number, asked: Asked = {}) =>
   read(unitTimeline, withQuery(`/equipment/${unitId}/timeline`, {}, asked), asked);
 
@@ -180,7 +180,7 @@ interface AskedRows extends Period {
   sort?: PlanningSort | undefined;
 }
 
-/** A page of the board's rows, and how many rows there are. */
+/** A page of the board's rows, and the total. */
 export const readPlanning = async (
   { range, filter, ...others }: AskedRows,
   asked: Asked = {}

@@ -39,7 +39,7 @@ export interface RecordTypes {
 
 export type ResourceName = keyof RecordTypes;
 
-/** A record as servers answer it: those of the specification leave fields out. */
+/** A record from a server: those of the base API leave fields out. */
 export type RecordOf<Name extends ResourceName> = {
   [Each in Name]: Partial<RecordTypes[Each]> & { id: number };
 }[Name];

@@ -4,7 +4,7 @@ import type { Shortage } from '#contract/plan/plans';
 import { valueOf } from '../api/ApiError.ts';
 import { apiErrorOf } from './httpClient.ts';
 
-/** Trusts an answer to be of the kind that was asked for, once it has an id. */
+/** Accepts an answer as a record of the expected kind if it has an id. */
 export const isRecord = <RecordType extends RaRecord>(value: unknown): value is RecordType =>
   valueOf(value, 'id') !== undefined;
 
@@ -33,7 +33,7 @@ export const shortagesOf = (error: unknown): Shortage[] | undefined => {
   return isShortages(shortages) ? shortages : undefined;
 };
 
-/** Where an update says why it is made although something is short: beside the fields. */
+/** The field of an update with the reason for a shortage, next to the record's fields. */
 export const ACCEPT_SHORTAGE = 'accept_shortage';
 
 /** The same update, made although something is short (docs/planning.md, rule 13). */
@@ -42,19 +42,19 @@ export const acceptingShortage = (attempt: Partial<UpdateParams>, reason: string
   data: { ...attempt.data, [ACCEPT_SHORTAGE]: { reason } },
 });
 
-/** Calls under way at once: several records are not to keep everyone else waiting. */
+/** Parallel calls of a change of several records, so that other users do not wait. */
 const AT_ONCE = 4;
 
-/** Why a record was left as it was. */
+/** The reason why a record was not changed. */
 interface RecordFailure {
   id: Identifier;
   message: string;
 }
 
-/** Not all of several records could be written; those that could are. */
+/** Some of several records could not be written; the others were. */
 export class PartialFailure extends Error {
   readonly failures: RecordFailure[];
-  /** How many records were to be written. */
+  /** Number of records to write. */
   readonly attempted: number;
 
   constructor(failures: RecordFailure[], attempted: number) {
@@ -66,8 +66,8 @@ export class PartialFailure extends Error {
 }
 
 /**
- * Writes records one by one; throws a `PartialFailure` once all have been tried. That the session
- * is over is thrown as it is, for it ends there.
+ * Writes records one by one. Throws a `PartialFailure` after all were tried. An ended session is
+ * thrown at once.
  */
 export const eachRecord = async (
   ids: readonly Identifier[],

@@ -6,13 +6,13 @@ import { serverHas } from '../session/currentUser.ts';
 import { inChosenTenant } from '../tenant/chosenTenant.ts';
 import type { FieldOf } from './recordTypes.ts';
 
-/** Something that was found, and what it is. */
+/** A search result and its kind. */
 export interface Found {
   kind: SearchKind;
   id: number | string;
   title: string;
   detail: string | undefined;
-  /** When a project starts or a trip departs, where the server tells. */
+  /** The start of a project or departure of a trip, if the server sends it. */
   start?: string;
   /** The tenant's name, in the view on all tenants. */
   tenant?: string;
@@ -27,8 +27,8 @@ export interface SearchedFields<Type = Record<string, unknown>> {
 type SearchedList = SearchedFields & { kind: SearchKind };
 
 /**
- * Finds records of all kinds by a text. Where a server has no search of its own, the lists that one
- * may see are searched, which every server answers.
+ * Finds records of all kinds by a text. On servers without a search call it searches the lists that
+ * the user may see, which every server has.
  */
 export const search = async (
   q: string,

@@ -9,7 +9,7 @@ import { serverHas } from '../session/currentUser.ts';
 import { withTenantId } from '../tenant/chosenTenant.ts';
 import { NOT_A_LIST } from './completeLists.ts';
 
-/** A tenant; found in the list of them where a server has no call for one. */
+/** A tenant. On servers without a call for one it is read from the list. */
 export const readTenant = async (id: Identifier, signal?: AbortSignal): Promise<unknown> => {
   if (await serverHas('people')) {
     return (await api(`/tenants/${encodeURIComponent(id)}`, { signal })).body;
@@ -21,10 +21,10 @@ export const readTenant = async (id: Identifier, signal?: AbortSignal): Promise<
   return found;
 };
 
-/** A tenant's settings as its form shows them; what a server does not tell is not there. */
+/** A tenant's settings in its form, without those that a server does not send. */
 export type ReadSettings = { [Field in keyof TenantSettings]?: TenantSettings[Field] };
 
-/** The own tenant's settings, or those of another where the server tells them apart. */
+/** The settings of the user's tenant, or of another one if the server supports that. */
 export const readSettings = async (
   tenantId: number | undefined,
   signal: AbortSignal
@@ -45,7 +45,7 @@ export const readSettings = async (
   };
 };
 
-/** What is set of planning; other servers than ours know none. */
+/** The planning settings; other servers have none. */
 const readPlanning = (settings: unknown): Partial<PlanningSettings> => {
   const number = (holder: unknown, source: string) => Number(valueOf(holder, source) ?? 0);
   const factors = valueOf(settings, 'factors');
@@ -60,14 +60,14 @@ const readPlanning = (settings: unknown): Partial<PlanningSettings> => {
   };
 };
 
-/** What new projects begin with; a server of before does not know. */
+/** The default status of new projects; older servers do not send it. */
 const readProjectStatus = (settings: unknown): Partial<PlanningSettings> => {
   const status = valueOf(settings, 'project_status');
   if (status === undefined) return {};
   return { project_status: PROJECT_STATUSES.find(each => each === status) ?? null };
 };
 
-/** The pattern of proposed codes; a server of before knows none. */
+/** The pattern of proposed codes; older servers do not send it. */
 const readCodePattern = (settings: unknown): Partial<CodePattern> => {
   const width = valueOf(settings, 'code_width');
   if (typeof width !== 'number') return {};
@@ -88,7 +88,7 @@ export const saveSettings = async (tenantId: number | undefined, settings: objec
 
 const settingsPath = (tenantId: number | undefined) => withTenantId('/tenant/settings', tenantId);
 
-/** The company's details; other servers than ours do not tell them with the settings. */
+/** The company's details; other servers do not send them with the settings. */
 const readCompany = (settings: unknown): Partial<Company> => {
   const name = textOf(settings, 'name');
   if (name === undefined) return {};

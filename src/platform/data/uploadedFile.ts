@@ -1,8 +1,8 @@
 import type { ImagePurpose } from '#contract/base/images';
 
 /**
- * A form's file as records name it: one that was chosen is uploaded for the record's tenant and
- * becomes its key. What uploads is loaded only then: no list needs it.
+ * The file in a form as its key: a new one is uploaded for the record's tenant. The upload code is
+ * loaded only then.
  */
 export const uploadedFile = async (
   file: unknown,

@@ -12,7 +12,7 @@ import { api } from '../api/client.ts';
 import { withTenantId } from '../tenant/chosenTenant.ts';
 import { drawKey, keyHeader } from './httpClient.ts';
 
-/** Why the server would refuse a file for a purpose; `undefined` when it would not. */
+/** The reason why the server would refuse a file for a purpose; `undefined` if it would not. */
 export const uploadProblem = async (
   file: File,
   purpose: ImagePurpose
@@ -31,7 +31,7 @@ const pictureProblem = async (file: File): Promise<ErrorCode | undefined> => {
   return side > IMAGE_MAX_PIXELS ? 'image_too_large' : undefined;
 };
 
-/** In pixels; `undefined` for a file that is no picture, also with a picture's name. */
+/** In pixels; `undefined` for a file that is no picture, whatever its name. */
 const longestSide = async (file: File) => {
   try {
     const picture = await createImageBitmap(file);
@@ -44,8 +44,8 @@ const longestSide = async (file: File) => {
 };
 
 /**
- * A file that was chosen in a form, until the form is saved. It keeps what it was uploaded as:
- * saving again what was refused once uploads nothing again.
+ * A file chosen in a form, before the form is saved. It keeps its key after the upload: saving
+ * again after a refusal does not upload again.
  */
 export class NewUpload {
   readonly file: File;
@@ -56,7 +56,7 @@ export class NewUpload {
     this.file = file;
   }
 
-  /** Answers the key of the file on the server; the tenant that owns it is one's own by default. */
+  /** Uploads the file and returns its key. By default it belongs to the user's tenant. */
   upload(purpose: ImagePurpose, tenantId?: number): Promise<string> {
     const earlier = this.#uploads.get(tenantId);
     if (earlier) return earlier;

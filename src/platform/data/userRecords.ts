@@ -8,10 +8,10 @@ import { withReadableErrors } from './httpClient.ts';
 import { readPermissionNames } from './permissions.ts';
 import { changedFields } from './records.ts';
 
-/** A role that someone has, and what it allows. */
+/** A role of a user, and its permissions. */
 export type HeldRole = Pick<ContractRole, 'id' | 'name' | 'permissions'>;
 
-/** A person; `readUser` adds what they may do. */
+/** A user; `readUser` adds their rights. */
 export type UserRecord = User & {
   permissions?: string[] | null;
   roles?: number[];
@@ -19,9 +19,8 @@ export type UserRecord = User & {
 };
 
 /**
- * A person with what they may do, which have calls of their own: `permissions` by name,
- * and `roles` by number where the server has those. `null` for what could not be had; a person from
- * a list has neither.
+ * A user with their rights, which have calls of their own: `permissions` by name, and `roles` by id
+ * if the server has roles. `null` if a call failed. Users from a list have neither.
  */
 export const readUser = async (id: Identifier, signal?: AbortSignal) => {
   const [{ body }, permissions, heldRoles] = await Promise.all([
@@ -39,8 +38,8 @@ export const readUser = async (id: Identifier, signal?: AbortSignal) => {
 };
 
 /**
- * Saves changed permissions by their own call, and leaves the rest
- * of the change. Our server takes a person and their rights at once: all is saved, or nothing.
+ * Saves changed permissions with their own call, and returns the rest of the change. Our server
+ * accepts a user and their rights in one call: all or nothing.
  */
 export const saveRights = async (params: UpdateParams): Promise<UpdateParams> => {
   const { permissions } = changedFields(params.data, params.previousData);
@@ -51,12 +50,12 @@ export const saveRights = async (params: UpdateParams): Promise<UpdateParams> =>
   return { ...params, data };
 };
 
-/** Marks someone as deleted; what was theirs stays. */
+/** Marks a user as deleted; their records stay. */
 export const softDelete = async (id: Identifier) => {
   await api(`${pathOf(id)}/soft-delete`, { method: 'PATCH' });
 };
 
-/** Takes that back, where the server can. */
+/** Restores a deleted user, if the server supports it. */
 export const restoreUser = async (id: Identifier) => {
   await api(`${pathOf(id)}/restore`, { method: 'PATCH' });
 };
@@ -66,7 +65,7 @@ export const eraseUser = async (id: Identifier) => {
   await api(`${pathOf(id)}/erase`, { method: 'PATCH' });
 };
 
-/** The deleted person with an address; `undefined` where there is none, or the server cannot tell. */
+/** The deleted user with an address; `undefined` if there is none, or the server cannot search. */
 export const findDeletedUser = async (email: string, tenantId: number | undefined) => {
   if (!(await serverHas('people'))) return undefined;
   const query = new URLSearchParams({ filter: JSON.stringify({ deleted: true, q: email }) });
@@ -80,7 +79,7 @@ export const findDeletedUser = async (email: string, tenantId: number | undefine
   return typeof id === 'number' ? id : undefined;
 };
 
-/** Takes someone's second factor away, where the server can. */
+/** Removes a user's second factor, if the server supports it. */
 export const resetTwofa = async (id: Identifier) => {
   await api(`${pathOf(id)}/reset-2fa`, { method: 'PATCH' });
 };

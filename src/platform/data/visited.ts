@@ -2,7 +2,7 @@ import type { Found } from './search.ts';
 
 const PREFIX = 'list:';
 
-/** Notes the query of a resource's list, in this tab alone. */
+/** Stores the query of a resource's list, for this tab only. */
 export const rememberList = (resource: string, search: string) =>
   sessionStorage.setItem(PREFIX + resource, search);
 
@@ -10,7 +10,7 @@ export const rememberList = (resource: string, search: string) =>
 export const listAddress = (resource = '') =>
   `/${resource}${sessionStorage.getItem(PREFIX + resource) ?? ''}`;
 
-/** Forgets them all: what was searched is not for the next person at this screen. */
+/** Clears them all, so that the next user of this device does not see them. */
 export const forgetLists = () => {
   const keys = Object.keys(sessionStorage).filter(key => key.startsWith(PREFIX));
   for (const key of keys) sessionStorage.removeItem(key);
@@ -20,7 +20,7 @@ const REMEMBERED = 6;
 
 let recent: Found[] = [];
 
-/** What was opened from the search box in this visit, the latest first. */
+/** The records opened from the search box in this session, latest first. */
 export const recentlyFound = () => recent;
 
 export const rememberFound = (found: Found) => {
@@ -28,7 +28,7 @@ export const rememberFound = (found: Found) => {
   recent = [found, ...others].slice(0, REMEMBERED);
 };
 
-/** Forgets it all: the next person at this screen searched nothing. */
+/** Clears them, so that the next user of this device does not see them. */
 export const forgetFound = () => {
   recent = [];
 };

@@ -20,14 +20,14 @@ const LATE: Record<Locale, () => Promise<{ default: Messages }>> = {
   de: () => import('./messages/late.de.ts'),
 };
 
-/** By then the first screen has its code and its data on any connection, in milliseconds. */
+/** By then the first screen has loaded on any connection, in milliseconds. */
 const SETTLED_MS = 5_000;
 
 const loading = new Map<Locale, Promise<TranslationMessages>>();
 
 /**
- * The texts of a language, loaded once: those of the first screens; all of them, once all were loaded. A
- * language that failed to load is loaded again by the next call.
+ * The texts of a language, loaded once: first those of the first screens; all, once the late ones
+ * have loaded. After a failure, the next call loads again.
  */
 export const loadMessages = (locale: Locale): Promise<TranslationMessages> => {
   const messages =
@@ -52,7 +52,7 @@ const loadAll = async (locale: Locale): Promise<TranslationMessages> => {
 const wanted = Promise.withResolvers<void>();
 const arrived = Promise.withResolvers<void>();
 
-/** Has the texts loaded that the first screens do without; resolves once they are there, or cannot be had. */
+/** Loads the texts that the first screens do not need. Resolves once they have loaded or failed. */
 export const lateTexts = () => {
   wanted.resolve();
   return arrived.promise;
@@ -67,9 +67,9 @@ const polyglotOf = (locale: Locale, messages: TranslationMessages) =>
   );
 
 /**
- * The provider for one language. Each language has its own: react-admin then only passes on the
- * new texts, where a provider that changes its language makes it mount the whole tree anew, and
- * forget what was typed. `choose` is called to change to another.
+ * The provider for one language. A new language gets a new provider: react-admin then only passes
+ * on the new texts, while a change within a provider would remount the whole tree and lose typed
+ * text. `choose` changes the language.
  */
 const i18nProviderFor = (
   locale: Locale,
@@ -84,14 +84,14 @@ const i18nProviderFor = (
       const next = LOCALES.find(each => each === wanted);
       if (next) await choose(next);
     },
-    /** Knows more texts from now on. What is shown needs none of them, and stays as it is. */
+    /** Adds texts. Visible screens do not need them, and do not render again. */
     learn: (all: TranslationMessages) => {
       texts = polyglotOf(locale, all);
     },
   } satisfies I18nProvider & { learn: unknown };
 };
 
-/** Adds the late texts to a language, once they are wanted. */
+/** Adds the late texts to a language on demand. */
 const complete = async (locale: Locale, learn: (all: TranslationMessages) => void) => {
   await Promise.race([wanted.promise, passed(SETTLED_MS)]);
   try {
@@ -108,8 +108,8 @@ export interface Language {
 }
 
 /**
- * The texts: first in the page's language; once it is known who is signed in, in theirs; from then
- * on in the one that is chosen. The page says which it is, for screen readers and for the server.
+ * The texts: first in the page's language, then in the signed-in user's, then in the chosen one. It
+ * sets the page's language for screen readers and for the server.
  */
 export const useLanguage = (first: Language) => {
   const [{ locale, messages }, setLanguage] = useState(first);
@@ -121,7 +121,7 @@ export const useLanguage = (first: Language) => {
 
   useEffect(() => {
     currentUser()
-      // Someone who chose meanwhile knows better than what is kept of them.
+      // A choice made meanwhile overrides the stored one.
       .then(({ language = first.locale }) =>
         language === first.locale || choice.isMade() ? undefined : choice.make(language)
       )

@@ -2,21 +2,24 @@ import type { Query } from '@tanstack/react-query';
 import { valueOf } from '../api/ApiError.ts';
 import type { Dependences } from './dependence.ts';
 
-/** A change as it is told; what is not known of it is absent. */
+/** A received change; unknown fields are absent. */
 export interface ToldChange {
   resource: string;
   id?: string | undefined;
-  /** Whose scans these are. */
+  /** The project of scans. */
   projectId?: string | undefined;
 }
 
-/** When a query is read anew: the very record that changed soon, all that also shows it later. */
+/**
+ * The time of a refetch: soon for the changed record itself, later for everything else that shows
+ * it.
+ */
 export type Urgency = 'soon' | 'later';
 
 /** The kind of the queries that read the audit log. */
 const HISTORY = 'audit-logs';
 
-/** What the app follows: the records of each resource, and all that is worked out from others. */
+/** The data that the app follows: the records of each resource, and data derived from others. */
 export interface Followed {
   /** Resources by their names in the app: the resources of the API that their records show. */
   records: Readonly<Record<string, readonly [own: string, ...others: string[]]>>;
@@ -24,7 +27,7 @@ export interface Followed {
   workedOut: Dependences;
 }
 
-/** Calls about one record, which its key names after them. */
+/** Calls about one record, whose id follows in the query key. */
 const OF_ONE = ['getCounts', 'getDifferences'];
 
 /** Reads of forms, such as a role's permissions, do not follow others' changes. */
@@ -37,7 +40,7 @@ const dependenceOf = (query: Query, { records, workedOut }: Followed) => {
   return workedOut[kind] ?? (on && isOfRecords(query) ? { on, of: {} } : undefined);
 };
 
-/** Whether a query is to be read anew after a change, and when; `undefined` where it is not. */
+/** The urgency of a query's refetch after a change; `undefined` if it is unaffected. */
 export const urgencyOf = (
   query: Query,
   change: ToldChange,
@@ -59,7 +62,7 @@ export const urgencyOf = (
 const isId = (value: unknown, id: string) =>
   (typeof value === 'number' || typeof value === 'string') && String(value) === id;
 
-/** When a query is read anew where it is not known what changed; `undefined` where nothing changes it. */
+/** The urgency of a query's refetch after unknown changes; `undefined` if no change affects it. */
 export const urgencyOfAny = (query: Query, followed: Followed): Urgency | undefined => {
   const [kind, call] = query.queryKey;
   if (kind === HISTORY) return 'later';
@@ -70,7 +73,7 @@ export const urgencyOfAny = (query: Query, followed: Followed): Urgency | undefi
   return isOfOne || call === 'getOne' || OF_ONE.includes(String(call)) ? 'soon' : 'later';
 };
 
-/** Of the records of a resource, the one or those that a query is about; `undefined` for any. */
+/** The records of a resource in a query's key; `undefined` for all. */
 const ownRecord = (query: Query, resource: string, [shown]: readonly string[]): unknown => {
   const [, call, params] = query.queryKey;
   if (shown !== resource) return undefined;
@@ -79,7 +82,9 @@ const ownRecord = (query: Query, resource: string, [shown]: readonly string[]): 
   return OF_ONE.includes(String(call)) ? params : undefined;
 };
 
-/** Whether an entry about a change is in the history that a query reads: of one record, or of all. */
+/**
+ * True if the history that a query reads, of one record or all, includes entries about a change.
+ */
 const isInHistory = (
   { queryKey: [, , params] }: Query,
   { resource, id, projectId }: ToldChange

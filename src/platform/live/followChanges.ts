@@ -12,15 +12,15 @@ import { sharedAmongTabs } from './tabs.ts';
 
 interface Following {
   followed: Followed;
-  /** The person whose own changes are no news. */
+  /** The user, whose own changes are ignored. */
   userId: number | string;
   queryClient: QueryClient;
-  /** When, by both clocks, the first of what is on the screen was asked for. */
+  /** The time of the first request for the visible data, by both clocks. */
   readAt: Instant;
   left: AbortSignal;
 }
 
-/** Reads anew what others change, and tells who did it, until it is left. */
+/** Refetches data that others change, and shows who changed it, until aborted. */
 export const followChanges = ({ followed, userId, queryClient, readAt, left }: Following) => {
   const { changed, allChanged } = rereads(queryClient, followed, left);
 
@@ -42,7 +42,8 @@ export const followChanges = ({ followed, userId, queryClient, readAt, left }: F
   };
 
   let heardAt = readAt;
-  // All that is shown is read anew when the tab is seen again: what was told until then is in it.
+  // When the tab becomes visible again, all visible data is refetched, which includes earlier
+  // changes.
   const shown = () => {
     if (document.visibilityState === 'visible') heardAt = thisInstant();
   };
@@ -60,7 +61,7 @@ export const followChanges = ({ followed, userId, queryClient, readAt, left }: F
     left
   );
   keepStream({
-    // A session that is over is noticed by the person's next call: nobody is led away while typing.
+    // An ended session shows at the user's next call: nobody is interrupted while typing.
     connect: signal => {
       const away = passedSince(heardAt) / 1000;
       return apiStream(inChosenTenant(`/live?away=${away.toFixed(1)}`), signal);

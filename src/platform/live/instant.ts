@@ -1,10 +1,10 @@
-/** A moment by two clocks: one of them stands still while a laptop sleeps, the other may be set anew. */
+/** A moment by two clocks: one stops while a laptop sleeps, the other may be adjusted. */
 export interface Instant {
   running: number;
   wall: number;
 }
 
-/** So many milliseconds ago. */
+/** The instant so many milliseconds ago. */
 export const instantBefore = (milliseconds: number): Instant => ({
   running: performance.now() - milliseconds,
   wall: Date.now() - milliseconds,
@@ -12,6 +12,6 @@ export const instantBefore = (milliseconds: number): Instant => ({
 
 export const thisInstant = () => instantBefore(0);
 
-/** How long ago an instant was, in milliseconds: by the clock that says more. */
+/** Milliseconds since an instant, by the clock that shows more. */
 export const passedSince = ({ running, wall }: Instant) =>
   Math.max(performance.now() - running, Date.now() - wall);

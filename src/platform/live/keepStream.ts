@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** A stream that was open for so long, in milliseconds, did not end for a lasting reason. */
 const STEADY_MS = 10_000;
 
-/** After this time without a sign of life, in milliseconds, a stream is taken for broken. */
+/** Milliseconds without data after which a stream counts as broken. */
 const SILENCE_MS = 30_000;
 
 interface StreamOptions {
@@ -24,8 +24,8 @@ interface StreamOptions {
 }
 
 /**
- * Keeps a stream open while the tab is visible, there is a connection, and it is this tab's turn: a
- * browser has six connections to a server, and tabs that nobody looks at would take them all.
+ * Keeps a stream open while the tab is visible, the device online, and it is this tab's turn: a
+ * browser has six connections to a server, and hidden tabs would use them up.
  */
 export const keepStream = ({ connect, alive, closed, heard, takeTurn, left }: StreamOptions) => {
   let pause = FIRST_PAUSE_MS;
@@ -33,7 +33,7 @@ export const keepStream = ({ connect, alive, closed, heard, takeTurn, left }: St
   let hasTurn = false;
   let next: ReturnType<typeof setTimeout> | undefined;
   let current: AbortController | undefined;
-  /** The server wants to be left alone, until someone comes back to this tab or for good. */
+  /** Reconnect is paused until the tab is visible, or for good. */
   let rests: 'until visible' | 'for good' | undefined;
 
   const open = async () => {
@@ -62,7 +62,7 @@ export const keepStream = ({ connect, alive, closed, heard, takeTurn, left }: St
     closed();
     if (rests) return;
     if (performance.now() - openedAt > STEADY_MS) pause = FIRST_PAUSE_MS;
-    // Not all at the same moment, when a server starts again that many listened to, and none too early.
+    // With a random delay, so that clients do not all reconnect at once after a restart.
     next = setTimeout(follow, Math.max(wait, pause) * (1 + Math.random() / 2));
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   };
@@ -112,11 +112,11 @@ export const keepStream = ({ connect, alive, closed, heard, takeTurn, left }: St
   follow();
 };
 
-/** Whether a server has no such stream, or none for this person; it may just be full otherwise. */
+/** True if the server has no such stream, or none for this user. Otherwise it may only be full. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Reads until the stream ends, or until nothing comes any more. */
+/** Reads until the stream ends or is silent for too long. */
 const readEvents = async (
   { body }: Response,
   attempt: AbortController,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** A change by somebody else, with the API's name of the resource. */
+/** A change by another user, with the API's name of the resource. */
 export interface ColleagueChange {
   resource: string;
   id: string;
@@ -13,7 +13,7 @@ const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 let isOpen = false;
 
-/** Says whether changes are being told at the moment. */
+/** Sets if changes are received live at the moment. */
 export const setLive = (open: boolean) => {
   isOpen = open;
   for (const watch of watchers) watch();
@@ -24,14 +24,14 @@ const watchLive = (watch: () => void) => {
   return () => void watchers.delete(watch);
 };
 
-/** Whether changes are told as they happen: what is shown then need not be read again and again. */
+/** True if changes are received live, so that data need not be polled. */
 export const useIsLive = () => useSyncExternalStore(watchLive, () => isOpen);
 
 export const tellColleagueChange: Listener = change => {
   for (const listener of listeners) listener(change);
 };
 
-/** The name of the colleague who last changed a record while it was on the screen. */
+/** The name of the colleague who last changed a record while it was on screen. */
 export const useColleague = (resource: string, id: string | undefined): string | undefined => {
   const [change, setChange] = useState<ColleagueChange>();
   const isOfRecord = useCallback(

@@ -9,25 +9,25 @@ import {
 
 /** Times in milliseconds. */
 interface Pace {
-  /** At most so long after a change: not all who hear of it read at the same moment. */
+  /** Maximum random delay after a change, so that clients do not all refetch at once. */
   spread: number;
-  /** The shortest and the longest time from one read to the next. */
+  /** The shortest and longest time between two reads. */
   shortest: number;
   longest: number;
-  /** Times that the last read took, between which the pause is. */
+  /** The pause as a multiple of the last read's duration. */
   perCost: number;
 }
 
-/** So that a change shows within two seconds on its own record, and within ten elsewhere. */
+/** A change shows within two seconds on its own record, and within ten elsewhere. */
 export const PACES: Readonly<Record<Urgency, Pace>> = {
   soon: { spread: 200, shortest: 500, longest: 1_200, perCost: 4 },
   later: { spread: 2_000, shortest: 4_000, longest: 7_000, perCost: 20 },
 };
 
-/** By how much of it a pause may be longer: those who wait for the same change drift apart. */
+/** The random extension of a pause, so that clients that wait for the same change drift apart. */
 const JITTER = 0.15;
 
-/** When a query was read last, and how long that took. */
+/** The time and duration of a query's last read. */
 interface Reading {
   startedAt: number;
   endedAt: number;
@@ -35,9 +35,9 @@ interface Reading {
 }
 
 /**
- * Reads anew what is on the screen after changes, of each urgency one query at a time, and each after a
- * pause that grows with what its last read took. A read that begins for another reason takes the place
- * of one that waits. A tab that nobody sees reads nothing until it is shown again.
+ * Refetches the visible data after changes: for each urgency one query at a time, each after a
+ * pause that grows with the duration of its last read. A read for another reason replaces a waiting
+ * one. A hidden tab reads nothing until it is visible.
  */
 export const rereads = (queryClient: QueryClient, followed: Followed, left: AbortSignal) => {
   const cache = queryClient.getQueryCache();
@@ -96,7 +96,7 @@ interface LaneOptions {
   left: AbortSignal;
 }
 
-/** Queries that wait to be read anew, one after the other. */
+/** A queue of queries to refetch, one at a time. */
 const lane = (pace: Pace, { readingOf, refetch, left }: LaneOptions) => {
   const waiting = new Map<Query, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -125,7 +125,8 @@ const lane = (pace: Pace, { readingOf, refetch, left }: LaneOptions) => {
     if (query.isActive()) await refetch(query);
     else waiting.delete(query);
     isReading = false;
-    // It was being read when the change came, another change came meanwhile, or there is no connection.
+    // The query was being read when the change came, another change came meanwhile, or the device
+    // is offline.
     const soonest = performance.now() + pace.shortest;
     if (waiting.has(query)) waiting.set(query, Math.max(soonest, dueAt(query)));
     next();
@@ -137,7 +138,7 @@ const lane = (pace: Pace, { readingOf, refetch, left }: LaneOptions) => {
       waiting.set(query, dueAt(query));
       next();
     },
-    /** Its read begins. */
+    /** Call it when the query is read for another reason. */
     forget: (query: Query) => {
       if (waiting.delete(query)) next();
     },

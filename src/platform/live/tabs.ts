@@ -1,22 +1,25 @@
-/** Is told what comes of the stream, whichever tab holds it. */
+/** Receives the events of the stream, from whichever tab holds it. */
 interface Listener {
-  /** There is a stream, and it was heard just now. */
+  /** The stream is open and has just sent data. */
   alive: () => void;
   closed: () => void;
   heard: (event: string | undefined, data: unknown) => void;
 }
 
-/** From the tab that holds the stream to the others. */
+/** From the tab with the stream to the others. */
 type Message =
   | { kind: 'alive' | 'closed' }
   | { kind: 'heard'; event: string | undefined; data: unknown };
 
-/** Waits for the turn to hold the stream, and starts then; the answer gives the turn up. */
+/**
+ * Waits for the turn to hold the stream, then starts. Returns a function that gives up the turn.
+ */
 export type TakeTurn = (start: () => void) => () => void;
 
 /**
- * One stream for all tabs of a browser, since it has only six connections to a server: one tab holds
- * it, and tells the others. Browsers without locks, as on plain http, have one for each visible tab.
+ * One stream for all tabs of a browser, which has only six connections to a server: one tab holds
+ * it and forwards the events. Browsers without locks, as on plain http, have one for each visible
+ * tab.
  */
 export const sharedAmongTabs = (
   name: string,

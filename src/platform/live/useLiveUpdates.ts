@@ -5,13 +5,13 @@ import type { Followed } from './affected.ts';
 import { instantBefore } from './instant.ts';
 import { useChosenTenantId } from '../tenant/useTenants.ts';
 
-/** By then the first screen has its code and its data, in milliseconds. */
+/** By then the first screen has loaded, in milliseconds. */
 const SETTLED_MS = 1_000;
 
-/** The first screen is read before it is known who is signed in: at most so much, in milliseconds. */
+/** Maximum milliseconds that the first screen's data is read before the user is known. */
 const READ_EARLIER_MS = 10_000;
 
-/** Has what is on the screen follow what others change, where the server tells it. */
+/** Updates the visible data when others change it, if the server has live updates. */
 export const useLiveUpdates = (followed: Followed) => {
   const isTold = useServerHas('live');
   const { data: user } = useSignedInUser();
@@ -22,14 +22,14 @@ export const useLiveUpdates = (followed: Followed) => {
   useEffect(() => {
     if (!isTold || userId === undefined) return undefined;
     const left = new AbortController();
-    // Not before the page itself: what happened until then is in what it reads.
+    // No earlier than the page's load: its data includes earlier changes.
     const readAt = instantBefore(Math.min(performance.now(), READ_EARLIER_MS));
     const begin = async () => {
       const { followChanges } = await import('./followChanges.ts');
       if (left.signal.aborted) return;
       followChanges({ followed, userId, queryClient, readAt, left: left.signal });
     };
-    // Without its code the screens are as without the stream.
+    // If the code fails to load, the screens work without live updates.
     const timer = setTimeout(() => void begin().catch(() => undefined), SETTLED_MS);
     return () => {
       clearTimeout(timer);

@@ -4,12 +4,12 @@ import { COUNT_RESULTS, type CountResult } from '#contract/warehouse/stocktaking
 import { textOf, valueOf } from '../api/ApiError.ts';
 
 /**
- * What is scanned: a project's goods, those of a stocktaking, or what comes back for whichever project it is
- * out. The first two are named as in the addresses of the API.
+ * The kind of scans: a project's goods, a stocktaking, or returns of any project. The first two are
+ * named as in the API's addresses.
  */
 export type Area = 'projects' | 'stocktakings' | 'returns';
 
-/** A project that something is out for, and how many of it. */
+/** A project with the item out, and the amount. */
 export interface ReturnJob {
   project_id: number;
   name: string;
@@ -24,9 +24,9 @@ export interface Reply {
   unit_id?: number | undefined;
   product_id?: number | undefined;
   counts?: ScanCounts | undefined;
-  /** Of what is too many: how many would fit. */
+  /** For `too_many`: the amount that is accepted. */
   room?: number | undefined;
-  /** Of a return: the project that it was booked for. */
+  /** For a return: the project that it was booked for. */
   project_id?: number | undefined;
   project_name?: string | undefined;
   /** The projects to choose from. */
@@ -36,8 +36,8 @@ export interface Reply {
 }
 
 /**
- * Reads answers by hand: the contract's schemas bring zod, which is as large as all of the page for scanning.
- * An answer of another shape throws, as with a schema.
+ * Parses answers by hand: the contract's schemas need zod, which is as large as the whole scan
+ * page. An invalid answer throws, as with a schema.
  */
 export const replyFrom = (area: Area, row: unknown): Reply => {
   const id = textOf(row, 'id');
@@ -98,6 +98,6 @@ const countsOf = (row: unknown): ScanCounts | undefined => {
   };
 };
 
-/** Whether a result leaves the person something to decide. */
+/** True if the user has to decide about a result. */
 export const isRefusal = (result: string | undefined) =>
   result !== undefined && result !== 'ok' && result !== 'already';

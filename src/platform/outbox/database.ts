@@ -5,28 +5,28 @@ import type { CountInput } from '#contract/warehouse/stocktakings';
 import { OUTBOX_DATABASE } from '../session/keptDatabases.ts';
 import type { Area, Reply } from './answers.ts';
 
-/** The person of a scan, as `tenant/user`: it is sent in a session of the same person alone. */
+/** The user of a scan, as `tenant/user`. It is only sent in a session of the same user. */
 export type Owner = string;
 
-/** A project or stocktaking, as one person works on it; what comes back has the number 0. */
+/** A project or stocktaking of one user. Returns have the id 0. */
 export interface Place {
   owner: Owner;
   area: Area;
   id: number;
-  /** For people of no tenant: the one that they work for. */
+  /** For users without a tenant: the one they work for. */
   tenantId?: number | undefined;
 }
 
 /** A scan of a project, a return, or a count of a stocktaking, which has no mode. */
 export type AnyScan = CountInput &
   Partial<Omit<ScanInput, keyof CountInput>> & {
-    /** Of a return: the project that was chosen. */
+    /** For a return: the selected project. */
     project_id?: number;
   };
 
 /**
- * The format of what is kept. Of a higher one than this page knows nothing is touched: a newer version of
- * the page wrote it, and sends it.
+ * The format of stored scans. Scans in a higher format were written by a newer version of the page,
+ * which also sends them; this one ignores them.
  */
 export const FORMAT = 2;
 
@@ -39,23 +39,23 @@ interface Row {
   tenant_id?: number | undefined;
 }
 
-/** A scan with all that became of it. */
+/** A scan with its results. */
 export interface KeptScan extends Row {
   scan: AnyScan;
   /** The full name of the owner. */
   by: string;
-  /** As this device judged it, before the server has answered. */
+  /** This device's own result, before the server's answer. */
   verdict?: ScanResult | 'unchecked' | undefined;
   name?: string | undefined;
   answer?: Reply | undefined;
   answered_at?: number | undefined;
-  /** Why the server takes it never. */
+  /** The reason why the server rejects it permanently. */
   refusal?: string | undefined;
   undo?: 'waiting' | 'done' | 'refused' | undefined;
   undone_at?: number | undefined;
-  /** What the server said to the undo. */
+  /** The server's message about the undo. */
   undo_message?: string | undefined;
-  /** Refused, and nobody has decided yet what becomes of it. */
+  /** Refused and not yet decided. */
   isOpen: boolean;
   /** The question for its amount was answered. */
   isSettled?: boolean | undefined;
@@ -101,13 +101,13 @@ const open = async () => {
       ...GIVING_WAY,
     });
   } catch (error) {
-    // A newer version of the page was here: what this one can read it still sends.
+    // A newer version of the page was here: this one sends what it can read.
     if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error;
     return openDB<OutboxDatabase>(OUTBOX_DATABASE, undefined, GIVING_WAY);
   }
 };
 
-/** A page that is open over a deploy does not hold up the one that changes the database. */
+/** A page that stays open during a deploy must not block the database upgrade of the new one. */
 const GIVING_WAY = {
   blocking: (_now: number, _wanted: number | null, event: IDBVersionChangeEvent) => {
     opening = undefined;
@@ -116,7 +116,7 @@ const GIVING_WAY = {
   terminated: () => (opening = undefined),
 };
 
-/** Dispatches when what is kept has changed, in this tab or in another one. */
+/** Fires when stored data has changed, in this tab or another one. */
 export const changes = new EventTarget();
 
 export const CHANGED = 'changed';
@@ -130,7 +130,7 @@ export const tellChanged = () => {
   otherTabs?.postMessage(CHANGED);
 };
 
-/** What comes back for whichever project it is out. */
+/** The place of returns for any project. */
 export const returnsOf = (owner: Owner, tenantId?: number): Place => ({
   owner,
   area: 'returns',

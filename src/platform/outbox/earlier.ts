@@ -15,15 +15,15 @@ import {
 const SCANS = 'flightcase-scan';
 const COUNTS = 'flightcase-count';
 
-/** Something unsent of an earlier version. */
+/** Unsent data of an earlier version. */
 interface Left {
   kept: KeptScan;
   entry: Entry;
 }
 
 /**
- * Takes over once what earlier versions of the page left unsent on this device, in its order. It may have
- * reached the server: that answers the same scan as the first time.
+ * Moves unsent scans of earlier page versions to this one, once and in order. They may have reached
+ * the server, which answers a repeated scan as the first time.
  */
 export const takeOverEarlier = async () => {
   const names = await databaseNames();
@@ -41,7 +41,7 @@ export const takeOverEarlier = async () => {
     await tx.objectStore('outbox').add(entry);
   }
   await tx.done;
-  // They are deleted once the new place has all of it.
+  // The old databases are deleted once all is moved.
   await Promise.all(found.map(name => deleteDB(name)));
   tellChanged();
 };
@@ -104,7 +104,7 @@ const leftOf = (
   ];
 };
 
-/** What is to be undone was counted. */
+/** A scan to undo had been counted. */
 const okOf = ({ id }: AnyScan) => ({ id, result: 'ok' as const, message: '' });
 
 const scanFrom = (row: unknown): AnyScan | undefined => {

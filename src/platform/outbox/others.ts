@@ -1,17 +1,17 @@
 import { databaseNames, OUTBOX_DATABASE } from '../session/keptDatabases.ts';
 import { outboxDatabase, type Owner, tellChanged } from './database.ts';
 
-/** What another person left unsent on this device. */
+/** Unsent scans of another user on this device. */
 export interface LeftByOther {
   owner: Owner;
-  /** The name; only of somebody of the same company. */
+  /** The name, for colleagues of the same company only. */
   name: string | undefined;
   count: number;
 }
 
 const companyOf = (owner: Owner) => owner.slice(0, owner.indexOf('/'));
 
-/** The scans of other people that wait on this device. Those of another company are only a number. */
+/** The unsent scans of other users on this device. Those of another company are only a number. */
 export const readLeftByOthers = async (me: Owner): Promise<LeftByOther[]> => {
   const database = await outboxDatabase().catch(() => undefined);
   if (!database) return [];
@@ -33,8 +33,8 @@ export const readLeftByOthers = async (me: Owner): Promise<LeftByOther[]> => {
 };
 
 /**
- * Takes over what a colleague left on this device, to be sent in this person's session; each scan says whose
- * it was. Only within one company.
+ * Takes over a colleague's scans on this device, to be sent in this user's session. Each scan keeps
+ * the colleague's name. Only within one company.
  */
 export const takeOver = async (from: Owner, me: { owner: Owner; name: string }) => {
   if (companyOf(from) !== companyOf(me.owner)) return;
@@ -54,7 +54,7 @@ export const takeOver = async (from: Owner, me: { owner: Owner; name: string }) 
   tellChanged();
 };
 
-/** How many scans of a user wait on this device, for whichever company. */
+/** Number of a user's unsent scans on this device, for all companies. */
 export const countUnsentOfUser = async (userId: number | string) => {
   if (!(await databaseNames()).has(OUTBOX_DATABASE)) return 0;
   const entries = await (await outboxDatabase()).getAll('outbox');

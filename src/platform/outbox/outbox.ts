@@ -18,7 +18,7 @@ import {
   updateUnwritten,
 } from './unwritten.ts';
 
-/** What this device knows of a scan when it is made. */
+/** The device's knowledge of a new scan. */
 type Known = Pick<KeptScan, 'by' | 'verdict' | 'name'>;
 
 const rowOf = ({ owner, area, id, tenantId }: Place) => ({
@@ -30,8 +30,8 @@ const rowOf = ({ owner, area, id, tenantId }: Place) => ({
 });
 
 /**
- * Writes a scan down, to be sent. False where the device refuses, as it is full or the browser keeps
- * nothing: the page then keeps the scan until it can be written or sent.
+ * Stores a scan for sending. False if the device is full or the browser stores nothing: the page
+ * then holds the scan until it can be stored or sent.
  */
 export const addScan = async (place: Place, scan: AnyScan, known: Known): Promise<boolean> => {
   const row = rowOf(place);
@@ -46,7 +46,7 @@ export const addScan = async (place: Place, scan: AnyScan, known: Known): Promis
 
 let writing: Promise<boolean> = Promise.resolve(true);
 
-/** Writes down what is not yet written, in its order. */
+/** Stores the scans that are not stored yet, in order. */
 export const writeDown = () => (writing = writing.then(writeAll));
 
 const writeAll = async () => {
@@ -74,14 +74,16 @@ const writeAll = async () => {
 
 let hasAsked = false;
 
-/** Without it a browser may throw away what is unsent, after a week or when space is short. */
+/** Otherwise a browser may delete unsent scans, after a week or when space is short. */
 const askToPersist = () => {
   if (hasAsked || !('storage' in navigator) || !('persist' in navigator.storage)) return;
   hasAsked = true;
   navigator.storage.persist().catch(() => undefined);
 };
 
-/** Undoes a scan: takes it out of the outbox, or has the server undo what may have reached it. */
+/**
+ * Undoes a scan: removes it from the outbox, or sends an undo if it may have reached the server.
+ */
 export const undoScan = async (id: string, elsewhere?: { place: Place; scan: AnyScan }) => {
   const inMemory = findUnwritten(id);
   if (inMemory?.entry && !inMemory.entry.attempted) dropUnwritten([inMemory]);
@@ -110,7 +112,7 @@ const undoWritten = async (id: string, elsewhere?: { place: Place; scan: AnyScan
   await tx.done;
 };
 
-/** A scan that another device made, of which this one only knows that it counted. */
+/** A scan of another device, of which this one only knows that it counted. */
 const keptElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): KeptScan => ({
   ...rowOf(place),
   scan,
@@ -121,7 +123,7 @@ const keptElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): KeptSc
   isSettled: true,
 });
 
-/** Sends again what the server refused as a call: a scan, or its undo. */
+/** Sends a call again that the server refused: a scan or its undo. */
 export const sendAgain = async (id: string) => {
   const tx = (await outboxDatabase()).transaction(['outbox', 'scans'], 'readwrite');
   const kept = await tx.objectStore('scans').get(id);
@@ -135,7 +137,7 @@ export const sendAgain = async (id: string) => {
   tellChanged();
 };
 
-/** The person has decided about a refused scan, or said how many there are. */
+/** The user has decided about a refused scan, or entered the amount. */
 export const settleScan = async (id: string) => {
   const inMemory = findUnwritten(id);
   if (inMemory) {
@@ -149,25 +151,25 @@ export const settleScan = async (id: string) => {
   tellChanged();
 };
 
-/** Entries that go in one call: scans of one place, or one undo. */
+/** Entries of one call: scans of one place, or one undo. */
 export interface Batch {
   place: Place;
-  /** The keys in the database; none for what it did not take. */
+  /** The keys in the database; none for unstored scans. */
   keys: number[];
   entries: Entry[];
   scans: AnyScan[];
-  /** Nobody but this page knows of them. */
+  /** Scans that only this page holds. */
   unwritten: readonly Unwritten[];
 }
 
-/** A newer version of the page has written something: this one has to be loaded anew to send it. */
+/** A newer version of the page has written data: reload the page to send it. */
 export class Outdated extends Error {}
 
-/** The oldest entries of a person that go in one call; from then on the server may know them. */
+/** A user's oldest entries for one call. From then on they may have reached the server. */
 export const nextBatch = async (owner: Owner, limit = SCANS_MAX): Promise<Batch | undefined> => {
   const isWritten = await writeDown();
   const batch = await nextWritten(owner, limit);
-  // What is being written at this moment is sent from there.
+  // A scan that is being stored is sent from the database.
   return batch ?? (isWritten ? undefined : nextUnwritten(owner, limit));
 };
 
@@ -204,7 +206,7 @@ const emptyBatch = ({ owner, area, place_id, tenant_id }: Entry): Batch => ({
   unwritten: [],
 });
 
-/** A case may come back from one project to go out for the next: what comes first is sent first. */
+/** A case may come back from one project and go out for the next: scans are sent in order. */
 const goesWith = ({ place, entries }: Batch, entry: Entry) =>
   entry.area === place.area &&
   entry.place_id === place.id &&
@@ -228,7 +230,7 @@ const nextUnwritten = (owner: Owner, limit: number): Batch | undefined => {
   };
 };
 
-/** Ends a batch: the changes are kept with its scans, and its entries leave the outbox. */
+/** Ends a batch: stores the results with its scans, and removes its entries from the outbox. */
 export const endBatch = async (
   batch: Batch,
   changed: (kept: KeptScan, entry: Entry) => Partial<KeptScan>
@@ -251,5 +253,5 @@ export const endBatch = async (
   tellChanged();
 };
 
-/** Whether some scans live in this page alone. */
+/** True if some scans are only in this page's memory. */
 export const isHoldingScans = () => readUnwritten().some(({ entry }) => entry !== undefined);

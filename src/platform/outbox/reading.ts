@@ -16,13 +16,13 @@ export interface PlaceView {
   scans: readonly KeptScan[];
   /** The scans and undos of this person that the server has not answered, of all places. */
   unsent: number;
-  /** Of this place, some may have reached the server without an answer. */
+  /** Some scans of this place may have reached the server without an answer. */
   isUncertain: boolean;
   /** Scans that the device did not write down. */
   unwritten: number;
 }
 
-/** Reads the scans of a place, and how much of the person's is unsent. */
+/** Reads the scans of a place, and the user's number of unsent ones. */
 export const readPlace = async ({ owner, area, id }: Place): Promise<PlaceView> => {
   const { scans, entries } = await readOwned(owner);
   const here = entries.filter(entry => entry.area === area && entry.place_id === id);
@@ -36,7 +36,7 @@ export const readPlace = async ({ owner, area, id }: Place): Promise<PlaceView> 
   };
 };
 
-/** All scans and entries of a person, those that are not written down last. */
+/** All scans and entries of a user, unstored ones last. */
 export const readOwned = async (owner: Owner) => {
   const database = await outboxDatabase().catch(() => undefined);
   const tx = database?.transaction(['outbox', 'scans']);
@@ -56,7 +56,7 @@ export const readOwned = async (owner: Owner) => {
   };
 };
 
-/** How many scans and undos of a person are unsent. */
+/** Number of a user's unsent scans and undos. */
 export const countUnsent = async (owner: Owner) => (await readOwned(owner)).entries.length;
 
 /** A project or stocktaking of which this device has something left to send, or the person to decide. */
@@ -68,7 +68,7 @@ export interface KeptPlace {
   latest: KeptScan | undefined;
 }
 
-/** The places of a person, of one kind. */
+/** The places of a user, of one kind. */
 export const readPlaces = async (owner: Owner, area: Area): Promise<KeptPlace[]> => {
   const owned = await readOwned(owner);
   const scans = owned.scans.filter(kept => kept.area === area);
@@ -85,7 +85,7 @@ export const readPlaces = async (owner: Owner, area: Area): Promise<KeptPlace[]>
   });
 };
 
-/** The result of a scan as far as it is known; `undefined` until something is. */
+/** The known result of a scan, else `undefined`. */
 export const resultOf = ({ refusal, answer, verdict }: KeptScan) =>
   refusal !== undefined ? 'refused' : (answer?.result ?? verdict);
 
@@ -93,13 +93,13 @@ export const resultOf = ({ refusal, answer, verdict }: KeptScan) =>
 export const isAnswered = ({ refusal, answer }: KeptScan) =>
   refusal !== undefined || answer !== undefined;
 
-/** Whether a scan changed nothing, and was not taken back either. */
+/** True if a scan changed nothing and was not undone. */
 export const isRefused = (kept: KeptScan) => isRefusal(resultOf(kept)) && isAnswered(kept);
 
 /** The server's latest sentence about a scan. */
 export const messageOf = ({ undo_message, refusal, answer }: KeptScan) =>
   undo_message || refusal || answer?.message || undefined;
 
-/** How many of what was too many would fit. */
+/** For `too_many`: the amount that is accepted. */
 export const roomOf = ({ answer, refusal }: KeptScan) =>
   refusal === undefined && answer?.result === 'too_many' ? (answer.room ?? 0) : 0;

@@ -6,18 +6,18 @@ import { isRefusal, repliesFrom, type Reply, replyFrom } from './answers.ts';
 import { changes, CHANGED, type Entry, type KeptScan, type Owner, type Place } from './database.ts';
 import { type Batch, endBatch, nextBatch, Outdated } from './outbox.ts';
 
-/** The state of sending: `unreachable` tries again by itself, the others wait for the person. */
+/** The state of sending. `unreachable` retries by itself; the others wait for the user. */
 export type Connection =
   | { state: 'fine' | 'unreachable' | 'signedOut' | 'outdated' }
   | { state: 'refused'; message: string };
 
-/** Sending, and reading what is sent about, never overlap, in whichever tab. */
+/** Sending and reading never overlap, in any tab. */
 export const OUTBOX_LOCK = 'scan-outbox';
 
-/** A connection that hardly works is none: after so long it is tried anew, in milliseconds. */
+/** Timeout in milliseconds: a very slow connection counts as none. */
 const CALL_TIMEOUT_MS = 20_000;
 
-/** Pauses before it is tried anew, in milliseconds; the last for as long as it takes. */
+/** Pauses before a retry in milliseconds; the last one repeats. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 20_000];
 
 /** The server's answers to scans of this tab. */
@@ -35,8 +35,8 @@ export class Answered extends Event {
 }
 
 /**
- * Sends a person's outbox from now on: whenever something is added, when the connection or the page is
- * back, and again after a pause where the server cannot be reached. The function that comes back ends it.
+ * Sends a user's outbox: after each addition, when the device is online or the page visible again,
+ * and after a pause if the server is unreachable. Returns a function that stops it.
  */
 export const keepSending = (owner: Owner, tell: (connection: Connection) => void) => {
   let isOver = false;
@@ -80,14 +80,14 @@ export const keepSending = (owner: Owner, tell: (connection: Connection) => void
 
 let sending: Promise<unknown> = Promise.resolve();
 
-/** One after the other in this tab, and where the browser has locks in all of them. */
+/** One at a time in this tab, and in all tabs if the browser has locks. */
 const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const next = sending.then(() => oneTabAtATime(OUTBOX_LOCK, work));
   sending = next.catch(() => undefined);
   return next;
 };
 
-/** Sends all there is, in order; what will never be taken is refused and does not hold up the rest. */
+/** Sends all entries in order. A permanently rejected one does not block the rest. */
 const sendAll = async (owner: Owner): Promise<Connection> => {
   let oneByOne = 0;
   for (;;) {
@@ -108,7 +108,7 @@ const sendAll = async (owner: Owner): Promise<Connection> => {
     } catch (error) {
       const connection = connectionAfter(error);
       if (connection) return connection;
-      // One of them spoils the call: each by itself from here on.
+      // One of them made the call fail: send each one separately from here on.
       if (batch.entries.length > 1) oneByOne = batch.entries.length;
       else await endBatch(batch, () => refusedBy(batch, error));
     }
@@ -153,12 +153,12 @@ const deliver = async ({ place, entries, scans }: Batch): Promise<Reply[]> => {
     ).body;
   const [first] = entries;
   if (first?.kind === 'undo') return [replyFrom(area, await call(`/${first.scan_id}/undo`, {}))];
-  // By the clock that the scans are timed by: the server sees how far it is off.
+  // By the clock of the scans, so that the server can correct them.
   const clock = area === 'stocktakings' ? {} : { sent_at: new Date().toISOString() };
   return repliesFrom(area, await call('', { [list]: scans, ...clock }));
 };
 
-/** Reads the connection's state from a failure; `undefined` where the failure is about what was sent. */
+/** The connection's state after a failure; `undefined` if the failure is about the sent data. */
 export const connectionAfter = (error: unknown): Connection | undefined => {
   // A page of a hotel's network is no answer of our server.
   if (!(error instanceof ApiError)) return { state: 'unreachable' };

@@ -3,11 +3,11 @@ import type { Entry, KeptScan } from './database.ts';
 /** A scan that the device would not write down, kept by this page until it does. */
 export interface Unwritten {
   kept: KeptScan;
-  /** What is still to be sent of it. */
+  /** The unsent part of it. */
   entry: Entry | undefined;
 }
 
-/** In the order of the scans. A full disk loses none of them as long as the page is open. */
+/** In the order of the scans. With a full disk they are kept as long as the page is open. */
 let unwritten: readonly Unwritten[] = [];
 
 export const readUnwritten = () => unwritten;

@@ -3,7 +3,7 @@ import { changes, CHANGED, type Owner, type Place } from './database.ts';
 import { type PlaceView, readPlace } from './reading.ts';
 import { type Connection, keepSending } from './sender.ts';
 
-/** Reads something of what this device keeps, anew at each change; `undefined` until it is read. */
+/** Reads stored data, again after each change; `undefined` until it is read. */
 export const useKept = <Kept>(read: () => Promise<Kept>): Kept | undefined => {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {
@@ -29,7 +29,7 @@ export const useKept = <Kept>(read: () => Promise<Kept>): Kept | undefined => {
 export const usePlace = ({ owner, area, id }: Place): PlaceView | undefined =>
   useKept(useCallback(() => readPlace({ owner, area, id }), [owner, area, id]));
 
-/** Sends what is unsent of a person, and returns how that stands. */
+/** Sends a user's unsent scans, and returns the state. */
 export const useSending = (owner: Owner | undefined): Connection => {
   const [connection, setConnection] = useState<Connection>({ state: 'fine' });
   useEffect(() => (owner === undefined ? undefined : keepSending(owner, setConnection)), [owner]);

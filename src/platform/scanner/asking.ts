@@ -1,25 +1,25 @@
 import { WHOLE_MAX } from '#contract/base/limits';
 
-/** What a scan of a code has beside the code. */
+/** The details of a scan besides its code. */
 export interface Details {
   amount?: number;
   condition?: 'damaged';
   reason?: string;
 }
 
-/** A code that was scanned, and what has to be asked about it before it counts. */
+/** A scanned code, and the question to answer before it counts. */
 export interface Question {
   about: 'amount' | 'damage';
   code: string;
   name: string;
   /** The amount that is proposed. */
   room: number;
-  /** After the amount, the damage is asked for. */
+  /** The damage is asked after the amount. */
   isDamaged: boolean;
   details: Details;
 }
 
-/** The state between two scans: what was typed for the next one, and what is still asked. */
+/** The state between two scans: the typed amount, and open questions. */
 export interface Asking {
   /** The amount that was typed for the next scan. */
   typed: string;
@@ -27,7 +27,7 @@ export interface Asking {
   isDamaged: boolean;
   /** The first one is shown; the others wait. */
   questions: readonly Question[];
-  /** A code came while a question was open, and was not taken. */
+  /** A code came while a question was open, and was ignored. */
   isHeldUp: boolean;
 }
 
@@ -45,13 +45,13 @@ export type AskingEvent =
       type: 'code';
       code: string;
       name?: string;
-      /** Of a product that is counted: how many it can be at most, as far as is known. */
+      /** For a counted product: the maximum amount, if known. */
       room?: number | undefined;
       /** The damage, where it was chosen before the scan. */
       details?: Details;
       /** The smallest amount that can be typed: nothing is left, in a stocktaking. */
       min?: number;
-      /** Codes of one camera picture: behind an open question each becomes a question of its own. */
+      /** For several codes in one camera picture: each one becomes a question. */
       waits?: boolean;
     }
   /** A line of the list was chosen: only its amount has to be confirmed. */
@@ -72,8 +72,8 @@ interface Step {
 }
 
 /**
- * The rule for amounts, on every screen that counts. An amount followed by a scan is that amount. A scan
- * of a counted product without one asks. After each scan the field is empty.
+ * The rule for amounts, on every screen that counts. An amount followed by a scan is that amount. A
+ * scan of a counted product without one asks. After each scan the field is empty.
  */
 export const ask = (asking: Asking, event: AskingEvent): Step => {
   switch (event.type) {
@@ -102,7 +102,7 @@ const takeCode = (asking: Asking, event: AskingEvent & { type: 'code' }): Step =
   const amount = amountIn(typed, min);
   const isCounted = room !== undefined || typed !== '';
   if (isCounted && amount === undefined) {
-    // A whole load that is damaged is rare: damage proposes one.
+    // Damage proposes one piece: a whole damaged load is rare.
     const proposed = isDamaged || details.condition ? 1 : (room ?? 1);
     return withQuestion(asking, { about: 'amount', code, name, room: proposed, details });
   }
@@ -144,14 +144,14 @@ const amountIn = (typed: string, min: number) => {
   return Number.isInteger(amount) && amount >= min && amount <= WHOLE_MAX ? amount : undefined;
 };
 
-/** A count as far as it is known. */
+/** A count, with its result if known. */
 interface Counted {
   scan: { amount?: number | undefined };
   answer?: { result: string; product_id?: number | undefined; unit_id?: number | undefined };
   undo?: unknown;
 }
 
-/** Whether a product was counted as one, as no amount was typed: there may be more of it. */
+/** True if a product was counted as one because no amount was typed: there may be more. */
 export const asksAmount = ({ scan, answer, undo }: Counted) =>
   answer?.result === 'ok' &&
   answer.product_id !== undefined &&

@@ -2,10 +2,10 @@ import { codeIn as codeOnLabel, isCodeTooLong } from '#contract/warehouse/codeSp
 import { labelHosts } from '../session/labelHosts.ts';
 import { refuseScan, scanTaken } from './unread.ts';
 
-/** The code in what was scanned or typed; `''` where there is none. */
+/** The code in a scanned or typed text; `''` if there is none. */
 export const codeIn = (scanned: string) => codeOnLabel(scanned, labelHosts());
 
-/** The code to take of what was read or typed; one that is too long is refused aloud. */
+/** The code of a scan or input. One that is too long is refused with a signal. */
 export const codeToTake = (read: string) => {
   const code = codeIn(read);
   if (code === '') return undefined;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ScanResult } from '#contract/warehouse/scans';
 import type { CountResult } from '#contract/warehouse/stocktakingStates.values';
 
-/** The kinds of outcome that one has to tell apart without looking. */
+/** The kinds of results that users distinguish by sound. */
 export type Kind = 'ok' | 'twice' | 'elsewhere' | 'blocked';
 
 const KIND_OF: Record<ScanResult | CountResult | 'unchecked' | 'refused', Kind> = {
@@ -28,10 +28,10 @@ const KIND_OF: Record<ScanResult | CountResult | 'unchecked' | 'refused', Kind> 
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(Object.entries(KIND_OF));
 
-/** The kind of a result; of one that this version does not know, as of a refusal. */
+/** The kind of a result; `blocked` for results that this version does not know. */
 export const kindOf = (result: string): Kind => KINDS.get(result) ?? 'blocked';
 
-/** The notes of each kind in hertz, one after the other, and the pattern of the vibration in ms. */
+/** The notes of each kind in hertz, in order, and the vibration pattern in ms. */
 const SIGNALS: Record<Kind, { notes: readonly number[]; vibration: number[] }> = {
   ok: { notes: [1320], vibration: [60] },
   twice: { notes: [880, 880], vibration: [60, 60, 60] },
@@ -44,16 +44,16 @@ const VOLUME = 0.25;
 
 let audio: AudioContext | undefined;
 
-/** Afterwards, as it takes longer than the time between a scanner's keys. */
+/** Deferred, as it takes longer than the time between a scanner's keys. */
 const allowSound = () =>
   void setTimeout(() => {
     if (!('AudioContext' in window)) return;
     audio ??= new AudioContext();
-    // After a phone call Safari says `interrupted`.
+    // After a phone call Safari reports `interrupted`.
     if (audio.state !== 'running') audio.resume().catch(() => undefined);
   });
 
-/** Has outcomes heard from the first tap or key on: before it, browsers let no page make a sound. */
+/** Enables sound at the first tap or key: before it, browsers block sound. */
 export const useSound = () => {
   useEffect(() => {
     document.addEventListener('pointerdown', allowSound);
@@ -65,20 +65,20 @@ export const useSound = () => {
   }, []);
 };
 
-/** Outcomes that wait until the one before was heard. */
+/** Results that wait for the previous sound to end. */
 let waiting: Kind[] = [];
 
 let playing: ReturnType<typeof setTimeout> | undefined;
 
-/** So many of a kind wait at most: the list on the screen has them all. */
+/** Maximum waiting sounds of a kind: the list on screen has them all. */
 const WAITING_MAX = 3;
 
 /** Between two outcomes, in milliseconds. */
 const GAP_MS = 80;
 
 /**
- * Lets an outcome be heard and felt, as far as the device can. An outcome never cuts off the one before;
- * behind another, one that is fine needs no sound.
+ * Plays the sound and vibration of a result, if the device can. It never cuts off the previous one.
+ * A waiting success is skipped.
  */
 export const signal = (kind: Kind) => {
   if (playing === undefined) play(kind);

@@ -1,4 +1,4 @@
-/** As `Map.groupBy`, which phones of before 2024 do not have. */
+/** As `Map.groupBy`, which phones from before 2024 lack. */
 export const grouped = <Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key) => {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

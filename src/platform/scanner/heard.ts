@@ -1,6 +1,6 @@
 import { type Kind, kindOf } from './feedback.ts';
 
-/** A scan as far as it is heard: none until something is known of it. */
+/** A scan with its sound: none until its result is known. */
 export interface Audible {
   id: string;
   result: string | undefined;

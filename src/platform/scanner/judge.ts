@@ -17,17 +17,17 @@ export type Counted = Pick<ScanInput, 'code' | 'amount' | 'condition' | 'reason'
 
 /** A code that the lines of a project have, with the lines that it may count for. */
 export type Known =
-  /** `isSpare`: nobody has assigned it. */
+  /** `isSpare`: a unit that is not assigned. */
   | { kind: 'unit'; name: string; line: KnownLine; unit: Unit; isSpare: boolean }
-  /** `size`: how many the code stands for. */
+  /** `size`: the amount that the code counts for. */
   | { kind: 'product'; name: string; lines: KnownLine[]; size: number }
   | { kind: 'kit'; name: string; parts: { line: KnownLine; each: number }[]; size: number };
 
 type Unit = PackingLine['units'][number];
 
 /**
- * Finds a code among the lines of a project: a unit's own code, or a product's, else a serial number. One
- * that several have is left to the server.
+ * Finds a code among the lines of a project: a unit's or product's own code, else a serial number.
+ * Ambiguous ones are left to the server.
  */
 export const findKnown = (lines: readonly KnownLine[], code: string): Known | undefined => {
   const withCode = [
@@ -44,7 +44,7 @@ export const findKnown = (lines: readonly KnownLine[], code: string): Known | un
 const isSameThing = (one: Known, other: Known | undefined) =>
   one.kind === 'unit' && other?.kind === 'unit' && one.unit.id === other.unit.id;
 
-/** Codes in one spelling, kept: each scan looks through all codes of its project. */
+/** The normalised codes, cached: each scan searches all codes of its project. */
 const spellings = new Map<string, string>();
 
 const SPELLINGS_MAX = 50_000;
@@ -101,18 +101,18 @@ const kitsWith = (lines: readonly KnownLine[], code: string): Known[] => {
 
 /** A judgement without the server, which has the last word. */
 export interface Verdict {
-  /** `unchecked`: the code is none that this device knows, and the server may. */
+  /** `unchecked`: this device does not know the code, but the server may. */
   result: ScanResult | 'unchecked';
   name?: string;
 }
 
-/** Judges a scan by the lines as this device knows them. */
+/** The result of a scan by the lines that this device knows. */
 export const judge = (lines: readonly KnownLine[], scan: Counted): Verdict => {
   const known = findKnown(lines, scan.code);
   if (!known) return { result: 'unchecked' };
   const { name } = known;
   if (known.kind === 'unit') {
-    // It may have left under the code of its product: the server knows.
+    // It may have left under its product's code: the server decides.
     if (known.isSpare && scan.mode === 'back') return { result: 'unchecked', name };
     const isDone = scan.mode === 'out' ? isOut(known.unit) : !isOut(known.unit);
     if (isDone) return { result: 'already', name };
@@ -122,14 +122,16 @@ export const judge = (lines: readonly KnownLine[], scan: Counted): Verdict => {
   const amount = (scan.amount ?? 1) * known.size;
   const room =
     known.kind === 'kit' ? kitsLeft(known.parts, scan.mode) : leftOf(known.lines, scan.mode);
-  // With a reason more goes out than is planned.
+  // With a reason, more than planned may go out.
   const isTooMany = amount > room && !(scan.mode === 'out' && scan.reason);
   return { result: isTooMany ? 'too_many' : 'ok', name };
 };
 
 type Parts = (Known & { kind: 'kit' })['parts'];
 
-/** How many of a kit still go: one of which a part was moved before takes the rest of it along. */
+/**
+ * The number of kits still to move: a kit with a part that was moved before moves only the rest.
+ */
 const kitsLeft = (parts: Parts, mode: ScanMode) =>
   [...grouped(parts, ({ line }) => line.parent_id).values()].reduce(
     (sum, own) =>
@@ -140,15 +142,17 @@ const kitsLeft = (parts: Parts, mode: ScanMode) =>
 /** True for a unit that is out for the project. */
 export const isOut = ({ out_at, back_at }: Unit) => out_at !== null && back_at === null;
 
-/** How many can still be packed, go out (also again after they came back), or come back. */
+/** The amount that can still be packed, go out (also again after a return), or come back. */
 export const leftOf = (lines: readonly PackingLine[], mode: ScanMode) =>
   lines.reduce((sum, line) => sum + roomFor(mode, line), 0);
 
-/** How many still have to go out, or to come back. */
+/** The amount that still has to go out or come back. */
 export const toDoOf = (lines: readonly PackingLine[], mode: Direction) =>
   lines.reduce((sum, line) => sum + toDoFor(mode, line), 0);
 
-/** Where the server counted a scan, which may be a unit that this device did not know. */
+/**
+ * The place where the server counted a scan, which may be of a unit that this device does not know.
+ */
 interface Place {
   line_id?: number | undefined;
   unit_id?: number | undefined;
@@ -239,7 +243,7 @@ export const uncounted = (
   { line_id }: Place = {}
 ): KnownLine[] => {
   const known = findKnown(lines, scan.code);
-  // What a kit moved is told by the server.
+  // Only the server knows the amounts of a scanned kit.
   if (!known || known.kind === 'kit') return [...lines];
   if (known.kind === 'product') {
     let left = (scan.amount ?? 1) * known.size;

@@ -1,9 +1,9 @@
 import { type Key, type Sign, signOf } from './signs.ts';
 
-/** A scanner's keys are closer together than this, in milliseconds; no one types as fast. */
+/** A scanner's keys come within this time, in milliseconds; nobody types as fast. */
 export const FAST_MS = 30;
 
-/** The keys of the slowest scanners, as those without a cable, are no further apart. */
+/** The keys of the slowest scanners, such as wireless ones, come within this time. */
 export const SLOW_MS = 90;
 
 /** A run that begins so soon after other keys, in milliseconds, may have lost its beginning. */
@@ -12,18 +12,18 @@ const TORN_MS = 150;
 /** Fewer keys are those of a fast typist. */
 const SHORTEST_CODE = 3;
 
-/** So many keys in a steady rhythm are no person's, even where they are further apart. */
+/** This many keys in a steady rhythm are a scanner's, even if they are slower. */
 const STEADY_KEYS = 6;
 const STEADY_FROM_MS = 12;
 const STEADY_RANGE_MS = 30;
 
-/** The keys of what may become a code. */
+/** The keys of a possible code. */
 export interface Keys {
   signs: readonly Sign[];
-  /** Between each and the one before it. */
+  /** Milliseconds between each key and the previous one. */
   gaps: readonly number[];
   at: number;
-  /** It began right behind other keys: part of the code may be missing. */
+  /** It began directly after other keys: part of the code may be missing. */
   isTorn?: boolean;
 }
 
@@ -39,7 +39,7 @@ interface KeyRead {
   keys: Keys;
   /** The key may be the first of a code. */
   isFirst: boolean;
-  /** The key is too close to the one before for a person's. */
+  /** The key came too soon after the previous one for a person. */
   isScanned: boolean;
   /** The code that the key ended. */
   run?: Run;
@@ -48,8 +48,8 @@ interface KeyRead {
 }
 
 /**
- * Reads one key of a keyboard that may be a scanner: a run of keys that Enter or Tab ends, each within
- * `limit` ms of the one before, or all in one steady rhythm.
+ * Reads one key of a keyboard that may be a scanner: a run of keys that Enter or Tab ends, each
+ * within `limit` ms of the previous one, or all in a steady rhythm.
  */
 export const readKey = (keys: Keys, key: Key, limit = FAST_MS): KeyRead => {
   const gap = key.at - keys.at;
@@ -88,7 +88,7 @@ const endOf = ({ signs, gaps, isTorn = false }: Keys, last: number, limit: numbe
   return isTail ? { ...read, isScanned: true, isTorn: true } : read;
 };
 
-/** A scanner's rhythm: more keys than a person types in it, none of them much later than another. */
+/** A scanner's rhythm: a long run of keys with nearly equal gaps. */
 const isSteady = (gaps: readonly number[]) => {
   const [shortest, longest] = [Math.min(...gaps), Math.max(...gaps)];
   return (

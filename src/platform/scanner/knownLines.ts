@@ -3,17 +3,17 @@ import type { PackingLine } from '#contract/warehouse/warehouse';
 
 type Unit = PackingLine['units'][number];
 
-/** A line with the further codes that count for it, where they are known. */
+/** A line with its further codes, if known. */
 export interface KnownLine extends PackingLine {
-  /** Units of its product that nobody has assigned. */
+  /** Unassigned units of its product. */
   spare?: readonly Unit[];
-  /** Codes that stand for several. */
+  /** Codes that count for several. */
   crates?: readonly { code: string; amount: number }[];
-  /** Codes of kits that it is a part of: how many kits, and how many of it each takes. */
+  /** Codes of kits with this product: the number of kits, and the amount in each. */
   kits?: readonly { code: string; amount: number; each: number }[];
 }
 
-/** Gives lines the further codes of their products: each is with the first line of its product. */
+/** Adds the further codes of products to lines: each to the first line of its product. */
 export const withCodes = (lines: readonly PackingLine[], codes: ProjectCodes): KnownLine[] => {
   const assigned = new Set(lines.flatMap(({ units }) => units.map(({ id }) => id)));
   const seen = new Set<number>();

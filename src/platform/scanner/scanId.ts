@@ -1,6 +1,6 @@
-/** Draws a scan's number, by which the server knows it when it is sent again. */
+/** A new id of a scan, by which the server recognises a repeat. */
 export const drawScanId = () => {
-  // `crypto.randomUUID` is missing where the page does not come over https.
+  // `crypto.randomUUID` is missing on pages without https.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -1,11 +1,11 @@
 import { valueOf } from '../api/ApiError.ts';
 import { type Reading, type Sign, textIn } from './signs.ts';
 
-/** What this device knows of its scanner. */
+/** The settings of this device's scanner. */
 export interface ScannerSettings {
-  /** What its keys mean; `undefined` where both readings are the same. */
+  /** How its keys are read; `undefined` if both readings give the same text. */
   reading?: Reading;
-  /** What it types before and after each code. */
+  /** The text that it types before and after each code. */
   prefix: string;
   suffix: string;
   /** The longest gap between two of its keys, in milliseconds. */
@@ -15,7 +15,7 @@ export interface ScannerSettings {
 /** The code that a scanner is set up by: the letters that keyboards place differently, and digits. */
 export const SETUP_CODE = 'FC-AZQWYM-1234567890';
 
-/** Finds out what a scanner types, from the keys of the set-up code. */
+/** Determines a scanner's settings from the keys of the set-up code. */
 export const settingsFrom = (signs: readonly Sign[], gap: number): ScannerSettings | undefined => {
   const found = (['place', 'layout'] as const).flatMap(reading => {
     const text = textIn(signs, reading);
@@ -28,12 +28,12 @@ export const settingsFrom = (signs: readonly Sign[], gap: number): ScannerSettin
   const [first, other] = found;
   if (!first || !other) return first;
   const { prefix, suffix } = first;
-  // Where it types something before or after, the readings of that may differ.
+  // The two readings of an added prefix or suffix may differ.
   if (other.prefix !== prefix || other.suffix !== suffix) return first;
   return { prefix, suffix, gap };
 };
 
-/** A code without what the scanner adds to it. */
+/** A code without the scanner's prefix and suffix. */
 export const withoutAdded = (text: string, { prefix, suffix }: ScannerSettings) => {
   const begin = text.toLowerCase().startsWith(prefix.toLowerCase()) ? prefix.length : 0;
   const rest = text.slice(begin);

@@ -7,14 +7,14 @@ export interface Sign {
   isShiftedDigit: boolean;
 }
 
-/** What a scanner's keys mean: their places, or what the system's layout makes of them. */
+/** How a scanner's keys are read: by their position, or by the system's layout. */
 export type Reading = 'place' | 'layout';
 
 /** A key as the keyboard has it. */
 export interface Key {
   /** `KeyboardEvent.code`: the place. */
   code: string;
-  /** `KeyboardEvent.key`: what the system's layout makes of it. */
+  /** `KeyboardEvent.key`: the character in the system's layout. */
   key?: string;
   shift: boolean;
   /** When it was pressed, in milliseconds. */
@@ -41,7 +41,7 @@ const SIGNS: Record<string, readonly [plain: string, shifted: string]> = {
   NumpadDivide: ['/', '/'],
 };
 
-/** The sign of a key; `undefined` for one that makes none, as Shift does. */
+/** The character of a key; `undefined` for keys such as Shift. */
 export const signOf = (key: Key): Sign | undefined => {
   const place = placeOf(key);
   const layout = key.key?.length === 1 ? key.key : undefined;
@@ -59,16 +59,19 @@ const placeOf = ({ code, shift }: Key): string | undefined => {
   return SIGNS[code]?.[shift ? 1 : 0];
 };
 
-/** What codes are made of; a layout that is not the scanner's makes others. */
+/** The characters of codes; a wrong layout gives others. */
 const PLAUSIBLE = /^[\w .:/+=,;?-]$/;
 
-/** The text of signs in one reading; `undefined` where one of them has none. */
+/** The text of characters in one reading; `undefined` if one is unknown. */
 export const textIn = (signs: readonly Sign[], reading: Reading) => {
   const texts = signs.map(sign => sign[reading]);
   return texts.includes(undefined) ? undefined : texts.join('');
 };
 
-/** The reading that signs speak for; `undefined` where they tell nothing, or contradict each other. */
+/**
+ * The reading that the characters indicate; `undefined` if they do not decide, or contradict each
+ * other.
+ */
 export const readingOf = (signs: readonly Sign[]): Reading | undefined => {
   const forPlace = signs.some(
     ({ place, layout }) => place !== undefined && layout !== undefined && !PLAUSIBLE.test(layout)
@@ -82,8 +85,8 @@ export const readingOf = (signs: readonly Sign[]): Reading | undefined => {
 };
 
 /**
- * The text that a scanner typed. `undefined` where its signs are not clear: it is set to another keyboard
- * than the system, and nothing says to which.
+ * The text that a scanner typed. `undefined` if it is ambiguous: the scanner and the system have
+ * different layouts, and nothing shows which.
  */
 export const textOf = (signs: readonly Sign[], usual?: Reading): string | undefined => {
   const place = textIn(signs, 'place');

@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react';
 import { signal } from './feedback.ts';
 
-/** Why a code was not taken: part of it is missing, its signs are not clear, or it is none of ours. */
+/**
+ * The reason to refuse a code: a part is missing, its characters are ambiguous, or it is too long.
+ */
 export type Unread = 'torn' | 'unclear' | 'too_long';
 
 const UNREAD = 'scan-unread';
 
-/** A code was heard whole. */
+/** The event of a complete code. */
 const HEARD = 'scan-heard';
 
-/** Refuses what was scanned, so that it is heard and seen: it has to be scanned again. */
+/** Refuses a scan with a sound and a message: it has to be repeated. */
 export const refuseScan = (why: Unread) => {
   signal('blocked');
   window.dispatchEvent(new CustomEvent(UNREAD, { detail: why }));
 };
 
-/** Tells that a code was taken. */
+/** Fires when a code was accepted. */
 export const scanTaken = () => void window.dispatchEvent(new Event(HEARD));
 
-/** Why the latest scan was not taken, until the next one is. */
+/** The reason why the latest scan was refused, until the next one. */
 export const useUnread = () => {
   const [unread, setUnread] = useState<Unread>();
   useEffect(() => {

@@ -3,12 +3,12 @@ import { ask, type AskedScan, type AskingEvent, NOTHING_ASKED } from './asking.t
 import { signal } from './feedback.ts';
 
 /**
- * Takes codes by the one rule for amounts, and passes on the scans that count. What is typed or asked ends
- * when the mode changes.
+ * Handles codes by the shared rule for amounts, and passes on the scans that count. A change of
+ * mode clears input and questions.
  */
 export const useAsking = (onScan: (scan: AskedScan) => void, mode = '') => {
   const [asking, setAsking] = useState(NOTHING_ASKED);
-  // Codes of one picture come before the next render: each has to find the state after the one before.
+  // Codes of one picture come before the next render, so each needs the latest state.
   const latest = useRef(asking);
 
   const tell = (event: AskingEvent) => {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { codeToTake } from './codes.ts';
 import { useScanner } from './useScanner.ts';
 
-/** How a code came in. */
+/** The source of a code. */
 export type CodeSource = 'scanner' | 'camera' | 'field';
 
 /**
- * Takes the codes of a scanner, a camera and a field. `isTyping` tells that the last one was typed: a field
- * that comes back after a question takes the focus again.
+ * Receives the codes of a scanner, a camera and a field. `isTyping` is true if the last one was
+ * typed: the field takes the focus again after a question.
  */
 export const useCodes = (onCode: (code: string, source: CodeSource) => void, isOn = true) => {
   const [isTyping, setTyping] = useState(false);

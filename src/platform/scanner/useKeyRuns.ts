@@ -4,15 +4,15 @@ import { learn, limitOf, type Rhythm } from './rhythm.ts';
 import { keptSettings } from './scannerSettings.ts';
 import { refuseScan } from './unread.ts';
 
-/** How fast this device's scanner types, as far as it was heard since the page was opened. */
+/** The speed of this device's scanner since the page was opened. */
 let rhythm: Rhythm = [];
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Hears a scanner that types, wherever the focus is. Its keys reach the field that has the focus, as they
- * may be a person's; once Enter tells that they were a code, the field has what was in it before. They
- * press no button.
+ * Receives a scanner's keys, wherever the focus is. They also reach the focused field, as a person
+ * may type them. If Enter shows that they were a code, the field gets its previous text back, and
+ * no button is pressed.
  */
 export const useKeyRuns = (onRun: (run: Run) => void, isOn = true) => {
   const tell = useEffectEvent(onRun);
@@ -48,7 +48,7 @@ export const useKeyRuns = (onRun: (run: Run) => void, isOn = true) => {
       rhythm = learn(rhythm, read.run.gap);
       tell(read.run);
     };
-    // Ahead of what has the focus, which would take Enter for its own.
+    // Before the focused element, which would react to Enter.
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, [isOn]);
@@ -59,7 +59,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** React hears of a value only that was set past its own setter. */
+/** React notices a value only if it is set past its own setter. */
 const restore = (field: Field, value: string) => {
   const prototype: unknown = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

@@ -8,7 +8,9 @@ import { useKeyRuns } from './useKeyRuns.ts';
 /** The reading that earlier codes spoke for. */
 let usual: Reading | undefined;
 
-/** Hears the codes of a scanner that types. One that is not clear, or too long, is refused aloud. */
+/**
+ * Receives the codes of a keyboard scanner. An ambiguous or too long one is refused with a signal.
+ */
 export const useScanner = (onCode: (code: string) => void, isOn = true) =>
   useKeyRuns(run => {
     const text = textIn(run);

@@ -6,8 +6,8 @@ import { type Audible, type Heard, newlyHeard } from './heard.ts';
 const SERVER_MS = 800;
 
 /**
- * Lets the outcome of every scan be heard, not of the latest alone: a refusal that comes while the next one
- * is scanned as well. `undefined` until the scans of before are read, which are not heard again.
+ * Plays the sound of every scan's result, also of a refusal that arrives during the next scan.
+ * `undefined` until earlier scans are read, which stay silent.
  */
 export const useSignals = (scans: readonly Audible[] | undefined) => {
   useSound();

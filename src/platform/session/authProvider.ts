@@ -11,10 +11,10 @@ import {
 import { forgetDrafts, keepDrafts, ownDrafts } from './drafts.ts';
 import { checkRights, makeAccess } from './rights.ts';
 
-/** How long signing out waits for a server that may be out of reach, in milliseconds. */
+/** Milliseconds that signing out waits for an unreachable server. */
 const SIGN_OUT_MS = 2_000;
 
-/** The signed-in user, who owns the drafts in this browser from now on. */
+/** The signed-in user, who owns this browser's drafts from now on. */
 export const knownUser = async () => {
   const user = await currentUser();
   ownDrafts(user.id);
@@ -22,9 +22,9 @@ export const knownUser = async () => {
 };
 
 /**
- * Who is signed in and what they may do with these resources. Signing in itself is the public
- * entry's work; this only notices that a session is over, and ends it. `forgetDevice` removes what other
- * pages keep of a person on this device.
+ * The user and their access to these resources. The public part handles sign-in; this provider only
+ * notices that a session has ended, and ends it. `forgetDevice` clears the data that other pages
+ * store on the device.
  */
 export const makeAuthProvider = (
   resources: Parameters<typeof makeAccess>[0],
@@ -40,7 +40,7 @@ export const makeAuthProvider = (
         const told = api('/auth/logout', { method: 'POST' }).catch(() => undefined);
         await Promise.race([told, passed(SIGN_OUT_MS)]);
         signOutOfAllTabs();
-        // What cannot be forgotten now is at the next start of a page.
+        // Data that cannot be cleared now is cleared at the next start of a page.
         await Promise.race([forgetDevice().catch(() => undefined), passed(SIGN_OUT_MS)]);
       }
       // Last, since a screen that opens meanwhile would have it all loaded again.
@@ -65,7 +65,8 @@ export const makeAuthProvider = (
     getPermissions: async () => (await knownUser()).permissions,
 
     canAccess: async ({ resource, action }: { resource: string; action: string }) => {
-      // A list that staff see is asked for beside the user; freelancers are refused once they are known.
+      // Lists for staff are requested in parallel with the user. Freelancers are refused once the
+      // user is known.
       const isOpen = isOpenToStaff(resource, action) && !isKnownFreelancer();
       return isOpen || mayDo(resource, action, await currentUserOrPending());
     },
@@ -73,13 +74,13 @@ export const makeAuthProvider = (
 };
 
 /**
- * Someone who cannot be loaded is being signed out: no answer keeps the screen, and with it the
- * place to return to, as it is until then.
+ * A user who cannot be loaded is being signed out. A pending promise keeps the screen, and with it
+ * the address to return to, until then.
  */
 const currentUserOrPending = (): Promise<SignedInUser> =>
   knownUser().catch(() => new Promise<SignedInUser>(() => undefined));
 
-/** Forgets all that this tab knows of the person who was signed in. */
+/** Clears all data of the signed-in user in this tab. */
 export const forgetPerson = () => {
   forgetCurrentUser();
   forgetFound();

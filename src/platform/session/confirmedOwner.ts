@@ -1,18 +1,18 @@
 import { readToken } from '../api/client.ts';
 import { currentSubject, subjectOf } from './tokenSubject.ts';
 
-/** The person whom the server last confirmed, with the subject of their token. */
+/** The user that the server last confirmed, with the subject of their token. */
 let confirmed: { owner: string; subject: string | undefined } | undefined;
 
-/** The server said that this is the person of the token with this subject. */
+/** The server confirmed the user of the token with this subject. */
 export const confirmOwner = (owner: string, subject = currentSubject()) => {
   confirmed = { owner, subject };
 };
 
-/** The subject of the token of the person whom the server last confirmed. */
+/** The token subject of the user that the server last confirmed. */
 export const confirmedSubject = () => confirmed?.subject;
 
-/** Tells this person's token from another's, for calls that are made in their session alone. */
+/** Recognises this user's token, for calls that are limited to their session. */
 export const isTokenOf = (owner: string) => (token: string) =>
   confirmed?.owner === owner && confirmed.subject === subjectOf(token);
 

@@ -8,7 +8,7 @@ import { keepLabelHosts } from './labelHosts.ts';
 import { pause } from '../pause.ts';
 import { isUnreachable, noteReach } from './reach.ts';
 
-/** What the screens know of the person who is signed in. */
+/** The signed-in user, as screens need them. */
 export interface SignedInUser {
   id: number | string;
   fullName: string;
@@ -17,19 +17,19 @@ export interface SignedInUser {
   /** `undefined` for someone of no tenant, as the platform's own people are. */
   tenantId: number | undefined;
   tenantName: string | undefined;
-  /** How the own tenant's account stands, where the server tells. */
+  /** The status of the user's tenant, if the server sends it. */
   tenantStatus: string | undefined;
-  /** The own tenant's zone, where the server tells. */
+  /** The time zone of the user's tenant, if the server sends it. */
   tenantTimeZone: string | undefined;
-  /** The address of the own company's logo, where it has one. */
+  /** The address of the company's logo, if there is one. */
   tenantLogo: string | undefined;
   /** `full`, `user`, `freelancer` or `superadmin`. */
   userType: string | undefined;
   language: Locale | undefined;
-  /** The picture's address; `undefined` for someone without one. */
+  /** The picture's address; `undefined` without a picture. */
   avatar: string | undefined;
   permissions: ReadonlySet<string>;
-  /** What the server answers beyond what every server does. */
+  /** The server's extensions of the base API. */
   extensions: ReadonlySet<string>;
   forceTwofaRequired: boolean;
   twofaEnabled: boolean;
@@ -49,31 +49,34 @@ let loading: Promise<SignedInUser> | undefined;
 /** The user of `loading`, once it is there. */
 let loaded: SignedInUser | undefined;
 
-/** Whether the signed-in user is known to be a freelancer by now. */
+/** True if the signed-in user is known to be a freelancer. */
 export const isKnownFreelancer = () => loaded?.userType === FREELANCER_TYPE;
 
-/** After a sign-out the page is on its way to sign-in: a pending answer keeps the screen as it is. */
+/** After a sign-out the sign-in page follows: a pending promise keeps the screen until then. */
 const neverSettles = new Promise<SignedInUser>(() => undefined);
 
-/** The signed-in user, asked for once per sign-in however many screens and buttons want to know. */
+/** The signed-in user, requested once per sign-in for all callers. */
 export const currentUser = (): Promise<SignedInUser> =>
   readToken() === null ? neverSettles : (loading ??= load(reachedUser));
 
-/** As `currentUser`, for pages that go on without a server: one that is not reached is a failure. */
+/** As `currentUser`, for pages that work offline: an unreachable server is an error. */
 export const currentUserAtOnce = (): Promise<SignedInUser> =>
   readToken() === null ? neverSettles : (loading ??= load(askedUser));
 
-/** Whether the server answers something that not every server does. */
+/** True if the server has an extension. */
 export const serverHas = async (extension: Extension) =>
   (await currentUser()).extensions.has(extension);
 
-/** Whether a user holds a permission that is no resource's; the superadmin role holds every one. */
+/**
+ * True if a user holds a permission that belongs to no resource. The superadmin role holds every
+ * one.
+ */
 export const isGranted = (
   { role, permissions }: Pick<SignedInUser, 'role' | 'permissions'>,
   permission: PermissionName
 ) => role === SUPERADMIN_ROLE || permissions.has(permission);
 
-/** Has the user loaded again at the next use. */
+/** Reloads the user at the next use. */
 export const forgetCurrentUser = () => {
   loading = undefined;
   loaded = undefined;
@@ -93,7 +96,7 @@ const load = async (ask: () => Promise<unknown>) => {
 
 const askedUser = async () => (await api('/auth/me', { patient: true })).body;
 
-/** Asks until the server is reached: a session does not end because a network does. */
+/** Retries until the server is reached: a lost connection does not end a session. */
 const reachedUser = async (): Promise<unknown> => {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -113,7 +116,7 @@ const reachedUser = async (): Promise<unknown> => {
   }
 };
 
-/** Servers answer the user by itself or under `user`, and the permissions in it or beside it. */
+/** Servers send the user directly or under `user`, and the permissions in it or next to it. */
 const userFrom = (body: unknown): SignedInUser => {
   const user = valueOf(body, 'user') ?? body;
   const id = valueOf(user, 'id');
@@ -150,7 +153,7 @@ const logoAddress = (key: string | undefined) => key && fileAddress(key);
 /** A new address each time, since the file behind it may have been replaced. */
 const avatarAddress = (key: string | undefined) => key && `${fileAddress(key)}?v=${Date.now()}`;
 
-/** What people keep of themselves; `null` where nothing is filled in. */
+/** The user's own profile; `null` for empty fields. */
 interface OwnProfile {
   name: string | null;
   last_name: string | null;

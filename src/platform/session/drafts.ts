@@ -2,11 +2,11 @@ import type { RaRecord } from 'ra-core';
 import { valueOf } from '../api/ApiError.ts';
 import { isRecord } from '../data/records.ts';
 
-/** What someone had filled in when their session ended. */
+/** The unsaved input of a form when a session ended. */
 interface Draft {
   /** The fields that differ from the record that the form started from. */
   typed: object;
-  /** That record, with its version; none for a new one. */
+  /** The edited record with its version; none for a new one. */
   base: RaRecord | undefined;
 }
 
@@ -14,19 +14,19 @@ const KEY = 'draft';
 
 type Keeper = () => Draft;
 
-/** The person who is signed in, as far as is known. */
+/** The signed-in user, if known. */
 let owner: number | string | undefined;
 
 /** The forms with unsaved changes. */
 const keepers = new Map<Keeper, string>();
 
-/** Has a form's draft kept if the session ends before the function that it answers is called. */
+/** Stores a form's draft if the session ends before the returned function is called. */
 export const keepAtSessionEnd = (place: string, keeper: Keeper) => {
   keepers.set(keeper, place);
   return () => void keepers.delete(keeper);
 };
 
-/** The session is over: keeps what is unsaved, in this tab alone, for the same person to go on. */
+/** Stores unsaved input when the session ends, in this tab only, for the same user. */
 export const keepDrafts = () => {
   if (owner === undefined) return;
   if (keepers.size === 0) return;
@@ -34,7 +34,7 @@ export const keepDrafts = () => {
   sessionStorage.setItem(KEY, JSON.stringify({ owner, drafts }));
 };
 
-/** The draft that was kept at this address by the person who is signed in. */
+/** The signed-in user's draft at this address. */
 export const draftAt = (place: string): Draft | undefined => {
   if (valueOf(keptDrafts(), 'owner') !== owner) return undefined;
   const kept = valueOf(valueOf(keptDrafts(), 'drafts'), place);
@@ -43,10 +43,10 @@ export const draftAt = (place: string): Draft | undefined => {
   return { typed: Object(valueOf(kept, 'typed')), base: isRecord(base) ? base : undefined };
 };
 
-/** Forgets the drafts: the person signed out. */
+/** Deletes the drafts after a sign-out. */
 export const forgetDrafts = () => sessionStorage.removeItem(KEY);
 
-/** Forgets the draft of one form, as it is back there. */
+/** Deletes the draft of one form after it was restored. */
 export const forgetDraft = (place: string) => {
   const kept = keptDrafts();
   const drafts = { ...Object(valueOf(kept, 'drafts')) };
@@ -55,7 +55,7 @@ export const forgetDraft = (place: string) => {
   else sessionStorage.setItem(KEY, JSON.stringify({ ...Object(kept), drafts }));
 };
 
-/** Someone signed in: drafts are theirs from now on, and those of anyone else are gone. */
+/** Assigns drafts to the user who signs in, and deletes those of others. */
 export const ownDrafts = (userId: number | string) => {
   owner = userId;
   if (valueOf(keptDrafts(), 'owner') !== userId) forgetDrafts();

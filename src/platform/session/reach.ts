@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../api/ApiError.ts';
 
-/** What a proxy answers in place of a server that it cannot reach. */
+/** Statuses of a proxy whose server is unreachable. */
 const BEHIND_PROXY = [502, 503, 504];
 
-/** Whether a call failed because the server was not reached: it says nothing of the session. */
+/** True if a call failed because the server was unreachable, which does not end the session. */
 export const isUnreachable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || BEHIND_PROXY.includes(error.status));
 
 const changes = new EventTarget();
 let isReached = true;
 
-/** Notes whether the server was reached by the latest try to know who is signed in. */
+/** Stores if the latest request for the user reached the server. */
 export const noteReach = (reached: boolean) => {
   if (isReached === reached) return;
   isReached = reached;
@@ -23,5 +23,5 @@ const subscribe = (listener: () => void) => {
   return () => changes.removeEventListener('change', listener);
 };
 
-/** Whether the server could not be reached to know who is signed in. */
+/** True if the server was unreachable when the user was requested. */
 export const useIsUnreachable = () => useSyncExternalStore(subscribe, () => !isReached);

@@ -11,11 +11,11 @@ import { currentUser, forgetCurrentUser, type SignedInUser } from './currentUser
 /** The condition of an action: one permission, any of several, or being signed in. */
 type Needs = PermissionName | readonly PermissionName[] | 'nothing';
 
-/** What is needed to see a resource, and to change it, in any way or in one. */
+/** The permissions to see a resource and to change it, in any way or in one. */
 export interface ResourcePermissions {
   view?: Needs;
   manage?: Needs;
-  /** Also by the type of user, which only our server tells. */
+  /** May depend on the user type, which only our server sends. */
   create?: Needs | ((userType: string | undefined) => Needs);
   edit?: Needs;
   delete?: Needs;
@@ -36,13 +36,13 @@ const isPermission = (name: string): name is PermissionName =>
 /** The first of these names that is a permission's. */
 const firstKnown = (...names: string[]): Needs => names.find(isPermission) ?? 'nothing';
 
-/** What users may do with these resources. */
+/** The access of users to these resources. */
 export const makeAccess = (resources: readonly Resource[]) => {
   const byName = new Map<string, Partial<Resource>>(
     resources.map(resource => [resource.name, resource])
   );
 
-  /** What an action on a resource needs; where it has no permissions, nothing. */
+  /** The permission for an action on a resource; nothing for resources without permissions. */
   const neededFor = (name: string, action: string, userType?: string): Needs => {
     const { apiName = name, permissions = {} } = byName.get(name) ?? {};
     if (action === 'list' || action === 'show') {
@@ -57,7 +57,7 @@ export const makeAccess = (resources: readonly Resource[]) => {
   return {
     neededFor,
 
-    /** Whether a user may perform an action; the superadmin role holds every permission. */
+    /** True if a user may perform an action. The superadmin role holds every permission. */
     mayDo: (resource: string, action: string, user: Viewer) => {
       const extension = byName.get(resource)?.extension;
       if (extension && !user.extensions.has(extension)) return false;
@@ -68,7 +68,7 @@ export const makeAccess = (resources: readonly Resource[]) => {
       );
     },
 
-    /** Staff see it without a permission; who is a freelancer is known once the user is loaded. */
+    /** Staff see it without a permission. The user type is known once the user is loaded. */
     isOpenToStaff: (resource: string, action: string) => {
       if (byName.get(resource)?.extension) return false;
       const needs = neededFor(resource, action);
@@ -78,8 +78,8 @@ export const makeAccess = (resources: readonly Resource[]) => {
 };
 
 /**
- * A permission that only our server knows is not missed where another one does not grant it: what
- * freelancers see of customers there, and who reads the audit log, is that server's to refuse.
+ * A permission that only our server has is not required on other servers: these decide which
+ * customers freelancers see, and who reads the audit log.
  */
 const holds = (needs: Needs, user: Viewer) => {
   if (typeof needs !== 'string') return needs.some(each => user.permissions.has(each));
@@ -90,14 +90,14 @@ const holds = (needs: Needs, user: Viewer) => {
 
 const isOurServer = ({ extensions }: Viewer) => extensions.has('people');
 
-/** Tells when it turns out that what one may do has changed. */
+/** Fires when the user's permissions changed. */
 export const rights = new EventTarget();
 
 export const RIGHTS_CHANGED = 'changed';
 
 let checking: Promise<void> | undefined;
 
-/** Looks, after a refusal, whether one may do something else than when one signed in. */
+/** After a 403: reloads permissions and compares them. */
 export const checkRights = () => {
   checking ??= compare()
     .catch(() => undefined)

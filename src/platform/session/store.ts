@@ -1,19 +1,18 @@
 import { localStorageStore, type Store } from 'ra-core';
 
-/** What the browser keeps it under. */
+/** The prefix of stored keys. */
 export const STORE_NAME = 'Flightcase';
 export const STORE_VERSION = '1';
 
-/** Where the choice between light, dark and the system's is kept. */
+/** The key of the selected theme: light, dark or the system's. */
 export const THEME_KEY = 'theme';
 
-/** Where react-admin keeps saved views; under the name of the person whose they are. */
+/** react-admin's key of saved views, which we store per user. */
 const SAVED_VIEWS = '.savedQueries';
 
 /**
- * What the browser remembers of how someone works: lists, columns, theme. Signing out empties it
- * for the next person. The theme belongs to the screen rather than to the person, and stays; saved
- * views stay for their owner.
+ * The user's preferences in this browser: lists, columns, theme. Signing out clears them for the
+ * next user. The theme belongs to the device and stays; saved views stay for their owner.
  */
 export const preferenceStore = (): Store => {
   const store = localStorageStore(STORE_VERSION, STORE_NAME);

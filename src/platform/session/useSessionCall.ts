@@ -5,9 +5,8 @@ import { readToken } from '../api/client.ts';
 import { checkRights } from './rights.ts';
 
 /**
- * Makes a call for a screen that is not about records. When it shows that the session is over,
- * that is left, as react-admin does for records. A 401 by itself does not say so: servers also
- * answer it to a wrong 2FA code.
+ * Makes a call for a screen without records, and leaves an ended session, as react-admin does for
+ * records. A 401 alone does not prove that: servers also send it for a wrong 2FA code.
  */
 export const useSessionCall = () => {
   const leaveIfOver = useLogoutIfAccessDenied();

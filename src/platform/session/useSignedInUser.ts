@@ -8,10 +8,10 @@ import { forgetCurrentUser, isGranted, serverHas, type SignedInUser } from './cu
 
 const QUERY_KEY = ['signedInUser'];
 
-/** The person who is signed in: what `useGetIdentity` answers, with its type. */
+/** The signed-in user: the typed result of `useGetIdentity`. */
 export const useSignedInUser = () => useQuery({ queryKey: QUERY_KEY, queryFn: knownUser });
 
-/** Has everything that shows the signed-in user show them as they are now. */
+/** Reloads the signed-in user everywhere. */
 export const useRefreshSignedInUser = () => {
   const queryClient = useQueryClient();
   return useCallback(async () => {
@@ -21,8 +21,8 @@ export const useRefreshSignedInUser = () => {
 };
 
 /**
- * True where the server has an extension; `undefined` until that is known. Kept for the tab: after
- * a reload, lists are read without waiting for the current user.
+ * True if the server has an extension; `undefined` until that is known. Stored for the tab: after a
+ * reload, lists are read without waiting for the current user.
  */
 export const useKnownServerHas = (extension: Extension): boolean | undefined =>
   useQuery({
@@ -36,12 +36,12 @@ export const useKnownServerHas = (extension: Extension): boolean | undefined =>
     initialDataUpdatedAt: 0,
   }).data;
 
-/** As `useKnownServerHas`, `false` until that is known. */
+/** As `useKnownServerHas`, with `false` until that is known. */
 export const useServerHas = (extension: Extension) => useKnownServerHas(extension) === true;
 
 /**
- * Whether the user sees prices; `undefined` until that is known. Servers without planning show them to
- * everybody.
+ * True if the user sees prices; `undefined` until that is known. Servers without planning show them
+ * to everybody.
  */
 export const useSeesPrices = (): boolean | undefined => {
   const { data: user } = useSignedInUser();
@@ -49,13 +49,15 @@ export const useSeesPrices = (): boolean | undefined => {
   return isGranted(user, 'prices.view');
 };
 
-/** Whether the user has a permission that is no resource's; `undefined` until that is known. */
+/**
+ * True if the user has a permission that belongs to no resource; `undefined` until that is known.
+ */
 export const useHolds = (permission: PermissionName): boolean | undefined => {
   const { data: user } = useSignedInUser();
   return user && isGranted(user, permission);
 };
 
-/** Whether a user sees plans: of all projects, or as a freelancer of their own. */
+/** True if a user sees plans: of all projects, or as a freelancer their own. */
 export const seesPlans = (user: SignedInUser) => {
   if (!user.extensions.has('planning')) return false;
   if (user.userType === FREELANCER_TYPE) return true;

@@ -8,7 +8,7 @@ const ALL = {
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
-/** The tenants by name, for those who see more than their own; asked for once for all who show them. */
+/** The tenants by name, for users who see several. One request for all components. */
 export const useTenants = () => {
   const { canAccess } = useCanAccess({ resource: 'tenants', action: 'list' });
   const mayView = canAccess === true;
@@ -27,5 +27,5 @@ export const useChosenTenantId = () => {
   return chosen ? String(chosen.id) : '';
 };
 
-/** The tenant that every list is narrowed down to; `null` for all of them. */
+/** The tenant that narrows every list; `null` for all. */
 export const useChosenTenant = () => useStore<ChosenTenant | null>(TENANT_KEY, null);

@@ -1,2 +1,2 @@
-/** The clock that texts go by, as far as they tell this year from others. */
+/** The clock that decides if texts include the year. */
 export const clock = { now: () => new Date() };

@@ -2,13 +2,19 @@ import { shiftDay } from '#contract/base/periods';
 import { localDay, momentOf, wallClock } from '#contract/base/zonedTime';
 import { typedPeriod } from './typedPeriod.ts';
 
-/** Which end of a time a moment is: a day without a time begins at 00:00, and ends at the next 00:00. */
+/**
+ * The end of a period that a moment is. A day without a time begins at 00:00 and ends at the next
+ * 00:00.
+ */
 export type Edge = 'start' | 'end';
 
 interface Around {
   timeZone: string;
   edge?: Edge | undefined;
-  /** A moment that the text goes on from, such as the begin of a period: days without a year follow it. */
+  /**
+   * The moment that the text continues, such as the beginning of a period: days without a year come
+   * after it.
+   */
   from?: string | undefined;
   now?: number;
 }
@@ -20,9 +26,9 @@ export interface TypedMoment {
 }
 
 /**
- * Reads a moment as people type it in nl, en and de (`12 jun 14:00`, `za 14u`, `2026-06-12T14:00`), or
- * both ends of a time (`12 jun 14:00 – 13 jun 02:00`, `3-6 jul`). Years have four digits. `undefined` for
- * a text that is not complete, or is something else.
+ * Reads a moment as typed in nl, en and de (`12 jun 14:00`, `za 14u`, `2026-06-12T14:00`), or a
+ * period (`12 jun 14:00 – 13 jun 02:00`, `3-6 jul`). Years have four digits. `undefined` for an
+ * incomplete or other text.
  */
 export const typedMoment = (text: string, around: Around): TypedMoment | undefined => {
   const moment = momentIn(text, around);
@@ -76,7 +82,9 @@ const nowOf = ({ from, now = Date.now() }: Around) => (from ? Date.parse(from) :
 const at = (day: string, time: string, timeZone: string) =>
   momentOf(`${day}T${time}`, timeZone) ?? undefined;
 
-/** `12062027 1400` is `12-06-2027 14:00`, and an ISO time has its day and its time apart. */
+/**
+ * Turns `12062027 1400` into `12-06-2027 14:00`, and separates the day and time of an ISO moment.
+ */
 const spelledOut = (text: string) =>
   text
     .trim()
@@ -108,12 +116,12 @@ export const typedDays = (text: string, timeZone: string, now = Date.now()) => {
   return rest === '' ? period : undefined;
 };
 
-/** Whether a value is a moment or a plain day as servers tell it, and no text that is being typed. */
+/** True if a value is a moment or a plain day from a server, not a text being typed. */
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}|$)/.test(value) &&
   !Number.isNaN(Date.parse(value));
 
-/** The local time of a moment as a field of the browser has it; empty for what is no moment. */
+/** The local time of a moment for a browser's field; empty for other values. */
 export const localTimeOf = (value: unknown, timeZone: string) =>
   isMoment(value) ? wallClock(value, timeZone) : '';

@@ -10,13 +10,13 @@ export interface Days {
 interface Now {
   timeZone: string;
   now?: number;
-  /** The text is days alone: a short weekday (`di`) is one wherever it stands. */
+  /** The text has only days: then a short weekday (`di`) is one anywhere. */
   isDays?: boolean;
 }
 
 /**
- * Finds days in a text as people type them in nl, en and de (`sm58 3-6 jul`), and leaves the rest of
- * it. Without a year they are the next such days; a number alone is no day.
+ * Finds days in a text in nl, en and de (`sm58 3-6 jul`), and returns the rest of the text. Without
+ * a year they are the next such days. A number alone is not a day.
  */
 export const typedPeriod = (
   text: string,
@@ -40,7 +40,7 @@ const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
 interface FoundDays {
   days: Days;
-  /** Where the text goes on. */
+  /** The position after it. */
   end: number;
 }
 
@@ -80,13 +80,13 @@ const spanAt = (
 const FROM = /(?:from|van|vanaf|vom|von|ab|op|on|am|between)\s+/iuy;
 const TO = /\s*(?:-|–|—|t\/m|tm|tot en met|tot|through|until|till|to|bis zum|bis)\s*/iuy;
 
-/** Where the text goes on after a word that may stand there. */
+/** The position after an optional word. */
 const after = (text: string, place: number, word: RegExp) => {
   word.lastIndex = place;
   return word.test(text) ? word.lastIndex : undefined;
 };
 
-/** A day, or from one day to another. */
+/** A day, or a range of days. */
 const rangeAt = (
   text: string,
   place: number,
@@ -106,7 +106,7 @@ const rangeAt = (
   return day === undefined ? undefined : { days: { first: day, last: day }, end: first.end };
 };
 
-/** A day as it was written: as far as that says it. */
+/** A day as written, possibly incomplete. */
 type Written =
   | { kind: 'date'; date: number; month?: number; year?: number }
   | { kind: 'weekday'; weekday: number; isShort: boolean }
@@ -117,7 +117,7 @@ interface FoundDay {
   end: number;
 }
 
-/** A short weekday is one only at the end (a DI box is none), and `di` only in a range. */
+/** A short weekday counts only at the end (a DI box is no Tuesday), and `di` only in a range. */
 const standsAlone = ({ day, end }: FoundDay, text: string) =>
   day.kind !== 'weekday' ||
   !day.isShort ||
@@ -163,7 +163,7 @@ const WEEKDAY = `(${WEEKDAYS.map(({ short, long }) => `${short} ${long}`)
   .replaceAll(' ', '|')})\\.?`;
 const DATE = '(\\d{1,2})(?:\\.|e|st|nd|rd|th|ste|de)?';
 
-/** The ways to write a date, with where day, month and year are in it. */
+/** The formats of a date, with the positions of day, month and year. */
 const DATES: readonly [pattern: string, ...places: [date: number, month: number, year: number]][] =
   [
     ['(\\d{4})-(\\d{1,2})-(\\d{1,2})', 2, 1, 0],
@@ -176,7 +176,7 @@ const DATES: readonly [pattern: string, ...places: [date: number, month: number,
 
 const dayAt = (text: string, place: number): FoundDay | undefined => {
   const weekday = at(text, place, WEEKDAY);
-  // `vr 3 jul`: the date says it all.
+  // `vr 3 jul`: the date decides.
   const start = weekday ? (after(text, weekday.end, /,?\s+/uy) ?? place) : place;
   for (const from of new Set([start, place])) {
     for (const [pattern, date, month, year] of DATES) {
@@ -247,7 +247,7 @@ const withMonthOf = <Day extends Written>(day: Day, other: Written): Day =>
     ? { ...day, month: other.month, ...(other.year !== undefined && { year: other.year }) }
     : day;
 
-/** The first day from a day on that is as written; exactly the one of a year that is named. */
+/** The first matching day from a day on, or exactly the day of a given year. */
 const nextDay = (day: Written, from: string): string | undefined => {
   if (day.kind === 'later') return shiftDay(from, day.days);
   if (day.kind === 'weekday') {
@@ -263,7 +263,7 @@ const latestDay = (day: Written, until: string): string | undefined =>
 /** A leap day may be eight years away. */
 const YEARS = Array.from({ length: 17 }, (_year, index) => index - 8);
 
-/** This date of the years around a day, as far as it exists. */
+/** This date in the years around a day, where it exists. */
 const daysAround = ({ date, month, year }: Extract<Written, { kind: 'date' }>, near: string) => {
   const years = year === undefined ? YEARS.map(more => Number(near.slice(0, 4)) + more) : [year];
   return years

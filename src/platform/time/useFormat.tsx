@@ -10,20 +10,20 @@ const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** A day of this year, which goes without saying. */
+/** A day of this year, without the year. */
 const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-/** All that tells a day from any other. */
+/** A complete date. */
 const FULL = { weekday: 'short', ...DATE } as const;
 
 const MONTH = { month: 'long', year: 'numeric' } as const;
 
 const MONTH_DAY = { day: 'numeric', month: 'numeric' } as const;
 
-/** Servers also tell moments that are none; those are shown as they came. */
+/** Servers also send invalid moments, which are shown unchanged. */
 const isReadable = (moment: Date) => !Number.isNaN(moment.getTime());
 
-/** How values are written in the chosen language: one way for each kind. */
+/** Formats values in the selected language: one format per kind. */
 export const useFormat = () => formatIn(useI18nProvider().getLocale(), useTimeZone());
 
 /** The sign before decimals in a language. */
@@ -32,7 +32,7 @@ export const decimalSign = (language: string) =>
     .formatToParts(0.5)
     .find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/** By language and time zone: making one takes longer than using it a thousand times. */
+/** By language and time zone: making a format takes longer than using it a thousand times. */
 const formats = new Map<string, ReturnType<typeof makeFormat>>();
 
 const formatIn = (language: string, timeZone: string) => {
@@ -65,7 +65,7 @@ const makeFormat = (language: string, timeZone: string) => {
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
   const isThisYear = (moment: Date) =>
     !isReadable(moment) || year.format(moment) === year.format(clock.now());
-  /** The first format where all of it is in this year, else the other, which tells the year. */
+  /** The first format if all of it is in this year, else the second, which has the year. */
   const near = (
     values: readonly (string | null | undefined)[],
     [ofThisYear, ofAny]: readonly [Intl.DateTimeFormat, Intl.DateTimeFormat]
@@ -93,7 +93,7 @@ const makeFormat = (language: string, timeZone: string) => {
     written(value, moment =>
       near([value], isPlainDay(value) ? plainWeekdays : weekdayTimes).format(moment)
     );
-  /** From one end to the other; each by itself where the two make no range. */
+  /** A range; the two values separately if they form none. */
   const range = (
     [start, end]: readonly (string | null | undefined)[],
     format: Intl.DateTimeFormat,
@@ -102,7 +102,7 @@ const makeFormat = (language: string, timeZone: string) => {
     start && end && start <= end && isReadable(new Date(start)) && isReadable(new Date(end))
       ? format.formatRange(new Date(start), new Date(end))
       : [start, end].map(value => (value ? one(value) : '–')).join(' – ');
-  /** The first and the last day of what takes place; the ends of what is none as they came. */
+  /** The first and the last day of a period; invalid values unchanged. */
   const endsOf = (start: string | null | undefined, end: string | null | undefined) => {
     const [from, until] = [Date.parse(start ?? ''), Date.parse(end ?? '')];
     if (start && end && from <= until) {
@@ -120,12 +120,12 @@ const makeFormat = (language: string, timeZone: string) => {
     list: (words: readonly string[]) => list.format(words),
     money: (euros: number) => money.format(euros),
     date: onDate,
-    /** A date that may not be known. */
+    /** A date that may be unknown. */
     day,
-    /** From the first day to the last, in as few words as that takes. */
+    /** From the first day to the last, as short as possible. */
     days: (start: string | null | undefined, end: string | null | undefined) =>
       range(endsOf(start, end), plainDate, onDate),
-    /** The first day and the last, each as far as it is known. */
+    /** The first day and the last, where known. */
     firstAndLast: (start: string | null | undefined, end: string | null | undefined) => {
       const [first, last] = endsOf(start, end);
       return { start: day(first), end: day(last) };
@@ -134,18 +134,18 @@ const makeFormat = (language: string, timeZone: string) => {
     monthDay: (plainDay: string) => written(plainDay, moment => monthDay.format(moment)),
     /** The month of a plain day: `juni 2026`. */
     month: (plainDay: string) => written(plainDay, moment => month.format(moment)),
-    /** The month of a plain day alone: `jun`. */
+    /** The month of a plain day: `jun`. */
     monthName: (plainDay: string) => written(plainDay, moment => monthName.format(moment)),
-    /** A day with its weekday: `ma 1 jun`; with the year where that is not this one. */
+    /** A day with its weekday: `ma 1 jun`; with the year unless it is this one. */
     weekday: onWeekday,
-    /** From one day to another: `wo 1 – za 4 jul`. */
+    /** A range of days: `wo 1 – za 4 jul`. */
     weekdays: (start: string, end: string) =>
       range(
         [start, end],
         near([start, end], isPlainDay(start) ? plainWeekdays : weekdays),
         onWeekday
       ),
-    /** From one moment to the other, with their weekdays: `ma 1 jun, 10:00–23:30`. */
+    /** A range of moments with their weekdays: `ma 1 jun, 10:00–23:30`. */
     times: (start: string | null | undefined, end: string | null | undefined) =>
       range(
         [start, end],
@@ -154,7 +154,7 @@ const makeFormat = (language: string, timeZone: string) => {
       ),
     /** A moment with its weekday: `ma 1 jun, 10:00`. */
     weekdayTime: onWeekdayTime,
-    /** From one time of a day to another, as far as that is known. */
+    /** A range of times of a day, where known. */
     hours: (start: string, end: string | null | undefined) =>
       end ? range([start, end], time, onTime) : onTime(start),
     time: onTime,
@@ -162,11 +162,11 @@ const makeFormat = (language: string, timeZone: string) => {
       isPlainDay(value)
         ? onDate(value)
         : written(value, moment => `${date.format(moment)}${beforeTime}${time.format(moment)}`),
-    /** A moment as a field has it to be typed anew: `vr 12 jun 2026, 14:00`. */
+    /** A moment as editable text in a field: `vr 12 jun 2026, 14:00`. */
     typedMoment: (value: string) => written(value, moment => fullTime.format(moment)),
     /** A plain day as a field has it: `vr 12 jun 2026`. */
     typedDay: (plainDay: string) => written(plainDay, moment => fullDay.format(moment)),
-    /** The weekday of a plain day alone: `ma`. */
+    /** The weekday of a plain day: `ma`. */
     weekdayName: (plainDay: string) => written(plainDay, moment => weekdayName.format(moment)),
     /** A day of this year by its weekday, any other with its year. */
     shortDay: onShortDay,
@@ -179,7 +179,7 @@ const makeFormat = (language: string, timeZone: string) => {
 
 const TimeZone = createContext(DEFAULT_TIME_ZONE);
 
-/** Shows moments in the zone of the tenant in view; servers without zones leave the default. */
+/** Shows moments in the time zone of the visible tenant; the default on servers without zones. */
 export const TimeZoneProvider = ({ children }: { children: ReactNode }) => {
   const own = useSignedInUser().data?.tenantTimeZone;
   const [chosen] = useChosenTenant();

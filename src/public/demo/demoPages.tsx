@@ -8,7 +8,7 @@ import { areaTexts } from '../areaTexts.ts';
 
 const useDemoTexts = areaTexts({ nl, en, de });
 
-/** One sample person. A demo page, as are the two below. */
+/** One sample user. A demo page, as are the two below. */
 export const UserCardPage = () => {
   const translate = useDemoTexts();
   return (
@@ -18,7 +18,7 @@ export const UserCardPage = () => {
   );
 };
 
-/** All sample people. */
+/** All sample users. */
 export const UserTablePage = () => {
   const translate = useDemoTexts();
   return (
@@ -43,7 +43,7 @@ interface UserProps {
   user: SampleUser;
 }
 
-/** One person's card. */
+/** One user's card. */
 const UserCard = ({ user }: UserProps) => {
   const translate = useDemoTexts();
   return (
@@ -96,7 +96,7 @@ const UserTable = ({ users }: { users: readonly SampleUser[] }) => {
 
 const TYPES = { full: 'Full User', user: 'User', freelancer: 'Freelancer' };
 
-/** Who someone is: initials for a picture, name and address. */
+/** A user's initials, name and address. */
 const UserName = ({ user }: UserProps) => (
   <span className="person">
     <span className="initials" aria-hidden="true">

@@ -15,7 +15,7 @@ export const SAMPLE_USER: SampleUser = {
   active: true,
 };
 
-/** The people of the demo pages: made up, at addresses that reach nobody. */
+/** Invented users of the demo pages, with addresses that reach nobody. */
 export const SAMPLE_USERS: readonly SampleUser[] = [
   SAMPLE_USER,
   {

@@ -12,13 +12,13 @@ import { areaTexts } from '../areaTexts.ts';
 const useLinkTexts = areaTexts({ nl, en, de });
 
 interface EmailLinkPageProps extends Pick<PublicPageProps, 'token'> {
-  /** What becomes of the address; also the name of its texts. */
+  /** The action on the address; also the key of its texts. */
   action: 'confirm' | 'undo';
 }
 
 /**
- * What a link about one's e-mail address leads to. Only the button does something: programs that
- * look for viruses open the links of mails as well.
+ * The page of a link about the e-mail address. Only its button acts: virus scanners open links of
+ * mails too.
  */
 const EmailLinkPage = ({ token, action }: EmailLinkPageProps) => {
   const { translate } = useTexts();
@@ -32,7 +32,7 @@ const EmailLinkPage = ({ token, action }: EmailLinkPageProps) => {
   };
 
   return (
-    // Mounted anew without its form, the page gives the focus to its heading.
+    // The new key remounts the page without its form, so that its heading gets the focus.
     <Page
       key={done ? 'done' : 'form'}
       title={text('title')}
@@ -66,7 +66,7 @@ export const ConfirmEmailPage = ({ token }: PublicPageProps) => (
   <EmailLinkPage token={token} action="confirm" />
 );
 
-/** Gives the old address back. */
+/** Restores the old address. */
 export const UndoEmailPage = ({ token }: PublicPageProps) => (
   <EmailLinkPage token={token} action="undo" />
 );

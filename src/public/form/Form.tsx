@@ -7,7 +7,7 @@ import './form.css';
 
 const ProblemsContext = createContext<Problems>({});
 
-/** What is wrong with one field, for the field itself. */
+/** The error of one field. */
 export const useProblem = (name: string) => use(ProblemsContext)[name];
 
 interface FormProps {
@@ -24,7 +24,7 @@ interface FormProps {
 const firstField = (form: HTMLFormElement | null, selector: string) =>
   form?.querySelector<HTMLElement>(`:is(input, select)${selector}`);
 
-/** The fields of a public page, with their button and what the server thinks of them. */
+/** The fields of a public page, with their button and the server's errors. */
 export const Form = (props: FormProps) => {
   const { submitLabel, busyLabel, onTyping, children } = props;
   const { problems, refusals, failure, sending, submit, forget } = useSubmission(props);
@@ -32,7 +32,7 @@ export const Form = (props: FormProps) => {
   const button = useRef<HTMLButtonElement>(null);
 
   const retry = () => {
-    // The button that was pressed goes away together with the failure.
+    // The pressed button disappears together with the failure.
     button.current?.focus();
     form.current?.requestSubmit();
   };
@@ -66,14 +66,14 @@ export const Form = (props: FormProps) => {
 };
 
 interface Submission {
-  /** What is wrong with what was filled in; nothing is sent while that is something. */
+  /** The errors of the input; nothing is sent while there are some. */
   check: (form: FormData) => Problems;
   send: (form: FormData) => Promise<void>;
-  /** What a failure is called that does not say. */
+  /** The error code of a failure without one. */
   fallback: ErrorCode;
 }
 
-/** A form's way to the server: checked, sent once at a time, and answered. */
+/** Sends a form: checks it, sends it once at a time, and handles the answer. */
 const useSubmission = ({ check, send, fallback }: Submission) => {
   const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);

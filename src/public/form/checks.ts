@@ -2,7 +2,7 @@ import { isLongEnough } from '#contract/account/passwordLength.values';
 import { isTwofaCode } from '#contract/account/twofaDigits.values';
 import type { Text } from '../texts.ts';
 
-/** What is wrong with the fields of a form, by name; empty when nothing is. */
+/** The errors of a form's fields by name; empty if there are none. */
 export type Problems = Record<string, Text>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -38,7 +38,7 @@ export const twofaCode = (value: string) =>
 export const accepted = (checked: boolean) =>
   checked ? undefined : problem('errors.must_accept_terms');
 
-/** Keeps the fields that have a problem. */
+/** Keeps the fields with an error. */
 export const problemsOf = (fields: Record<string, Text | undefined>): Problems =>
   Object.fromEntries(
     Object.entries(fields).filter((field): field is [string, Text] => field[1] !== undefined)

@@ -7,12 +7,12 @@ import {
 } from '../../platform/api/ApiError.ts';
 import { type Text, textIfKnown } from '../texts.ts';
 
-/** What went wrong with a call, as the page shows it. */
+/** The failure of a call, as the page shows it. */
 export interface Failure {
   text: Text;
   /** Seconds before it makes sense to try again. */
   wait?: number;
-  /** Nothing was refused: the same again may work. */
+  /** Nothing was refused: a retry may succeed. */
   retry?: true;
   /** Sentences for single fields, by name. */
   fields: Record<string, string>;
@@ -25,7 +25,7 @@ const sentenceOf =
     textIfKnown(translate, `errors.${code}`, { passwordMinLength: passwordMinimumIn(answer) }) ??
     (sentence || translate(`errors.${fallback}`));
 
-/** `fallback` is what it is called when the answer does not say. */
+/** `fallback` is the code of an answer without one. */
 export const failureOf = (error: unknown, fallback: ErrorCode): Failure => {
   if (error instanceof UnusableAnswer)
     return { text: sentenceOf(error.code, '', fallback), fields: {} };
@@ -39,10 +39,10 @@ export const failureOf = (error: unknown, fallback: ErrorCode): Failure => {
   return { text, fields: error.fields };
 };
 
-/** From this many seconds on, the codes of an app are refused for its clock alone. */
+/** From this many seconds on, a wrong clock makes the app's codes invalid. */
 const CLOCK_TOLERANCE = 20;
 
-/** A wrong code on a device whose clock is wrong is most likely a right one, for another time. */
+/** If the device's clock is wrong, a refused code is probably right for another time. */
 const withClockHint =
   ({ code, clockSkew = 0 }: ApiError, text: Text): Text =>
   translate =>
@@ -50,10 +50,10 @@ const withClockHint =
       ? `${text(translate)} ${translate('auth.verify.clock_wrong')}`
       : text(translate);
 
-/** From this many seconds on, the wait is told in minutes. */
+/** From this many seconds on, the wait is shown in minutes. */
 const MINUTES_FROM = 120;
 
-/** Tells how long to wait before another try. */
+/** The text with the time to wait before a retry. */
 export const waitText =
   (seconds: number): Text =>
   translate =>

@@ -7,11 +7,11 @@ interface FieldProps extends ComponentProps<'input'> {
   name: string;
   label: string;
   hint?: string;
-  /** Stands inside the field, at its end. */
+  /** Shown inside the field, at its end. */
   end?: ReactNode;
 }
 
-/** A labelled input with its hint and its problem. The browser's own messages stay out of it. */
+/** A labelled input with its hint and error. The browser's own messages are off. */
 export const Field = ({ label, hint, end, ...input }: FieldProps) => {
   const { translate } = useTexts();
   const id = useId();
@@ -42,7 +42,7 @@ export const Field = ({ label, hint, end, ...input }: FieldProps) => {
 };
 
 interface EmailFieldProps {
-  /** `username` where a password goes with it, so that password managers see the pair. */
+  /** `username` if a password follows, so that password managers see the pair. */
   autoComplete: 'username' | 'email';
 }
 
@@ -65,11 +65,11 @@ interface PasswordFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Whether a password manager fills in the one it knows, or offers a new one. */
+  /** Lets a password manager fill in a stored password, or propose a new one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until the person wants to see it. */
+/** A password, hidden until the user shows it. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { translate } = useTexts();
   const [shown, setShown] = useState(false);

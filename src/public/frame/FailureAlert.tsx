@@ -8,7 +8,7 @@ interface FailureAlertProps {
   onRetry: () => void;
 }
 
-/** Says what went wrong, and how to go on where that is more than correcting the form. */
+/** Shows a failure, and a next step if correcting the form is not enough. */
 export const FailureAlert = ({ failure, onRetry }: FailureAlertProps) => {
   const { translate } = useTexts();
   if (failure.wait) return <WaitAlert wait={failure.wait} />;
@@ -24,7 +24,7 @@ export const FailureAlert = ({ failure, onRetry }: FailureAlertProps) => {
   );
 };
 
-/** Counts down for the eye; a screen reader hears only the beginning and the end. */
+/** Counts down visually; a screen reader announces only the beginning and the end. */
 const WaitAlert = ({ wait }: { wait: number }) => {
   const { translate } = useTexts();
   const left = useCountdown(wait);

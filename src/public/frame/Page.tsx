@@ -20,7 +20,7 @@ export const Page = ({ title, intro, wide = false, children }: PageProps) => {
     document.title = `${title} · Flightcase`;
   }, [title]);
 
-  // After a move between pages the focus would be nowhere, unless a form has taken it.
+  // After a change of page nothing would have the focus, unless a form has taken it.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
@@ -55,7 +55,7 @@ export const Alert = ({ kind, children }: AlertProps) => (
 
 interface LinkProps {
   to: string;
-  /** The page's main way on, and therefore a button to the eye. */
+  /** The main action of the page, shown as a button. */
   main?: boolean;
   children: ReactNode;
 }
@@ -79,7 +79,7 @@ export const Link = ({ to, main = false, children }: LinkProps) => (
   </a>
 );
 
-/** Holds a page's place while it, or what it shows, is on its way. */
+/** A placeholder for a page that loads. */
 export const Loading = () => {
   const { translate } = useTexts();
   return (

@@ -1,10 +1,10 @@
 import { ApiError, textOf, UnusableAnswer, valueOf } from '../../platform/api/ApiError.ts';
 import { api, removeToken, storeToken } from '../../platform/api/client.ts';
 
-/** The session is there, or the page that comes before it. */
+/** The user is signed in, or has to go to another page first. */
 type SignInOutcome = 'signed-in' | `/${string}`;
 
-/** What an e-mail address and a password lead to. */
+/** The result of an e-mail address and a password. */
 export const signIn = async (email: string, password: string): Promise<SignInOutcome> => {
   removeToken();
   const answer = await askToSignIn({ email, password });
@@ -15,14 +15,14 @@ export const signIn = async (email: string, password: string): Promise<SignInOut
   return 'signed-in';
 };
 
-/** The second step, for the temporary user that the first one named. */
+/** The second step, for the temporary user of the first. */
 export const verifyCode = async (userId: string, token: string): Promise<void> => {
   const request = { method: 'POST', body: { userId, token }, authenticated: false };
   const { body } = await api('/auth/2fa/login', request);
   await openSession(body);
 };
 
-/** Servers say that 2FA must be set up with a 403, too. */
+/** Servers also use a 403 to require a 2FA set-up. */
 const askToSignIn = async (credentials: { email: string; password: string }) => {
   try {
     return (await api('/auth/login', { method: 'POST', body: credentials })).body;
@@ -55,7 +55,7 @@ const openSession = async (answer: unknown) => {
   }
 };
 
-/** The code comes with the admin part, which the person's typing began to fetch. */
+/** Part of the admin code, which loads while the user types. */
 const askForUser = async () => {
   const { currentUserAtOnce, forgetCurrentUser } =
     await import('../../platform/session/currentUser.ts');
@@ -63,7 +63,7 @@ const askForUser = async () => {
   await currentUserAtOnce();
 };
 
-/** The token goes, also where the server does not answer. */
+/** Removes the token, also if the server does not answer. */
 const signOut = async () => {
   try {
     await api('/auth/logout', { method: 'POST' });

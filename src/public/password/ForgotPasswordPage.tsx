@@ -21,7 +21,7 @@ const requestReset = async (address: string): Promise<Text> => {
     translate('auth.messages.reset_email_sent_if_exists');
 };
 
-/** Asks for a mail with a link to set a new password. */
+/** Requests a mail with a link to set a new password. */
 const ForgotPasswordPage = () => {
   const { translate } = useTexts();
   const [sent, setSent] = useState<Text>();
@@ -33,7 +33,7 @@ const ForgotPasswordPage = () => {
 
   return (
     <Page
-      // Mounted anew without its form, the page gives the focus to its heading.
+      // The new key remounts the page without its form, so that its heading gets the focus.
       key={sent ? 'sent' : 'form'}
       title={translate('auth.forgot.title')}
       intro={sent ? undefined : translate('auth.forgot.intro')}

@@ -9,10 +9,10 @@ import { Alert, Link, Page } from '../frame/Page.tsx';
 import { goTo } from '../../platform/navigation.ts';
 import { type PublicPageProps, useTexts } from '../texts.ts';
 
-/** How long the good news is shown before the sign-in screen. */
+/** Milliseconds before the confirmation is replaced by the sign-in screen. */
 const REDIRECT_MS = 3000;
 
-/** Sets a new password with the token of a mailed link; without a valid one there is no form. */
+/** Sets a new password with the token of a mailed link. Without a valid token there is no form. */
 const ResetPasswordPage = ({ token }: PublicPageProps) => {
   const { translate } = useTexts();
   const path = `/auth/reset-password/${token}`;
@@ -20,7 +20,7 @@ const ResetPasswordPage = ({ token }: PublicPageProps) => {
   const [done, setDone] = useState(false);
 
   return (
-    // Mounted anew without its form, the page gives the focus to its heading.
+    // The new key remounts the page without its form, so that its heading gets the focus.
     <Page key={done ? 'done' : 'form'} title={translate('auth.reset.title')}>
       {done ? (
         <Done />

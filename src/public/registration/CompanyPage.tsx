@@ -37,7 +37,7 @@ const requestRegistration = (form: FormData) =>
 
 type Outcome = { sentTo: string } | 'closed';
 
-/** A company signs itself up, where the server lets it; a mailed link completes it. */
+/** Registers a company, if the server allows it. A mailed link completes it. */
 const CompanyPage = () => {
   const say = useRegistrationTexts();
   const [outcome, setOutcome] = useState<Outcome | undefined>(
@@ -56,7 +56,7 @@ const CompanyPage = () => {
   };
 
   return (
-    // Mounted anew without its form, the page gives the focus to its heading.
+    // The new key remounts the page without its form, so that its heading gets the focus.
     <Page
       key={outcome ? 'done' : 'form'}
       wide={!outcome}

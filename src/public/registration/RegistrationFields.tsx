@@ -19,7 +19,7 @@ interface RegistrationFieldsProps {
   passwordMinimum: number;
 }
 
-/** What an invited person adds to what the invitation already says. */
+/** The fields of an invited user that the invitation lacks. */
 export const RegistrationFields = ({
   name,
   email,
@@ -33,7 +33,7 @@ export const RegistrationFields = ({
       <div className="columns">
         {company && <Known name="company" label={say('registration.of_company')} value={company} />}
         <Known name="name" label={say('registration.name')} value={name} />
-        {/* Tells password managers for which account the new password is. */}
+        {/* For password managers: the account of the new password. */}
         <Known name="email" label={translate('auth.email')} value={email} autoComplete="username" />
       </div>
       <Group title={say('registration.contact')}>
@@ -71,7 +71,7 @@ const Known = ({ autoComplete = 'off', ...field }: KnownProps) => (
   <Field {...field} readOnly required={false} autoComplete={autoComplete} />
 );
 
-/** The language of the account: the page's own, until another one is chosen. */
+/** The language of the account, by default that of the page. */
 export const AccountLanguageField = ({ label }: { label: string }) => {
   const { locale } = useTexts();
   const id = useId();
@@ -99,7 +99,7 @@ export const AccountLanguageField = ({ label }: { label: string }) => {
   );
 };
 
-/** Agreeing to the terms, which open beside the form: nothing that was typed is lost. */
+/** The consent to the terms. They open in a new tab, so that typed text stays. */
 export const Agreement = () => {
   const say = useRegistrationTexts();
   return (
@@ -125,7 +125,7 @@ interface CheckboxProps {
   label: string;
 }
 
-/** Something that must be agreed to. */
+/** A required check box. */
 const Checkbox = ({ name, label }: CheckboxProps) => {
   const { translate } = useTexts();
   const id = useId();

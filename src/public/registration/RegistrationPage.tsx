@@ -35,7 +35,7 @@ const register = (token: string, form: FormData) =>
     authenticated: false,
   });
 
-/** Makes an account of an invitation, or of a company's registration. */
+/** Creates an account from an invitation, or from a company's registration. */
 const RegistrationPage = ({ token }: PublicPageProps) => {
   const say = useRegistrationTexts();
   const invite = useAnswer(openMailedLink, `/auth/invite/${token}`, 'invalid_or_expired_token');

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useScanTexts } from '../texts.ts';
 import { useCamera } from './useCamera.ts';
 
-/** The camera, once it is asked for; why it cannot be used, and what to do instead. */
+/** The camera, on request; or the reason why it is unavailable, with alternatives. */
 export const CameraPanel = ({ onCode }: { onCode: (code: string) => void }) => {
   const { translate } = useScanTexts();
   const video = useRef<HTMLVideoElement>(null);

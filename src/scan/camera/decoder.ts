@@ -2,14 +2,14 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** A picture of the camera, and what is answered to it: the codes that are in it. */
+/** A picture of the camera. The answer has the codes in it. */
 export interface Frame {
   picture: ImageBitmap;
 }
 
 export type Decoded = { codes: string[] } | { failed: true };
 
-// Its own address instead of the library's network: the page's policy allows no other.
+// From our own address, as the page's policy forbids the library's default.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
 /** The formats on labels, ours and those of manufacturers. */

@@ -16,12 +16,15 @@ export type CameraState =
 /** Pictures are read at most this often, in milliseconds: more heat the phone and find nothing else. */
 const FRAME_MS = 120;
 
-/** A code that stays in view is one scan; out of view for as long, it is another, in milliseconds. */
+/** Milliseconds that a code has to be out of view before it counts as another scan. */
 const SAME_MS = 1_500;
 
 const WIDTH = 1280;
 
-/** Reads codes from the camera, anew for each `attempt` but 0; its picture is shown in the video. */
+/**
+ * Reads codes from the camera, starting again for each `attempt` except 0. The video shows its
+ * picture.
+ */
 export const useCamera = (
   video: RefObject<HTMLVideoElement | null>,
   attempt: number,
@@ -56,7 +59,7 @@ export const useCamera = (
   return state;
 };
 
-/** Shows the camera and reads what is in view until the signal. Rejects where that cannot be. */
+/** Shows the camera and reads codes until the signal. Rejects if that is impossible. */
 const watch = async (
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -99,7 +102,7 @@ const decoded = (decoder: Worker, picture: ImageBitmap) =>
     decoder.postMessage(frame, [picture]);
   });
 
-/** Passes a code on when it comes into view, and not again while it stays there. */
+/** Passes on a code when it comes into view, once while it stays there. */
 const onceWhileInView = (pass: (code: string) => void) => {
   const lastSeen = new Map<string, number>();
   return (code: string) => {

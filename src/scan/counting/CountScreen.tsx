@@ -29,7 +29,7 @@ interface CountScreenProps {
   isUnconfirmed: boolean;
 }
 
-/** Counts what lies at a location: by camera, by a scanner that types, or by hand. */
+/** Counts the stock at a location: by camera, keyboard scanner, or typing. */
 const CountScreen = ({ person, takingId, isUnconfirmed }: CountScreenProps) => {
   const { translate } = useScanTexts();
   const { owner, name } = person;
@@ -77,7 +77,7 @@ const CountScreen = ({ person, takingId, isUnconfirmed }: CountScreenProps) => {
 
 type Counting = ReturnType<typeof useCounting>;
 
-/** Takes codes, each with the amount that was typed for it, and asks for one where it may be needed. */
+/** Receives codes with their typed amounts, and asks for an amount if needed. */
 const Counter = (counting: Counting) => {
   const { translate } = useScanTexts();
   const { latest, question } = counting;
@@ -142,7 +142,7 @@ const Counter = (counting: Counting) => {
   );
 };
 
-/** The location as the list of open stocktakings had it, then as the server says; and whether it is over. */
+/** The location from the stored list, then from the server; and if the stocktaking is booked. */
 const useTaking = (owner: Owner, takingId: number) => {
   const [taking, setTaking] = useState<Partial<Awaited<ReturnType<typeof readTaking>>>>({});
   useEffect(() => {
@@ -161,7 +161,7 @@ const useTaking = (owner: Owner, takingId: number) => {
   return { location: taking.location ?? `#${takingId}`, isBooked: taking.isBooked ?? false };
 };
 
-/** The outcome of a count in a word or two, and in a sentence once the server has said it. */
+/** The result of a count in a few words, and in a sentence once the server has sent it. */
 const resultOf = (kept: KeptScan, translate: Translate): Outcome => {
   const { scan, refusal } = kept;
   const typed = `${scan.amount === undefined ? '' : `${scan.amount} × `}${scan.code}`;
@@ -183,7 +183,7 @@ interface DecisionsProps {
   settle: (id: string) => void;
 }
 
-/** Counts that were refused: each is counted again, or let go. */
+/** Refused counts: each one is counted again or dropped. */
 const Decisions = ({ decisions, onAgain, settle }: DecisionsProps) => {
   const { translate } = useScanTexts();
   if (decisions.length === 0) return null;
@@ -212,7 +212,7 @@ const Decisions = ({ decisions, onAgain, settle }: DecisionsProps) => {
   );
 };
 
-/** As many as one looks back. */
+/** Number of recent counts in the list. */
 const SHOWN = 20;
 
 interface LatestCountsProps {
@@ -220,7 +220,7 @@ interface LatestCountsProps {
   onUndo: (id: string) => void;
 }
 
-/** The latest counts of this device, each with its way back. */
+/** The latest counts of this device, each with an undo button. */
 const LatestCounts = ({ entries, onUndo }: LatestCountsProps) => {
   const { translate } = useScanTexts();
   if (entries.length === 0) return null;

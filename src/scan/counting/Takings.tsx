@@ -14,13 +14,13 @@ interface TakingsProps {
   isUnconfirmed: boolean;
 }
 
-/** The stocktakings that are going on, to choose one from; nothing where there is none. */
+/** The list of open stocktakings; nothing if there are none. */
 export const Takings = ({ owner, isUnconfirmed }: TakingsProps) => {
   const { translate } = useScanTexts();
   const { open, before } = useTakings(owner, isUnconfirmed);
   const found = useKept(useCallback(() => readPlaces(owner, 'stocktakings'), [owner]));
   const kept = found ?? [];
-  // Also those that are booked meanwhile, as long as something of them is left to do.
+  // Includes booked ones with unsent or undecided scans.
   const left = kept
     .filter(({ id, unsent, decisions }) => unsent + decisions > 0 && !open.some(isTaking(id)))
     .map(({ id }) => before.find(isTaking(id)) ?? { id, location: `#${id}` });
@@ -54,7 +54,7 @@ export const Takings = ({ owner, isUnconfirmed }: TakingsProps) => {
 const isTaking = (id: number) => (taking: Taking) => taking.id === id;
 
 interface Known {
-  /** Those that the server lists, or listed the last time where it cannot be reached. */
+  /** Those from the server, or the stored ones if it is unreachable. */
   open: readonly Taking[];
   before: readonly Taking[];
 }

@@ -12,7 +12,7 @@ import { drawScanId } from '../../platform/scanner/scanId.ts';
 import { useSignals } from '../../platform/scanner/useSignals.ts';
 import { readTotals } from '../calls.ts';
 
-/** Counts codes one after the other: writes them down first, sends them, and tells the outcome. */
+/** Counts codes one by one: stores them first, sends them, and shows the result. */
 export const useCounting = (place: Place, by: string) => {
   const view = usePlace(place);
   const totals = useTotals(place.id);
@@ -27,7 +27,7 @@ export const useCounting = (place: Place, by: string) => {
     if (!(await addScan(place, scan, { by }))) signal('blocked');
   };
 
-  /** Of a product that was counted as one there may be more: the oldest is asked first. */
+  /** A product counted as one may be more: the oldest is asked first. */
   const question = scans?.findLast(kept => asksAmount(kept) && !kept.isSettled);
 
   const take = (text: string, amount?: number) => {
@@ -41,7 +41,7 @@ export const useCounting = (place: Place, by: string) => {
     void count(code, amount);
   };
 
-  /** Answers how many there are: the same code is counted once more with the amount, in place of one. */
+  /** Enters the amount: the same code is counted again with the amount, in place of one. */
   const answerAmount = async ({ id, code }: AnyScan, amount: number) => {
     setHeldUp(false);
     await settleScan(id);
@@ -59,7 +59,7 @@ export const useCounting = (place: Place, by: string) => {
     isHeldUp: isHeldUp && question !== undefined,
     latest: scans?.find(({ scan }) => scan.id === latestId),
     question,
-    /** Refused, the newest first, and not yet let go. */
+    /** Refused and not yet dropped, newest first. */
     decisions: scans?.filter(({ isOpen }) => isOpen) ?? [],
     take,
     undo: (id: string) => void undoScan(id),
@@ -70,7 +70,7 @@ export const useCounting = (place: Place, by: string) => {
 
 const audibleOf = (kept: KeptScan) => ({ id: kept.scan.id, result: resultOf(kept) });
 
-/** How far the stocktaking is, as far as the server can be reached. */
+/** The progress of the stocktaking, if the server is reachable. */
 const useTotals = (takingId: number) => {
   const [totals, setTotals] = useState<CountTotals>();
   useEffect(() => {

@@ -12,26 +12,26 @@ export interface Job {
   lines: KnownLine[];
   /** Called off. */
   cancelled?: boolean;
-  /** When the read began: what the server answered later is not in the lines. */
+  /** The start of the read. Later answers of the server are not in the lines. */
   kept_at: number;
 }
 
 interface KnownDatabase extends DBSchema {
   jobs: { key: [Owner, number]; value: Job };
-  /** The cards of the day, for a device that is out of reach. */
+  /** The cards of the day, for offline use. */
   days: { key: Owner; value: { owner: Owner; day: Day; kept_at: number } };
   takings: { key: Owner; value: { owner: Owner; takings: Taking[]; kept_at: number } };
 }
 
-/** What was read is kept this long, in milliseconds. */
+/** Milliseconds that data is kept. */
 export const KEPT_MS = 48 * 3_600_000;
 
-/** Where the browser keeps the person that scanned here last, and the subject of their token. */
+/** The key of the last user who scanned here, with the subject of their token. */
 export const PERSON_KEY = 'scan-person';
 
 let opening: Promise<IDBPDatabase<KnownDatabase>> | undefined;
 
-/** What a device needs while it is out of reach; all of it can be read anew. */
+/** The data that a device needs offline. All of it can be read again. */
 export const knownDatabase = () =>
   (opening ??= openDB<KnownDatabase>(KNOWN_DATABASE, 1, {
     upgrade: created => {
@@ -45,16 +45,16 @@ export const knownDatabase = () =>
     throw error;
   }));
 
-/** Whether something was kept within the last two days. */
+/** True if data is not older than two days. */
 export const isFresh = ({ kept_at }: { kept_at: number }) => Date.now() - kept_at < KEPT_MS;
 
-/** Keeps a project's lines. A full device does without. */
+/** Stores a project's lines. A full device works without. */
 export const keepJob = async (job: Job) => {
   await quietly(async () => (await knownDatabase()).put('jobs', job));
   tellChanged();
 };
 
-/** Keeps the cards of the day. */
+/** Stores the cards of the day. */
 export const keepDay = (owner: Owner, day: Day) =>
   quietly(async () => (await knownDatabase()).put('days', { owner, day, kept_at: Date.now() }));
 
@@ -64,7 +64,7 @@ export const keptDay = async (owner: Owner) => {
   return kept && isFresh(kept) ? kept.day : undefined;
 };
 
-/** Keeps the open stocktakings for when the server cannot be reached. */
+/** Stores the open stocktakings for offline use. */
 export const keepTakings = (owner: Owner, takings: Taking[]) =>
   quietly(async () =>
     (await knownDatabase()).put('takings', { owner, takings, kept_at: Date.now() })
@@ -73,7 +73,7 @@ export const keepTakings = (owner: Owner, takings: Taking[]) =>
 export const keptTakings = async (owner: Owner) =>
   (await (await knownDatabase()).get('takings', owner))?.takings ?? [];
 
-/** What can be read anew is not worth a failure. */
+/** Ignores failures, as the data can be read again. */
 const quietly = (keep: () => Promise<unknown>) =>
   keep().then(
     () => undefined,

@@ -10,7 +10,7 @@ import { type Agreed, readCodes, readPacking, readProject, saveAgreed } from '..
 import { linesWith } from '../model/lines.ts';
 import { type Job, keepJob, knownDatabase } from './database.ts';
 
-/** A project with what this device has still to tell of it. */
+/** A project with its unsent and undecided scans on this device. */
 export interface JobView extends PlaceView {
   job: Job | undefined;
   /** The lines with the scans of this device counted. */
@@ -19,13 +19,13 @@ export interface JobView extends PlaceView {
   audible: readonly Audible[];
 }
 
-/** A project, as one person works on it. */
+/** A project as the place of one user's scans. */
 export const projectOf = (owner: Owner, id: number): Place => ({ owner, area: 'projects', id });
 
 const keptJob = async ({ owner, id }: Place) =>
   (await knownDatabase()).get('jobs', [owner, id]).catch(() => undefined);
 
-/** Reads what this device knows of a project. */
+/** Reads a project's data on this device. */
 export const readJob = async (place: Place): Promise<JobView> => {
   const [job, view] = await Promise.all([keptJob(place).catch(() => undefined), readPlace(place)]);
   return {
@@ -36,11 +36,11 @@ export const readJob = async (place: Place): Promise<JobView> => {
   };
 };
 
-/** A project on this device, with what it has still to tell and the person to decide. */
+/** A stored project, with its unsent and undecided scans. */
 export interface KeptJob {
   projectId: number;
   name: string;
-  /** The last scan of it. */
+  /** Its last scan. */
   latest: KeptScan | undefined;
   unsent: number;
   decisions: number;
@@ -63,13 +63,13 @@ export const readKeptJobs = async (owner: Owner): Promise<KeptJob[]> => {
   );
 };
 
-/** A project as it stands on a card. */
+/** A project on a card. */
 interface Named {
   project_id: number;
   project_name: string;
 }
 
-/** Keeps projects for when there is no connection, one after the other, as far as there is one now. */
+/** Stores projects for offline use, one by one, while the device is online. */
 export const keepJobs = async (owner: Owner, projects: readonly Named[], signal: AbortSignal) => {
   const names = new Map(projects.map(each => [each.project_id, each.project_name]));
   for (const [id, name] of names) {
@@ -79,7 +79,7 @@ export const keepJobs = async (owner: Owner, projects: readonly Named[], signal:
   }
 };
 
-/** Reads a project anew, and keeps it; what was known stays where the server cannot be reached. */
+/** Refetches a project and stores it. If the server is unreachable, the stored data stays. */
 export const refreshJob = (
   place: Place,
   signal: AbortSignal,
@@ -87,14 +87,14 @@ export const refreshJob = (
 ): Promise<Connection> =>
   oneTabAtATime(OUTBOX_LOCK, async () => {
     if (!isSessionOf(place.owner)) return { state: 'signedOut' };
-    // A scan whose answer was lost may be in the lines already, and would be counted twice.
+    // A scan without an answer may already be in the new lines, and would count twice.
     if ((await readPlace(place)).isUncertain) return { state: 'fine' };
     try {
       const { owner, id } = place;
       const kept_at = Date.now();
       const known = await keptJob(place).catch(() => undefined);
       if (signal.aborted) return { state: 'fine' };
-      // Whoever scans may not see projects: then the day's card has the name.
+      // The user may scan without seeing projects: then the name comes from the day's card.
       const unseen = { name: named ?? known?.name, cancelled: known?.cancelled ?? false };
       const [packing, codes, project] = await Promise.all([
         readPacking(id),
@@ -111,7 +111,7 @@ export const refreshJob = (
     }
   });
 
-/** Tells the server what is agreed of something that is still out; false where that is not possible. */
+/** Sends the agreement about an item that is still out; false if that fails. */
 export const agree = async (owner: Owner, id: number, agreed: Agreed): Promise<boolean> => {
   try {
     await saveAgreed(id, agreed);

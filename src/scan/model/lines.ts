@@ -4,15 +4,15 @@ import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 import { counted, type Counted, judge, uncounted } from '../../platform/scanner/judge.ts';
 
 /**
- * The lines of a project with the scans of this device. Lines that were read at some moment hold what the
- * server had answered until then; everything else is counted, and an undo counts at once.
+ * The lines of a project with the scans of this device. The lines include the server's answers up
+ * to the read; later scans are added, and an undo counts at once.
  */
 export const linesWith = (
   lines: readonly KnownLine[],
   readAt: number,
   scans: readonly KeptScan[]
 ): KnownLine[] =>
-  // The newest stand first.
+  // The newest are first.
   scans.toReversed().reduce((known, kept) => withScan(known, readAt, kept), [...lines]);
 
 const withScan = (lines: KnownLine[], readAt: number, kept: KeptScan): KnownLine[] => {
@@ -38,8 +38,9 @@ const withScan = (lines: KnownLine[], readAt: number, kept: KeptScan): KnownLine
 };
 
 /**
- * Whether lines hold a scan already: the server had counted it before they were read, and its answer came
- * later, as the first one was lost. The answer has the counts of the product in all of the project.
+ * True if lines already include a scan: the server counted it before they were read, but the first
+ * answer was lost and the second came later. That answer has the product's counts in the whole
+ * project.
  */
 const isCounted = (
   lines: readonly KnownLine[],

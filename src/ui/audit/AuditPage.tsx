@@ -17,7 +17,7 @@ interface AuditPageProps {
   onTurn: (page: number) => void;
 }
 
-/** A page of what was done, and the way to the others. */
+/** A page of the log, with links to the others. */
 export const AuditPage = ({ filter, page, onTurn }: AuditPageProps) => {
   const translate = useTranslate();
   const { entries, error, isLoading, isLast, refetch } = useAuditPage(filter, page);
@@ -38,7 +38,7 @@ export const AuditPage = ({ filter, page, onTurn }: AuditPageProps) => {
   );
 };
 
-/** What was done to one record, page by page. */
+/** The history of one record, page by page. */
 export const History = (filter: Pick<AuditFilter, 'resourceType' | 'resourceId'>) => {
   const [page, setPage] = useState(1);
   return <AuditPage filter={filter} page={page} onTurn={setPage} />;
@@ -46,12 +46,12 @@ export const History = (filter: Pick<AuditFilter, 'resourceType' | 'resourceId'>
 
 interface AuditPagerProps {
   page: number;
-  /** Whether no more can follow. */
+  /** True if no page follows. */
   isLast: boolean;
   onTurn: (page: number) => void;
 }
 
-/** To the page before or after; how many there are is not known. */
+/** Links to the previous and next page; the total is unknown. */
 const AuditPager = ({ page, isLast, onTurn }: AuditPagerProps) => {
   const translate = useTranslate();
   return (
@@ -69,7 +69,7 @@ const AuditPager = ({ page, isLast, onTurn }: AuditPagerProps) => {
   );
 };
 
-/** A page of the audit log. One that cannot be had counts as an empty one. */
+/** A page of the audit log. One that fails to load counts as empty. */
 const useAuditPage = (filter: AuditFilter, page: number) => {
   const { data, error, isFetching, isPlaceholderData, pageInfo, refetch } = useGetList<AuditEntry>(
     'audit-logs',

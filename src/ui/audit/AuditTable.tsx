@@ -15,7 +15,7 @@ import { useResources } from '../record/resource.ts';
 
 const COLUMNS = ['time', 'action', 'type', 'target', 'user', 'details'] as const;
 
-/** What was done, when, to what and by whom. */
+/** Actions with their time, record and user. */
 export const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
   const translate = useTranslate();
   return (
@@ -81,7 +81,7 @@ const AuditDetails = ({ entry: { metadata, resourceType } }: { entry: AuditEntry
           <ins>{written(field, valueOf(change, 'to'))}</ins>
         </Typography>
       ))}
-      {/* A record and its name may be kept in two fields of one label. */}
+      {/* A record's id and name may be two fields with one label. */}
       {[...new Set(factLines)].map(line => (
         <Typography key={line} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {line}
@@ -97,7 +97,7 @@ const useWritten = (resourceType: string) => {
   const translate = useTranslate();
   const { fieldLabel, valueLabel } = useAuditLabels();
   const { moment } = useFormat();
-  /** One of several records that an entry names: `4 × Spot (Optional)`, `Spot: Amount 3 → 4`. */
+  /** One of several records in an entry: `4 × Spot (Optional)`, `Spot: Amount 3 → 4`. */
   const item = (named: unknown): string => {
     const { name, amount, optional, changes } = Object(named);
     if (changes) {
@@ -121,12 +121,12 @@ const useWritten = (resourceType: string) => {
   return written;
 };
 
-/** What the log's codes are called; one that nobody named is shown as it is. */
+/** The labels of the log's codes; an unknown code is shown unchanged. */
 export const useAuditLabels = () => {
   const translate = useTranslate();
   const resources = useResources();
 
-  /** What the screens call that which the log calls `type`. */
+  /** The screens' label of the log's `type`. */
   const screenName = (type: string) =>
     resources.find(({ apiName, loggedAs }) => apiName === type || loggedAs === type)?.name ?? type;
 

@@ -23,8 +23,8 @@ import { FormSkeleton } from '../feedback/Loading.tsx';
 const History = lazy(async () => ({ default: (await import('./AuditPage.tsx')).History }));
 
 /**
- * Whether the history of the record on the screen can be shown: to those who may see all of the log, and to
- * the planner of a project, where the server tells.
+ * True if the history of the record on screen can be shown: to users who may see the whole log, and
+ * to the planner of a project, if the server supports it.
  */
 export const useHasHistory = () => {
   const record = useRecordContext<RecordOf<'projects'>>();
@@ -49,7 +49,7 @@ export const HistoryOfRecord = () => {
   );
 };
 
-/** As `HistoryOfRecord`, below the fields: read once someone opens it. */
+/** As `HistoryOfRecord`, below the fields; loaded when opened. */
 export const RecordHistory = () => {
   const translate = useTranslate();
   const record = useRecordContext();
@@ -75,7 +75,7 @@ export const RecordHistory = () => {
   );
 };
 
-/** Who changed a record last, and when: for who may know, where the server tells. */
+/** Last editor and time, if the user may read the audit log. */
 export const LatestChange = ({ id }: { id: Identifier }) => {
   const resourceType = useResourceContext() ?? '';
   const translate = useTranslate();

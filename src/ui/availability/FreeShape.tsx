@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'ra-core';
 
-/** How it stands with a product: shown as a shape, never by colour alone. */
+/** The availability of a product, shown as a shape, never by colour alone. */
 export type Freedom = 'free' | 'optional' | 'short' | 'accepted' | 'hired';
 
 interface Numbers {
@@ -10,11 +10,11 @@ interface Numbers {
   free: number | null;
   free_if_all: number | null;
   sub_hired?: number;
-  /** How many are wanted, where the numbers leave that out. */
+  /** The needed amount, if the numbers lack it. */
   needed?: number;
 }
 
-/** Short, free unless options go through, free with what is sub-hired, or free. */
+/** Short, free unless options go through, free with sub-hires, or free. */
 export const freedomOf = ({
   free,
   free_if_all,
@@ -40,7 +40,7 @@ export const FREE_SHAPES = {
 
 interface FreeShapeProps {
   freedom: Freedom;
-  /** What it means here, where that is something else. */
+  /** A label for this place, instead of the usual one. */
   name?: string;
 }
 

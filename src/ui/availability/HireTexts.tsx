@@ -8,7 +8,10 @@ interface HireTextsProps {
   hires: NonNullable<PlanPreview['sub_hires']>;
 }
 
-/** Sub-hire that stays at other dates than its project: from whom, what, when, and whether it can move. */
+/**
+ * Sub-hires that keep other dates than their project: supplier, products, dates, and if they can
+ * move.
+ */
 export const HireTexts = ({ hires }: HireTextsProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

@@ -5,7 +5,7 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 
 type Told = OptionPlace & { option_until?: string | null };
 
-/** Says which option it is, when it ends, and whom it comes after or before: "2e optie, na Gala (tot 1 apr)". */
+/** The text of an option's place, its end, and its neighbours: "2e optie, na Gala (tot 1 apr)". */
 export const useOptionText = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -27,7 +27,7 @@ export const useOptionText = () => {
   );
 };
 
-/** Where an option stands among others on the same goods. */
+/** The place of an option among those for the same goods. */
 export const OptionMark = ({ option }: { option: Told }) => {
   const text = useOptionText()(option);
   return <span title={text}>{text}</span>;

@@ -32,8 +32,8 @@ interface ShortageDialogProps {
 }
 
 /**
- * A change promises what is not there: shows what is short and who has it, and takes the reason of
- * users who may have it made all the same (docs/planning.md, rule 13).
+ * Shown when a change causes a shortage: the missing products, the projects that claim them, and a
+ * field for the reason, for users who may accept it (docs/planning.md, rule 13).
  */
 const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDialogProps) => {
   const translate = useTranslate();
@@ -44,7 +44,7 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
   return (
     <Dialog
       open
-      // A click beside the dialog loses no reason.
+      // A click outside does not close it, so that the reason stays.
       onClose={(_event, by) => by === 'escapeKeyDown' && !isPending && onClose()}
       aria-labelledby={titleId}
       maxWidth="sm"
@@ -95,7 +95,7 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
   );
 };
 
-/** A product that is short: its stretches, and which projects have it in any of them. */
+/** A product that is short: its periods, and the projects that claim it in any of them. */
 const ShortageItem = ({ stretches }: { stretches: readonly [Shortage, ...Shortage[]] }) => {
   const [{ name }] = stretches;
   const translate = useTranslate();
@@ -140,7 +140,7 @@ const Stretch = ({ stretch: { from, until, needed, free, short } }: { stretch: S
   const period = until
     ? format.times(from, until)
     : translate('planning.overbooking.from', { from: format.weekdayTime(from) });
-  // A negative number is short already; only stock at hand is free.
+  // A negative number is already a shortage: only stock in the warehouse is free.
   const numbers = translate('planning.needs', { needed, free: Math.max(0, free), short });
   return (
     <Typography variant="body2" color="textSecondary">
@@ -149,7 +149,7 @@ const Stretch = ({ stretch: { from, until, needed, free, short } }: { stretch: S
   );
 };
 
-/** Each project once, with the most that it has in any of the stretches. */
+/** Each project once, with its largest claim in any of the periods. */
 const othersIn = (stretches: readonly Shortage[]) => {
   const known = new Map<number, Shortage['others'][number]>();
   for (const other of stretches.flatMap(({ others }) => others)) {

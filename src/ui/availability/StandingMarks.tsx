@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { HireRequest } from '#contract/availability/availability';
 import { FreeShape } from './FreeShape.tsx';
 
-/** "△ 7 geaccepteerd": what is missing with somebody's reason is never green. */
+/** "△ 7 geaccepteerd": an accepted shortage is never green. */
 export const AcceptedMark = ({ amount }: { amount: number }) => {
   const translate = useTranslate();
   return (
@@ -26,7 +26,7 @@ export const RequestedMark = ({ requested }: { requested: readonly HireRequest[]
   );
 };
 
-/** Says how many are asked for or noted, and from whom: one part for each state. */
+/** The requested or noted amounts with their suppliers: one part for each state. */
 export const useRequestedText = () => {
   const translate = useTranslate();
   return (requested: readonly HireRequest[] = []) =>
@@ -41,7 +41,7 @@ export const useRequestedText = () => {
       .join(' · ');
 };
 
-/** How many are asked for in all. */
+/** The requested amount in total. */
 export const amountOf = (requested: readonly { amount: number }[] = []) =>
   requested.reduce((sum, { amount }) => sum + amount, 0);
 

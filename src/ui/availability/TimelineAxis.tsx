@@ -21,7 +21,7 @@ const tickStyle = {
   bgcolor: 'divider',
 } as const;
 
-/** Labels that fit beside each other on a phone. */
+/** Labels that fit side by side on a phone. */
 const LABELS_MAX = 8;
 
 /** The days of a timeline, as many as there is room for. */

@@ -17,21 +17,21 @@ interface TimelineGraphProps {
   steps: readonly Step[];
   /** The period from the left to the right edge. */
   period: Period;
-  /** A row among others, what opens at a click, or a part of a page. */
+  /** In a row, in a popover, or as a part of a page. */
   height: keyof typeof HEIGHTS;
   /** The product's name, where the screen has several. */
   name?: string;
-  /** The moment whose run one is at first, where that is not the present one. */
+  /** The moment of the initially selected run, if not now. */
   startAt?: string;
   /** The period that was chosen in it. */
   brushed?: Period | undefined;
-  /** Lets people choose whole days by dragging. */
+  /** Called when the user selects whole days by dragging. */
   onBrush?: (period: Period) => void;
 }
 
 /**
- * What there is of a product, what is booked and what is optional over time: an element per run
- * between two changes, however many days it lasts. Arrow keys step through the runs.
+ * A product's stock, booked and optional amounts over time: one element per run between two
+ * changes, of any length. Arrow keys step through the runs.
  */
 export const TimelineGraph = (props: TimelineGraphProps) => {
   const { steps, period, height, name, startAt, brushed, onBrush } = props;
@@ -109,7 +109,7 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** The run that one is at: that of a moment first, any other by keys or pointer. */
+/** The selected run: first that of a moment, then by keys or pointer. */
 const useRuns = (runs: readonly Step[], startAt = presentMoment()) => {
   const [from, setFrom] = useState<string>();
   const start = runs.findIndex(run =>
@@ -135,7 +135,7 @@ interface RunProps {
   onPoint: () => void;
 }
 
-/** One element: its layers are backgrounds, of which only size and place differ from run to run. */
+/** One element: its layers are backgrounds, which differ only in size and position. */
 const Run = ({ drawn, title, isChosen, isShort, onPoint }: RunProps) => {
   const { left, width, stock, booked, optional, short } = drawn;
   return (
@@ -156,7 +156,9 @@ const Run = ({ drawn, title, isChosen, isShort, onPoint }: RunProps) => {
   );
 };
 
-/** The position of a background of this height above what is below it: of the room that is left. */
+/**
+ * The position of a background of this height above the one below, relative to the remaining space.
+ */
 const above = (below: number, height: number) =>
   height >= 100 ? 0 : ((100 - below - height) / (100 - height)) * 100;
 

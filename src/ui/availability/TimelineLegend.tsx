@@ -8,7 +8,7 @@ import { FreeShape } from './FreeShape.tsx';
 
 const LAYERS = ['booked', 'optional', 'stock'] as const;
 
-/** How a timeline draws what. */
+/** The legend of a timeline. */
 export const Legend = () => {
   const translate = useTranslate();
   return (

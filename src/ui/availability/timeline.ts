@@ -10,12 +10,12 @@ export type Step = Timeline['steps'][number];
 /** The present moment, in the form of the API. */
 export const presentMoment = () => new Date().toISOString();
 
-/** The present to the minute, in milliseconds: what is drawn with it stays the same meanwhile. */
+/** The current minute in milliseconds, so that drawings stay the same within it. */
 export const presentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 const MINUTE_MS = 60_000;
 
-/** How far into a period a moment is: 0 at its start, 1 at its end, and cut off there. */
+/** The position of a moment in a period: 0 at its start, 1 at its end, clamped. */
 export const shareOf = (moment: string, { from, until }: Period) => {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   return Math.min(1, Math.max(0, (Date.parse(moment) - start) / (end - start)));
@@ -35,7 +35,7 @@ export const runsWithin = (steps: readonly Step[], { from, until }: Period): Ste
 export const ceilingOf = (steps: readonly Step[]) =>
   Math.max(1, ...steps.map(({ stock, booked, optional }) => Math.max(stock, booked + optional)));
 
-/** The least that is free in a period; `undefined` where no stock is kept or nothing is known. */
+/** The minimum free amount in a period; `undefined` without stock tracking or data. */
 export const leastFree = (steps: readonly Step[], period: Period) => {
   const [first, ...others] = runsWithin(steps, period).flatMap(({ free, free_if_all }) =>
     free === null ? [] : [{ free, free_if_all: free_if_all ?? free }]
@@ -52,11 +52,11 @@ export const leastFree = (steps: readonly Step[], period: Period) => {
   );
 };
 
-/** The run that a moment falls in. */
+/** The run of a moment. */
 export const runAt = (steps: readonly Step[], moment: string) =>
   steps.find(step => !isBefore(moment, step.from) && isBefore(moment, step.until));
 
-/** From the start of one day to the end of another; `undefined` where they make no period. */
+/** From the start of one day to the end of another; `undefined` if that is no period. */
 export const periodOf = (first: string, last: string, timeZone: string): Period | undefined => {
   if (!first || !last || last < first) return undefined;
   const from = momentOf(`${first}T00:00`, timeZone);
@@ -64,7 +64,7 @@ export const periodOf = (first: string, last: string, timeZone: string): Period 
   return from && until ? { from, until } : undefined;
 };
 
-/** So many days from today on, in a time zone. */
+/** So many days from today, in a time zone. */
 export const daysAhead = (days: number, timeZone: string, now = Date.now()): Period => {
   const today = localDay(now, timeZone);
   const period = periodOf(today, shiftDay(today, days - 1), timeZone);
@@ -91,7 +91,7 @@ const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
 const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);
 
-/** Where a graph draws a run, in percent of its width and height. */
+/** The position of a run in a graph, in percent of its width and height. */
 export const drawnRun = (step: Step, period: Period, ceiling: number) => {
   const percent = (amount: number) => (Math.max(0, amount) / ceiling) * 100;
   const left = shareOf(step.from, period) * 100;

@@ -4,7 +4,7 @@ import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { daysOf } from '#contract/base/days';
 import { periodOf } from './timeline.ts';
 
-/** Where a drag began and where it is, as moments. */
+/** The start and current position of a drag, as moments. */
 interface Drag {
   start: string;
   end: string;

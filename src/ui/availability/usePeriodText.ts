@@ -6,11 +6,11 @@ import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 
 interface OpenPeriod {
   from: string;
-  /** Null: nobody knows until when. */
+  /** Null: unknown. */
   until: string | null;
 }
 
-/** Writes half-open periods: whole days by the first and the last of them, others with their times. */
+/** Formats half-open periods: whole days by the first and last day, others with their times. */
 export const usePeriodText = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -3,8 +3,8 @@ import { readStandings } from '../../platform/data/standings.ts';
 import { useHolds, useServerHas } from '../../platform/session/useSignedInUser.ts';
 
 /**
- * How it stands with the material of projects, by their ids: one call for a page of them. Undefined until it is
- * known, where the server does not plan, and for those who do not see plans.
+ * The standing of projects, by id: one call per page of projects. Undefined until known, on servers
+ * without planning, and for users who do not see plans.
  */
 export const useStandings = (ids: readonly number[], tenantId?: number) => {
   const hasPlanning = useServerHas('planning');

@@ -12,10 +12,10 @@ interface ConfirmDialogProps {
   title: string;
   text: string;
   confirm: string;
-  /** What the harmless choice is called; "cancel" unless something says it better. */
+  /** The label of the harmless choice, by default "cancel". */
   cancel?: string;
   busy?: boolean;
-  /** Red unless what it does is no loss. */
+  /** Red, unless the action loses nothing. */
   colour?: ButtonProps['color'];
   /** Below the text. */
   children?: ReactNode;
@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, title, text, confirm, cancel, busy, onConfirm, onClose } = props;
   const { colour = 'error', children } = props;
@@ -49,7 +49,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <Button
           variant="contained"
           color={colour}
-          // While it fades out nobody means it.
+          // Clicks while it fades out are ignored.
           onClick={() => open && onConfirm()}
           loading={busy}
         >
@@ -60,12 +60,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   );
 };
 
-/** Has the focus when the question appears: Enter then takes nothing away. */
+/** It has the focus when the question appears, so that Enter deletes nothing. */
 export const HarmlessButton = (props: ButtonProps) => (
   <Button ref={useFocusWhenShown<HTMLButtonElement>()} {...props} />
 );
 
-/** Takes the focus to an element once it is shown, if it is to have it then. */
+/** Focuses an element once it is shown, if wanted. */
 export const useFocusWhenShown = <Shown extends HTMLElement>(wanted = true) => {
   const element = useRef<Shown>(null);
   useEffect(() => {

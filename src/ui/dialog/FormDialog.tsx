@@ -9,7 +9,7 @@ import { valueOf } from '../../platform/api/ApiError.ts';
 
 interface FormDialogProps {
   title: string;
-  /** On Escape; a click beside the dialog loses nothing. Without it, only what is inside closes it. */
+  /** Called on Escape; a click outside does not close it. Without it, only buttons inside do. */
   onClose?: () => void;
   /** For a form with a table. */
   wide?: boolean;
@@ -29,22 +29,22 @@ export const FormDialog = ({ title, onClose, wide = false, children }: FormDialo
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        {/* Room for the label on the edge of a first field. */}
+        {/* Space for the label on the edge of a first field. */}
         <Box sx={{ pt: 1 }}>{children}</Box>
       </DialogContent>
     </Dialog>
   );
 };
 
-/** What an address hands over that leads to a list with its dialog open. */
+/** The state of a link that opens a list with its dialog. */
 export const WITH_DIALOG = { opensDialog: true };
 
-/** The address of the empty form, for a resource whose list has it in a dialog: leads to the list. */
+/** The address of an empty form that is a dialog of the list: redirects to the list. */
 export const DialogRedirect = () => (
   <Navigate to={`/${useResourceContext()}`} state={WITH_DIALOG} replace />
 );
 
-/** Whether a list's dialog is open: at first where the way to the list says so. */
+/** The open state of a list's dialog, initially from the link. */
 export const useOpensDialog = () => {
   const { state } = useLocation();
   return useState(valueOf(state, 'opensDialog') === true);

@@ -37,7 +37,7 @@ const LOADERS: Record<Locale, () => Promise<{ countries: Names }>> = {
   de: () => import('i18n-iso-countries/langs/de.json'),
 };
 
-/** All countries by their names in the interface's language; none until those have loaded. */
+/** All countries by their names in the interface's language; none until they have loaded. */
 export const useCountries = (): Country[] => {
   const shown = useLocale();
   const locale = isLocale(shown) ? shown : FALLBACK_LOCALE;
@@ -58,7 +58,7 @@ const countriesIn = async (locale: Locale) => {
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 };
 
-/** Of the full and the usual name, which stand first, the shorter. */
+/** The shorter one of the full and the usual name, which come first. */
 const commonName = (names: string | string[]) => {
   const [full = '', usual = full] = typeof names === 'string' ? [names] : names;
   return usual.length < full.length ? usual : full;

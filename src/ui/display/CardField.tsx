@@ -11,7 +11,7 @@ interface CardFieldProps<Type> {
   children?: ReactNode;
 }
 
-/** One field on a card, with its name in front of it. */
+/** One field on a card, after its name. */
 export const CardField = <Type,>({ source, children }: CardFieldProps<Type>) => {
   const value = useFieldValue({ source });
   const label = useTranslateLabel();
@@ -32,13 +32,13 @@ interface CardLineProps<Type> {
   source: FieldOf<Type>;
   /** The key of its label, where that is not `source`. */
   label?: string;
-  /** What stands where nothing is filled in. */
+  /** The text of an empty field. */
   empty?: string;
   /** Shows the value, where plain text would not do. */
   children?: ReactNode;
 }
 
-/** One field on a card: an icon for the eye, the field's name for a screen reader. */
+/** One field on a card: an icon, and the field's name for screen readers. */
 export const CardLine = <Type,>({
   icon: Icon,
   source,
@@ -63,6 +63,6 @@ export const CardLine = <Type,>({
   );
 };
 
-/** Whether a field is not filled in; 0 and "no" are answers. */
+/** True if a field is empty; 0 and "no" are values. */
 export const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
 import { isBlank } from './CardField.tsx';
 
-/** A field, and what shows its value where plain text would not do. */
+/** A field, and the component for its value if that is no plain text. */
 type ShownField<Type> =
-  // Without a type of record there is no field.
+  // Without a record type there is no field.
   | { source: never; show?: never }
   | {
       [Source in FieldOf<Type>]: {
@@ -23,9 +23,9 @@ type DetailFieldProps<Type> = ShownField<Type> & {
   always?: boolean;
   /** Left out where it is not filled in. */
   optional?: boolean;
-  /** What stands where nothing is filled in. */
+  /** The text of an empty field. */
   empty?: string;
-  /** Stands in place of the value, where showing it takes more than the value. */
+  /** Shown instead of the value, if it needs more than the value. */
   children?: ReactNode;
 };
 

@@ -17,8 +17,8 @@ interface LinkCardProps {
 }
 
 /**
- * A card that leads somewhere, wherever it is clicked. Only its title is the link: a screen reader
- * then reads a name instead of the whole card, and the rest can be selected as text.
+ * A card that is a link, wherever it is clicked. Only its title is the link element: a screen
+ * reader reads a name instead of the whole card, and the rest can be selected as text.
  */
 export const LinkCard = ({ to, title, icon, component = 'div', children }: LinkCardProps) => (
   <Card component={component} sx={cardStyle}>

@@ -11,16 +11,16 @@ import { useResourceText } from '../record/useRecord.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** Beside the title: a count, a status. */
+  /** Next to the title: a count, a status. */
   aside?: ReactNode;
-  /** Above the title: the way back. */
+  /** Above the title: the link back. */
   back?: ReactNode;
   actions?: ReactNode;
   /** A screen of rows, which may use all of a wide display. */
   isWide?: boolean;
 }
 
-/** A long title takes a second line before it pushes the actions off the first. */
+/** A long title wraps before it pushes the actions off the first line. */
 const titleStyle = {
   flex: { xs: '1 1 auto', sm: '1 1 0' },
   minWidth: { sm: 180 },
@@ -54,7 +54,7 @@ export const PageHeader = ({ title, aside, back, actions, isWide }: PageHeaderPr
   );
 };
 
-/** The way back to the list, as it was left. */
+/** The link back to the list, with its last query. */
 export const BackLink = () => {
   const resource = useResourceContext();
   const text = useResourceText();
@@ -73,7 +73,7 @@ export const BackLink = () => {
 
 const PRODUCT_NAME = 'Flightcase';
 
-/** Names the browser's tab, history and bookmarks after the screen, and the tenant looked at. */
+/** Sets the browser's title to the screen and the selected tenant. */
 export const useDocumentTitle = (title: string | undefined) => {
   const tenant = useChosenTenant()[0]?.name;
   useEffect(() => {
@@ -81,5 +81,5 @@ export const useDocumentTitle = (title: string | undefined) => {
   }, [title, tenant]);
 };
 
-/** Class of a screen of rows: the layout lets it use a wide display. */
+/** Class of a screen with rows, which may use a wide display. */
 export const WIDE_SCREEN = 'wide-screen';

@@ -11,7 +11,7 @@ interface QrCodeProps {
   title: string;
 }
 
-/** Dark on white in either theme, and to be given a white margin: scanners need both. */
+/** Dark on white in either theme, with a white margin from the caller: scanners need both. */
 export const QrCode = ({ source, title }: QrCodeProps) =>
   source.startsWith('data:') ? (
     <img src={source} alt={title} width={SIZE} height={SIZE} />

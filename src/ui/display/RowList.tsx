@@ -14,11 +14,11 @@ export interface Row {
 
 interface RowListProps {
   rows: readonly Row[];
-  /** Keeps each detail on one line, cut off where there is no room. */
+  /** Keeps each detail on one line, cut off if needed. */
   oneLine?: boolean;
 }
 
-/** Records in a few words each, one below the other, each leading to its screen. */
+/** A short list of records, each with a link. */
 export const RowList = ({ rows, oneLine = false }: RowListProps) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {rows.map(({ to, title, detail, badge }) => (

@@ -16,7 +16,7 @@ interface StatusBadgeProps {
   };
 }
 
-/** A status in words, with a dot in its colour: colour alone would not tell everyone. */
+/** A status in words, with a dot in its colour: colour alone is not accessible. */
 export const StatusBadge = ({ label, colour, button }: StatusBadgeProps) => (
   <Chip
     size="small"
@@ -41,11 +41,11 @@ export const StatusBadge = ({ label, colour, button }: StatusBadgeProps) => (
 interface RecordStatusProps {
   resource: string;
   status: string | null | undefined;
-  /** What stands where there is none. */
+  /** The text without a status. */
   none?: string;
 }
 
-/** A record's status by its name; one that we do not know is shown as it is. */
+/** A record's status by its label; an unknown one is shown unchanged. */
 export const RecordStatus = ({ resource, status, none = '–' }: RecordStatusProps) => {
   const { name, colour } = useStatusText(resource)(status);
   return <StatusBadge label={name || none} colour={colour} />;

@@ -11,9 +11,9 @@ export interface UrlTab {
 }
 
 interface UrlTabsProps {
-  /** What the tabs are parts of, for a screen reader. */
+  /** The group's name for screen readers. */
   label: string;
-  /** The first is the one that opens by itself. */
+  /** The first one is open by default. */
   tabs: readonly [UrlTab, ...UrlTab[]];
 }
 
@@ -21,7 +21,7 @@ const tabId = (name: string) => `tab-${name}`;
 
 const panelId = (name: string) => `panel-${name}`;
 
-/** A screen's parts, one at a time; the address says which (`?tab=security`). */
+/** The tabs of a screen. The address has the open one (`?tab=security`). */
 export const UrlTabs = ({ label, tabs }: UrlTabsProps) => {
   const [query, setQuery] = useSearchParams();
   const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];

@@ -11,8 +11,8 @@ interface UserAvatarProps {
 }
 
 /**
- * A person's picture; one drawn of their initials where there is none, or where it does not load.
- * For the eye only: the name stands beside it, or in the label of what it is in.
+ * A user's picture, or their initials if there is none or it fails to load. Decorative: the name is
+ * next to it, or in a label around it.
  */
 export const UserAvatar = ({ name, src, size = 48 }: UserAvatarProps) => {
   const { main } = useTheme().palette.primary;
@@ -28,7 +28,7 @@ export const UserAvatar = ({ name, src, size = 48 }: UserAvatarProps) => {
   );
 };
 
-/** The shape of a person, for who has no name yet. */
+/** The shape of a person, for users without a name yet. */
 const PERSON = '<circle cx="24" cy="19" r="6"/><path d="M12 36c0-6 5-9 12-9s12 3 12 9z"/>';
 
 const FONT = "font-family='Inter Variable,Inter,sans-serif' font-size='16' font-weight='600'";
@@ -49,7 +49,7 @@ const initialsOf = (name: string) => {
 
 interface CompanyLogoProps {
   src: string;
-  /** The company's name, for those who do not see the picture. */
+  /** The company's name, as the picture's alternative text. */
   name: string;
   /** In pixels. */
   height: number;

@@ -11,7 +11,7 @@ import type { FieldOf, ResourceName } from '../../platform/data/recordTypes.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useRecordTitle } from '../record/useRecord.ts';
 
-/** A record's name in a table, as the way to it for those who use no mouse. */
+/** The name of a row's record as a link, for keyboard users. */
 export const TitleLink = () => {
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -30,13 +30,13 @@ export const TitleLink = () => {
 };
 
 interface ReferenceLinkProps<Type> {
-  /** The field that holds the other record's number, and the one that holds its name. */
+  /** The field with the other record's id, and the field with its name. */
   source: FieldOf<Type>;
   name: FieldOf<Type>;
   resource: ResourceName;
 }
 
-/** Leads to another record while there is one; its name stays when it is deleted. */
+/** A link to another record while it exists; its name stays after a deletion. */
 export const ReferenceLink = <Type,>({ source, name, resource }: ReferenceLinkProps<Type>) => {
   const id: number | null | undefined = useFieldValue({ source });
   const shown: string | null | undefined = useFieldValue({ source: name });
@@ -51,11 +51,11 @@ export const ReferenceLink = <Type,>({ source, name, resource }: ReferenceLinkPr
 interface RecordLinkProps {
   resource: ResourceName;
   id: number;
-  /** Says its code as well, where others have the same name. */
+  /** Adds its code, if others have the same name. */
   withCode?: boolean;
 }
 
-/** Leads to another record by its name; by its number while, or where, that is not to be had. */
+/** Link to a record. Shows the id until the name has loaded, or if it cannot be read. */
 export const RecordLink = ({ resource, id, withCode = false }: RecordLinkProps) => {
   const { referenceRecord } = useReference({ reference: resource, id });
   const name = referenceRecord?.name ?? `#${id}`;
@@ -73,14 +73,14 @@ export const RecordLink = ({ resource, id, withCode = false }: RecordLinkProps) 
 };
 
 interface CountLinkProps {
-  /** What is counted, in words. */
+  /** The counted list, in words. */
   list: string;
   total: number;
-  /** Where all of them are. */
+  /** The link to all of them. */
   to: string;
 }
 
-/** How many there are, leading to all of them. */
+/** A count with a link to the list. */
 export const CountLink = ({ list, total, to }: CountLinkProps) => {
   const translate = useTranslate();
   const count = useFormat().number(total);
@@ -103,7 +103,7 @@ export const phoneLink = (number: string) => (
   <Link href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</Link>
 );
 
-/** A mail address that, where it is too long for its place, goes on in a new line before the `@`. */
+/** A mail address that breaks before the `@` if it is too long. */
 export const MailAddress = ({ address = '' }: { address?: string }) => {
   const [name, domain] = address.split('@');
   if (domain === undefined) return address;

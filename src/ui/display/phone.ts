@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** A table whose rows become cards on a phone, where each cell is named by its `data-label`. */
+/** A table whose rows become cards on a phone. Each cell is labelled by its `data-label`. */
 export const stackedOnPhone = {
   '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
   '& tbody tr': {
@@ -22,6 +22,6 @@ export const stackedOnPhone = {
   '& tbody td:last-of-type': { pb: { xs: 1.5, sm: 1 } },
 } as const;
 
-/** Whether the screen is one on which tables become cards. */
+/** True on a screen where tables become cards. */
 export const useIsPhone = () =>
   useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

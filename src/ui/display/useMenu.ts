@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 
 /**
- * A menu at its button. It opens beside the button, so within the same landmark; and keeps that
- * place while it closes: MUI (7.3) loses a menu that is moved then, and leaves it over the screen.
+ * A menu at its button. It is next to the button, so within the same landmark, and keeps that
+ * position while it closes: MUI (7.3) loses a menu that moves then, and leaves it on the screen.
  */
 export const useMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement>();

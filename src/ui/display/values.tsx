@@ -6,11 +6,11 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 
 interface MomentProps {
   at: string | null | undefined;
-  /** In as few words as a table has room for. */
+  /** As short as a table needs. */
   short?: boolean;
 }
 
-/** A day and a time, where they are known. */
+/** A day and a time, where known. */
 export const Moment = ({ at, short = false }: MomentProps) => {
   const format = useFormat();
   return (
@@ -22,7 +22,7 @@ export const Moment = ({ at, short = false }: MomentProps) => {
 
 interface TenantNameProps {
   id: number | null | undefined;
-  /** What stands where there is no tenant. */
+  /** The text without a tenant. */
   none?: string;
 }
 

@@ -9,7 +9,7 @@ interface EmptyPanelProps {
   children?: ReactNode;
 }
 
-/** Stands where records would be: says that there are none, and what to do about it. */
+/** Shown in place of records: that there are none, and what to do. */
 export const EmptyPanel = ({ title, hint, children }: EmptyPanelProps) => (
   <Stack
     sx={{

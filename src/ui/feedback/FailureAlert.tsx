@@ -6,12 +6,12 @@ import { useTranslate } from 'ra-core';
 
 interface FailureAlertProps {
   text: string;
-  /** What went wrong, as far as it says more than the text. */
+  /** The reason of the failure, if it adds something to the text. */
   error?: Error | null;
   onRetry: () => unknown;
 }
 
-/** Says what failed, in words and in red, and offers to try again. */
+/** Shows a failure in words and red, with a retry. */
 export const FailureAlert = ({ text, error, onRetry }: FailureAlertProps) => {
   const translate = useTranslate();
   return (
@@ -38,7 +38,7 @@ interface QuietFailureProps {
   onRetry: () => unknown;
 }
 
-/** Says without alarm that something could not be had; the screen goes on as if there were none. */
+/** Shows quietly that data failed to load; the screen works without it. */
 export const QuietFailure = ({ text, onRetry }: QuietFailureProps) => {
   const translate = useTranslate();
   return (
@@ -56,7 +56,7 @@ export const QuietFailure = ({ text, onRetry }: QuietFailureProps) => {
   );
 };
 
-/** Says that nothing can be loaded until there is a connection again; it then loads by itself. */
+/** Shows that nothing can be loaded offline. It loads when the device is online again. */
 export const OfflineNotice = () => {
   const translate = useTranslate();
   return (
@@ -66,5 +66,5 @@ export const OfflineNotice = () => {
   );
 };
 
-/** For reads whose failure the screen itself tells of, where react-admin would also raise a notice. */
+/** For reads whose failure the screen shows itself: without it react-admin also shows a notice. */
 export const errorShownInline = { onError: () => undefined };

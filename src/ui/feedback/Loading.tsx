@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { HiddenText } from '../display/values.tsx';
 
 interface LoadingProps {
-  /** The shape of what is coming, which only the eye needs. */
+  /** The visual shape of the content. */
   children: ReactNode;
-  /** What is loading, where "loading" alone does not say it. */
+  /** A more specific text than "loading". */
   text?: string;
 }
 
-/** Tells that something is loading: in words to a screen reader, as a skeleton to the eye. */
+/** Shows that something loads: as text for screen readers, as a skeleton visually. */
 export const Loading = ({ children, text }: LoadingProps) => {
   const translate = useTranslate();
   return (
@@ -24,7 +24,7 @@ export const Loading = ({ children, text }: LoadingProps) => {
   );
 };
 
-/** Stands in for a screen whose code is still on its way. */
+/** Shown while a screen's code loads. */
 export const ScreenSkeleton = () => (
   <Loading>
     <Stack sx={{ gap: 3 }}>
@@ -51,7 +51,7 @@ export const RecordSkeleton = () => (
   </Card>
 );
 
-/** Stands in for a form whose code is still on its way. */
+/** Shown while a form's code loads. */
 export const FormSkeleton = () => (
   <Loading>
     <RecordSkeleton />

@@ -11,12 +11,12 @@ interface NoticeProps {
   icon?: ReactNode;
   title: string;
   text: string;
-  /** Beside the icon: a short word about the state of this screen. */
+  /** Next to the icon: a short word about the state of this screen. */
   badge?: ReactNode;
   action?: ReactNode;
 }
 
-/** A screen that has one thing to say, and a way on. */
+/** A screen with one message and one action. */
 export const Notice = ({ icon, title, text, badge, action }: NoticeProps) => {
   useDocumentTitle(title);
   return (
@@ -45,7 +45,7 @@ export const Notice = ({ icon, title, text, badge, action }: NoticeProps) => {
   );
 };
 
-/** Stands in for a screen that broke. Loading it anew also fetches the code of a newer version. */
+/** Replaces a broken screen. A reload also gets the code of a newer version. */
 export const ScreenFailure = () => {
   const translate = useTranslate();
   return (
@@ -61,7 +61,7 @@ export const ScreenFailure = () => {
   );
 };
 
-/** The way back to where everybody may be. */
+/** A link to the dashboard, which everybody may open. */
 export const DashboardButton = () => {
   const translate = useTranslate();
   return (

@@ -6,7 +6,7 @@ interface StartFailureProps {
   children: ReactNode;
 }
 
-/** Stands in for a whole page when a part of it could not be loaded, or broke while rendering. */
+/** Replaces a whole page if a part of it failed to load or to render. */
 export class StartFailure extends Component<StartFailureProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,7 +11,7 @@ import {
 import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 
-/** What there was too much of has a text of its own. */
+/** These codes have a text of their own for too many calls. */
 const TOO_MANY: ReadonlySet<string> = new Set(['too_many_invites', 'too_many_requests']);
 
 /** Longer than this, in seconds, people wait in minutes. */
@@ -28,8 +28,8 @@ const tooOften = (
 };
 
 /**
- * Puts into words why a call failed: by the code that the server gives, else in its own words, else
- * by the text of the given key.
+ * The text of a failed call: by the server's code, else the server's text, else the text of the
+ * given key.
  */
 export const useExplain = () => {
   const translate = useTranslate();
@@ -60,7 +60,7 @@ export const useExplain = () => {
   );
 };
 
-/** Says what failed, by its text or the key of it, and below that why. */
+/** The lines of a failure: its text or key, then the reason. */
 export const useFailureLines = (text: string) => {
   const translate = useTranslate();
   const explain = useExplain();

@@ -14,15 +14,15 @@ import { EditSessionContext, useNewEditSession } from './editSession.ts';
 export type Refusals = Record<string, string>;
 
 interface CallFormProps extends Pick<FormProps, 'record' | 'resolver' | 'validate'> {
-  /** Fails when it was not done; answers with what it refuses by itself. */
+  /** Rejects on failure. Resolves with errors that the call itself returns. */
   send: (values: FieldValues) => Promise<Refusals | void>;
-  /** Why it was not done, in words. */
+  /** The reason of a failure, in words. */
   explain: (error: unknown) => string;
   /** The inputs, the failure and the actions. */
   children: ReactNode;
 }
 
-/** A form that is sent by a call of its own: once at a time, and as it was at first when that is done. */
+/** A form with its own call: sent once at a time, and reset after success. */
 export const CallForm = ({ send, explain, record, children, ...form }: CallFormProps) => {
   const call = useSessionCall();
   const session = useNewEditSession();
@@ -54,7 +54,7 @@ export const CallForm = ({ send, explain, record, children, ...form }: CallFormP
   );
 };
 
-/** Only once the form is done with submitting: react-hook-form undoes an earlier reset. */
+/** Only after the form has finished submitting: react-hook-form undoes an earlier reset. */
 const StartAnew = () => {
   const { reset } = useFormContext();
   const { isSubmitSuccessful } = useFormState();
@@ -64,7 +64,7 @@ const StartAnew = () => {
   return null;
 };
 
-/** Why the form was not accepted, as far as that is not about one field; in lines. */
+/** The reasons why a form was refused, except those of single fields; in lines. */
 export const FormFailure = () => {
   const failure = useFormState().errors.root?.failure;
   return (

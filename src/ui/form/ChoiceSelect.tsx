@@ -8,7 +8,7 @@ interface ChoiceSelectProps {
   label: ReactNode;
   /** Empty for all of them. */
   value: string | number;
-  /** The option for all of them, where none need be chosen. */
+  /** The label of "all", if no choice is required. */
   all?: string;
   onChoose: (value: string) => void;
   /** The choices, as `<option>`. */
@@ -16,7 +16,7 @@ interface ChoiceSelectProps {
   sx?: TextFieldProps['sx'];
 }
 
-/** All, or one of a few, chosen as the device itself lets people choose. */
+/** All, or one of a few, in the device's native select. */
 export const ChoiceSelect = ({ label, value, all, onChoose, children, sx }: ChoiceSelectProps) => (
   <TextField
     select
@@ -33,9 +33,9 @@ export const ChoiceSelect = ({ label, value, all, onChoose, children, sx }: Choi
 
 interface TenantSelectProps {
   label: string;
-  /** A tenant's number; empty for all of them. */
+  /** A tenant's id; empty for all. */
   value: string;
-  /** What stands for no tenant; "all" unless something says it better. */
+  /** The label without a tenant, by default "all". */
   empty?: string;
   onChoose: (tenantId: string) => void;
 }
@@ -66,7 +66,7 @@ interface TenantToCreateForProps {
   onChoose: (tenantId: string) => void;
 }
 
-/** Whose a new record is to be: those of no tenant have to say so. */
+/** The tenant of a new record, which users without a tenant must select. */
 export const TenantToCreateFor = ({ value, onChoose }: TenantToCreateForProps) => {
   const translate = useTranslate();
   return (

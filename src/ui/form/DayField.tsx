@@ -16,9 +16,9 @@ interface DayFieldProps extends Pick<
   /** `2026-06-01`, or empty. */
   value: string;
   onChange: (day: string) => void;
-  /** Takes the first and the last of days that were typed as one text: `12-14 jun`. */
+  /** Receives both days if they were typed as one text: `12-14 jun`. */
   onDays?: (days: Days) => void;
-  /** Takes a text that is not complete; without it the value stays as it was. */
+  /** Receives an incomplete text. Without it the value stays. */
   onIncomplete?: (text: string) => void;
   onBlur?: () => void;
 }

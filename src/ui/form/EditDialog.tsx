@@ -9,7 +9,10 @@ interface EditDialogProps extends ComponentProps<typeof FormDialog> {
   onClose: () => void;
 }
 
-/** A dialog whose form notes by `useUnsaved` what is not saved: Escape and "back" then ask first. */
+/**
+ * A dialog whose form registers unsaved changes with `useUnsaved`: Escape and "back" then ask
+ * first.
+ */
 export const EditDialog = ({ onClose, ...dialog }: EditDialogProps) => {
   const translate = useTranslate();
   const isUnsaved = useHasUnsaved();

@@ -13,7 +13,7 @@ interface FormRowProps {
   children: ReactNode;
 }
 
-/** Inputs beside each other, in rows; below each other on a phone. */
+/** Inputs side by side in rows; below each other on a phone. */
 export const FormRow = ({ columns = '1fr 1fr', children }: FormRowProps) => (
   <Box
     sx={{
@@ -47,7 +47,7 @@ interface FormLinesProps {
   children: ReactNode;
 }
 
-/** The lines of a form, added and taken away one by one. */
+/** The lines of a form, added and removed one by one. */
 export const FormLines = ({ addButton = <AddLine />, children }: FormLinesProps) => (
   <SimpleFormIterator inline disableReordering disableClear addButton={addButton} sx={linesStyle}>
     {children}
@@ -57,7 +57,8 @@ export const FormLines = ({ addButton = <AddLine />, children }: FormLinesProps)
 const linesStyle = {
   '& .RaSimpleFormIterator-line': { display: 'flex', gap: 1, py: 0.75 },
   '& .RaSimpleFormIterator-form': { flex: { xs: 1, sm: '0 1 auto' } },
-  // react-admin 5.15 shows it to a mouse above its line alone, and on a phone below the fields.
+  // react-admin 5.15 shows it only while the mouse is over its line, and on a phone below the
+  // fields.
   '& .RaSimpleFormIterator-action': { flex: 'none', visibility: 'visible' },
 } as const;
 
@@ -71,16 +72,18 @@ const AddLine = () => {
   );
 };
 
-/** What people fill in, without what MUI keeps out of sight. */
+/** The fields of users, without MUI's hidden ones. */
 const FIELDS =
   ':is(input, select, textarea, [role=combobox]):not([type=hidden], [aria-hidden=true], [disabled])';
 
 interface FocusFirstProps {
-  /** Which forms; those of a page take the focus by themselves only where they are the page. */
+  /**
+   * The form's selector. Forms on a page take the focus by themselves only if they are the page.
+   */
   of?: string;
 }
 
-/** Takes the focus to a form's first field once it is there. */
+/** Focuses a form's first field once it is there. */
 export const FocusFirst = ({ of = 'form' }: FocusFirstProps) => {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -14,19 +14,19 @@ interface MomentInputProps {
   label?: string | undefined;
   /** The key of a text below it. */
   helperText?: string | undefined;
-  /** Whether a day without a time is its beginning or its end. */
+  /** For a day without a time: its beginning or its end. */
   edge?: Edge;
   /** The field of the begin that this is the end of: days without a year follow it. */
   after?: string;
-  /** Takes the other end of a time that was typed as one: `12 jun 14:00 – 13 jun 02:00`. */
+  /** Receives the end if both were typed as one text: `12 jun 14:00 – 13 jun 02:00`. */
   onUntil?: (until: string) => void;
-  /** Hears that the moment was moved, from one to another. */
+  /** Called when the moment moves, with the old and new one. */
   onMove?: (from: string, to: string) => void;
 }
 
 /**
- * A day and time in the tenant's zone, not in this computer's. A text that is not complete becomes the
- * field's value: the schema refuses it, so that it is neither saved nor lost.
+ * A day and time in the tenant's zone, not in the device's. An incomplete text becomes the field's
+ * value: the schema refuses it, so that it is neither saved nor lost.
  */
 export const MomentInput = ({
   source,
@@ -49,7 +49,7 @@ export const MomentInput = ({
     parse: value => value,
   });
   const from = isMoment(begin) ? begin : undefined;
-  /** The last complete one: what is typed in between is none. */
+  /** The last complete value, ignoring incomplete text in between. */
   const last = useRef<string>(undefined);
   const find = (text: string) => typedMoment(text, { timeZone, edge, from });
   const keepLast = () => {
@@ -111,7 +111,10 @@ interface PeriodInputsProps {
   endHelperText?: string;
 }
 
-/** Both ends of a time. Typed as one in the begin, they fill both; a begin that moves keeps the length. */
+/**
+ * Both ends of a period. A period typed in the first fills both. A begin that moves keeps the
+ * length.
+ */
 export const PeriodInputs = ({ start, end, ...texts }: PeriodInputsProps) => {
   const timeZone = useTimeZone();
   const { getValues, setValue } = useFormContext();

@@ -12,7 +12,7 @@ import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { useLeaveForm } from './unsavedForms.ts';
 import { zodResolver } from './zodResolver.ts';
 
-/** Height of the bar, in pixels: a focused field is scrolled clear of it. */
+/** Height of the bar in pixels: a focused field scrolls clear of it. */
 const STICKY_BAR_ROOM = 88;
 
 /** A form's buttons at the end of its card, and at the bottom of the screen until that is reached. */
@@ -40,7 +40,7 @@ const StickyBar = ({ children }: { children: ReactNode }) => (
   </Stack>
 );
 
-/** Room that the top bar takes, on a phone with the search box in a row of its own. */
+/** Space for the top bar, with the search box in its own row on a phone. */
 const TOP_BAR_ROOM = 120;
 
 /** Margins that keep a field clear of the bars when it is scrolled into view. */
@@ -59,15 +59,15 @@ const keepInSight = ({ target }: FocusEvent<HTMLElement>) => {
 };
 
 interface RecordFormProps<Schema extends z.ZodObject> {
-  /** What the fields have to be: the contract's schema, which the server checks as well. */
+  /** The contract's schema of the fields, which the server checks as well. */
   schema: Schema;
-  /** What a new record starts from. */
+  /** The initial values of a new record. */
   defaultValues?: DefaultValues<z.input<Schema>>;
   /** The inputs. */
   children: ReactNode;
 }
 
-/** A record's form, the same for a new one and for one that is there. */
+/** The form of a record, new or existing. */
 export const RecordForm = <Schema extends z.ZodObject>(props: RecordFormProps<Schema>) => {
   const { schema, defaultValues, children } = props;
   const resolver = useMemo(() => zodResolver(schema), [schema]);
@@ -95,7 +95,7 @@ const cardStyle = {
   ...clearOfBars,
 } as const;
 
-/** Saves the form, once; or leaves it, and everything as it was. */
+/** Saves the form, once, or leaves it without changes. */
 const FormActions = () => {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -7,22 +7,22 @@ import type { ResourceName } from '../../platform/data/recordTypes.ts';
 
 interface RecordPickerProps {
   label: string;
-  /** Whose records are offered. */
+  /** The resource of the records. */
   resource: ResourceName;
   /** Narrows the records that are offered. */
   filter?: object;
   chosen: RaRecord | undefined;
   onChoose: (record: RaRecord | null) => void;
-  /** Stands in its place where the records cannot be read. */
+  /** Shown instead if the records cannot be read. */
   fallback?: ReactNode;
 }
 
 const CHOICES = 25;
 
-/** How long someone has to stop typing before the records are searched. */
+/** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 250;
 
-/** One record of a resource, found by typing its name; the records are read once it is opened. */
+/** One record of a resource, found by name. The records load when it is opened. */
 export const RecordPicker = (props: RecordPickerProps) => {
   const { label, resource, filter, chosen, onChoose, fallback } = props;
   const represent = useGetRecordRepresentation(resource);

@@ -26,7 +26,7 @@ export interface TypedFieldProps extends Pick<
   write: (value: string) => string;
   /** The value of a text; `undefined` where it is not complete. */
   read: (text: string) => string | undefined;
-  /** An example of what may be typed. */
+  /** An example of valid input. */
   example: string;
   error?: boolean;
   /** The value after a text was typed that is not complete; as it was, where it is absent. */
@@ -37,8 +37,8 @@ export interface TypedFieldProps extends Pick<
 }
 
 /**
- * A day or a moment, typed in the language of the product, whatever the browser's; on a phone, the
- * phone's own field. What is not complete stays, with what to do about it.
+ * A day or a moment, typed in the app's language, whatever the browser's. On a phone it is the
+ * native field. Incomplete text stays, with a hint.
  */
 export const TypedField = (props: TypedFieldProps) => {
   const isTouched = useMediaQuery('(pointer: coarse)');
@@ -120,7 +120,7 @@ const TextOfMoment = ({
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              {/* By keyboard: Alt and the arrow down, as in the browser's own field. */}
+              {/* By keyboard: Alt and arrow down, as in the native field. */}
               <IconButton
                 size="small"
                 edge="end"
@@ -162,7 +162,7 @@ const pickerStyle = {
   pointerEvents: 'none',
 } as const;
 
-/** The phone's own field. It tells nobody that it is half filled in: it is asked. */
+/** The phone's native field. It fires no event when it is half filled in, so it is checked. */
 const OwnField = ({
   kind,
   value,

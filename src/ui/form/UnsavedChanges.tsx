@@ -10,9 +10,9 @@ import { useEditSession, usePlace } from './editSession.ts';
 import { leavesOnPurpose, useNoteUnsaved } from './unsavedForms.ts';
 
 /**
- * Loses nothing of what was typed: asks before it is left, keeps it from what is read anew, and
- * brings it back after a session that ended. react-admin 5.15's own guard lets changes on the same
- * path pass, and with them the step back from `?mode=edit`.
+ * Protects typed text: asks before it is left, keeps it when the record is refetched, and restores
+ * it after an ended session. react-admin 5.15's own guard ignores changes on the same path, and so
+ * the step back from `?mode=edit`.
  */
 export const UnsavedChanges = () => {
   const translate = useTranslate();
@@ -37,13 +37,13 @@ export const UnsavedChanges = () => {
   );
 };
 
-/** Has whatever would take it away ask first, for as long as something is not saved. */
+/** Asks before anything that would lose unsaved changes. */
 export const useUnsaved = (dirty: boolean) => {
   useWarningBeforeUnload(dirty);
   useNoteUnsaved(dirty);
 };
 
-/** Has the browser ask before the tab is closed, for as long as something would be lost. */
+/** Makes the browser ask before the tab closes while something would be lost. */
 export const useWarningBeforeUnload = (dirty: boolean) => {
   useEffect(() => {
     if (!dirty) return undefined;
@@ -83,7 +83,7 @@ const useDraft = (dirty: boolean) => {
   }, [dirty, place, getValues, record]);
 };
 
-/** Without chosen pictures, which cannot be kept. */
+/** Without selected pictures, which cannot be stored. */
 const typedIn = (values: object, record: object | undefined) =>
   Object.fromEntries(
     Object.entries(changedFields(values, record)).filter(

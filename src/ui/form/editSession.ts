@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { drawKey } from '../../platform/data/httpClient.ts';
 import { draftAt } from '../../platform/session/drafts.ts';
 
-/** One person's work in one form: from the first change until it is saved or left. */
+/** One user's edit of one form: from the first change until it is saved or left. */
 interface EditSession {
   /** The record that the form started from; `undefined` until something is typed. */
   held: RaRecord | undefined;
-  /** Keeps the form, and the version that it saves onto, with this record. */
+  /** Bases the form and its next save on this record. */
   hold: (record: RaRecord | undefined) => void;
-  /** What comes back into the form from a session that ended. */
+  /** Restored input of an ended session. */
   typed: object | undefined;
 }
 
@@ -21,8 +21,8 @@ export const EditSessionContext = createContext(NO_SESSION);
 export const useEditSession = () => useContext(EditSessionContext);
 
 /**
- * Opens a session for the form on this screen. What is read anew while someone types changes
- * neither the form nor the version that it is saved onto: a conflict is then still told.
+ * Opens an edit session for the form on this screen. A refetch during typing changes neither the
+ * form nor its base version, so that a conflict is still detected.
  */
 export const useNewEditSession = (): EditSession => {
   const place = usePlace();
@@ -38,8 +38,8 @@ export const usePlace = () => {
 };
 
 /**
- * The key under which a form is sent: the same for the same content, so that a try again after a
- * lost answer makes no second record; another once something was changed.
+ * The idempotency key of a form: the same for the same content, so that a retry after a lost answer
+ * creates no second record; a new one after a change.
  */
 export const useFormKey = () => {
   const sent = useRef({ content: '', key: '' });

@@ -9,7 +9,7 @@ import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 
 interface FileButtonProps {
   label: string;
-  /** The kinds of files that are offered: pictures, unless it says otherwise. */
+  /** The accepted kinds of files, by default pictures. */
   accept?: string;
   /** Take the focus when shown. */
   takesFocus?: boolean;
@@ -43,8 +43,8 @@ export const FileButton = (props: FileButtonProps) => {
 };
 
 /**
- * A field of a form that holds a file: the key of a saved one, one that is still to be uploaded, or
- * `null`. What the server would refuse for the purpose is not taken, and `problem` says why.
+ * A field with a file: the key of a saved one, one to upload, or `null`. A file that the server
+ * would refuse for the purpose is not accepted, and `problem` has the reason.
  */
 export const useFileField = (source: string, purpose: ImagePurpose) => {
   const translate = useTranslate();

@@ -11,7 +11,7 @@ interface AmountInputProps {
   source: string;
   /** The key of a text below it. */
   helperText?: string;
-  /** What it is counted in: cm, kg, €. */
+  /** Its unit: cm, kg, €. */
   unit?: string;
 }
 

@@ -28,14 +28,14 @@ export const useNoteUnsaved = (unsaved: boolean) => {
   }, [unsaved]);
 };
 
-/** Whether something on the screen is not saved. */
+/** True if something on the screen is unsaved. */
 export const useHasUnsaved = () => useSyncExternalStore(subscribe, () => forms.size > 0);
 
 const ON_PURPOSE = { leavesForm: true };
 
 /**
- * Goes from a form to where saving or cancelling leads. The form's own entry in the history is
- * replaced, so that "back" does not reopen it.
+ * Leaves a form after saving or cancelling. It replaces the form's history entry, so that "back"
+ * does not reopen it.
  */
 export const useLeaveForm = () => {
   const navigate = useNavigate();
@@ -45,12 +45,12 @@ export const useLeaveForm = () => {
   );
 };
 
-/** Whether this place was reached by leaving a form: it may then take the focus back. */
+/** True if this place was reached by leaving a form: it may take the focus back. */
 export const cameFromForm = ({ state }: Location) => valueOf(state, 'leavesForm') === true;
 
 /**
- * Whether someone who goes there means to leave the form as it is. The entry in the history still
- * says so when someone later goes back to it from another form: that is no replacement.
+ * True if a navigation leaves the form on purpose. The history entry keeps its mark, but going back
+ * to it from another form is no replacement.
  */
 export const leavesOnPurpose = (location: Location, action: `${NavigationType}`) =>
   action === 'REPLACE' && cameFromForm(location);

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { type FieldProblem, fieldProblems } from '#contract/base/errors';
 
 /**
- * Checks a form by the same schema as the server. Only the schema's own fields are looked at: a
- * record holds more than people fill in.
+ * Checks a form with the server's schema. Only the schema's fields are checked: a record has more.
  */
 export const zodResolver =
   (schema: z.ZodObject): Resolver =>
@@ -30,7 +29,7 @@ const fieldsOf = (schema: z.ZodObject, values: FieldValues) =>
       .map(field => [field, values[field]])
   );
 
-/** The text of a rule that a form has by itself: `params: { text }`, the key of it. */
+/** The text of a form's own rule: the key in `params: { text }`. */
 const ownText = ({ issues }: z.ZodError, field: string) => {
   const issue = issues.find(({ path }) => path.join('.') === field);
   const text: unknown = issue?.code === 'custom' ? issue.params?.text : undefined;
@@ -39,6 +38,6 @@ const ownText = ({ issues }: z.ZodError, field: string) => {
 
 const messageFor = ({ code, limit }: FieldProblem) => raMessage(`validation.${code}`, { limit });
 
-/** The form in which react-admin takes a text by its key, so that it follows the language. */
+/** The format in which react-admin accepts a text key, so that it follows the language. */
 const raMessage = (message: string, args = {}) =>
   `@@react-admin@@${JSON.stringify({ message, args })}`;

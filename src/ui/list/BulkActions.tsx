@@ -22,7 +22,7 @@ import { LabelsButton } from '../transfer/LabelsButton.tsx';
 import { BulkFailures, useBulkOutcome } from './bulkOutcome.tsx';
 
 interface BulkActionsProps {
-  /** The statuses that the selected records may be given. */
+  /** The statuses for the selected records. */
   statuses: Statuses | undefined;
   mayDelete: boolean;
 }
@@ -81,7 +81,7 @@ const BulkDelete = () => {
 /** The statuses that a record can have. */
 export type Statuses = readonly string[];
 
-/** Gives the selected records another status. */
+/** Changes the status of the selected records. */
 const BulkStatus = ({ statuses }: { statuses: Statuses }) => {
   const translate = useTranslate();
   const [choosing, setChoosing] = useState(false);
@@ -115,7 +115,7 @@ interface BulkStatusDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the status that the selected records are to get. */
+/** Asks for the new status of the selected records. */
 const BulkStatusDialog = (props: BulkStatusDialogProps) => {
   const { statuses, busy, onChoose, onClose } = props;
   const { selectedIds, resource } = useListContext();

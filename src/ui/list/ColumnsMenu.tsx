@@ -9,15 +9,15 @@ import { useResourceContext, useStore, useTranslate, useTranslateLabel } from 'r
 import { useMenu } from '../display/useMenu.ts';
 
 interface ColumnsMenuProps {
-  /** The columns that people may leave out. */
+  /** The columns that users may hide. */
   optional: readonly string[];
   /** Hidden until a user shows them. */
   hidden: string[];
 }
 
 /**
- * Chooses the table's columns, where react-admin's DataTable keeps them. Its own ColumnsButton
- * (5.15) puts switches into the options of a menu, which no screen reader can work.
+ * Selects the table's columns, in the store of react-admin's DataTable. Its own ColumnsButton
+ * (5.15) puts switches into menu options, which screen readers cannot use.
  */
 export const ColumnsMenu = ({ optional, hidden }: ColumnsMenuProps) => {
   const resource = useResourceContext();

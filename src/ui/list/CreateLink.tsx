@@ -6,7 +6,7 @@ import { useResource } from '../record/resource.ts';
 import { useResourceText } from '../record/useRecord.ts';
 import { useShortcuts } from './shortcuts.ts';
 
-/** The way to a resource's empty form, for those who may fill it in; the key N leads there too. */
+/** A link to a resource's empty form, for users who may create one. The key N opens it too. */
 export const CreateLink = () => (
   <CanAccess action="create">
     <FormLink />

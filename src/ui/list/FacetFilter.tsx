@@ -14,11 +14,11 @@ import { FilterChip, useFilter } from './filters.tsx';
 
 interface FacetFilterProps<Type> {
   source: FieldOf<Type>;
-  /** How a value is written, where it is not text for people. */
+  /** The label of a value that is a code. */
   valueLabel?: (value: string) => string;
 }
 
-/** Narrows a list down to one value of a field; shows how many there are of each. */
+/** Filters a list by one value of a field, with the count of each. */
 export const FacetFilter = <Type,>({ source, valueLabel = String }: FacetFilterProps<Type>) => {
   const { resource, filterValues } = useListContext();
   const [wanted, choose] = useFilter(source);
@@ -56,7 +56,7 @@ export const FacetFilter = <Type,>({ source, valueLabel = String }: FacetFilterP
   );
 };
 
-/** Keeps the chosen value as an option, also where the other filters leave no record with it. */
+/** Keeps the selected value as an option if other filters leave no record with it. */
 const withWanted = (
   values: readonly FacetValue[],
   wanted: FacetValue['value'] | undefined
@@ -65,7 +65,7 @@ const withWanted = (
     ? values
     : [...values, { value: wanted, count: values.length > 0 ? 0 : null }];
 
-/** Narrows a list down to what the dashboard shows of it. */
+/** Filters a list by one of the dashboard's lists. */
 export const DashboardFilter = ({ resource }: { resource: DashboardResource }) => {
   const translate = useTranslate();
   const canFilter = useServerHas('dashboard');

@@ -45,15 +45,15 @@ export const ListContent = (props: ListContentProps) => {
   );
 };
 
-/** What gets the focus comes into view beside the top bar, not under it. */
+/** A focused element scrolls into view below the top bar. */
 const belowTopBar = { '& a, & button, & input': { scrollMarginBlock: 96 } } as const;
 
 interface ListEmptyProps {
-  /** What to do about it, where that is not opening an empty form. */
+  /** The action, if it is not the empty form. */
   action?: ReactNode;
 }
 
-/** Says that there is nothing, and what to do about it. */
+/** The message of an empty list, with an action. */
 export const ListEmpty = ({ action = <CreateLink /> }: ListEmptyProps) => {
   const { resource } = useListContext();
   const translate = useTranslate();
@@ -83,7 +83,7 @@ export const ListEmpty = ({ action = <CreateLink /> }: ListEmptyProps) => {
   );
 };
 
-/** Why a list could not be shown, and another try. */
+/** The message of a list that failed to load, with a retry. */
 const ListFailure = () => {
   const { resource, error, refetch } = useListContext();
   const translate = useTranslate();
@@ -98,7 +98,7 @@ const ListFailure = () => {
 
 type ItemLabel = NonNullable<PaginationProps['getItemAriaLabel']>;
 
-/** Which rows of how many are shown, and the way to the others. */
+/** The visible rows of the total, and the page buttons. */
 const ListPagination = () => {
   const { page, perPage, total = 0, setPage } = useListContext();
   const translate = useTranslate();
@@ -106,7 +106,7 @@ const ListPagination = () => {
   const totalText = useTotal();
   const pages = Math.ceil(total / perPage);
   const label: ItemLabel = (type, item, selected) => {
-    // What stands for the pages left out is no button.
+    // The ellipsis for skipped pages is no button.
     if (type.endsWith('-ellipsis')) return '';
     if (type !== 'page') return translate(`ra.navigation.${type}`);
     const key = selected ? 'ra.navigation.current_page' : 'ra.navigation.page';
@@ -143,7 +143,7 @@ const ListPagination = () => {
   );
 };
 
-/** How many records the list has, to be read: `10.000+` where the server stopped counting. */
+/** The list's total as text: `10.000+` if the server stopped counting. */
 export const useTotal = (): string | undefined => {
   const { total, meta } = useListContext();
   const { number } = useFormat();
@@ -151,8 +151,8 @@ export const useTotal = (): string | undefined => {
 };
 
 /**
- * Keys that go from record to record, by the link that each card and row has: J and K from
- * anywhere; the arrows from a record on, in the direction that they point. X selects a row.
+ * Keys that move between records, by the link in each card or row: J and K from anywhere; arrows
+ * from a record in their direction. X selects a row.
  */
 const useRecordKeys = (list: RefObject<HTMLElement | null>) => {
   const goBy = (event: KeyboardEvent, step: number, start: boolean) => {
@@ -184,7 +184,7 @@ const recordsIn = (list: HTMLElement | null) =>
 
 const linkOf = (record: HTMLElement | undefined) => record?.querySelector<HTMLElement>('a[href]');
 
-/** How many records stand beside each other. */
+/** Number of records side by side. */
 const columnsOf = (records: HTMLElement[]) => {
   const top = records[0]?.offsetTop;
   const below = records.findIndex(record => record.offsetTop !== top);

@@ -24,13 +24,13 @@ import { useListView } from './useListView.ts';
 import { loadTables } from './tables.tsx';
 
 interface ListPageProps<Type> {
-  /** The fields that people may sort by; the first is the one that they start with. */
+  /** The fields to sort by; the first is the default. */
   sortable: readonly [FieldOf<Type>, ...FieldOf<Type>[]];
-  /** Whether the rows bring headings of their own to sort by, as a table does. */
+  /** True if the rows have sortable headings, as in a table. */
   sortsItself?: boolean;
   /** The direction that they start with. */
   order?: SortPayload['order'];
-  /** What else narrows the list down, beside the search. */
+  /** The filters besides the search. */
   filters?: ReactNode;
   perPage?: number;
   /** The shape of the rows, while they load. */
@@ -43,16 +43,16 @@ interface ListPageProps<Type> {
   isTable?: boolean;
   /** Records with dates: the list starts with the upcoming ones. */
   isTimed?: boolean;
-  /** What there is to do beside the title, where that is not opening an empty form. */
+  /** The actions next to the title, instead of the empty form. */
   actions?: ReactNode;
-  /** The ways out and in for the list as a file. */
+  /** Import and export of the list. */
   transfer?: ReactNode;
 }
 
 /**
- * A resource's list: search, sorting and paging, with the address as their only memory. With a
- * `storeKey` react-admin 5.15 shows what was seen last at an address without a query, also to those
- * who went back to it from the second page.
+ * A resource's list with search, sorting and pages, stored only in the address. With a `storeKey`
+ * react-admin 5.15 shows the last state at an address without a query, also after going back from
+ * the second page.
  */
 export const ListPage = <Type,>(props: ListPageProps<Type>) => (
   <ListAccess>
@@ -99,7 +99,7 @@ const StartedList = <Type,>({
   useRememberedList();
   const showsTable = Table !== undefined && view === 'table';
   useEffect(() => {
-    // Beside its rows, not after them. A failure shows when the table does.
+    // In parallel with its rows. A failure shows when the table does.
     if (Table && view !== 'cards') loadTables().catch(() => undefined);
   }, [view, Table]);
   return (
@@ -139,7 +139,7 @@ interface ListHeaderProps {
   transfer?: ReactNode;
 }
 
-/** What the list is of, how many there are, and adding one. */
+/** The list's title, its total, and a button to add a record. */
 const ListHeader = ({ actions = <CreateLink />, transfer }: ListHeaderProps) => {
   const { resource } = useListContext();
   const total = useTotal();
@@ -165,7 +165,7 @@ const ListHeader = ({ actions = <CreateLink />, transfer }: ListHeaderProps) => 
   );
 };
 
-/** Notes how the list is seen, so that the way back from a record leads to just that. */
+/** Stores the list's query, so that a record's link back restores it. */
 const useRememberedList = () => {
   const resource = useResourceContext() ?? '';
   const { search } = useLocation();

@@ -30,8 +30,8 @@ interface ListToolbarProps {
 }
 
 /**
- * Narrows a list down, puts it in order, and chooses how it is shown. On a phone all but the search
- * opens by a button, so that the records begin on the first screen.
+ * Search, filters, order and view of a list. On a phone all but the search opens by a button, so
+ * that records are on the first screen.
  */
 export const ListToolbar = ({ sortable, filters, view, choose }: ListToolbarProps) => {
   const id = useId();
@@ -65,13 +65,13 @@ export const ListToolbar = ({ sortable, filters, view, choose }: ListToolbarProp
 
 const toolsStyle = { flexDirection: 'column', gap: 1.5 } as const;
 
-/** In a row of their own: as many as a list has share it, and none is wider than its values need. */
+/** In their own row: all filters share it, and each one is as wide as its values. */
 const filtersStyle = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   flexWrap: 'wrap',
   flexBasis: '100%',
-  // On a phone they come before how the list is shown.
+  // On a phone they come before the view.
   order: { xs: -1, sm: 0 },
   gap: 1.5,
   '& > .MuiFormControl-root, & > .MuiAutocomplete-root': {
@@ -101,7 +101,7 @@ interface ToolsButtonProps {
   onToggle: () => void;
 }
 
-/** Opens filters and order on a phone; tells how many filters narrow the list down. */
+/** Opens filters and order on a phone, with the number of active filters. */
 const ToolsButton = ({ controls, open, onToggle }: ToolsButtonProps) => {
   const { filterValues } = useListContext();
   const translate = useTranslate();
@@ -127,7 +127,7 @@ interface ListSortProps {
   fields: readonly string[];
 }
 
-/** Chooses what the list is sorted by, and in which direction. */
+/** The list's sort field and direction. */
 const ListSort = ({ fields }: ListSortProps) => {
   const { resource, sort, setSort } = useListContext();
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { ChoiceSelect } from '../form/ChoiceSelect.tsx';
 import { FilterChip, useFilter } from './filters.tsx';
 import { orderIn } from './listStart.ts';
 
-/** Loaded once a range is chosen: with it comes what reads typed days. */
+/** Loaded when a range is selected, with the parser of typed days. */
 const PeriodRange = lazy(() => import('./PeriodRange.tsx'));
 
 /** A range without ends yet: everything. */
@@ -66,8 +66,8 @@ const usePeriodText = () => {
 const START_FIELDS = ['start_date', 'departure', 'from'];
 
 /**
- * The list's period filter, empty for all, and its setter. In a list sorted by date, the setter also
- * sets the order: upcoming records start with the soonest, past ones with the latest.
+ * The list's period filter, empty for all, and its setter. In a list sorted by date, the setter
+ * also sets the order: upcoming records start with the soonest, past ones with the latest.
  */
 export const usePeriod = () => {
   const { filterValues, sort, setSort } = useListContext();

@@ -15,7 +15,7 @@ import { RecordTenant } from '../record/RecordTenant.tsx';
 import { useRecordTitle } from '../record/useRecord.ts';
 
 interface RecordCardProps {
-  /** What is to be seen first, below the title. */
+  /** Shown first, below the title. */
   badge?: ReactNode;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export const RecordCards = (card: ComponentProps<typeof RecordCard>) => (
 interface CardGridProps {
   /** The records to show, where they are not all of the list. */
   records?: RaRecord[];
-  /** One record's card, which takes the record from its context. */
+  /** One record's card, with the record in its context. */
   children: ReactNode;
 }
 

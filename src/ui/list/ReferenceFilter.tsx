@@ -13,7 +13,7 @@ interface ReferenceFilterProps<Type> {
   reference: ResourceName;
 }
 
-/** Narrows a list down to what belongs to one other record, found by typing its name. */
+/** Filters a list by a related record, found by name. */
 export const ReferenceFilter = <Type,>(props: ReferenceFilterProps<Type>) =>
   useServerHas('facets') ? <Choice {...props} /> : null;
 
@@ -41,7 +41,7 @@ const Choice = <Type,>({ source, reference }: ReferenceFilterProps<Type>) => {
   );
 };
 
-/** Narrows the list down to one tenant, for those who see more than their own. */
+/** Filters the list by tenant, for users who see several. */
 export const TenantFilter = () => {
   const translate = useTranslate();
   const resource = useResourceContext();

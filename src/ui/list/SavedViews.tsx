@@ -14,7 +14,7 @@ const dialogs = () => import('./viewDialogs.tsx');
 const SaveViewDialog = lazy(async () => ({ default: (await dialogs()).SaveViewDialog }));
 const RemoveViewDialog = lazy(async () => ({ default: (await dialogs()).RemoveViewDialog }));
 
-/** Picks a view of the list that was saved; saves the one that is shown, or removes it. */
+/** Opens a saved view of the list, saves the current one, or removes it. */
 export const SavedViews = ({ view }: { view: ListView | undefined }) => (
   <ViewsMenu views={useSavedViews(view)} />
 );
@@ -22,11 +22,11 @@ export const SavedViews = ({ view }: { view: ListView | undefined }) => (
 interface SavedAddressesProps {
   /** The key that the screen's views are stored under. */
   name: string;
-  /** Parts of the address that a view leaves as they usually are. */
+  /** Parts of the address that a view does not store. */
   without: readonly string[];
 }
 
-/** As `SavedViews`, for a screen that is no list: a view is what its address says. */
+/** As `SavedViews`, for a screen that is no list: a view is its address. */
 export const SavedAddresses = (props: SavedAddressesProps) => (
   <ViewsMenu views={useSavedAddresses(props)} />
 );
@@ -98,8 +98,8 @@ interface SavedView extends SavedQuery {
 }
 
 /**
- * The views of this list that the person has saved in this browser. `view` is how the list is shown, where
- * that can be chosen.
+ * The user's saved views of this list in this browser. `view` is cards or table, if that can be
+ * selected.
  */
 const useSavedViews = (view: ListView | undefined) => {
   const { resource, filterValues, sort, perPage } = useListContext();

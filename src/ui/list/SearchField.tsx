@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShortcuts } from './shortcuts.ts';
 
-/** How long, in milliseconds, someone has to stop typing before what they typed is searched. */
+/** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 250;
 
 interface SearchFieldProps extends Pick<TextFieldProps, 'sx'> {
@@ -18,10 +18,10 @@ interface SearchFieldProps extends Pick<TextFieldProps, 'sx'> {
   isSecond?: boolean;
 }
 
-/** Searches a screen's texts while one types; the key / leads here. */
+/** Searches a screen while the user types. The key / focuses it. */
 export const SearchField = ({ label, value, onSearch, isSecond, sx }: SearchFieldProps) => {
   const [typed, setTyped] = useState<string>();
-  // What was searched while one types, until the list has it: the address follows later.
+  // Searches that were sent and are not yet in the address, which changes later.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -33,7 +33,8 @@ export const SearchField = ({ label, value, onSearch, isSecond, sx }: SearchFiel
   const input = useRef<HTMLInputElement>(null);
   useShortcuts(isSecond ? {} : { '/': () => input.current?.focus() });
   const search = useEvent((text: string) => {
-    // A record was opened, whose screen is still to come: a search would lead back from it.
+    // A record was just opened, and its screen is about to show: a search would go back to the
+    // list.
     if (window.location.pathname !== pathname) return;
     if (text === (asked.at(-1) ?? value)) return;
     setAsked([...asked, text]);

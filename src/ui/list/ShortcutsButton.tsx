@@ -8,11 +8,11 @@ import { type ShortcutKey, useShortcuts } from './shortcuts.ts';
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
 interface ShortcutsButtonProps {
-  /** Those of the screen, where they are not those of all lists. */
+  /** The keys of the screen, if not those of all lists. */
   keys?: readonly ShortcutKey[];
 }
 
-/** Tells which keys the list knows; a phone has none. */
+/** Shows the list's shortcuts; not on a phone. */
 export const ShortcutsButton = ({ keys }: ShortcutsButtonProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

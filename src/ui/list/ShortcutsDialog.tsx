@@ -26,7 +26,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** The keys that a list knows, and the switch to do without them. */
+/** The shortcuts of a list, and a switch to disable them. */
 const ShortcutsDialog = ({ keys: shown = KEYS, onClose }: ShortcutsDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -33,7 +33,7 @@ export type ColumnProps<Type extends object> = Omit<DataTableColumnProps<Type>, 
   source?: FieldOf<Type>;
 };
 
-/** react-admin's column, whose `source` is a field of the record: its own takes any text. */
+/** react-admin's column with a checked `source`: its own accepts any text. */
 export const Column: <Type extends object>(props: ColumnProps<Type>) => ReactElement =
   DataTable.Col;
 
@@ -45,17 +45,17 @@ export { DataTableBody, DataTableRow };
 export interface TableViewProps<Type> {
   /** The columns. */
   children: ReactNode;
-  /** Shows the rows, where they do not simply stand below each other. */
+  /** A component for the rows, if they are not simply stacked. */
   body?: ComponentType;
-  /** The columns that people may leave out. */
+  /** The columns that users may hide. */
   optional?: readonly FieldOf<Type>[];
-  /** Those that are left out until someone wants them. */
+  /** The columns that are hidden by default. */
   hidden?: FieldOf<Type>[];
-  /** Whether several rows may be deleted at once, by those who may delete one. */
+  /** True if users who may delete a record may delete several at once. */
   selectable?: boolean;
-  /** Whether a row leads to its record; not where a server has no more of it than the row. */
+  /** False if a server has no more data of a record than its row. */
   opensRecords?: boolean;
-  /** The statuses that several rows may be given at once, by those who may edit one. */
+  /** The statuses for several rows at once, for users who may edit one. */
   statuses?: Statuses;
 }
 
@@ -119,7 +119,7 @@ export const TableView = <Type,>(props: TableViewProps<Type>) => {
 
 const NONE: never[] = [];
 
-/** Selects all rows of the page, or none of them. */
+/** Selects all rows of the page, or none. */
 const SelectPage = () => {
   const { data = [], selectedIds, onSelect } = useListContext();
   const translate = useTranslate();
@@ -138,8 +138,8 @@ const SelectPage = () => {
 };
 
 /**
- * Selects a row; with Shift, all rows up to it. react-admin 5.15's own checkbox leaves its name
- * beside the input (with MUI 7), and says only that it selects "this row".
+ * Selects a row; with Shift, all rows up to it. react-admin 5.15's own checkbox has its name
+ * outside the input (with MUI 7), and is labelled only "this row".
  */
 const SelectRow = () => {
   const record = useRecordContext();
@@ -163,10 +163,10 @@ const SelectRow = () => {
   );
 };
 
-/** Records that are changed in one go at most. */
+/** Maximum records of one bulk change. */
 const SELECTED_MAX = 250;
 
-/** How many rows are selected, and what can be done with them. */
+/** The number of selected rows, and the bulk actions. */
 const SelectionBar = ({ children }: { children: ReactNode }) => {
   const { selectedIds, total = 0, getData, onSelect, onUnselectItems } = useListContext();
   const translate = useTranslate();

@@ -7,9 +7,9 @@ interface ToolButtonProps extends Pick<ButtonProps, 'onClick' | 'loading'> {
   icon: ReactNode;
 }
 
-/** An action on a whole list; on a phone its icon alone. */
+/** An action on a whole list; on a phone only its icon. */
 export const ToolButton = ({ label, icon, ...props }: ToolButtonProps) => (
-  // A disabled button tells no tooltip when it is hovered.
+  // A disabled button fires no hover event for a tooltip.
   <Tooltip title={props.loading ? '' : label}>
     <Button {...props} variant="outlined" startIcon={icon} aria-label={label} sx={iconOnPhones}>
       {label}

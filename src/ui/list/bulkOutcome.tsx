@@ -24,7 +24,7 @@ interface BulkFailuresProps {
   onClose: () => void;
 }
 
-/** Names the records that were left as they were, and why. */
+/** Lists the records that were not changed, with the reasons. */
 export const BulkFailures = ({ failure, onClose }: BulkFailuresProps) => {
   const { failures, attempted } = failure;
   const translate = useTranslate();
@@ -54,7 +54,7 @@ export const BulkFailures = ({ failure, onClose }: BulkFailuresProps) => {
   );
 };
 
-/** What records are called; a record that is gone has only its number left. */
+/** The names of records; the id if a record is gone. */
 const useRecordNames = (ids: Identifier[]) => {
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
@@ -66,8 +66,8 @@ const useRecordNames = (ids: Identifier[]) => {
 };
 
 /**
- * What follows on a change of several records: the list is read again, those that failed stay
- * selected, and `failure` tells of them until it is settled.
+ * Handles the result of a bulk change: the list is refetched, failed records stay selected, and
+ * `failure` lists them until it is closed.
  */
 export const useBulkOutcome = (onSettled: () => void) => {
   const { onSelect } = useListContext();

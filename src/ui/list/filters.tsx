@@ -19,8 +19,8 @@ interface FilterChipProps {
 }
 
 /**
- * An active filter, which a click removes. Each filter renders its own chip into the toolbar: no
- * other component knows the name of its value.
+ * An active filter, which a click removes. Each filter renders its own chip into the toolbar, as
+ * only it knows the label of its value.
  */
 export const FilterChip = ({ label, value, onRemove }: FilterChipProps) => {
   const place = useContext(FilterChipsPlace);
@@ -48,7 +48,7 @@ export const FilterChip = ({ label, value, onRemove }: FilterChipProps) => {
   );
 };
 
-/** A chip that goes would take the focus with it: to the one beside it, else to the screen. */
+/** A removed chip passes the focus to the next one, else to the screen. */
 const keepFocusNear = (button: Element | null) => {
   const item = button?.closest('li');
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -99,7 +99,7 @@ const chipsStyle = {
   '&:empty': { display: 'none' },
 } as const;
 
-/** What one of the list's filters is set to, and what sets it; `undefined` takes it away. */
+/** The value of one of the list's filters, and its setter; `undefined` removes it. */
 export const useFilter = (source: string) => {
   const { filterValues } = useListContext();
   const changeFilters = useChangeFilters();
@@ -108,8 +108,8 @@ export const useFilter = (source: string) => {
 };
 
 /**
- * What changes some of the list's filters. The others stay as the address has them: what the list
- * shows may be older, and would undo a choice that it has not followed yet.
+ * Changes some of the list's filters. The others come from the address: the list's own state may be
+ * older, and would undo a recent choice.
  */
 export const useChangeFilters = () => {
   const { filterValues, displayedFilters, setFilters } = useListContext();

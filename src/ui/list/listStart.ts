@@ -23,7 +23,7 @@ const EVERYTHING = {};
 const LIST_PARAMS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
 
 /**
- * The start of a list: all records; where they have dates (`isTimed`) and the server filters by
+ * The start of a list: all records; if they have dates (`isTimed`) and the server filters by
  * period, the upcoming ones, soonest first. `undefined` until the server is known.
  */
 export const useStartOf = (sort: SortPayload, isTimed: boolean): ListStart | undefined => {
@@ -41,7 +41,7 @@ export const orderIn = ({ period, dashboard }: Filter): SortPayload['order'] =>
 
 export const ListStartContext = createContext<ListStart['filter']>(EVERYTHING);
 
-/** Tells whether the filter differs from the list's start, and resets the list to it. */
+/** True if the filter differs from the list's start, and a function that resets it. */
 export const useListStart = () => {
   const start = useContext(ListStartContext);
   const { filterValues } = useListContext();

@@ -2,21 +2,21 @@ import { useEvent, useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { FAST_MS, NO_KEYS, readKey } from '../../platform/scanner/keys.ts';
 
-/** Keys, and the text of what they do. */
+/** Keys, and the text of their action. */
 export interface ShortcutKey {
   keys: readonly string[];
   does: string;
 }
 
-/** What is done for each key, by the key's name in `KeyboardEvent.key`. */
+/** The action for each key, by its name in `KeyboardEvent.key`. */
 type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 
-/** Whether single keys do something at all: who dictates their text wants none that do (WCAG 2.1.4). */
+/** False if the user disabled single-key shortcuts, as users of speech input need (WCAG 2.1.4). */
 export const useShortcutsOn = () => useStore('shortcuts', true);
 
 /**
- * Keys that do something while nothing is typed in and nothing lies over the screen. Letters and signs wait
- * until they cannot be a scanner's, which presses nothing.
+ * Shortcuts that work while no field has the focus and no dialog is open. Letters and signs wait
+ * until they cannot be a scanner's.
  */
 export const useShortcuts = (shortcuts: Shortcuts) => {
   const [isOn] = useShortcutsOn();
@@ -80,7 +80,7 @@ const isCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || me
 const isTypedIn = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest(TYPED_IN) !== null;
 
-/** Whether a key is the screen's: nothing is typed in, and nothing lies over it. */
+/** True if a key is the screen's: no field has the focus and no dialog is open. */
 export const isOfScreen = (event: KeyboardEvent) =>
   !event.defaultPrevented && !isTypedIn(event) && document.querySelector(OVER_THE_SCREEN) === null;
 

@@ -5,7 +5,7 @@ import type { ColumnProps, TableViewProps } from './TableView.tsx';
 
 let loaded: typeof Parts | undefined;
 
-/** Loads what tables are made of: 22 kB that a phone, which shows cards, does without. */
+/** Loads the code of tables: 22 kB that a phone, which shows cards, does not need. */
 export const loadTables = async () => {
   loaded ??= await import('./TableView.tsx');
 };

@@ -5,25 +5,25 @@ import { useIsPhone } from '../display/phone.ts';
 
 export type ListView = 'cards' | 'table';
 
-/** The name under which the address holds how the list is shown. */
+/** The address parameter of the list's view. */
 export const VIEW_PARAM = 'view';
 
 interface ListViewOptions {
-  /** Whether there is a table to choose. */
+  /** True if there is a table. */
   hasTable: boolean;
   /** Shown as a table at every server, not only at our own, until the user chooses. */
   isTable: boolean;
 }
 
 interface ChosenView {
-  /** `undefined` until it is known which server this is. */
+  /** `undefined` until the server is known. */
   view: ListView | undefined;
   choose?: (view: ListView) => void;
 }
 
 /**
- * How the list is shown: as its address says, else as it was chosen last. A phone has room for
- * cards alone; there, as where there is no table, is nothing to choose.
+ * The list's view: from the address, else the last choice. A phone has cards only, without a
+ * choice, as do lists without a table.
  */
 export const useListView = ({ hasTable, isTable }: ListViewOptions): ChosenView => {
   const resource = useResourceContext();
@@ -47,7 +47,7 @@ export const useListView = ({ hasTable, isTable }: ListViewOptions): ChosenView 
   return { view: isListView(asked) ? asked : (chosen ?? usual), choose };
 };
 
-/** Tables; cards where a server keeps to the spec, whose lists are cards unless it says otherwise. */
+/** Tables; on servers of the base API cards, unless the list differs. */
 const useUsualView = (isTable: boolean): ListView | undefined => {
   const isOurServer = useKnownServerHas('facets');
   if (isTable) return 'table';

@@ -10,7 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FocusFirst } from '../form/FormLayout.tsx';
 
-/** What fits a button, about. */
+/** The length that fits a button. */
 const NAME_MAX = 40;
 
 interface SaveViewDialogProps {
@@ -18,7 +18,7 @@ interface SaveViewDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name under which the list is kept as it is shown. */
+/** Asks for the name of a saved view. */
 export const SaveViewDialog = ({ onSave, onClose }: SaveViewDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -59,7 +59,7 @@ interface RemoveViewDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a saved view is forgotten. */
+/** Asks before a saved view is removed. */
 export const RemoveViewDialog = ({ name, onRemove, onClose }: RemoveViewDialogProps) => {
   const translate = useTranslate();
   const remove = () => {

@@ -33,7 +33,7 @@ const EMPTY: Line = { code: '', amount: 1 };
 
 const hasCode = ({ code }: Line) => Boolean(code?.trim());
 
-/** The lines without an empty one at the end, which waits for the next scan. */
+/** The lines without the empty one at the end, which waits for the next scan. */
 const filled = (lines: readonly Line[]) =>
   lines.slice(0, lines.findLastIndex(line => hasCode(line) || line.amount !== 1) + 1);
 
@@ -95,7 +95,7 @@ const NoteUnsaved = ({ saved }: { saved: OwnCodes }) => {
   return null;
 };
 
-/** Adds lines at the end, where one without a code takes the next. */
+/** Adds lines at the end. A line without a code takes the next one. */
 const useLines = () => {
   const { add } = useSimpleFormIterator();
   const { getValues, setValue, setFocus } = useFormContext<Lines>();
@@ -121,7 +121,7 @@ const LineInputs = ({ hasAmount }: { hasAmount: boolean }) => {
   const { goToEmpty } = useLines();
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // It would send the form with half of the codes.
+    // Enter would send the form with half of the codes.
     event.preventDefault();
     goToEmpty();
   };
@@ -135,7 +135,7 @@ const LineInputs = ({ hasAmount }: { hasAmount: boolean }) => {
   );
 };
 
-/** Adds an empty line for a sticker that there is already, or one with a code that is new. */
+/** Adds an empty line for an existing sticker, or one with a new code. */
 const AddCodes = ({ tenantId }: { tenantId: number | undefined }) => {
   const translate = useTranslate();
   const { total } = useSimpleFormIterator();

@@ -12,7 +12,7 @@ import {
 import { useColleague } from '../../platform/live/liveState.ts';
 import { useResource } from './resource.ts';
 
-/** Beside a record's name: who changed it while it was being read. It already shows as it is now. */
+/** Next to a record's name: who changed it while it was open. It already shows the new data. */
 export const ChangedByColleague = () => {
   const translate = useTranslate();
   const { record, error } = useShowContext();
@@ -31,7 +31,7 @@ export const ChangedByColleague = () => {
   );
 };
 
-/** Above a form: who changed the record while it was being edited. */
+/** Above a form: who changed the record during the edit. */
 export const EditedByColleague = () => {
   const translate = useTranslate();
   const { record, error } = useEditContext();

@@ -36,7 +36,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Someone else saved first: shows what they changed, and lets the person choose. */
+/** Shown when someone else saved first: lists their changes, and offers a choice. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { conflict, onSaved, onTaken, onError, onClose } = props;
   const { attempt, current } = conflict;
@@ -49,14 +49,14 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
     onError,
   });
 
-  /** Only the fields that were typed in go onto the current version; the rest stays as theirs. */
+  /** Only the edited fields go onto the current version; the rest keeps their values. */
   const keepMine = () =>
     update(resource, {
       ...attempt,
       previousData: { ...attempt.previousData, version: current.version },
     });
 
-  /** An update that changes nothing: no call is made, and react-admin then knows their version. */
+  /** An update without changes: no call is made, and react-admin gets their version. */
   const takeTheirs = () =>
     update(
       resource,
@@ -86,7 +86,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   );
 };
 
-/** Every field that either person changed: what the one typed, and what the other saved. */
+/** Every field that either user changed: the typed value, and the saved one. */
 const ConflictFields = ({ conflict }: { conflict: Conflict }) => {
   const resource = useResourceContext();
   const translate = useTranslate();
@@ -164,7 +164,7 @@ const ConflictValue = ({ field, value }: ConflictValueProps) => {
 const RecordName = ({ resource, id }: { resource: string; id: Identifier }) =>
   useGetOne(resource, { id }, errorShownInline).data?.name ?? `#${id}`;
 
-/** Of what has fields of its own, those that say something. */
+/** For objects: the non-empty fields. */
 const written = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value)

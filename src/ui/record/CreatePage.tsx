@@ -54,7 +54,7 @@ export const CreatePage = ({ above, leadTo, children }: CreatePageProps) => {
       type: 'success',
       messageArgs: { _: translate('ra.notification.created') },
     });
-    // Some servers only say that it succeeded.
+    // Some servers only confirm success.
     if (id === '') leave(returnPath ?? `/${resource}`);
     else leave(returnPath ?? leadTo?.(id) ?? `/${resource}/${id}`);
   };

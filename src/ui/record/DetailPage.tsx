@@ -20,17 +20,19 @@ import { useRecordTitle } from './useRecord.ts';
 interface DetailPageProps {
   /** The fields, for reading. */
   children: ReactNode;
-  /** What is to be seen first, beside the title. */
+  /** Shown first, next to the title. */
   badge?: ReactNode;
   /** Further actions, before deleting and editing. */
   actions?: ReactNode;
   /** Quick actions, above the fields. */
   above?: ReactNode;
-  /** What else there is to see of it, below the fields. */
+  /** Further content below the fields. */
   below?: ReactNode;
-  /** Related records, such as its projects: beside the fields where there is room, else at the end. */
+  /**
+   * Related records, such as its projects: next to the fields if there is room, else at the end.
+   */
   beside?: ReactNode;
-  /** Further parts of it, each in a tab of its own beside that of the fields. */
+  /** Further parts, each in its own tab next to that of the fields. */
   tabs?: readonly UrlTab[] | undefined;
 }
 
@@ -55,7 +57,7 @@ export const DetailPage = (view: DetailPageProps) => {
   );
 };
 
-/** A record to read, with the ways to edit and to delete it for those who may. */
+/** A record to read, with buttons to edit and delete it if the user may. */
 const RecordView = ({ badge, actions, tabs, ...view }: DetailPageProps) => {
   const header = (
     <RecordHeader
@@ -120,7 +122,7 @@ type ColumnsProps = Pick<DetailPageProps, 'above' | 'below' | 'beside' | 'childr
   hasHistory?: boolean;
 };
 
-/** The fields, and beside them what belongs to the record. */
+/** The fields, and next to them the related records. */
 const Columns = ({ beside, ...content }: ColumnsProps) => (
   <Box sx={columnsStyle}>
     <RecordColumn>
@@ -132,7 +134,7 @@ const Columns = ({ beside, ...content }: ColumnsProps) => (
   </Box>
 );
 
-/** There is nothing to show of a record before it is there. */
+/** Renders nothing before the record has loaded. */
 const WithRecord = ({ children }: { children: ReactNode }) =>
   useShowContext().record ? children : null;
 
@@ -161,7 +163,7 @@ const Content = ({ above, below, hasHistory, children }: Omit<ColumnsProps, 'bes
 };
 
 const Actions = ({ children }: { children: ReactNode }) => {
-  // What is marked as deleted, which people alone are, is only to be brought back.
+  // A deleted record (users only) can only be restored.
   const { record } = useShowContext<RecordOf<'users'>>();
   const isDone = useResource()?.isDone;
   if (!record || record.deleted_at) return null;

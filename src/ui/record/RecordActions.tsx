@@ -17,18 +17,18 @@ import { useRecordTitle } from './useRecord.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
 interface EditButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** Where the form is: of the screen that this is on. */
+  /** The form's address, by default on this screen. */
   to?: string;
 }
 
-/** The way to a record's form, for those who may fill it in. */
+/** A link to a record's form, for users who may edit it. */
 export const EditButton = (props: EditButtonProps) => (
   <CanAccess action="edit">
     <Way {...props} />
   </CanAccess>
 );
 
-/** Takes the focus back when the form is left. */
+/** It takes the focus back when the form is left. */
 const Way = ({ to = '?mode=edit', variant = 'contained' }: EditButtonProps) => {
   const translate = useTranslate();
   const button = useFocusWhenShown<HTMLAnchorElement>(cameFromForm(useLocation()));
@@ -39,7 +39,7 @@ const Way = ({ to = '?mode=edit', variant = 'contained' }: EditButtonProps) => {
   );
 };
 
-/** Deletes the record, once that is confirmed, and goes to the list. */
+/** Deletes the record after confirmation, and goes to the list. */
 export const DeleteButton = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -22,7 +22,7 @@ import { useResource } from './resource.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
 interface RecordEditProps {
-  /** What stands above the form; nothing where the screen has a header already. */
+  /** Shown above the form; nothing if the screen already has a header. */
   header?: ReactNode;
   /** The record's id, where the route has none. */
   id?: string;
@@ -31,7 +31,7 @@ interface RecordEditProps {
   children: ReactNode;
 }
 
-/** A record to edit: saving, or not being able to, leaves what was typed in the form. */
+/** A record's edit form. Typed text stays after a failed save. */
 export const RecordEdit = ({
   header = <RecordHeader />,
   id: givenId,

@@ -7,18 +7,18 @@ import { RecordTenant } from './RecordTenant.tsx';
 import { useRecordTitle } from './useRecord.ts';
 
 interface RecordHeaderProps {
-  /** What is to be seen first, beside the name. */
+  /** Shown first, next to the name. */
   badge?: ReactNode;
   actions?: ReactNode;
 }
 
-/** On a phone, three buttons fit beside each other. */
+/** On a phone, three buttons fit side by side. */
 const actionsStyle: SxProps<Theme> = theme => ({
   display: 'contents',
   [theme.breakpoints.down('sm')]: { '& .MuiButton-root': { px: 1.5 } },
 });
 
-/** A record's name, and the way back to its list. */
+/** A record's name, and the link back to its list. */
 export const RecordHeader = ({ badge, actions }: RecordHeaderProps) => {
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel();
@@ -38,7 +38,7 @@ export const RecordHeader = ({ badge, actions }: RecordHeaderProps) => {
   );
 };
 
-/** One record takes a column of a readable width, with its actions at the column's edge. */
+/** A column of readable width for one record, with its actions at the edge. */
 export const RecordColumn = ({ children }: { children: ReactNode }) => (
   <Box sx={{ maxWidth: 760 }}>{children}</Box>
 );

@@ -38,7 +38,7 @@ export const RecordTenant = () => {
   );
 };
 
-/** A screen about one tenant's stock: in the view on all of them it asks to choose one. */
+/** A screen about one tenant's stock: in the view of all tenants it asks to select one. */
 export const OfOneTenant = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const label = useGetResourceLabel();
@@ -52,7 +52,7 @@ export const OfOneTenant = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Whether a new record needs to be told whose it is: of those of no tenant, on our server. */
+/** True if a new record needs a tenant: for users without a tenant, on our server. */
 export const useMustChooseTenant = () => {
   const resource = useResource();
   const { data: user } = useSignedInUser();

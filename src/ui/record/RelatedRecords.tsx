@@ -24,10 +24,10 @@ interface RelatedRecordsProps<Name extends ResourceName> {
   /** The related resource, and the field in which it names this record; null: none is added from here. */
   resource: Name;
   target: FieldOf<RecordTypes[Name]> | null;
-  /** The filter that finds what is related, where that is not the field. */
+  /** The filter for related records, if not the field. */
   by?: string;
   sort: SortPayload & { field: FieldOf<RecordTypes[Name]> };
-  /** So many are shown; the rest is in the list. */
+  /** Maximum shown records; the list has the rest. */
   shown?: number;
   /** Values of a new one, besides the reference to this record. */
   startFrom?: Partial<RecordTypes[Name]>;
@@ -38,8 +38,8 @@ interface RelatedRecordsProps<Name extends ResourceName> {
 }
 
 /**
- * What belongs to the record on the screen, and adding to it; nothing where there is neither, or no
- * server to ask.
+ * The records related to the one on screen, and a button to add one. Nothing if there are none, the
+ * user may not add, or the server lacks them.
  */
 export const RelatedRecords = <Name extends ResourceName>(props: RelatedRecordsProps<Name>) => {
   const {
@@ -79,7 +79,7 @@ export const RelatedRecords = <Name extends ResourceName>(props: RelatedRecordsP
   );
 };
 
-/** The way to an empty form that starts from the record. */
+/** A link to an empty form with values from the record. */
 const AddRelated = ({ start, returns }: { start: object; returns: boolean | undefined }) => {
   const resource = useResourceContext();
   const text = useResourceText();
@@ -103,7 +103,7 @@ const AddRelated = ({ start, returns }: { start: object; returns: boolean | unde
 
 interface RecordPartProps {
   title: string;
-  /** Beside the title: what else can be done about it. */
+  /** Next to the title: another action. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ interface ShortageQuestionProps {
   onClose: () => void;
 }
 
-/** Saving promises what is not there: shows what is short, and saves it with a reason. */
+/** Shown when a save causes a shortage: lists it, and saves with a reason. */
 export const ShortageQuestion = (props: ShortageQuestionProps) => {
   const { refusal, onSaved, onError, onClose } = props;
   const resource = useResourceContext();

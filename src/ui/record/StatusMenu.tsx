@@ -87,11 +87,11 @@ const ChangeableStatus = ({ resource, statuses, none = '–' }: StatusMenuProps)
 
 interface NextStatusButtonProps {
   resource: WithStatus;
-  /** The statuses that follow one another when all goes well. */
+  /** The statuses in their usual order. */
   course: readonly string[];
 }
 
-/** On a phone: one large button to the status that comes next. */
+/** On a phone: one large button to the next status. */
 export const NextStatusButton = ({ resource, course }: NextStatusButtonProps) => {
   const isPhone = useIsPhone();
   const status = useRecord<WithStatus>()?.status ?? null;
@@ -104,7 +104,7 @@ export const NextStatusButton = ({ resource, course }: NextStatusButtonProps) =>
   );
 };
 
-/** A record without a status starts the course; one outside of it has none that comes next. */
+/** A record without a status starts the order; one outside of it has no next status. */
 const nextIn = (course: readonly string[], status: string | null) => {
   const step = status ? course.indexOf(status) : -1;
   return status && step < 0 ? undefined : course[step + 1];
@@ -133,15 +133,15 @@ const ToStatus = ({ resource, status }: { resource: WithStatus; status: string }
   );
 };
 
-/** Resources whose status is changed without opening the form. */
+/** Resources whose status can change without the form. */
 type WithStatus = 'projects' | 'transport' | 'sub-hires';
 
 /** Long enough to read the notice and reach its button. */
 const UNDO_MS = 10_000;
 
 /**
- * Changes a record's status, onto the version that is shown, and offers to undo that. `question` is
- * what to ask meanwhile, where the caller stays on screen to ask it.
+ * Changes a record's status, based on the visible version, and offers to undo it. `question` asks
+ * about a shortage, if the caller stays on screen.
  */
 const useChangeStatus = (resource: WithStatus, { asksShortage = false } = {}) => {
   const notify = useNotify();

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 /**
- * A screen, or a part of one, that loads when it is opened, or before that through `preload`. Once
- * it is there it shows at once: React 19's `lazy` always shows the fallback first, and then keeps
- * it for 300 ms.
+ * A screen, or a part of one, that loads when opened, or earlier with `preload`. A loaded one shows
+ * at once: React 19's `lazy` always shows the fallback first, for 300 ms.
  */
 export const lazyScreen = (load: () => Promise<{ default: ComponentType }>) => {
   let loaded: ComponentType | undefined;
@@ -16,7 +15,7 @@ export const lazyScreen = (load: () => Promise<{ default: ComponentType }>) => {
   };
 
   const preload = () => {
-    // What cannot be had now is asked for again when the screen is opened.
+    // After a failure it loads again when the screen is opened.
     loading ??= load().then(
       module => void (loaded = module.default),
       () => undefined

@@ -29,12 +29,14 @@ export const useResource = (name?: string): Resource | undefined => {
 export type MenuGroup = 'main' | 'planning' | 'admin' | 'settings' | 'related';
 
 /**
- * Everything that the app knows of a resource: routes, menu, rights, calls, search, dashboard and
- * audit log derive from it. Screens find it with `useResource`.
+ * The definition of a resource: routes, menu, permissions, calls, search, dashboard and audit log
+ * derive from it. Screens get it with `useResource`.
  */
 export interface Resource<Type = Record<string, unknown>> extends ResourceProps, ResourceCalls {
   icon: ComponentType;
-  /** Its place in the menu: the group that everybody sees, or one of what each may open. */
+  /**
+   * Its place in the menu: the group for everyone, or one with the screens that a user may open.
+   */
   menu: { group: MenuGroup; order: number };
 
   list: LazyScreen;
@@ -42,37 +44,38 @@ export interface Resource<Type = Record<string, unknown>> extends ResourceProps,
   create?: LazyScreen;
   /** Screens at addresses of their own below the resource's. */
   pages?: { path: string; screen: ComponentType }[];
-  /** Fills in a record that is new, or changes one; loads when it is opened. */
+  /** The form of a new or existing record, loaded when opened. */
   form?: LazyScreen;
   /** The empty form's address below the resource's, where it is not `create`. */
   createPath?: string;
 
-  /** What its actions need, where that is not `<apiName>.view` and `<apiName>.manage`. */
+  /** The permissions of its actions, if not `<apiName>.view` and `<apiName>.manage`. */
   permissions?: ResourcePermissions;
   /** Only servers with this extension have it. */
   extension?: Extension;
   /**
-   * Whose its records are: a tenant's, unless it says otherwise; a tenant's that the resource's own
-   * fields show; or the platform's, as are those whose own form asks for the tenant.
+   * The owner of its records. `tenant`: a tenant (default). `tenantInFields`: a tenant that the
+   * resource's own fields show. `platform`: the platform, or a tenant that the resource's own form
+   * asks for.
    */
   owner?: 'tenant' | 'tenantInFields' | 'platform';
-  /** Its fields that hold the number of another resource's record. */
+  /** Its fields with the id of another resource's record. */
   relations?: { readonly [Source in FieldOf<Type>]?: string };
-  /** Other resources whose changes show in its records, as the API names them. */
+  /** Other resources whose changes show in its records, by the API's names. */
   showsAlso?: readonly string[];
-  /** Saved all the same with a reason where it promises what is not there (docs/planning.md, rule 13). */
+  /** Saves with a shortage are possible with a reason (docs/planning.md, rule 13). */
   acceptsShortage?: boolean;
-  /** Whether a record is done with: it is neither edited nor deleted any more. */
+  /** Returns true if a record is closed: it can be neither edited nor deleted. */
   isDone?(record: Partial<Type>): boolean;
-  /** Its statuses by their colours; their names are in its texts. */
+  /** Its statuses with their colours; the labels are in its texts. */
   statuses?: Readonly<Record<string, StatusColour>>;
 
-  /** What the search shows of a record at servers without a search call; where missing, none. */
+  /** The texts of a search result on servers without a search call; by default none. */
   search?: SearchedFields<Type>;
-  /** Its place among what can be added from the search box. */
+  /** Its position among the records that the search box can add. */
   addedFromSearch?: number;
-  /** Has a card on the dashboard that leads to it. */
+  /** Has a card with a link on the dashboard. */
   dashboardCard?: boolean;
-  /** What the audit log also calls it. */
+  /** Another name of it in the audit log. */
   loggedAs?: string;
 }

@@ -5,12 +5,12 @@ import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 
 interface ProposedCode {
   tenantId: number | undefined;
-  /** What the form shows already and nothing has yet: proposals go on from it. */
+  /** Codes that the form already shows without being saved: proposals continue from them. */
   shown?: () => (string | null | undefined)[];
   onProposed: (code: string) => void;
 }
 
-/** Asks the server for a code that nothing has yet, and says so where none came. */
+/** Requests an unused code from the server, and shows a failure. */
 export const useProposedCode = ({ tenantId, shown = () => [], onProposed }: ProposedCode) => {
   const notify = useNotify();
   const call = useSessionCall();

@@ -13,7 +13,7 @@ import type { RecordOf, ResourceName } from '../../platform/data/recordTypes.ts'
 export const useRecord = <Name extends ResourceName = never>() =>
   useRecordContext<RecordOf<Name>>();
 
-/** What a record is called; empty while it loads. */
+/** A record's name; empty while it loads. */
 export const useRecordTitle = (): string => {
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -21,10 +21,7 @@ export const useRecordTitle = (): string => {
   return typeof title === 'string' ? title : '';
 };
 
-/**
- * What a screen says of its resource: in a text of its own, or in the one that all resources share,
- * which names it.
- */
+/** A screen's text about its resource: its own, or the shared one with the resource's name. */
 export const useResourceText = () => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -44,6 +41,6 @@ interface Named {
   email?: string | null;
 }
 
-/** What a person is called; by their address where they have no name. */
+/** A user's name, or their address without one. */
 export const fullName = ({ name, last_name, email }: Named) =>
   [name, last_name].filter(Boolean).join(' ') || (email ?? '');

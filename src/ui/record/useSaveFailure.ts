@@ -5,20 +5,20 @@ import { conflictingRecord, shortagesOf } from '../../platform/data/records.ts';
 
 /** A save that was refused because someone else had saved in the meantime. */
 export interface Conflict {
-  /** What was to be saved, onto which version. */
+  /** The data to save, and its base version. */
   attempt: Partial<UpdateParams>;
   /** The record as it is now. */
   current: RaRecord;
 }
 
-/** A save that was refused because it would promise what is not there. */
+/** A save that was refused because of a shortage. */
 export interface ShortageRefusal {
   attempt: Partial<UpdateParams>;
   shortages: readonly Shortage[];
 }
 
 interface Options {
-  /** Whether the screen asks about a shortage; otherwise it is told like any other failure. */
+  /** True if the screen asks about a shortage; otherwise it is shown like any other failure. */
   asksShortage?: boolean | undefined;
 }
 
@@ -26,8 +26,8 @@ interface Options {
 const NO_ANSWER = 0;
 
 /**
- * Tells why a record was not saved: as a conflict or a shortage to settle, or in a notice, beside
- * what the form itself shows at its fields. `ownText` is the text for when the server gives none.
+ * Shows why a record was not saved: as a conflict or a shortage to resolve, or in a notice, besides
+ * the form's field errors. `ownText` is the text if the server sends none.
  */
 export const useSaveFailure = (ownText?: string, { asksShortage = false }: Options = {}) => {
   const notify = useNotify();

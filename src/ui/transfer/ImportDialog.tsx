@@ -31,7 +31,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes a CSV file in: names what is wrong with it, or how many rows it brings. */
+/** Imports a CSV file: lists its errors, or the number of rows. */
 const ImportDialog = ({ columns, onClose }: ImportDialogProps) => {
   const translate = useTranslate();
   const label = useGetResourceLabel();
@@ -109,8 +109,8 @@ const ImportDialog = ({ columns, onClose }: ImportDialogProps) => {
 };
 
 /**
- * A file on its way in: checked as soon as it is chosen, imported once every row was found right.
- * What was chosen stays, whatever fails.
+ * The import of a file: checked when selected, imported if every row is valid. The selection stays
+ * after a failure.
  */
 const useImport = (onDone: () => void) => {
   const { resource, filterValues } = useListContext();
@@ -151,7 +151,7 @@ const useImport = (onDone: () => void) => {
     check.mutate({ file: chosen, tenantId: tenantId || undefined });
   return {
     file,
-    /** Whose the records become, where that has to be said. */
+    /** True if the user must select the tenant of the records. */
     asksTenant,
     tenant,
     chooseTenant: (tenantId: string) => {
@@ -163,7 +163,7 @@ const useImport = (onDone: () => void) => {
     isChecking: check.isPending,
     isImporting: write.isPending,
     error: check.error ?? write.error,
-    /** What the server found; nobody else has changed that since, or the import tells anew. */
+    /** The result of the write, else of the check. */
     found: write.data ?? check.data?.answer,
     retry: () => (checked ? write.mutate(checked) : file && checkFor(file, tenant)),
     confirm: () => checked && write.mutate(checked),

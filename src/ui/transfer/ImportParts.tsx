@@ -28,7 +28,7 @@ interface FileDropProps {
   onPick: (file: File) => void;
 }
 
-/** Where a file is dropped, or chosen. */
+/** A drop area with a file button. */
 export const FileDrop = ({ file, busy, takesFocus, onPick }: FileDropProps) => {
   const translate = useTranslate();
   const [isOver, setOver] = useState(false);
@@ -71,10 +71,10 @@ export const FileDrop = ({ file, busy, takesFocus, onPick }: FileDropProps) => {
   );
 };
 
-/** Without it spreadsheets on Windows do not see that a file is in UTF-8. */
+/** Without it spreadsheets on Windows do not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Which columns a file has, and an empty file that has them, in the person's language. */
+/** The columns of a file, and an empty template in the user's language. */
 export const ImportColumns = ({ columns }: { columns: () => Promise<string[]> }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -109,13 +109,13 @@ export const ImportColumns = ({ columns }: { columns: () => Promise<string[]> })
   );
 };
 
-/** Rows that are named; who has more wrong than that has one mistake in all of them. */
+/** Maximum errors listed. */
 const NAMED = 50;
 
 /** A spreadsheet counts the row of headings as its first. */
 const HEADING_ROWS = 1;
 
-/** Names the rows that are wrong, and what is wrong with their fields. */
+/** Lists the invalid rows with the errors of their fields. */
 export const ImportProblems = ({ errors }: Pick<ImportAnswer, 'errors'>) => {
   const resource = useResourceContext();
   const translate = useTranslate();

@@ -13,7 +13,7 @@ interface LabelsButtonProps {
   ids: readonly number[];
 }
 
-/** Prints labels for units or products of one tenant, where the server has labels. */
+/** Prints labels for units or products of one tenant, if the server has labels. */
 export const LabelsButton = ({ resource, ids }: LabelsButtonProps) => {
   const translate = useTranslate();
   const hasLabels = useServerHas('warehouse');

@@ -20,7 +20,7 @@ import { saveFile } from './saveFile.ts';
 
 const check = zodResolver(labelsInput);
 
-/** A single label has no place to choose: one that was filled in before for a sheet does not count. */
+/** A single label has no position: a position entered earlier for a sheet is ignored. */
 const resolver: Resolver = ({ first, ...values }, ...rest) =>
   check({ ...values, first: isSheet(values.format) ? first : 1 }, ...rest);
 
@@ -34,7 +34,7 @@ interface LabelsDialogProps {
   onClose: () => void;
 }
 
-/** Asks what labels are printed on, which is remembered, and saves them as a PDF. */
+/** Asks for the label format, which is stored, and saves the labels as a PDF. */
 const LabelsDialog = ({ resource, ids, onClose }: LabelsDialogProps) => {
   const translate = useTranslate();
   const explain = useFailureLines('codes.labels.failed');
@@ -69,7 +69,7 @@ const LabelsDialog = ({ resource, ids, onClose }: LabelsDialogProps) => {
   );
 };
 
-/** Where a sheet that was begun before goes on. */
+/** The first free position on a used sheet. */
 const FirstInput = () => {
   const format: LabelFormat = useWatch({ name: 'format' });
   if (!isSheet(format)) return null;

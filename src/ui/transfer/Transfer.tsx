@@ -13,7 +13,9 @@ interface TransferProps {
   columns?: () => Promise<string[]>;
 }
 
-/** A list out as a file; and in, for those who may change it, where the server takes files. */
+/**
+ * Export of a list as a file, and import for users who may change it, if the server supports it.
+ */
 export const Transfer = ({ columns }: TransferProps) => {
   const takesFiles = useServerHas('transfer');
   return (
@@ -28,7 +30,7 @@ export const Transfer = ({ columns }: TransferProps) => {
   );
 };
 
-/** Without it spreadsheets on Windows do not see that a file is in UTF-8. */
+/** Without it spreadsheets on Windows do not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Saves the list as a CSV file, as it is filtered and sorted. */
@@ -64,7 +66,7 @@ const ExportButton = () => {
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
-/** Opens the way in for a CSV file. */
+/** Opens the import of a CSV file. */
 const ImportButton = ({ columns }: { columns: () => Promise<string[]> }) => {
   const translate = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** Lets the browser save a file, as if it had been downloaded. */
+/** Saves a file as a download. */
 export const saveFile = (name: string, file: Blob) => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -8,6 +8,6 @@ export const saveFile = (name: string, file: Blob) => {
   URL.revokeObjectURL(url);
 };
 
-/** Lets the browser save a text, as if it had been downloaded. */
+/** Saves a text as a download. */
 export const saveTextFile = (name: string, text: string) =>
   saveFile(name, new Blob([text], { type: 'text/plain' }));

@@ -1,11 +1,11 @@
 import { useNotify } from 'ra-core';
 
-/** Copies a text and says whether it worked. */
+/** Copies a text and shows the result. */
 export const useCopyText = (messages: { copied: string; failed: string }) => {
   const notify = useNotify();
   return async (text: string) => {
     try {
-      // Throws at once where a page came without https: browsers have no clipboard there.
+      // Throws at once on pages without https: browsers have no clipboard there.
       await navigator.clipboard.writeText(text);
       notify(messages.copied, { type: 'success' });
     } catch {

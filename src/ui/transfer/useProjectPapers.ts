@@ -8,7 +8,7 @@ interface Wanted extends PaperPart {
   paper: ProjectPaper;
 }
 
-/** Saves one of a project's papers, under the name that the server gives it. */
+/** Saves one of a project's papers, with the server's file name. */
 export const useProjectPapers = (id: number) => {
   const notify = useNotify();
   const call = useSessionCall();

@@ -8,15 +8,15 @@ interface VirtualGridProps {
   ref: Ref<HTMLDivElement>;
   label: string;
   rows: VirtualRows;
-  /** How many rows there are with the heading; −1 where nobody knows. */
+  /** The number of rows including the heading; −1 if unknown. */
   rowCount?: number;
   /** The heading's rows, which stay in sight. */
   heading: ReactNode;
-  /** How wide the rows are, where that is more than there is room for. */
+  /** The width of the rows, if larger than the available width. */
   width?: number | undefined;
   /** The element's own handlers and attributes. */
   slotProps: Omit<BoxProps<'div'>, 'children' | 'role' | 'ref'>;
-  /** Lies behind the rows. */
+  /** Drawn behind the rows. */
   backdrop?: ReactNode;
   /** A row's own name, by which it stays the same at another place. */
   keyOf: (index: number) => Key;

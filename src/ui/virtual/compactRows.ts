@@ -1,10 +1,10 @@
 import { useStore } from 'ra-core';
 import { useIsPhone } from '../display/phone.ts';
 
-/** Heights of a table's rows, in pixels: a finger's width, or as little as a line of text takes. */
+/** Heights of a table's rows in pixels: for a finger, or for a line of text. */
 const [USUAL, COMPACT] = [40, 28];
 
-/** How high the rows of big tables are, which is remembered. */
+/** The height of rows in big tables, which is stored. */
 export const useCompactRows = () => {
   const [isChosen, setCompact] = useStore('rows.compact', false);
   const isOffered = !useIsPhone();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Rows that a page key goes on. */
+/** Rows of a page key. */
 export const PAGE_ROWS = 10;
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -10,9 +10,9 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: -PAGE_ROWS,
 };
 
-/** How many rows a key goes on, as in all tables; `undefined` of other keys. */
+/** The number of rows that a key moves; `undefined` for other keys. */
 export const rowStep = ({ key }: Pick<KeyboardEvent, 'key'>) => STEPS[key];
 
-/** Whether a key asks for the menu of what has the focus. */
+/** True if a key opens the menu of the focused element. */
 export const isMenuKey = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey);

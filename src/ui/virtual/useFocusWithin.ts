@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 
-/** Whether the focus is somewhere in an element, and the handlers that notice. */
+/** True while the focus is within an element, and the handlers for it. */
 export const useFocusWithin = () => {
   const [hasFocus, setHasFocus] = useState(false);
   return {

@@ -4,13 +4,13 @@ import { useIsPrinting } from '../display/printing.ts';
 
 interface RowsOfPageOptions {
   count: number;
-  /** What the rows are in, as its place on the page tells which are in sight. */
+  /** The element with the rows. Its position on the page decides which are visible. */
   table: RefObject<HTMLElement | null>;
   /** Height of a row that was not drawn yet, in pixels. */
   height: number;
 }
 
-/** The rows in sight of a table that scrolls with the page, of whatever height; on paper all of them. */
+/** The visible rows of a table that scrolls with the page, of any height; all of them on paper. */
 export const useRowsOfPage = ({ count, table, height }: RowsOfPageOptions) => {
   const isPrinting = useIsPrinting();
   const [top, setTop] = useState(0);
@@ -31,7 +31,7 @@ export const useRowsOfPage = ({ count, table, height }: RowsOfPageOptions) => {
   const items = rows.getVirtualItems();
   return {
     indexes: items.map(({ index }) => index),
-    /** Room of the rows that are not drawn, above and below those that are. */
+    /** Height of the rows that are not drawn, above and below. */
     before: (items.at(0)?.start ?? top) - top,
     after: rows.getTotalSize() - ((items.at(-1)?.end ?? top) - top),
     measure: rows.measureElement,

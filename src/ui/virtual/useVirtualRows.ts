@@ -5,9 +5,9 @@ interface VirtualRowsOptions {
   count: number;
   /** The scrolled element; `null` until it is there. */
   scroller: HTMLElement | null;
-  /** In pixels; of all rows, or of each. */
+  /** In pixels: of all rows, or of each. */
   height: number | ((index: number) => number);
-  /** Rows that stay, also out of sight: that with the focus, as a screen reader is on it. */
+  /** Rows that are always drawn: the focused one, which a screen reader is on. */
   kept?: readonly (number | undefined)[];
   /** Height of a heading that stays in sight, in pixels. */
   heading?: number;

@@ -1,5 +1,5 @@
--- The one form of all spellings of a code, as `foldCode` of the contract has it. Not `lower` alone: what it
--- makes of other letters than A to Z depends on the locale of the database.
+-- The normal form of a code, as `foldCode` of the contract. `lower` alone is not enough: for
+-- letters other than A to Z it depends on the database's locale.
 CREATE OR REPLACE FUNCTION fold_code(code text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT regexp_replace(
     translate(

@@ -1,6 +1,6 @@
--- The one form of all spellings of a text, as `foldText` of the contract has it: without accents, in lower case,
--- numbers and words apart, and nothing else but `|` and `%`. Not `lower` alone: what it makes of other letters than A to Z
--- depends on the locale of the database. Most texts are ASCII, and fold in a tenth of the time.
+-- The normal form of a text, as `foldText` of the contract: no accents, lower case, numbers and
+-- words separated, only `|` and `%` as signs. `lower` alone is not enough: for letters other than A
+-- to Z it depends on the database's locale. Most texts are ASCII, and take a tenth of the time.
 CREATE OR REPLACE FUNCTION fold_text(folded text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT regexp_replace(
     CASE WHEN octet_length(folded) = length(folded)
@@ -15,7 +15,8 @@ CREATE OR REPLACE FUNCTION fold_text(folded text) RETURNS text LANGUAGE sql IMMU
     '(?<=[0-9])(?=[^0-9 ])|(?<=[^0-9 ])(?=[0-9])|(?<=[^ ])(?=\|)|(?<=\|)(?=[^ ])', ' ', 'g')
 $$;
 
--- What a record is found by: its texts, folded, each between two `|`. Words with a hyphen are there in one as well.
+-- The searchable text of a record: its folded texts, each between two `|`. Words with a hyphen are
+-- also included as one word.
 CREATE OR REPLACE FUNCTION search_text(fields text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT fold_text(CASE WHEN fields ~ '[^\s\d]-[^\s\d]'
     THEN '|' || fields || '|' || regexp_replace(fields, '([^\s\d])-([^\s\d])', '\1\2', 'g') || '|'

@@ -8,7 +8,7 @@ import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { UserActor } from '../../../security/actor.ts';
 
-/** One spelling for every address: the same mailbox is never two accounts. */
+/** The stored form of an address, so that a mailbox is never two accounts. */
 export const normaliseEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase();
 
 const accountColumns = {
@@ -36,7 +36,7 @@ const findAccountWhere = async (tx: ReadTx, condition: SQL) => {
   return account && { ...account, language: matchLocale([account.language]) };
 };
 
-/** The account behind an address, with what decides whether it may sign in. */
+/** The account of an address, with the fields that decide about its sign-in. */
 export const findAccount = (tx: ReadTx, email: string) =>
   findAccountWhere(tx, eq(users.email, email));
 
@@ -53,8 +53,8 @@ const tenantSummary = {
 };
 
 /**
- * Whether an account still has the password that was checked, and locks it: the person may have
- * changed it, or been deactivated, while the check waited for its turn.
+ * Locks an account and returns true if its password is still the checked one: it may have been
+ * changed or deactivated while the check waited for its turn.
  */
 export const samePassword = async (tx: Tx, { id, passwordHash }: Account) => {
   const [current] = await tx

@@ -18,7 +18,7 @@ import { tellOfReuse } from './reuse.ts';
 import { auditSignOut, endSession, endSessionOf, rotateSession } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
-/** Signing in and out, and who one is. */
+/** Sign-in, sign-out and the current user. */
 export const authRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -84,7 +84,7 @@ export const authRoutes =
           auditSignOut(tx, ended);
         });
         cookies.clearSession(reply);
-        // What this browser kept of a person's pictures and files is not for the next person.
+        // The next user of this browser must not see cached pictures and files.
         void reply.header('clear-site-data', '"cache"');
         return { success: true as const };
       }

@@ -5,8 +5,8 @@ import { findAccountById } from './auth.queries.ts';
 import { mailOwner } from './auth.mails.ts';
 
 /**
- * Tells that a refresh token was used which had been replaced: a copy of it is somewhere, and the
- * session was ended for both.
+ * Reports the use of a replaced refresh token: a copy of it exists, and the session was ended for
+ * both.
  */
 export const tellOfReuse = async (
   tx: Tx<CallingActor>,

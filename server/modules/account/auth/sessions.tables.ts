@@ -4,7 +4,7 @@ import { moment, tenantPolicies } from '../../../db/columns.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import { users } from '../../people/users/users.tables.ts';
 
-/** One sign-in on one device. Refresh tokens are kept as hashes: the current and the one before. */
+/** One sign-in on one device. The current and the previous refresh token are stored as hashes. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -26,11 +26,11 @@ export const sessions = pgTable(
     last_used_at: moment()
       .notNull()
       .default(sql`now()`),
-    /** When the person last proved to know the password: what is risky asks for it again. */
+    /** The last time that the user entered the password. Risky actions require it again. */
     password_checked_at: moment()
       .notNull()
       .default(sql`now()`),
-    /** When they were asked for it last: unlike the above, a sign-in does not count. */
+    /** The last time that an action required the password. A sign-in does not count. */
     password_confirmed_at: moment(),
     expires_at: moment().notNull(),
     revoked_at: moment(),
@@ -40,7 +40,7 @@ export const sessions = pgTable(
 
 /** Failed sign-ins, counted per address, account and device before a password is checked. */
 export const signInAttempts = pgTable('sign_in_attempts', {
-  /** Kind and SHA-256 of what is counted; no address or e-mail in the clear. */
+  /** Kind and SHA-256 of the counted value: addresses are not stored in the clear. */
   key: text().primaryKey(),
   failures: integer().notNull(),
   last_failure_at: moment()
@@ -51,7 +51,7 @@ export const signInAttempts = pgTable('sign_in_attempts', {
     .default(sql`now()`),
 });
 
-/** Failed sign-ins at addresses that nobody has, until each hour's number is in the audit log. */
+/** Failed sign-ins for unknown addresses, until their number per hour is in the audit log. */
 export const failedSignIns = pgTable(
   'failed_sign_ins',
   {

@@ -10,7 +10,7 @@ import {
   type Tokens,
 } from '../../../security/tokens.ts';
 
-/** Two tabs may present the same refresh token within this time, in seconds. */
+/** Seconds in which two tabs may send the same refresh token. */
 const REUSE_GRACE_SECONDS = 10;
 
 interface NewSession {
@@ -20,7 +20,7 @@ interface NewSession {
   ip: string;
 }
 
-/** Starts a session; its id, and the refresh token that goes into the cookie. */
+/** Starts a session. Returns its id, and the refresh token for the cookie. */
 export const startSession = async (tx: Tx, session: NewSession) => {
   const id = randomUUID();
   const secret = randomSecret();
@@ -37,9 +37,8 @@ export const startSession = async (tx: Tx, session: NewSession) => {
 };
 
 /**
- * Exchanges a refresh token for its successor. The one just replaced is answered with the same
- * successor for a few seconds; anything older, or made up, ends the session, and `reused` names whose.
- * `undefined` = refused.
+ * Exchanges a refresh token for its successor. For a few seconds the replaced token gets the same
+ * successor. An older or invalid one ends the session; `reused` is its user. `undefined`: refused.
  */
 export const rotateSession = async (tx: Tx, refreshToken: string, tokens: Tokens) => {
   const [sessionId, secret] = refreshToken.split('.');
@@ -75,7 +74,7 @@ export const rotateSession = async (tx: Tx, refreshToken: string, tokens: Tokens
   return { userId: session.userId, sessionId, refreshToken: `${sessionId}.${successor}` };
 };
 
-/** Ends a session at once: its access tokens are refused from the next request on. */
+/** Ends a session at once. Its access tokens are refused from the next request on. */
 export const endSession = async (tx: Tx, sessionId: string) => {
   const [ended] = await tx
     .update(sessions)
@@ -97,7 +96,7 @@ export const auditSignOut = (
     performedBy: user_id,
   });
 
-/** Ends all of a user's sessions, or all but one. */
+/** Ends all sessions of a user, or all but one. */
 export const endSessionsOf = (tx: Tx, userId: number, except?: string) =>
   tx
     .update(sessions)
@@ -110,7 +109,7 @@ export const endSessionsOf = (tx: Tx, userId: number, except?: string) =>
       )
     );
 
-/** Ends the session that a refresh token is the latest of. */
+/** Ends the session whose latest refresh token this is. */
 export const endSessionOf = async (tx: Tx, refreshToken: string) => {
   const [sessionId, secret] = refreshToken.split('.');
   if (!sessionId || !secret || !UUID.test(sessionId)) return undefined;
@@ -124,7 +123,7 @@ export const endSessionOf = async (tx: Tx, refreshToken: string) => {
   return ended;
 };
 
-/** A session that has neither ended nor run out. */
+/** A session that has neither ended nor expired. */
 export const stillLive = sql`sessions.revoked_at is null and sessions.expires_at > now()
   and sessions.last_used_at > now() - make_interval(secs => ${SESSION_IDLE_SECONDS})`;
 

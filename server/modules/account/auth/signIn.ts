@@ -21,8 +21,8 @@ import { auditSignOut, endSessionOf, startSession } from './sessions.ts';
 import { mailOwner } from './auth.mails.ts';
 
 /**
- * Signs a person in by address and password. An unknown address and a wrong password are
- * the same `login_failed` after the same work; only who knows the password learns more.
+ * Signs a user in by address and password. An unknown address and a wrong password give the same
+ * `login_failed` after the same work. Only with the password do answers differ.
  */
 export const signIn = async (
   services: Services,
@@ -71,22 +71,21 @@ export const signIn = async (
     : { forceTwofa: true as const, tempUserId };
 };
 
-/** Asked after the password only: the answers tell that the account exists. */
+/** Called after the password check only: the errors reveal that the account exists. */
 export const assertMaySignIn = (account: Account) => {
   if (!account.active) throw new DomainError('account_disabled');
   if (account.accountStatus === 'cancelled') throw new DomainError('tenant_cancelled');
 };
 
-/** What is asked for after the password: a code, or (where the tenant forces it) to set 2FA up. */
+/** The step after the password: a code, or (if the tenant requires it) setting up 2FA. */
 const secondStepOf = ({ twofaSince, twofaForced }: Account) => {
   if (twofaSince) return 'login';
   return twofaForced ? 'enrol' : undefined;
 };
 
 /**
- * Lets a person in who has shown everything that was asked for. The session that this browser had
- * ends. A device that the account was never used on is told by mail. Throws `login_failed` when the
- * password was changed meanwhile.
+ * Opens a session for a user who passed all steps, and ends the browser's previous one. A mail
+ * reports an unknown device. Throws `login_failed` if the password was changed meanwhile.
  */
 export const openSession = async (
   { database, tokens, outbox }: Services,
@@ -132,12 +131,12 @@ export const openSession = async (
   };
 };
 
-/** Hours that one transaction writes down: others wait for the platform's log meanwhile. */
+/** Hours per transaction: others wait for the platform's audit log meanwhile. */
 const BATCH = 1_000;
 
 /**
- * Counts a failed sign-in at an address that nobody has. An audit entry for each would let anyone
- * fill a log that cannot be shortened.
+ * Counts a failed sign-in for an unknown address. With an audit entry for each, anyone could fill a
+ * log that cannot be shortened.
  */
 const countFailedSignIn = async (tx: Tx, ip: string) => {
   await tx.execute(sql`

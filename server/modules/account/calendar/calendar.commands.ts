@@ -3,14 +3,16 @@ import { users } from '../../people/users/users.tables.ts';
 import type { Tx, UserTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 
-/** Ends the address of a person's calendar without a word: they find the new one where it is shown. */
+/**
+ * Invalidates the address of a user's calendar, without a mail: the account page shows the new one.
+ */
 export const endCalendar = (tx: Tx, userId: number) =>
   tx
     .update(users)
     .set({ calendar_version: sql`${users.calendar_version} + 1` })
     .where(eq(users.id, userId));
 
-/** Makes the address of a person's calendar another one; answers its version. */
+/** Renews the address of a user's calendar. Returns its version. */
 export const renewCalendar = async (tx: UserTx, userId: number): Promise<number> => {
   const [renewed] = await tx
     .update(users)

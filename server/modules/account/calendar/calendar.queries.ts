@@ -11,12 +11,12 @@ import type { ReadTx } from '../../../db/tx.ts';
 import type { CalendarEvent } from './feed.ts';
 
 /**
- * Projects, and trips, in one calendar: programs read all of it again and again. A company with more of them
- * loses what has been, from the oldest on, before anything that is to come.
+ * Maximum projects, and maximum trips, of one calendar, which programs read often. Beyond it the
+ * oldest past ones are left out first.
  */
 const EVENTS_AT_MOST = 10_000;
 
-/** The person whose calendar it is: of a company, active, and by the address that is good now. */
+/** The active user of a calendar's current address, with a tenant. */
 export const findOwner = async (tx: ReadTx, userId: number, version: number) => {
   const [owner] = await tx
     .select({
@@ -41,7 +41,7 @@ export const findOwner = async (tx: ReadTx, userId: number, version: number) => 
 
 export type CalendarOwner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-/** What a person drives, and the projects: all that are on, or a freelancer's own. */
+/** The trips that a user drives, and the projects: all but cancelled ones, or a freelancer's own. */
 export const readEvents = async (
   tx: ReadTx,
   owner: CalendarOwner,
@@ -54,7 +54,7 @@ export const readEvents = async (
   ];
 };
 
-/** What events are made of, of thousands of rows. */
+/** Only the columns of events, as there may be thousands of rows. */
 const TRIP = {
   id: transport.id,
   version: transport.version,
@@ -129,7 +129,7 @@ const isNear = ({ start, end }: Record<'start' | 'end', PgColumn>): SQL | undefi
   );
 };
 
-/** What goes on, then what is to come, the soonest first; then what has been, the latest first. */
+/** Current ones, then upcoming ones, soonest first; then past ones, latest first. */
 const upcomingFirst = ({ start, end }: Record<'start' | 'end', PgColumn>): SQL[] => {
   const from = sql`coalesce(${start}, ${end})`;
   const until = sql`coalesce(${end}, ${start})`;

@@ -11,7 +11,7 @@ import { renewCalendar } from './calendar.commands.ts';
 import { calendarOf } from './feed.ts';
 import { findOwner, readEvents } from './calendar.queries.ts';
 
-/** How long a program may keep what it read, in seconds; nobody else may. */
+/** Seconds that a calendar program may cache the answer; proxies may not. */
 const KEPT = 'private, max-age=300';
 
 /** A feed for each person: trips and projects in the calendar of their phone. */
@@ -87,7 +87,7 @@ export const calendarRoutes =
     );
   };
 
-/** The platform's own people drive for nobody. */
+/** The platform's users drive for no tenant. */
 const ofTenant = (user: SignedInUser) => {
   if (user.tenantId === null) throw new DomainError('tenant_required');
   return user;

@@ -3,13 +3,13 @@ import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'i
 
 /** A project or a trip in a calendar. */
 export interface CalendarEvent {
-  /** The same for the same thing for ever. */
+  /** Stable for a record. */
   uid: string;
   /** Counted up with each change. */
   version: number;
   changedAt: string;
   from: string;
-  /** Without it, or where it is not later, a moment. */
+  /** Without an end, or with one that is not later, the event is a moment. */
   until: string | null;
   title: string;
   place: string | null;
@@ -18,7 +18,7 @@ export interface CalendarEvent {
   url: string;
 }
 
-/** How often programs are asked to look again, in seconds. */
+/** Seconds between two reads by a calendar program. */
 const REFRESH = 3_600;
 
 /** Events that are written at a time, between which everybody else is answered. */
@@ -65,7 +65,9 @@ const eventOf = (event: CalendarEvent): ICalEventData => {
   };
 };
 
-/** ical-generator 11.1 escapes a text and leaves its control characters, which strict readers refuse. */
+/**
+ * ical-generator 11.1 escapes a text but keeps its control characters, which strict readers refuse.
+ */
 const printable = (text: string) => text.replace(/[^\P{Cc}\r\n\t]/gu, '');
 
 /** ical-generator 11.1 writes the calendar's own name as it is: a line break would begin a property. */

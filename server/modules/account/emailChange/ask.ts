@@ -13,16 +13,19 @@ import { checkCodeOf } from '../twofa/check.ts';
 import type { CodeCheck } from '../twofa/codes.ts';
 import { insertChange, isTaken } from './emailChange.commands.ts';
 
-/** What a request came to that must be counted although it is refused: thrown after the transaction. */
+/**
+ * The result of a request that must be counted even if refused. The error is thrown after the
+ * transaction.
+ */
 interface Outcome {
   check?: CodeCheck;
   retryAfter?: number | undefined;
 }
 
 /**
- * Asks for another address, by the password and the second factor: whoever has the address has the
- * account. The old address is told first, with a link that stops it; the new one gets the link that
- * confirms it.
+ * Requests a change of address, with the password and the second factor: the owner of the address
+ * owns the account. The old address gets a mail first, with a link that stops the change. The new
+ * one gets the link that confirms it.
  */
 export const askForChange = async (
   tx: Tx<CallingActor>,
@@ -61,7 +64,7 @@ export const askForChange = async (
   await outbox.add(tx, {
     ...mail,
     template: 'email_confirm',
-    // An address of someone else gets no mail; the answer does not tell that there is one.
+    // An address in use gets no mail. The answer does not reveal this.
     to: (await isTaken(tx, user.id, email)) ? null : email,
     link: `/confirm-email/${token}`,
   });

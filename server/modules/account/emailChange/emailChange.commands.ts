@@ -5,7 +5,7 @@ import { users } from '../../people/users/users.tables.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 
-/** How long the link to the new address works, in minutes, and those to the old one, in days. */
+/** Minutes that the link to the new address is valid, and days of those to the old one. */
 const CONFIRM_MINUTES = 60;
 const UNDO_DAYS = 7;
 
@@ -16,7 +16,10 @@ interface Change {
   to: string;
 }
 
-/** Writes a change down that waits to be confirmed, in place of an earlier one; the tokens of its links. */
+/**
+ * Stores a change that waits for confirmation, and replaces an earlier one. Returns the tokens of
+ * its links.
+ */
 export const insertChange = async (tx: Tx, { userId, tenantId, from, to }: Change) => {
   const [token, stopToken] = [randomSecret(), randomSecret()];
   await endWaiting(tx, userId);
@@ -32,7 +35,7 @@ export const insertChange = async (tx: Tx, { userId, tenantId, from, to }: Chang
   return { token, stopToken };
 };
 
-/** Uses the link to the new address up; the change, and the token that takes it back. */
+/** Uses up the link to the new address. Returns the change, and the token that undoes it. */
 export const takeConfirmation = async (tx: Tx, token: string) => {
   const undoToken = randomSecret();
   const [change] = await tx
@@ -73,7 +76,7 @@ export const takeUndo = async (tx: Tx, token: string) => {
   return change;
 };
 
-/** Ends changes of a person that nobody has confirmed. */
+/** Ends a user's unconfirmed changes. */
 const endWaiting = (tx: Tx, userId: number) =>
   tx
     .update(emailChanges)
@@ -87,8 +90,8 @@ const endWaiting = (tx: Tx, userId: number) =>
     );
 
 /**
- * Ends every other change of a person that began after this one: a stranger who has changed the
- * address twice is put out by the first link, and cannot take that back.
+ * Ends every other change of a user that began after this one. If a stranger changed the address
+ * twice, the first link undoes both, and the stranger cannot reverse that.
  */
 export const endLaterChanges = (
   tx: Tx,
@@ -105,7 +108,7 @@ export const endLaterChanges = (
       )
     );
 
-/** Gives a person another address. `undefined` when they are gone, or have yet another by now. */
+/** Sets the address of a user. `undefined` if they are deleted, or have another address by now. */
 export const setEmail = async (
   tx: Tx,
   userId: number,
@@ -125,6 +128,6 @@ export const setEmail = async (
   return user;
 };
 
-/** Whether an address is someone else's. */
+/** True if another account has the address. */
 export const isTaken = async (tx: ReadTx, userId: number, email: string) =>
   (await tx.$count(users, and(eq(users.email, email), ne(users.id, userId)))) > 0;

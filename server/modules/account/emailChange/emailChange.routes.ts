@@ -17,7 +17,9 @@ import { endAccess } from '../../people/users/users.commands.ts';
 import { askForChange } from './ask.ts';
 import { endLaterChanges, setEmail, takeConfirmation, takeUndo } from './emailChange.commands.ts';
 
-/** Another e-mail address: asked for, confirmed at the new one, and taken back at the old one. */
+/**
+ * Changes of the e-mail address: requested, confirmed at the new one, and undone at the old one.
+ */
 export const emailChangeRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -119,7 +121,7 @@ export const emailChangeRoutes =
 
 const invalidLink = () => new DomainError('invalid_or_expired_token');
 
-/** Someone else has got the address meanwhile. */
+/** Another account took the address meanwhile. */
 const tellTaken = (error: unknown): never => {
   if (brokenConstraint(error) === 'users_email') throw new DomainError('email_already_used');
   throw error;

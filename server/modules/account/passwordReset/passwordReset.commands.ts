@@ -11,8 +11,8 @@ import { findAccount, findAccountById } from '../auth/auth.queries.ts';
 const LIFE_SECONDS = 1800;
 
 /**
- * Mails a link to an account. For an address that nobody has the same rows are written, as decoys:
- * neither the answer nor its time tells which it was.
+ * Mails a link to an account. For an unknown address it writes the same rows as decoys, so that
+ * neither the answer nor its time reveals the difference.
  */
 export const createReset = async (tx: Tx, outbox: Outbox, email: string) => {
   const found = await findAccount(tx, email);
@@ -42,7 +42,7 @@ const isOpen = (token: string) =>
     gt(passwordResets.expires_at, sql`now()`)
   );
 
-/** Whose link it is, without using it up: mail scanners open links too. */
+/** The user of a link. It does not use the link up: mail scanners open links too. */
 export const findReset = async (tx: ReadTx, token: string) => {
   const [reset] = await tx
     .select({ email: users.email, name: users.name, tenantName: tenants.name })
@@ -53,7 +53,7 @@ export const findReset = async (tx: ReadTx, token: string) => {
   return reset;
 };
 
-/** Uses a link up: of any number of parallel tries one gets the account. */
+/** Uses a link up. Of parallel attempts one succeeds. */
 export const takeReset = async (tx: Tx, token: string) => {
   const [used] = await tx
     .update(passwordResets)
@@ -63,7 +63,7 @@ export const takeReset = async (tx: Tx, token: string) => {
   return used?.userId ? findAccountById(tx, used.userId) : undefined;
 };
 
-/** Makes all of a user's open links worthless. */
+/** Invalidates all open links of a user. */
 export const endResets = (tx: Tx, userId: number) =>
   tx
     .update(passwordResets)

@@ -3,13 +3,13 @@ import { challenges } from '../account.tables.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 
-/** Wrong codes after which a challenge is dead, and how long it lives, in seconds. */
+/** Wrong codes that end a challenge, and its lifetime in seconds. */
 const MAX_ATTEMPTS = 5;
 const LIFE_SECONDS = 300;
 
 type ChallengePurpose = 'login' | 'enrol';
 
-/** The `tempUserId` of a person who knows the password but is not in yet. It opens nothing else. */
+/** The `tempUserId` of a user who passed the password step only. It opens nothing else. */
 export const createChallenge = async (
   tx: Tx,
   account: { id: number; tenantId: number | null },
@@ -38,7 +38,7 @@ const isOpen = (token: string, purpose: ChallengePurpose) =>
     lt(challenges.attempts, MAX_ATTEMPTS)
   );
 
-/** The user whose challenge this is; `undefined` when it is used up, expired or no such one. */
+/** The user of a challenge; `undefined` if it is used up, expired or unknown. */
 export const findChallenge = async (tx: ReadTx, token: string, purpose: ChallengePurpose) => {
   const [challenge] = await tx
     .select({ userId: challenges.user_id, hash: challenges.token_hash })
@@ -47,7 +47,7 @@ export const findChallenge = async (tx: ReadTx, token: string, purpose: Challeng
   return challenge;
 };
 
-/** As `findChallenge`, and counts a try before its code is looked at. */
+/** As `findChallenge`, and counts an attempt before its code is checked. */
 export const tryChallenge = async (tx: Tx, token: string, purpose: ChallengePurpose) => {
   const [challenge] = await tx
     .update(challenges)
@@ -57,7 +57,7 @@ export const tryChallenge = async (tx: Tx, token: string, purpose: ChallengePurp
   return challenge;
 };
 
-/** Ends every open challenge of a user: one was passed, or the password changed meanwhile. */
+/** Ends every open challenge of a user, after one was passed or the password was changed. */
 export const endChallenges = (tx: Tx, userId: number) =>
   tx
     .update(challenges)

@@ -6,7 +6,7 @@ import type { Account } from '../auth/auth.queries.ts';
 import { checkCode, type CodeCheck } from './codes.ts';
 import { mailOwner } from '../auth/auth.mails.ts';
 
-/** As `checkCode`; the owner of an account whose codes are guessed is told by mail. */
+/** As `checkCode`. If somebody guesses codes, the owner gets a mail. */
 export const checkCodeOf = async (
   tx: Tx<CallingActor>,
   { sealer, outbox }: Pick<Services, 'sealer' | 'outbox'>,

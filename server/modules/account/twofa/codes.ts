@@ -13,7 +13,7 @@ const PERIOD_SECONDS = 30;
 /** Bytes of a secret: the length of the hash that it is used with (RFC 4226). */
 const SECRET_BYTES = 20;
 
-/** Each ten wrong codes in a row pause the app's codes; a hundred in all end them. */
+/** Ten wrong codes in a row pause the app's codes; a hundred in all disable them. */
 const FAILURES_PER_PAUSE = 10;
 const FAILURES_AT_MOST = 100;
 const PAUSE_SECONDS = 900;
@@ -36,7 +36,7 @@ const totpOf = (secret: string, label = '') =>
 /** The address that an authenticator app reads from the QR code. */
 export const otpauthUri = (secret: string, email: string) => totpOf(secret, email).toString();
 
-/** The time step that a code belongs to, one step to either side of now; `undefined` when none. */
+/** The time step of a code, at most one step from now; `undefined` if invalid. */
 export const stepOf = (secret: string, code: string, now = Date.now()): number | undefined => {
   const digits = code.replace(/[\s-]/g, '');
   if (!/^[0-9]{6}$/.test(digits)) return undefined;
@@ -46,15 +46,15 @@ export const stepOf = (secret: string, code: string, now = Date.now()): number |
 
 export type CodeCheck =
   | { result: 'right' | 'wrong' | 'off' | 'ended' }
-  /** The tenth wrong code in a row: whoever enters them knows the password. */
+  /** The tenth wrong code in a row, entered by somebody who knows the password. */
   | { result: 'guessed' }
   | { result: 'paused'; seconds: number };
 
 /**
- * Checks a code of the app, or a recovery code, and uses it up. The account's row is locked, so that
- * of any number of parallel tries with one code exactly one is right. After a hundred wrong codes those
- * of the app are refused until the factor is set up anew. Recovery codes are too long to be guessed, and
- * always work: so nobody can lock a person out by entering wrong codes.
+ * Checks a code of the app, or a recovery code, and uses it up. It locks the account's row, so that
+ * of parallel attempts with one code exactly one succeeds. After a hundred wrong codes, codes of
+ * the app are refused until 2FA is set up again. Recovery codes are too long to be guessed and
+ * always work, so that nobody can lock a user out with wrong codes.
  */
 export const checkCode = async (
   tx: Tx,
@@ -103,7 +103,7 @@ export const checkCode = async (
   return { result: pauses ? 'guessed' : 'wrong' };
 };
 
-/** Takes a person's second factor away, its recovery codes with it. */
+/** Removes a user's second factor with its recovery codes. */
 export const removeSecondFactor = async (tx: Tx, userId: number) => {
   await tx.delete(twofa).where(eq(twofa.user_id, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));

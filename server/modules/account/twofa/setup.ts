@@ -5,11 +5,11 @@ import type { Sealer } from '../../../security/secrets.ts';
 import { sameText } from '../../../security/tokens.ts';
 import { newSecret, stepOf } from './codes.ts';
 
-/** Wrong codes that a set-up takes, and how long it waits for the right one, in seconds. */
+/** Wrong codes that end a set-up, and its lifetime in seconds. */
 const MAX_ATTEMPTS = 5;
 const LIFE_SECONDS = 600;
 
-/** Whose set-up it is: of a signed-in session, or of an `enrol` challenge. */
+/** The owner of a set-up: a signed-in session, or an `enrol` challenge. */
 export interface SetupOwner {
   userId: number;
   tenantId: number | null;
@@ -40,8 +40,8 @@ export const beginSetup = async (tx: Tx, sealer: Sealer, owner: SetupOwner) => {
 type SetupOutcome = 'enabled' | 'wrong' | 'notPending';
 
 /**
- * Switches 2FA on when the code is right. The secret that comes back is only compared: it must be
- * the one that was issued to this very session or challenge.
+ * Enables 2FA if the code is correct. The secret in the body is only compared: it must be the one
+ * issued to this session or challenge.
  */
 export const finishSetup = async (
   tx: Tx,

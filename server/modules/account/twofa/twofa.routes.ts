@@ -151,7 +151,7 @@ export const twofaRoutes =
       }
     );
 
-    /** The session that the set-up belongs to, or the challenge of someone who is not in yet. */
+    /** The session of the set-up, or the challenge of a user who is not signed in yet. */
     async function setupOwner(tx: Tx<CallingActor>, challengeToken?: string) {
       const user = userOf(tx.actor);
       const isOwnId = challengeToken === String(user?.id);

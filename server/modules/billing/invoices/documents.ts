@@ -9,8 +9,8 @@ import type { Services } from '../../../services.ts';
 import { linesOf } from './invoices.queries.ts';
 
 /**
- * An issued invoice's PDF. It is drawn once and kept: later changes of addresses, or of how invoices
- * look, do not change what was sent.
+ * An issued invoice's PDF. It is drawn once and stored: later changes of addresses or layout do not
+ * change it.
  */
 export const documentOf = async (
   {

@@ -22,7 +22,7 @@ import { findInvoice, invoiceDetail, totalInEuros } from './invoices.queries.ts'
 import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
 import type { InvoiceLine } from '#contract/base/money';
 
-/** Which version of a draft is meant, and who sends it once it is issued. */
+/** The expected version of a draft, and the sender of an issued invoice. */
 interface OnDraft {
   expected: ExpectedVersion;
   sender: InvoiceSender;
@@ -30,7 +30,7 @@ interface OnDraft {
 
 type Draft = Omit<z.infer<typeof invoiceInput>, 'tenant_id'>;
 
-/** Throws 400 for a period that ends before it starts, or lines that ask for no money. */
+/** Throws 400 for a period that ends before it starts, or a total that is not positive. */
 export const createDraft = async (
   tx: Tx,
   tenantId: number,
@@ -44,7 +44,7 @@ export const createDraft = async (
   return invoiceDetail(tx, draft, sender);
 };
 
-/** As `createDraft`; 409 for what is issued, 412 for what someone else changed. */
+/** As `createDraft`. Throws 409 if it is issued, 412 if it was changed by someone else. */
 export const changeDraft = async (
   tx: Tx,
   id: number,
@@ -68,7 +68,7 @@ export const changeDraft = async (
   return invoiceDetail(tx, changed, sender);
 };
 
-/** Answers the draft that is gone. Throws 409 for what is issued. */
+/** Returns the deleted draft. Throws 409 if it is issued. */
 export const deleteDraft = async (tx: Tx, id: number, on: OnDraft) => {
   const before = await findDraft(tx, id, on);
   await tx.delete(invoices).where(eq(invoices.id, id));
@@ -106,9 +106,9 @@ const audit = (
 export type Issuing = Pick<Services, 'invoiceSender' | 'outbox'>;
 
 /**
- * Makes a draft an invoice: it gets its number, its date, and the addresses as they are now, and is
- * mailed to the tenant's contact. The transaction must see all tenants. Throws 409 for one that is
- * issued already, and for a tenant whose address is incomplete.
+ * Issues a draft: it gets its number, its date and the current addresses, and is mailed to the
+ * tenant's contact. The transaction must see all tenants. Throws 409 if it is already issued, or if
+ * the tenant's address is incomplete.
  */
 export const issueInvoice = async (tx: Tx, id: number, { invoiceSender, outbox }: Issuing) => {
   const draft = await findInvoice(tx, id, { withDrafts: true, lock: 'update' });

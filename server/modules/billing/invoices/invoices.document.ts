@@ -19,7 +19,7 @@ import { documentTexts } from './invoices.texts.ts';
 /** The side of the QR code, in points: 25 mm are read from paper and from a screen. */
 const QR_SIZE = 72;
 
-/** Where the columns of the lines begin and end, of the width. */
+/** The left and right edges of the lines' columns, as fractions of the width. */
 const COLUMNS = [
   [0, 0.46],
   [0.46, 0.58],
@@ -28,14 +28,14 @@ const COLUMNS = [
   [0.84, 1],
 ] as const;
 
-/** Where the texts of the totals begin. */
+/** The left edge of the totals. */
 const TOTALS_LEFT = 0.42;
 
 type Issued = typeof invoices.$inferSelect;
 
 /**
- * An issued invoice as a PDF with real text, with the address at which it is paid where there is
- * one. The same invoice gives the same document.
+ * An issued invoice as a PDF with real text, with the payment address if there is one. The same
+ * invoice gives the same document.
  */
 export const drawInvoice = (
   invoice: Issued,

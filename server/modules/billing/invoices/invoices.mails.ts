@@ -8,10 +8,13 @@ import type { MailTemplate } from '../../../mail/templates.ts';
 
 type Invoice = typeof invoices.$inferSelect;
 
-/** How many tenants one run of the job reminds. */
+/** Maximum tenants reminded in one run of the job. */
 const REMINDERS_AT_ONCE = 100;
 
-/** Mails a tenant's contact about an invoice, in the tenant's language. Without an address, nothing. */
+/**
+ * Mails a tenant's contact about an invoice, in the tenant's language. Without an address it sends
+ * nothing.
+ */
 export const mailAboutInvoice = async (
   tx: Tx,
   outbox: Outbox,
@@ -40,8 +43,8 @@ export const mailAboutInvoice = async (
 };
 
 /**
- * Reminds of invoices that are overdue, each once: of several processes, each takes rows that no
- * other has taken, and notes it in the transaction that adds the mail.
+ * Reminds of overdue invoices, each once. Each process takes other rows, and records them in the
+ * transaction that adds the mail.
  */
 export const mailOverdue = async (tx: Tx, outbox: Outbox) => {
   const overdue = await tx

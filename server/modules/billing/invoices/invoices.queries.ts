@@ -7,7 +7,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { currentParties, sidesOf, type InvoiceSender } from './parties.ts';
 
-/** Drafts are the platform's own: nobody else sees them. */
+/** Only the platform sees drafts. */
 export const notDraft = ne(invoices.status, 'draft');
 
 export const findInvoice = async (
@@ -78,7 +78,7 @@ export const invoiceDetail = async (
   };
 };
 
-/** What was paid less what was given back, in cents. */
+/** The paid amount less refunds, in cents. */
 const receivedFrom = (
   attempts: readonly { status: string; amount_cents: number; returned_cents: number }[]
 ) =>
@@ -86,7 +86,7 @@ const receivedFrom = (
     .filter(({ status }) => status === 'paid')
     .reduce((sum, { amount_cents, returned_cents }) => sum + amount_cents - returned_cents, 0);
 
-/** What an invoice comes to, in euros. Throws 400 for one that asks for no money. */
+/** The total of an invoice in euros. Throws 400 if it is not positive. */
 export const totalInEuros = (lines: readonly InvoiceLine[]) => {
   const { total_cents } = totalsOf(lines);
   if (total_cents <= 0) throw new DomainError('amount_not_positive');

@@ -15,7 +15,7 @@ import { onDashboard } from '../../dashboard/dashboard.queries.ts';
 import { documentOf } from './documents.ts';
 import { findInvoice, invoiceDetail, notDraft } from './invoices.queries.ts';
 
-/** What tenants owe the platform: what they read of it. */
+/** The platform's invoices, as tenants see them. */
 export const invoiceRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

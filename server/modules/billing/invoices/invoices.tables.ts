@@ -32,7 +32,7 @@ export interface Parties {
   time_zone?: string;
 }
 
-/** What a tenant owes the platform for a period. */
+/** An invoice of the platform to a tenant for a period. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -40,7 +40,7 @@ export const invoices = pgTable(
     tenant_id: integer()
       .notNull()
       .references(() => tenants.id),
-    /** Given when it is issued; a draft has none. */
+    /** Set when it is issued; a draft has none. */
     invoice_number: text(),
     period_start: date({ mode: 'string' }).notNull(),
     period_end: date({ mode: 'string' }).notNull(),
@@ -51,11 +51,11 @@ export const invoices = pgTable(
     paid_at: moment(),
     /** Paid by a test payment: no money was moved. */
     paid_in_test: boolean().notNull().default(false),
-    /** The month that the monthly run made it for: a second run makes no second one. */
+    /** The month of the monthly run, which makes one invoice per month. */
     run_month: date({ mode: 'string' }),
-    /** Who it is from and to, as of the day on which it was issued. */
+    /** Sender and recipient, as on the day of issue. */
     parties: jsonb().$type<Parties>(),
-    /** When its tenant was reminded of it, which is done once. */
+    /** The time of the tenant's only reminder. */
     overdue_mailed_at: moment(),
     /** The file store's key of the document, which is made once. */
     pdf_key: text(),
@@ -105,7 +105,10 @@ export const invoiceLines = pgTable(
   ]
 );
 
-/** The last number given in each year: counted up in the transaction that issues, so without gaps. */
+/**
+ * The last number of each year. The transaction that issues an invoice increases it, so there are
+ * no gaps.
+ */
 export const invoiceNumbers = pgTable('invoice_numbers', {
   year: integer().primaryKey(),
   last: integer().notNull(),

@@ -16,7 +16,7 @@ export const documentTexts = (language: Locale) => TEXTS[language];
 interface InvoicedMonth {
   /** `2026-10`. */
   month: string;
-  /** The days of it in which the tenant existed, and all of them. */
+  /** Days of the month in which the tenant existed, and all days of the month. */
   days: number;
   daysOfMonth: number;
 }

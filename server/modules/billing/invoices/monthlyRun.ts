@@ -73,9 +73,8 @@ export const planMonth = async (
 };
 
 /**
- * Issues and mails an invoice to every active tenant for a month, each in a transaction of its own.
- * A second run, or one at the same time, adds none. Answers the invoices that it issued, and the
- * tenants that it skipped.
+ * Issues and mails an invoice to every active tenant for a month, each in its own transaction. A
+ * second or parallel run adds none. Returns the issued invoices and the skipped tenants.
  */
 export const runMonth = async (
   database: Transactions,
@@ -87,7 +86,7 @@ export const runMonth = async (
   const issued: (typeof invoices.$inferSelect)[] = [];
   for (const { tenant_id } of planned.filter(({ skipped }) => !skipped)) {
     const invoice = await database.platformTransaction(actor, async tx => {
-      // Locked, so that neither its address nor another run changes what is planned now.
+      // Locked, so that its address does not change and no other run interferes.
       await tx
         .select({ id: tenants.id })
         .from(tenants)

@@ -29,13 +29,13 @@ export const currentParties = (tenant: Tenant, sender: InvoiceSender): Parties =
   time_zone: tenant.time_zone,
 });
 
-/** Each side with its registrations, as the API and the document show it. */
+/** Both parties with their registrations, as the API and the document show them. */
 export const sidesOf = ({ from, to, registered }: Parties): { from: Party; to: Party } => ({
   from: { lines: from, ...registered?.from },
   to: { lines: to, ...registered?.to },
 });
 
-/** Throws 409 for a tenant whose address an invoice cannot do without, naming what is missing. */
+/** Throws 409 with the missing fields if a tenant's address is incomplete. */
 export const assertAddress = (tenant: Tenant) => {
   const missing = missingAddress(tenant);
   if (missing.length === 0) return;
@@ -55,7 +55,7 @@ export const addressOf = (tenant: Tenant) =>
     .filter(line => typeof line === 'string' && line !== '')
     .map(String);
 
-/** Of a two-letter code, in the tenant's language; anything else is a name already. */
+/** The name of a two-letter code in the tenant's language. Anything else is a name already. */
 const countryName = ({ country, language_default }: Tenant) =>
   country && /^[A-Z]{2}$/.test(country)
     ? new Intl.DisplayNames([language_default], { type: 'region' }).of(country)

@@ -20,10 +20,10 @@ import { documentOf } from './documents.ts';
 import { planMonth, runMonth } from './monthlyRun.ts';
 import { findInvoice, invoiceDetail } from './invoices.queries.ts';
 
-/** How long the run of a month may take, in milliseconds. */
+/** Milliseconds that a monthly run may take. */
 const RUN_MS = 10 * 60_000;
 
-/** What the platform does with invoices: drafts, issuing them, and the month of all tenants. */
+/** The platform's work on invoices: drafts, issuing them, and the monthly run. */
 export const invoicePlatformRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -31,7 +31,7 @@ export const invoicePlatformRoutes =
     const config = { permission: 'invoices.manage' as const };
     const detail = { response: { 200: invoiceDetailSchema } };
 
-    /** Without it now, it is drawn for whoever asks first: the same, as all that it shows is kept. */
+    /** If it fails now, the first reader draws it: the same document, as all its data is stored. */
     const drawAhead = (request: FastifyRequest, invoice: Parameters<typeof documentOf>[1]) =>
       documentOf(services, invoice).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the PDF of an invoice was not drawn ahead')

@@ -13,19 +13,19 @@ type UserContext = TenantContext<UserActor>;
 
 type Payment = typeof payments.$inferSelect;
 
-/** An open attempt is asked about again, before it is used again, when it is older, in seconds. */
+/** Seconds after which an open attempt is checked with the provider before it is used again. */
 const FRESH_SECONDS = 60;
 
 /** Seconds after which paying makes sense again when the provider is unreachable. */
 const RETRY_AFTER = 5;
 
 /**
- * Finds the address at which an invoice is paid. There is one open attempt for each invoice: calling again,
- * even many times at once, leads to the same one. Throws 404, 409 when there is
- * nothing to pay, 503 when the provider is unreachable.
+ * Finds the payment address of an invoice. Each invoice has one open attempt: repeated and parallel
+ * calls return the same one. Throws 404, 409 if there is nothing to pay, 503 if the provider is
+ * unreachable.
  */
 export const checkoutsOf = (services: Services) => {
-  /** Calls of one tenant for one invoice at the same moment share one call of the provider. */
+  /** Parallel calls of one tenant for one invoice share one call of the provider. */
   const inFlight = new Map<string, Promise<string>>();
   return (context: UserContext, invoiceId: number) => {
     // Never another tenant's: the call itself finds out whether the invoice is the caller's.
@@ -89,8 +89,8 @@ const order = async (
 };
 
 /**
- * Names the attempt: should the provider's answer to an order be lost, its webhook still tells which
- * attempt a payment belongs to, and no payment goes unnoticed.
+ * The address includes the attempt. If the provider's answer to an order is lost, the webhook still
+ * identifies the attempt.
  */
 const webhookUrl = (appUrl: URL, { id }: Payment) => {
   const url = new URL('/api/webhooks/mollie', appUrl);
@@ -124,8 +124,8 @@ const findOrCreateAttempt = (
   });
 
 /**
- * An attempt of another provider or mode cannot be looked up with this key. One without an answer is
- * ordered again only while the provider still knows its idempotency key: later, that would be a
+ * An attempt of another provider or mode cannot be looked up with this key. An attempt without an
+ * answer is ordered again only while the provider knows its idempotency key: later it would be a
  * second payment.
  */
 const isUsable = (payment: Payment, provider: PaymentProvider) =>

@@ -16,13 +16,13 @@ import { checkoutsOf } from './checkout.ts';
 import { adoptPayment, findPayment, settle } from './settle.ts';
 import { paymentOf } from './status.ts';
 
-/** How a provider's number of a payment looks; anything else is not looked up. */
+/** The form of a provider's payment id; others are not looked up. */
 const PROVIDER_ID = /^tr_[A-Za-z0-9]{4,40}$/;
 
-/** Seconds after which a provider tells again what could not be looked into now. */
+/** Seconds after which a provider repeats a webhook that failed. */
 const RETRY_AFTER = 10;
 
-/** Paying an invoice, and hearing of it. */
+/** Paying an invoice, and the provider's webhook. */
 export const paymentRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -90,7 +90,7 @@ export const paymentRoutes =
             return found;
           });
           const { payment: attempt } = attemptQuery.parse(request.query);
-          // A number that is not ours, and names no attempt, makes us call nobody.
+          // An id that is not ours and names no attempt causes no call to the provider.
           if (!known && !attempt) return '';
           try {
             const payment = known ?? (attempt && (await adoptPayment(services, attempt, data.id)));
@@ -114,5 +114,5 @@ const countUnknown = async (tx: Tx, ip: string, rule: Rule) => {
 /** The attempt that an order named in its webhook's address. */
 const attemptQuery = z.strictObject({ payment: z.uuid().optional() });
 
-/** All that is believed of a webhook: that there may be news of a payment. */
+/** The only trusted part of a webhook: a payment may have changed. */
 const hint = z.object({ id: z.string().regex(PROVIDER_ID) });

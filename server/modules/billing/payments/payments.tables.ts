@@ -29,14 +29,17 @@ const at = () =>
 /** Payments that may still become anything; written as the indexes have it, so that they serve. */
 export const isUnsettled = sql`status in ('open', 'pending', 'authorized')`;
 
-/** A try to pay an invoice, as its provider sees it. An invoice has one open try at a time. */
+/**
+ * An attempt to pay an invoice, with the provider's data. An invoice has one open attempt at a
+ * time.
+ */
 export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey().defaultRandom(),
     tenant_id: ofTenant(),
     invoice_id: integer().notNull(),
-    /** Who collects the money, and whether it is money: payments are looked up there alone. */
+    /** The provider and its mode: payments are looked up there only. */
     provider: text().notNull().default('mollie'),
     mode: text().notNull().default('live'),
     /** The provider's own number; `null` until it answered. */
@@ -45,7 +48,7 @@ export const payments = pgTable(
     status: text().notNull().default('open'),
     amount_cents: integer().notNull(),
     created_at: at(),
-    /** When the provider was last asked. */
+    /** The time of the last check with the provider. */
     checked_at: at(),
   },
   table => [
@@ -69,7 +72,7 @@ export const payments = pgTable(
   ]
 );
 
-/** What was given back of a payment: refunds by the platform, chargebacks by the bank. */
+/** Money returned from a payment: refunds by the platform, chargebacks by the bank. */
 export const paymentReturns = pgTable(
   'payment_returns',
   {
@@ -94,7 +97,7 @@ export const paymentReturns = pgTable(
   ]
 );
 
-/** The built-in checkout's payments: what a provider would keep of them. */
+/** The payments of the built-in test checkout, in place of a provider's data. */
 export const testCheckouts = pgTable('test_checkouts', {
   id: text().primaryKey(),
   amount: text().notNull(),

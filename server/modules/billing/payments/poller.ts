@@ -8,19 +8,19 @@ import { keepStandings } from './standing.ts';
 
 const POLLER = jobActor('payments');
 
-/** A payment of which nothing was heard for so long is asked about, in seconds. */
+/** Seconds without news after which a payment is checked. */
 const OVERDUE_SECONDS = 15 * 60;
 
 const AT_ONCE = 20;
 
 interface LookedAfter extends Pick<Services, 'database' | 'outbox'> {
-  /** Without one there is nobody to ask: the test checkout tells of itself. */
+  /** Without a provider there is nothing to check: the test checkout reports its own payments. */
   provider: PaymentProvider | undefined;
 }
 
 /**
- * Asks the provider about payments whose webhook never came, and marks invoices as overdue, for
- * which it sends each tenant one reminder. With several processes, each handles rows of its own.
+ * Checks payments whose webhook never came, and marks invoices as overdue, with one reminder to
+ * each tenant. Each process takes other rows.
  */
 export const lookAfterPayments = async (
   { database, outbox, provider }: LookedAfter,

@@ -18,9 +18,9 @@ import { keepStanding } from './standing.ts';
 type Payment = typeof payments.$inferSelect;
 
 /**
- * Brings a payment to where its provider says that it is. The one way in which money is believed,
- * for the webhook, the page that one returns to, and the poller: the provider is asked, and what it
- * says is compared to what was ordered. Throws where it cannot be reached.
+ * Updates a payment to its provider's status. Webhook, return page and poller all use it: the
+ * provider is queried, and its answer compared with the order. Throws if the provider is
+ * unreachable.
  */
 export const settle = async (
   services: Pick<Services, 'database' | 'provider' | 'outbox'>,
@@ -28,7 +28,7 @@ export const settle = async (
   payment: Payment
 ): Promise<void> => {
   const { provider } = services;
-  // With another key its provider does not know it.
+  // The provider knows it only with the key of that mode.
   if (payment.provider !== provider.name || payment.mode !== provider.mode) return;
   if (!payment.provider_id) return;
   const provided = await provider.find(payment.provider_id);
@@ -68,7 +68,8 @@ export const settle = async (
       await tx.update(payments).set({ status: provided.status }).where(eq(payments.id, known.id));
       audit(`payments.${provided.status}`, { amount: provided.amount });
       if (provided.status === 'paid' && invoice.status === 'paid') {
-        // A second payment of one invoice: a person refunds it, or credits it on the next invoice.
+        // A second payment of one invoice. The platform refunds it, or credits it on the next
+        // invoice.
         audit('payments.surplus', { amount: provided.amount });
       } else if (provided.status === 'paid') {
         await setPaid(tx, invoice.id, known.mode === 'test');
@@ -90,7 +91,10 @@ export const settle = async (
 
 const rank = (status: string) => PAYMENT_STATUSES.findIndex(known => known === status);
 
-/** Refuses a payment of another amount, currency or order, even if the provider says it was paid. */
+/**
+ * Refuses a payment with another amount, currency or order, even if the provider reports it as
+ * paid.
+ */
 const isWhatWasOrdered = (provided: ProvidedPayment, known: Payment) =>
   provided.currency === 'EUR' &&
   provided.amount === decimalOf(known.amount_cents) &&
@@ -108,13 +112,13 @@ const setFailed = (tx: Tx, id: number) =>
     .set({ status: 'failed', paid_at: null, ...nextVersion(invoices) })
     .where(eq(invoices.id, id));
 
-/** Whether an invoice was paid twice, so that one of its payments is still there. */
+/** True if an invoice was paid twice, so that one payment remains. */
 const isStillPaid = async (tx: ReadTx, invoice: typeof invoices.$inferSelect) => {
   const { received_cents } = await receivedFor(tx, invoice.id);
   return received_cents >= Math.round(invoice.total * 100);
 };
 
-/** What was paid for an invoice less what was given back, in cents. */
+/** The amount paid for an invoice less refunds, in cents. */
 const receivedFor = async (tx: ReadTx, invoiceId: number) => {
   const given = tx
     .select({
@@ -138,7 +142,7 @@ const receivedFor = async (tx: ReadTx, invoiceId: number) => {
   return received ?? { received_cents: 0 };
 };
 
-/** Notes what was given back and what came to nothing; answers what was given back since. */
+/** Records returned money and failed returns. Returns the new returned amount. */
 const addReturns = async (tx: Tx, payment: Payment, { returns }: ProvidedPayment) => {
   if (returns.length === 0) return [];
   const before = await tx
@@ -172,8 +176,8 @@ export const findPayment = async (tx: ReadTx, providerId: string) => {
 };
 
 /**
- * The attempt that a webhook names for a payment that is not known by its own number: the provider's
- * answer to the order was lost. The provider has to say that it was ordered for this attempt.
+ * Finds the attempt in a webhook's address for a payment with an unknown id: the provider's answer
+ * to the order was lost. The provider must confirm that the payment is for this attempt.
  */
 export const adoptPayment = async (
   { database, provider }: Pick<Services, 'database' | 'provider'>,
@@ -198,7 +202,7 @@ export const adoptPayment = async (
   return adopted;
 };
 
-/** Payments that nothing was heard of for a while, taken on by this process alone. */
+/** Payments without news for a while, claimed by this process. */
 export const claimUnsettled = (
   tx: Tx,
   { name, mode }: Pick<PaymentProvider, 'name' | 'mode'>,

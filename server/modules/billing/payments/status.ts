@@ -8,8 +8,8 @@ import type { Services } from '../../../services.ts';
 import { settle } from './settle.ts';
 
 /**
- * How it stands with the latest try to pay an invoice, or without one the latest of the tenant. A
- * try that is not settled is asked about first; a provider that is away leaves it open.
+ * The status of the latest attempt to pay an invoice, or of the tenant's latest one. An open
+ * attempt is checked first; if the provider is unreachable, it stays open.
  */
 export const paymentOf = async (
   services: Services,

@@ -20,7 +20,7 @@ const outcome = z.strictObject({ outcome: z.enum(TEST_OUTCOMES) });
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Where one "pays" when there is no provider: it says that no money moves. */
+/** The page that replaces a provider. It shows that no money moves. */
 export const testCheckoutRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -39,7 +39,7 @@ export const testCheckoutRoutes =
           reply
             .header('content-type', 'text/html; charset=utf-8')
             .header('content-security-policy', PAGE_POLICY)
-            // Without a referrer the form would not say either that it is our own page's.
+            // Without a referrer, the form could not prove that our own page sent it.
             .header('referrer-policy', 'same-origin')
             .send(page(checkout))
         );

@@ -4,7 +4,7 @@ import { tenantOf } from '../../../db/tx.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { productCategories } from './categories.tables.ts';
 
-/** A tenant's categories of products, in two levels. One that is in use is not deleted. */
+/** A tenant's product categories, in two levels. One in use cannot be deleted. */
 export const categoryRoutes = resourceRoutes({
   name: 'product-categories',
   table: productCategories,

@@ -6,8 +6,8 @@ import { tenants } from '../../tenants/tenants.tables.ts';
 const { id: _id, ...versionAndTimes } = recordColumns();
 
 /**
- * A tenant's categories of products. Every tenant begins with the specified three, which have the numbers 1, 2
- * and 3 in each (a trigger adds them); further ones are counted over all tenants.
+ * A tenant's product categories. Every tenant starts with the three standard ones, numbered 1, 2
+ * and 3 (a trigger adds them). Further ids are unique over all tenants.
  */
 export const productCategories = pgTable(
   'product_categories',

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { productCategories } from './categories.tables.ts';
 
-/** Whether a product is of a category, or of one that is a part of it. */
+/** True if a product is in a category or in one of its subcategories. */
 export const inCategory = (
   product: { tenantId: PgColumn | SQL; categoryId: PgColumn | SQL },
   category: unknown

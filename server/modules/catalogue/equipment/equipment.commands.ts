@@ -15,9 +15,9 @@ interface Linked extends Record<string, unknown> {
 }
 
 /**
- * Makes equipment without a product units of one, by name and type, in one statement: where more is
- * promised of a product than the units that it then has, none is linked. Answers how many were. Throws 409
- * where two of a product would have one serial number.
+ * Links equipment without a product to one by name and type, in one statement. If more is promised
+ * of a product than the units it would have, none is linked. Returns the number of linked pieces.
+ * Throws 409 if two units of a product would have one serial number.
  */
 export const linkEquipment = async (tx: Tx, links: readonly EquipmentLink[]) => {
   const tenantId = tenantOf(tx);
@@ -27,7 +27,7 @@ export const linkEquipment = async (tx: Tx, links: readonly EquipmentLink[]) => 
     with ordinality as given (name, type, product_id, link)`;
   const isMeant = sql`unit.tenant_id = ${tenantId} and unit.product_id is null
     and unit.name = given.name and unit.type is not distinct from given.type`;
-  // Products before units, each in one order: two that link at once would otherwise wait for each other.
+  // Products before units, each in id order, so that two parallel links cannot deadlock.
   await lockProducts(
     tx,
     sql`select unnest(${sql.param(links.map(({ product_id }) => product_id))}::int[])`
@@ -62,8 +62,8 @@ const lockProducts = (tx: Tx, among: SQL) =>
     order by id for no key update`);
 
 /**
- * Locks the products whose stock follows changes of units, ahead of the units: their own, those that they
- * are moved to, and those of what sits in them.
+ * Locks the products whose stock depends on units, before the units: their own, their new ones, and
+ * those of their contents.
  */
 export const lockProductsOf = async (
   tx: Tx,

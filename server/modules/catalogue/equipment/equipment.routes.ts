@@ -46,7 +46,7 @@ const records = resourceRoutes({
       only: ne(products.type, 'kit'),
     },
   ],
-  // The stock of a product is compared with what is promised once all of its units are there.
+  // The product's stock is compared with its claims after all of its units are added.
   importedTogether: 'product_id',
   lock: (tx, ids, changes) => {
     const moved = changes && ids.filter((_id, index) => movesStock(changes[index]));
@@ -71,10 +71,12 @@ const records = resourceRoutes({
 
 const movesStock = (changes: Values = {}) => 'product_id' in changes || 'retired_at' in changes;
 
-/** A unit is retired as of a moment that has come; clocks differ by so many milliseconds. */
+/**
+ * A unit's retirement is not in the future, apart from this difference of clocks in milliseconds.
+ */
 const CLOCK_MS = 5 * 60_000;
 
-/** As many links as there can be, with the longest names. */
+/** For the maximum of links, with the longest names. */
 const LINKS_MAX_BYTES = 1024 * 1024;
 
 export const equipmentRoutes: FastifyPluginAsyncZod = async app => {

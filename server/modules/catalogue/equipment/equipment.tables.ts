@@ -20,8 +20,8 @@ export const isUnavailable = (status: PgColumn | ExtraConfigColumn) => {
 };
 
 /**
- * A piece of equipment with a serial number of its own. The status of one that belongs to a product is
- * derived by the database from what is known of it.
+ * A piece of equipment with its own serial number. If it belongs to a product, the database sets
+ * its status.
  */
 export const equipment = pgTable(
   'equipment',
@@ -35,9 +35,9 @@ export const equipment = pgTable(
     /** Locations are searched in any spelling, by the index of this. */
     location_lowered: text().generatedAlwaysAs(sql`lower(location)`),
     notes: text(),
-    /** What kind of thing it is: units of a product are its stock. */
+    /** The product; the number of its units is its stock. */
     product_id: integer(),
-    /** The company's own tag. It and the serial number are kept in `stock_codes` as well, and found there. */
+    /** The company's own tag. It and the serial number are also in `stock_codes`, for lookups. */
     code: text(),
     retired_at: moment(),
     /** When the status of a unit changes by itself: a repair begins or ends. Set by the database. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 
-/** A request, as far as it opens transactions. */
+/** The transactions of a request. */
 interface Reader {
   readTenant<Result>(
     work: (tx: ReadTx) => Promise<Result>,
@@ -11,8 +11,8 @@ interface Reader {
 }
 
 /**
- * Brings the statuses of units up to date before they are read. The database derives them with every
- * change of what they follow from; time alone changes one where a repair begins or ends.
+ * Updates the statuses of units before they are read. The database updates them with every change;
+ * only the start and end of repairs depend on time.
  */
 export const renewStatuses = async (request: Reader) => {
   if (await request.readTenant(hasLapsed, { isHeavy: false }))
@@ -27,7 +27,7 @@ const hasLapsed = async (tx: ReadTx) => {
   return rows.length > 0;
 };
 
-/** Their trigger derives status and moment anew. */
+/** Their trigger sets status and time. */
 const renewLapsed = (tx: Tx) =>
   tx.execute(sql`
     with due as materialized (

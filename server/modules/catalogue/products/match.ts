@@ -7,7 +7,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { products } from './products.tables.ts';
 import { countUses } from './ranking.ts';
 
-/** Candidates of one step for one of many texts. */
+/** Maximum candidates of one step for one text. */
 const CANDIDATES = 50;
 
 /** Finds the products that texts mean, in the order in which the list ranks them. */

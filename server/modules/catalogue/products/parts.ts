@@ -6,7 +6,7 @@ import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/rows.ts';
 
-/** What a kit consists of, by name. */
+/** The contents of a kit, by name. */
 export const loadParts = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
   tx
     .select({
@@ -20,16 +20,15 @@ export const loadParts = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
     .orderBy(sql`lower(${products.name})`, products.id);
 
 /**
- * Makes changes of a tenant's kits wait for each other, and deletions of products for them: two
- * changes that are each right could make a circle together, and a deletion would deadlock with a kit
- * that is given the product again.
+ * Serialises changes of a tenant's kits, and deletions of products. Otherwise two valid changes
+ * could together form a circle, and a deletion could deadlock with a kit that gets the product.
  */
 export const lockParts = (tx: Tx, { tenant_id }: RecordRow) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_parts'), ${tenant_id})`);
 
 /**
- * Replaces what a kit consists of; parts are locked. Throws 400 for a circle, a foreign product, and a kit
- * that is too deep or too large.
+ * Replaces the contents of a kit; parts are locked. Throws 400 for a circle, a foreign product, and
+ * a kit that is too deep or too large.
  */
 export const saveParts = async (tx: Tx, kit: RecordRow, value: unknown) => {
   const parts = productInput.shape.parts.parse(value) ?? [];
@@ -54,7 +53,7 @@ export const saveParts = async (tx: Tx, kit: RecordRow, value: unknown) => {
   }
 };
 
-/** Of the kits that a kit is in as well: they grow with it. */
+/** Includes the kits that contain this one: they grow with it. */
 const readSize = async (tx: ReadTx, { id, tenant_id }: RecordRow) => {
   const { rows } = await tx.execute<{ levels: number; leaves: number }>(
     sql`select levels, leaves from kit_size(${tenant_id}, ${id})`

@@ -63,7 +63,7 @@ const records = resourceRoutes({
   detail: { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },
 });
 
-/** What is hired out, and which of it texts mean. */
+/** Products, and matching them with texts. */
 export const productRoutes: FastifyPluginAsyncZod = async app => {
   await app.register(records);
 

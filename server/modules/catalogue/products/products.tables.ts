@@ -16,7 +16,7 @@ import { keepsFile, tenants } from '../../tenants/tenants.tables.ts';
 
 const STOCK_CHANGE_KINDS = ['stock', 'case'] as const;
 
-/** What is hired out, by kind: its measures in cm, kg, m³, W and A. */
+/** A product for hire; measures in cm, kg, m³, W and A. */
 export const products = pgTable(
   'products',
   {
@@ -24,7 +24,7 @@ export const products = pgTable(
     name: text().notNull(),
     code: text(),
     category_id: integer(),
-    /** The category's, beside its number: written by the database. */
+    /** The name of the category, copied by the database. */
     category_name: text(),
     unit: text().notNull().default('stuk'),
     description: text(),
@@ -46,7 +46,7 @@ export const products = pgTable(
     list_price: euros('list_price_cents'),
     stock_tracking: text().notNull().default('tracked'),
     stock: integer().notNull().default(0),
-    /** How long it takes after a job until it can go out again. */
+    /** Hours after a job until it can go out again. */
     turnaround_hours: integer().notNull().default(0),
     image_url: text(),
     search_text: searchText('name', 'code', 'category_name'),
@@ -72,8 +72,9 @@ export const products = pgTable(
 );
 
 /**
- * Every change of a product's stock, and of how many sit in cases: what was known at a moment is told from
- * these. Of hires it holds what lines that changed or are gone had here. The database alone writes it.
+ * Every change of a product's stock, and of the amount in cases, for calculating past stock. It
+ * also has the sub-hired amounts of lines that were changed or deleted. Only the database writes
+ * it.
  */
 export const stockChanges = pgTable(
   'stock_changes',
@@ -84,7 +85,7 @@ export const stockChanges = pgTable(
     id: integer().generatedAlwaysAsIdentity(),
     product_id: integer().notNull(),
     kind: text({ enum: STOCK_CHANGE_KINDS }).notNull(),
-    /** How many more there are; fewer are negative. */
+    /** The increase; a decrease is negative. */
     amount: integer().notNull(),
     changed_at: moment()
       .notNull()
@@ -106,7 +107,7 @@ export const stockChanges = pgTable(
   ]
 );
 
-/** What a kit consists of. A product that is part of one is not deleted. */
+/** The contents of a kit. A product in a kit cannot be deleted. */
 export const productParts = pgTable(
   'product_parts',
   {

@@ -5,13 +5,13 @@ import { stockCodes } from '../../warehouse/codes/codes.tables.ts';
 import { projectLines } from '../../plan/plan.tables.ts';
 import { products } from './products.tables.ts';
 
-/** Lines of one product that are counted: a product with more is no more at hand than this one. */
+/** Maximum counted lines of a product: beyond it, more use does not change the rank. */
 const USES = 100;
 
-/** The latest lines of a company, whose products are looked at in any search. */
+/** The latest lines of a company, whose products are candidates in any search. */
 const LATEST_LINES = 2_000;
 
-/** How often a company has each of some products in its projects. */
+/** How often a company uses each of some products in its projects. */
 export const countUses = async (tx: ReadTx, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, number>();
   const { rows } = await tx.execute<{ id: number; uses: number }>(sql`
@@ -24,7 +24,7 @@ export const countUses = async (tx: ReadTx, ids: readonly number[]) => {
   return new Map(rows.map(({ id, uses }) => [id, uses]));
 };
 
-/** Products by code and name, and by how often the company uses them. */
+/** Ranks products by code and name, and by the company's use. */
 export const productRanking: Ranking = {
   name: products.name,
   code: products.code,

@@ -13,8 +13,8 @@ import { isPending } from './invites.queries.ts';
 const LIFE_DAYS = 7;
 
 /**
- * The tenant, locked, when it can invite one more: every person and every other open invitation
- * takes a seat. Throws `user_limit_reached`, 404 for a tenant out of view.
+ * Locks a tenant and checks its seats: every user and every other open invitation takes one. Throws
+ * `user_limit_reached`, 404 for a tenant out of view.
  */
 export const takeSeat = async (tx: Tx, tenantId: number, keptInviteId?: number) => {
   const tenant = await lockTenant(tx, tenantId);
@@ -29,8 +29,8 @@ export const takeSeat = async (tx: Tx, tenantId: number, keptInviteId?: number) 
 };
 
 /**
- * As `takeSeat` for a person who registers: only people count, so that a lowered limit still lets
- * in as many as there are seats.
+ * As `takeSeat` for a registration. Only users count, so that a lowered limit still accepts earlier
+ * invitations while there are seats.
  */
 export const takeRegisteredSeat = async (tx: Tx, tenantId: number) => {
   const tenant = await lockTenant(tx, tenantId);
@@ -81,10 +81,7 @@ export const findInviteById = async (tx: Tx, id: number) => {
   return invite;
 };
 
-/**
- * Gives an invitation a new link, a new week and a new sender; the old link is worth nothing from
- * now on.
- */
+/** Gives an invitation a new link, a new week and a new sender. The old link becomes invalid. */
 export const renewInvite = async (tx: Tx, id: number, invitedBy: number) => {
   const link = freshLink();
   const [invite] = await tx
@@ -102,15 +99,15 @@ export const revokeInvite = (tx: Tx, id: number) =>
     .set({ revoked_at: sql`now()`, ...nextVersion(invites) })
     .where(eq(invites.id, id));
 
-/** Mails that a tenant has sent to people who did not ask for them, new ones and renewed. */
+/** Maximum invitation mails of a tenant, new and renewed. */
 const OF_TENANT: Quota = { atMost: 50, within: 3600 };
 
-/** Mails that one address gets, from whichever tenant. */
+/** Maximum invitation mails to one address, from all tenants. */
 const TO_RECIPIENT: Quota = { atMost: 5, within: 24 * 3600 };
 
 /**
- * Counts an invitation that is about to be mailed; one that is refused after all does not count.
- * Throws `too_many_invites` with the time to wait.
+ * Counts an invitation before its mail. A refused one does not count. Throws `too_many_invites`
+ * with the time to wait.
  */
 export const countInvite = async (
   tx: Tx,

@@ -17,8 +17,8 @@ export const isPending = and(
 );
 
 /**
- * The invitations that one may see; those that were taken back are gone. One whose sender may not
- * invite any more has expired by now.
+ * The visible invitations without withdrawn ones. One whose sender may no longer invite is shown as
+ * expired.
  */
 export const listInvites = async (tx: ReadTx) =>
   withoutRange(
@@ -35,8 +35,8 @@ export const listInvites = async (tx: ReadTx) =>
   );
 
 /**
- * The administrator's role for the first person invited into a tenant; `undefined` for all others.
- * An open invitation that brings the role counts, one that ended does not. The tenant is locked.
+ * The administrator role for the first user of a tenant; `undefined` for others. An open invitation
+ * with the role counts, an ended one does not. The tenant is locked.
  */
 export const roleOfFirstPerson = async (tx: ReadTx, tenantId: number) => {
   const promised = and(eq(invites.tenant_id, tenantId), isPending, isNotNull(invites.role_id));
@@ -45,7 +45,7 @@ export const roleOfFirstPerson = async (tx: ReadTx, tenantId: number) => {
   return (await findAdministratorRole(tx, tenantId))?.id;
 };
 
-/** Whether the tenant has someone with this address; another tenant's people are not looked at. */
+/** True if the tenant has a user with this address. Other tenants are not checked. */
 export const isMember = async (tx: ReadTx, tenantId: number, email: string) => {
   const [found] = await tx
     .select({ people: count() })

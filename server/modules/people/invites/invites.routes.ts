@@ -28,7 +28,7 @@ import { isMember, listInvites, roleOfFirstPerson } from './invites.queries.ts';
 
 type Invite = typeof invites.$inferSelect;
 
-/** Inviting people, and what becomes of the invitations. */
+/** Invitations: sending, listing, renewing and withdrawing them. */
 export const inviteRoutes =
   ({ outbox }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -148,7 +148,7 @@ export const inviteRoutes =
     }
   };
 
-/** Only who manages tenants chooses one, and then has to. */
+/** Only users who manage tenants choose one, and they must. */
 const tenantFor = (user: SignedInUser, wanted: number | undefined) => {
   if (holds(user, 'tenants.manage')) {
     const chosen = wanted ?? user.tenantId;

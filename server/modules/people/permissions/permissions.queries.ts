@@ -11,8 +11,8 @@ import { translateFor } from '../../../texts.ts';
 import { isSuperadminOnly, seesPermission } from '../rights/rights.ts';
 
 /**
- * The permissions that the caller gets to see, described in the caller's language, in the order of
- * the contract; or those of them that are named.
+ * The permissions that the caller may see, or the named ones, with descriptions in the caller's
+ * language, in the contract's order.
  */
 export const describePermissions = async (tx: ReadTx<UserActor>, names?: readonly string[]) => {
   const { user: viewer, language: locale } = tx.actor;
@@ -32,7 +32,7 @@ export const describePermissions = async (tx: ReadTx<UserActor>, names?: readonl
   );
 };
 
-/** What a permission allows: in a text of its own, or in one that names its resource. */
+/** The description of a permission: its own text, or one with its resource. */
 const descriptionOf = async (permission: PermissionName, locale: Locale) => {
   const translate = translateFor(locale);
   const key = `allows.${permission}`;

@@ -4,19 +4,19 @@ import { tenants } from '../../tenants/tenants.tables.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 
-/** A tenant, or `null` for the platform, whose people are the superadmins. */
+/** A tenant, or `null` for the platform, whose users are the superadmins. */
 type TenantId = number | null;
 
-/** The permissions of an administrator: with both, a person can give back any right. */
+/** The permissions of an administrator: with both, a user can grant any permission again. */
 const ADMINISTRATION: readonly PermissionName[] = ['permissions.edit', 'user.edit'];
 
-/** Whether taking these permissions away can make an administrator an ordinary person. */
+/** True if removing these permissions can end an administrator's role. */
 export const administers = (permissions: Iterable<string>) =>
   [...permissions].some(name => ADMINISTRATION.some(right => right === name));
 
 /**
- * Makes changes that could leave these tenants without an administrator wait for each other. To
- * avoid deadlocks, a transaction takes its locks in this order: a person, the tenants, a role.
+ * Serialises changes that could remove the last administrator of these tenants. To avoid deadlocks,
+ * a transaction takes its locks in this order: a user, the tenants, a role.
  */
 export const lockAdministrators = async (tx: Tx, tenantIds: readonly TenantId[]) => {
   if (tenantIds.includes(null)) {
@@ -31,9 +31,9 @@ export const lockAdministrators = async (tx: Tx, tenantIds: readonly TenantId[])
 };
 
 /**
- * Makes a change that takes rights away, after which each of the tenants that had an administrator
- * still has one; else throws `last_administrator`. An administrator of a tenant is an active
- * person who in effect holds all of `ADMINISTRATION`; of the platform, an active superadmin.
+ * Runs a change that removes permissions, and throws `last_administrator` if one of the tenants
+ * loses its last administrator. An administrator of a tenant is an active user who effectively
+ * holds all of `ADMINISTRATION`; of the platform, an active superadmin.
  */
 export const keepingAdministrators = async <Result>(
   tx: Tx,
@@ -49,7 +49,7 @@ export const keepingAdministrators = async <Result>(
   throw new DomainError('last_administrator');
 };
 
-/** Which of the tenants have an administrator; the platform is 0. */
+/** The tenants that have an administrator; the platform is 0. */
 const administered = async (tx: ReadTx, tenantIds: readonly TenantId[]) => {
   const ids = tenantIds.map(tenantId => tenantId ?? 0);
   const { rows } = await tx.execute<{ id: number }>(sql`

@@ -19,11 +19,11 @@ export const isSuperadminOnly = (permission: string) => SUPERADMIN_ONLY.has(perm
 export const isPermission = (name: string): name is PermissionName =>
   PERMISSIONS.some(permission => permission.name === name);
 
-/** Whether someone gets to see a permission: those of the platform are the platform's. */
+/** True if a user may see a permission: only the platform sees its own. */
 export const seesPermission = (viewer: SignedInUser, permission: string) =>
   holds(viewer, 'superadmin') || !isSuperadminOnly(permission);
 
-/** What a person may do in effect, as of now: not as of the beginning of the request. */
+/** The effective permissions of a user now, not at the start of the request. */
 export const rightsOf = async (tx: ReadTx, userId: number): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .select({ permission: userRights.permission })
@@ -33,8 +33,8 @@ export const rightsOf = async (tx: ReadTx, userId: number): Promise<ReadonlySet<
 };
 
 /**
- * Throws 403 when one of the permissions is not the actor's own, or the platform's: nobody gives,
- * takes or touches what goes beyond themselves.
+ * Throws 403 if the actor lacks one of the permissions, or if it is the platform's. Nobody grants,
+ * removes or edits beyond their own permissions.
  */
 export const assertWithinOwnRights = async (
   tx: ReadTx,
@@ -51,8 +51,8 @@ export const assertWithinOwnRights = async (
 };
 
 /**
- * Throws 403 for a type that opens a part of the company which the actor's own type keeps from them: a
- * type is a right as well, and nobody gives what they lack.
+ * Throws 403 for a user type that sees more of the company than the actor's own. A type is a right
+ * as well.
  */
 export const assertTypeWithinOwn = (
   actor: SignedInUser,
@@ -63,12 +63,12 @@ export const assertTypeWithinOwn = (
   if (!opens.every(view => seesAll(actor, view))) throw new DomainError('exceeds_own_rights');
 };
 
-/** Throws 403 when it is oneself: nobody edits their own rights. */
+/** Throws 403 for the actor's own account: nobody edits their own rights. */
 export const assertSomeoneElse = (actor: SignedInUser, userId: number) => {
   if (actor.id === userId) throw new DomainError('own_rights');
 };
 
-/** What a list gains and loses when it is replaced. */
+/** The items added and removed when a list is replaced. */
 export const differenceOf = <Item>(before: readonly Item[], after: readonly Item[]) => ({
   added: [...new Set(after)].filter(item => !before.includes(item)),
   removed: before.filter(item => !after.includes(item)),

@@ -46,8 +46,8 @@ export const createRole = async (
 };
 
 /**
- * Adds the standard roles that a tenant lacks (all, or those named), as far as they stay within the
- * caller's own rights. Throws `exceeds_own_rights` where that is none of them.
+ * Adds the standard roles that a tenant lacks (all, or the named ones) if they are within the
+ * caller's permissions. Throws `exceeds_own_rights` if none are.
  */
 export const createStandardRoles = async (
   tx: UserTx,
@@ -55,7 +55,7 @@ export const createStandardRoles = async (
 ): Promise<RoleRow[]> => {
   const actor = tx.actor.user;
   const tenantId = tenantOf(tx);
-  // Without the lock, two calls at once would add the same names.
+  // Without the lock, two parallel calls would add the same names.
   await lockAdministrators(tx, [tenantId]);
   const own = actor.isSuperadmin ? undefined : await rightsOf(tx, actor.id);
   const grantable = STANDARD_ROLES.filter(
@@ -72,8 +72,8 @@ export const createStandardRoles = async (
 };
 
 /**
- * Renames or redescribes a role. Not one that allows more than the caller: under the name of a
- * weaker one, someone else would grant it.
+ * Changes the name or description of a role. A role with more permissions than the caller's is
+ * refused: renamed like a weaker one, somebody else would grant it.
  */
 export const changeRole = async (
   tx: UserTx,
@@ -91,7 +91,7 @@ export const changeRole = async (
   return role;
 };
 
-/** Deletes a role, and takes it from everyone who has it. */
+/** Deletes a role, and removes it from its holders. */
 export const deleteRole = async (
   tx: UserTx,
   id: number,
@@ -121,7 +121,7 @@ export const deleteRole = async (
   return role;
 };
 
-/** Makes a role allow exactly this, as far as the caller sees it: the rest stays as it is. */
+/** Replaces the permissions of a role that the caller sees. The others stay. */
 export const setRolePermissions = async (
   tx: UserTx,
   id: number,
@@ -157,9 +157,8 @@ export const setRolePermissions = async (
 };
 
 /**
- * Locks a role to change it, and reads its holders and the tenants whose rights it decides about.
- * The lock `update`, to delete it, also keeps it from being assigned meanwhile. A global role is the
- * platform's: others get 403.
+ * Locks a role for a change, and reads its holders and their tenants. The lock `update`, for
+ * deleting, also blocks assignments. A global role is the platform's: others get 403.
  */
 const openForChange = async (
   tx: UserTx,
@@ -177,7 +176,7 @@ const openForChange = async (
   return { role, holders: await holdersOf(tx, id), tenantIds };
 };
 
-/** Only a superadmin chooses where a role belongs, and then has to. */
+/** Only a superadmin chooses the tenant of a role, and must. */
 const tenantFor = (user: SignedInUser, wanted: number | null | undefined) => {
   if (user.isSuperadmin) {
     if (wanted === undefined) throw invalidField('tenantId', { code: 'required' });

@@ -53,7 +53,7 @@ export const permissionsOf = async (tx: ReadTx, roleId: number) => {
   return rows.map(row => row.permission);
 };
 
-/** Who has a role: of a global one, people of any tenant. */
+/** The holders of a role; of a global one in any tenant. */
 export const holdersOf = (tx: ReadTx, roleId: number) =>
   tx
     .select({ userId: userRoles.user_id, tenantId: userRoles.tenant_id })
@@ -61,8 +61,8 @@ export const holdersOf = (tx: ReadTx, roleId: number) =>
     .where(eq(userRoles.role_id, roleId));
 
 /**
- * Throws `already_exists` for a name that the tenant has, or that is (or would become) one of a
- * global role: nobody passes off their own as the platform's. Case makes no difference.
+ * Throws `already_exists` for a name that the tenant has, or that a global role has or would get:
+ * nobody can imitate the platform's roles. Case is ignored.
  */
 export const assertNameFree = async (
   tx: ReadTx,

@@ -31,7 +31,7 @@ const onRole = { params: idParam, querystring: recordQuery };
 const answersRole = { response: { 200: roleSchema } };
 const answersPermissions = { response: { 200: z.array(rolePermissionSchema) } };
 
-/** A user who sees people's rights also sees what their roles are. */
+/** Users who see others' permissions also see the permissions of roles. */
 const VIEW: RoutePermission = ['roles.view', 'permissions.edit', 'users.view'];
 const MANAGE: RoutePermission = 'roles.manage';
 
@@ -159,7 +159,7 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
   );
 };
 
-/** What a role allows is part of it: it has the role's version. */
+/** The permissions are a part of the role, and share its version. */
 const answerPermissions = async (tx: ReadTx<UserActor>, reply: FastifyReply, role: RoleRow) => {
   void reply.header('etag', etagOf(role));
   const described = await describePermissions(tx, await permissionsOf(tx, role.id));

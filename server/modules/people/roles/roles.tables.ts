@@ -13,7 +13,7 @@ import { appRole, recordColumns, tenantPolicies } from '../../../db/columns.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import { users } from '../users/users.tables.ts';
 
-/** What a person may be allowed to do: the contract's list, kept equal at each start. */
+/** The contract's permissions, synchronised at each start. */
 export const permissions = pgTable('permissions', {
   id: integer().primaryKey(),
   name: text().notNull().unique(),
@@ -80,7 +80,7 @@ export const userRoles = pgTable(
   ]
 );
 
-/** What a person may do besides what their roles allow. */
+/** The permissions of a user besides their roles. */
 export const userPermissions = pgTable(
   'user_permissions',
   {
@@ -98,7 +98,7 @@ export const userPermissions = pgTable(
   ]
 );
 
-/** What a person may do in effect: their own permissions and those of their roles. */
+/** The effective permissions of a user: their own and those of their roles. */
 export const userRights = pgView('user_rights', {
   user_id: integer().notNull(),
   permission: text().notNull(),

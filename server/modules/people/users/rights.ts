@@ -23,7 +23,7 @@ import { auditUser, changeUser, openPresent, type UserWithRights } from './users
 import { updateUser } from './users.queries.ts';
 import type { ExpectedVersion } from '../../../records/changes.ts';
 
-/** What a person may do besides what their roles allow, by name. */
+/** The permissions of a user besides their roles, by name. */
 export const ownPermissions = async (tx: ReadTx, userId: number) => {
   const rows = await tx
     .select({ permission: userPermissions.permission })
@@ -32,10 +32,7 @@ export const ownPermissions = async (tx: ReadTx, userId: number) => {
   return rows.map(row => row.permission);
 };
 
-/**
- * Gives a person exactly these permissions of their own, as far as the caller sees them: what the
- * caller does not see stays as it is.
- */
+/** Replaces a user's own permissions that the caller sees. The others stay. */
 export const setOwnPermissions = async (
   tx: UserTx,
   user: User,
@@ -76,7 +73,7 @@ export const setOwnPermissions = async (
   return changed;
 };
 
-/** A person's roles, each with the names of what it allows. */
+/** The roles of a user, each with its permissions. */
 export const heldRoles = async (tx: ReadTx, userId: number) => {
   const held = await tx
     .select({ role: roles })
@@ -94,7 +91,7 @@ export const heldRoles = async (tx: ReadTx, userId: number) => {
   }));
 };
 
-/** Gives a person exactly these roles: of their own tenant, or global ones. */
+/** Replaces the roles of a user: of their own tenant, or global ones. */
 export const setRoles = async (
   tx: UserTx,
   user: User,
@@ -146,8 +143,8 @@ export const setRoles = async (
 };
 
 /**
- * Changes a person together with their rights, all of it or nothing. Rights are for those who may
- * give them, which changing a person does not say.
+ * Changes a user and their rights in one transaction. Rights need their own permission, besides
+ * that for changing a user.
  */
 export const changeWithRights = async (
   tx: UserTx,
@@ -165,8 +162,8 @@ export const changeWithRights = async (
 };
 
 /**
- * Keeps what roles allow as it is until the end. Global ones are locked for the platform alone, which
- * is who changes them. Locks come in the order that `lockAdministrators` asks for.
+ * Locks roles until the end of the transaction. Global ones are locked for the platform only, as
+ * only the platform changes them. The order of locks is that of `lockAdministrators`.
  */
 const lockRoles = async (
   tx: UserTx,

@@ -38,8 +38,8 @@ import { removeSecondFactor } from '../../account/twofa/codes.ts';
 import { findUser, updateUser } from './users.queries.ts';
 
 /**
- * A person, locked to be changed by the caller. Throws 404, 412, and 403 for someone who may do
- * something that the caller may not; a freelancer changes nobody but freelancers.
+ * Locks a user for a change by the caller. Throws 404, 412, and 403 for a user with a permission
+ * that the caller lacks. A freelancer may change freelancers only.
  */
 const openForChange = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
   const actor = tx.actor.user;
@@ -102,7 +102,7 @@ export const deleteUser = async (tx: UserTx, id: number, expected: ExpectedVersi
   return user;
 };
 
-/** Takes a deletion back, with the rights of then, where there is a seat. */
+/** Restores a deleted user with the rights they had, if there is a seat. */
 export const restoreUser = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
   const before = await openForChange(tx, id, expected);
   if (!before.deleted_at) return before;
@@ -129,7 +129,7 @@ export const auditUser = (
     metadata,
   });
 
-/** The type superadmin comes with the platform's own accounts; it is not given or taken. */
+/** The type superadmin belongs to the platform's accounts. It can be neither set nor removed. */
 const assertOrdinary = (...types: (string | undefined)[]) => {
   if (types.includes('superadmin')) throw new DomainError('forbidden_superadmin');
 };
@@ -138,7 +138,7 @@ const takeSeatFor = async (tx: Tx, { tenant_id }: User) => {
   if (tenant_id !== null) await takeSeat(tx, tenant_id);
 };
 
-/** Everything that would still let a person in. */
+/** Ends everything that lets a user in. */
 export const endAccess = async (tx: Tx, id: number) => {
   await endSessionsOf(tx, id);
   await endChallenges(tx, id);
@@ -147,8 +147,8 @@ export const endAccess = async (tx: Tx, id: number) => {
 };
 
 /**
- * Takes a person's second factor away, for someone who lost phone and recovery codes. Their access
- * ends and a mail tells them. Throws 403 for oneself, and for someone who may do more than the caller.
+ * Removes the second factor of a user who lost their phone and recovery codes. It ends their access
+ * and mails them. Throws 403 for the own account, and for a user with more permissions.
  */
 export const resetTwofa = async (
   tx: UserTx,
@@ -177,9 +177,9 @@ export const resetTwofa = async (
 };
 
 /**
- * Erases the personal data of a deleted person for good (GDPR, article 17): the account, their
- * invitations, mails and sessions, their name on trips and in the audit log, whose chain stays
- * provable. Throws `not_deleted` for a person who still has an account.
+ * Erases the personal data of a deleted user for good (GDPR, article 17): the account, invitations,
+ * mails, sessions, the name on trips and in the audit log, whose chain stays verifiable. Throws
+ * `not_deleted` if the account still exists.
  */
 export const eraseUser = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
   const before = await openForChange(tx, id, expected);

@@ -20,7 +20,7 @@ const SEARCHED = ['name', 'last_name', 'email'];
 
 type UserListQuery = Omit<z.infer<typeof userListQuery>, 'tenantId'>;
 
-/** A page of the people that one may see; the deleted ones only where they are asked for. */
+/** A page of the visible users. Deleted ones only on request. */
 export const listUsers = async (tx: ReadTx, { range, sort, filter = {} }: UserListQuery) => {
   const { deleted, ...fields } = filter;
   // A query by ids also answers deleted users: old records still name them.

@@ -31,7 +31,7 @@ import {
 const onUser = { params: idParam, querystring: recordQuery };
 const answersUser = { response: { 200: userSchema } };
 
-/** What is done to a person by a call without a body. */
+/** The actions on a user by a call without a body. */
 const ACTIONS = {
   'soft-delete': { summary: 'Mark a person as deleted', work: deleteUser },
   erase: { summary: 'Erase the personal data of a deleted person', work: eraseUser },
@@ -128,7 +128,7 @@ export const userRoutes =
 const answersPermissions = { response: { 200: z.array(permissionSchema) } };
 const answersRoles = { response: { 200: z.array(heldRoleSchema) } };
 
-/** What a person may do: own permissions, and roles. */
+/** The rights of a user: own permissions, and roles. */
 export const userRightsRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/users/:id/permissions',

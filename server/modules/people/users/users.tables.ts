@@ -14,7 +14,7 @@ import {
 import { moment, recordColumns, tenantPolicies } from '../../../db/columns.ts';
 import { files, tenants } from '../../tenants/tenants.tables.ts';
 
-/** A person who signs in. Only the superadmin belongs to no tenant. */
+/** A user who signs in. Only a superadmin belongs to no tenant. */
 export const users = pgTable(
   'users',
   {
@@ -36,7 +36,7 @@ export const users = pgTable(
     city: text(),
     last_login: moment(),
     deleted_at: moment(),
-    /** Which of the person's calendar addresses is good: counted up to make a new one. */
+    /** The version of the user's calendar address. A new address increases it. */
     calendar_version: integer().notNull().default(1),
   },
   table => [
@@ -54,6 +54,6 @@ export const users = pgTable(
   ]
 );
 
-/** First and last name, as one text. */
+/** First and last name as one text. */
 export const fullNameOf = ({ name, last_name }: Record<'name' | 'last_name', PgColumn>) =>
   sql<string>`concat_ws(' ', ${name}, ${last_name})`;

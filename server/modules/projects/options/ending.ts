@@ -10,7 +10,7 @@ import { mailPlanner } from './options.mails.ts';
 
 const ENDING = jobActor('options');
 
-/** Options that one run looks after, at most. */
+/** Maximum options of one run. */
 const AT_ONCE = 200;
 
 type LookedAfter = Pick<Services, 'database' | 'outbox'>;
@@ -19,15 +19,15 @@ interface Ending extends Record<string, unknown> {
   id: number;
   tenant_id: number;
   option_until: string;
-  /** How many days ahead it is told of; null where it is over. */
+  /** Days before its end, for the notice; null if it has ended. */
   days: number | null;
-  /** Whether the company wants what lapsed cancelled; else others are told that it lapsed. */
+  /** True if the company cancels lapsed options; false if it only notifies. */
   cancels: boolean;
 }
 
 /**
- * Tells planners three days and one day ahead that an option ends, each once, and cancels those that
- * ended where the company wants that. Any number of processes may do it, at any time.
+ * Notifies planners three days and one day before an option ends, once each, and cancels ended
+ * options if the company wants that. Any number of processes may run it at any time.
  */
 export const lookAfterOptions = async (
   services: LookedAfter,
@@ -45,8 +45,8 @@ export const lookAfterOptions = async (
 };
 
 /**
- * Days are the company's: an option that ends tomorrow morning is told of today, whatever the hour. One that
- * ends at 00:00 ends with the day before, as everywhere (`contract/base/days.ts`).
+ * Days are the company's: the notice for an option that ends tomorrow morning is sent today at any
+ * hour. One that ends at 00:00 ends with the day before, as everywhere (`contract/base/days.ts`).
  */
 const findEnding = async (tx: Tx, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -100,10 +100,13 @@ const tell = async (tx: Tx, { outbox }: LookedAfter, { id, tenant_id, ...option 
   if (told.length > 0) await mailPlanner(tx, outbox, { template: 'option_ends', project });
 };
 
-/** The notice that an option lapsed, in place of how many days ahead. */
+/** The value for a lapsed option in place of days. */
 const LAPSED = 0;
 
-/** Once it is over, what it held is offered to those who waited; where the company wants it, it is cancelled. */
+/**
+ * After its end, offers its goods to the options that waited, and cancels it if the company wants
+ * that.
+ */
 const lapse = async (tx: Tx, { outbox }: LookedAfter, option: Ending, now: Date) => {
   const waited = await waitingFor(tx, option.id, justBefore(option.option_until));
   const isFirst = await (option.cancels ? cancelLapsed(tx, option, now) : note(tx, option, LAPSED));
@@ -111,10 +114,10 @@ const lapse = async (tx: Tx, { outbox }: LookedAfter, option: Ending, now: Date)
   await offerFreed(tx, outbox, { projectId: option.id, waited, at: now });
 };
 
-/** An option still stands then. */
+/** A moment at which the option is still valid. */
 const justBefore = (end: string) => new Date(Date.parse(isoOf(end)) - 1);
 
-/** Writes that something was told of an option that still ends then; false where another process did. */
+/** Records a notice for an option whose end is unchanged. Returns false if another process did. */
 const note = async (tx: Tx, { id, tenant_id, ...option }: Ending, days: number) => {
   const told = await tx
     .insert(optionNotices)
@@ -124,7 +127,10 @@ const note = async (tx: Tx, { id, tenant_id, ...option }: Ending, days: number) 
   return told.length > 0;
 };
 
-/** Whether this process did it. Its end goes with it, or the option would be cancelled again as soon as somebody takes it up again. */
+/**
+ * Returns true if this process cancelled it. It also clears the end: otherwise the option would be
+ * cancelled again as soon as somebody reopens it.
+ */
 const cancelLapsed = async (tx: Tx, { id, ...option }: Ending, now: Date) => {
   const [cancelled] = await tx
     .update(projects)

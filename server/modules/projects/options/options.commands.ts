@@ -14,7 +14,9 @@ interface Challenge {
   expected: ExpectedVersion;
 }
 
-/** Gives an option a deadline, as somebody else wants the same, and mails it to its planner. */
+/**
+ * Sets a deadline for an option because somebody else wants the same goods, and mails its planner.
+ */
 export const challenge = async (
   tx: UserTx,
   outbox: Outbox,

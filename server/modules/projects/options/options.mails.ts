@@ -15,7 +15,10 @@ type Tenant = typeof tenants.$inferSelect;
 
 const PLANS: PermissionName = 'projects.manage';
 
-/** Mails the planner of an option in their language and the company's zone; `by` names who asks. */
+/**
+ * Mails the planner of an option in their language and the company's time zone. `by` is the user
+ * who asks.
+ */
 export const mailPlanner = async (
   tx: Tx,
   outbox: Outbox,
@@ -75,7 +78,7 @@ const plannerOf = async (
   return planner && { ...planner, language: matchLocale([planner.language]) };
 };
 
-/** The last one to make or change a project who is still there and still plans. */
+/** The last user who created or changed a project, and is still active and plans. */
 const lastPlanner = async (
   tx: ReadTx,
   { id, tenant_id }: Project

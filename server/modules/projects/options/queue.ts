@@ -12,7 +12,9 @@ interface QueueRow extends Record<string, unknown>, OptionPlace {
   product_id: number;
 }
 
-/** Where options of projects stand among others on the same goods, line by line; none where none wait. */
+/**
+ * The places of projects' options among those for the same goods, line by line; none if none wait.
+ */
 export const readOptionQueue = async (
   tx: ReadTx,
   projectIds: readonly number[],
@@ -38,14 +40,14 @@ export const readOptionQueue = async (
   }));
 };
 
-/** The options that wait for what this one holds. */
+/** The options that wait for this one's goods. */
 export const waitingFor = async (tx: ReadTx, projectId: number, at?: Date): Promise<number[]> => {
   const queue = await readOptionQueue(tx, [projectId], at);
   const behind = queue.flatMap(({ others }) => others.filter(({ is_ahead }) => !is_ahead));
   return [...new Set(behind.map(({ project_id }) => project_id))];
 };
 
-/** Those of the options that wait no longer for this one. */
+/** The options that no longer wait for this one. */
 const freedOf = async (tx: ReadTx, { projectId, waited, at }: Freed) => {
   const queue = await readOptionQueue(tx, waited, at);
   const waiting = new Set(
@@ -64,8 +66,8 @@ interface Freed {
 }
 
 /**
- * Offers what an option holds no longer to those who waited for it: each planner gets a mail, and the project
- * a mark.
+ * Offers released goods to the options that waited: each planner gets a mail, and the project a
+ * mark.
  */
 export const offerFreed = async (tx: Tx, outbox: Outbox, left: Freed) => {
   if (left.waited.length === 0) return;

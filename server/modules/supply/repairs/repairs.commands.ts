@@ -5,7 +5,7 @@ type RepairValues = Partial<Omit<typeof repairs.$inferInsert, 'tenant_id' | 'rep
   from: string;
 };
 
-/** Makes a repair that something else brought about, with the entry in the history of one made by hand. */
+/** Adds a repair that another action causes, with the usual history entry. */
 export const addRepair = async (tx: UserTx, values: RepairValues) => {
   const after = { ...values, reported_by: tx.actor.user.name };
   const [repair] = await tx

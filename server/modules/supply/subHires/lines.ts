@@ -75,8 +75,8 @@ interface Line {
 }
 
 /**
- * Brings the lines to what was given; those that stay keep their ids, and so their claims. What is
- * added comes first: stock that moves from one line to another is never missing in between.
+ * Updates the lines to the given ones. Existing lines keep their ids, and so their claims.
+ * Additions come first, so that stock that moves between lines is never missing in between.
  */
 export const saveLines = async (tx: Tx, hire: RecordRow, value: unknown) => {
   const given = subHireInput.shape.lines.parse(value) ?? [];
@@ -96,7 +96,7 @@ const GONE_MEANWHILE = {
 interface LineChanges {
   stored: readonly Line[];
   wanted: readonly Omit<Line, 'id'>[];
-  /** For each wanted line the stored one that it is. */
+  /** The stored line of each given line. */
   matched: readonly (Line | undefined)[];
 }
 
@@ -122,7 +122,7 @@ const writeLines = async (tx: Tx, hire: RecordRow, { stored, wanted, matched }: 
   }
 };
 
-/** Throws 400 for what the tenant does not have or nobody hires: a kit has no stock of its own. */
+/** Throws 400 for unknown products, and for kits, which have no stock of their own. */
 const assertKnown = async (tx: ReadTx, given: SubHireLineInput[], ids: ReadonlySet<number>) => {
   const wanted = given.flatMap(({ project_line_id: id }) => id ?? []);
   const productIds = given.map(line => line.product_id);
@@ -165,7 +165,7 @@ const unknownIn = (
   ];
 };
 
-/** For each given line the stored one that it is: by its id, else by its product and purpose. */
+/** The stored line of each given line: by its id, else by its product and purpose. */
 const matchLines = (stored: readonly Line[], given: readonly SubHireLineInput[]) => {
   const free = new Map(stored.map(line => [line.id, line]));
   const matched: (Line | undefined)[] = given.map(() => undefined);
@@ -208,7 +208,7 @@ const isSame = (line: Omit<Line, 'id'>, before: Line) =>
   line.unit_cost === before.unit_cost &&
   line.project_line_id === before.project_line_id;
 
-/** Changes lines in one statement: what one loses and another gains is checked together. */
+/** Changes lines in one statement, so that a move of stock between lines is checked as a whole. */
 const updateLines = async (tx: Tx, hire: RecordRow, lines: readonly Line[]) => {
   if (lines.length === 0) return;
   const column = <Field extends keyof Line>(field: Field) =>

@@ -17,7 +17,7 @@ const TEXTS: Record<Locale, Translate> = {
 export const orderFileName = ({ hire, language }: Order) =>
   `${TEXTS[language]('document.order.file', { number: String(hire.id) })}.pdf`;
 
-/** What is wanted of a supplier, as a PDF: names, amounts and the period, without prices. */
+/** A supplier's order as a PDF: names, amounts and the period, without prices. */
 export const drawOrder = ({ hire, company, supplier, lines, language }: Order): Promise<Buffer> => {
   const say = (key: string, values?: Record<string, string | number>) =>
     TEXTS[language](`document.order.${key}`, values);

@@ -7,7 +7,7 @@ import { subHireLines, subHires } from '../supply.tables.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 
-/** What an order shows of a sub-hire: in the supplier's language, and without its prices. Throws 404. */
+/** The data of an order for a sub-hire, in the supplier's language, without prices. Throws 404. */
 export const readOrder = async (tx: ReadTx, id: number) => {
   const [found] = await tx
     .select({ hire: subHires, company: tenants, supplier: customers })
@@ -16,7 +16,7 @@ export const readOrder = async (tx: ReadTx, id: number) => {
     .leftJoin(customers, eq(customers.id, subHires.supplier_id))
     .where(eq(subHires.id, id));
   if (!found) throw notFound();
-  // Of a product that is hired for several lines, the supplier is told how many in all.
+  // The supplier sees one total per product, for all its lines.
   const lines = await tx
     .select({
       name: products.name,

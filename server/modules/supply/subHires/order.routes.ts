@@ -11,7 +11,7 @@ import { type Order, readOrder } from './order.queries.ts';
 
 const ofHire = { params: idParam, querystring: recordQuery };
 
-/** What is wanted of a supplier, on paper and by mail. */
+/** Orders to a supplier, as a document and by mail. */
 export const orderRoutes =
   ({ drawings, outbox }: Services): FastifyPluginAsyncZod =>
   async app => {

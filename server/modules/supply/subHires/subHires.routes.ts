@@ -28,7 +28,10 @@ const forProject = (id: unknown): SQL =>
     where line.tenant_id = ${subHires.tenant_id} and line.sub_hire_id = ${subHires.id}
       and wanted.project_id = ${id})`);
 
-/** What was never here is not returned: it is cancelled, which looks after what it was promised for. */
+/**
+ * Goods that were never received are cancelled, not returned. Cancelling also handles the projects
+ * that they were for.
+ */
 const mayReturn = ({ from }: { from?: string }, before?: { status?: unknown }) =>
   before?.status === 'received' || (from !== undefined && Date.parse(from) <= Date.now());
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/supply/hireContents';
 import { tenantOf, type ReadTx } from '../../../db/tx.ts';
 
-/** From whom products are hired, and what lists tell of sub-hires beside their own fields. */
+/** The suppliers of products, and the additional data of the list of sub-hires. */
 export const supplierRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/product-suppliers',

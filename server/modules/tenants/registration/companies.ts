@@ -11,15 +11,14 @@ import type { Outbox } from '../../../mail/outbox.ts';
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 import { insertUser, type PersonalDetails } from './registration.commands.ts';
 
-/** How long the mailed link works, in hours. */
+/** Hours that the mailed link is valid. */
 const LIFE_HOURS = 24;
 
 type CompanyRegistration = typeof companyRegistrations.$inferSelect;
 
 /**
- * Stores a company's registration, and mails the link that confirms it. An address that has an
- * account gets another mail, with the same queries: neither the answer nor its time tells whether the
- * account exists.
+ * Stores a company's registration, and mails the link that confirms it. An address with an account
+ * gets another mail, with the same queries: neither the answer nor its time reveals the account.
  */
 export const requestRegistration = async (
   tx: Tx,
@@ -32,7 +31,7 @@ export const requestRegistration = async (
     .select({ name: users.name, language: users.language })
     .from(users)
     .where(eq(users.email, email));
-  // The newest link alone works.
+  // Only the newest link works.
   await tx.delete(companyRegistrations).where(eq(companyRegistrations.email, email));
   await tx.insert(companyRegistrations).values({
     ...input,
@@ -61,7 +60,7 @@ export const findRegistration = async (tx: ReadTx, token: string) => {
   return registration;
 };
 
-/** Uses a link up: of any number of parallel tries one gets it. */
+/** Uses a link up. Of parallel attempts one succeeds. */
 export const takeRegistration = async (tx: Tx, token: string) => {
   const [registration] = await tx.delete(companyRegistrations).where(isOpen(token)).returning();
   return registration;
@@ -115,7 +114,7 @@ export const registerCompany = async (
 };
 
 /**
- * Assigns the tenant's administrator role. Where the platform has a global role of that name, the
+ * Assigns the tenant's administrator role. If the platform has a global role with that name, the
  * tenant has none of its own, and the global one may allow more than a company's administrator: the
  * user then gets the permissions directly.
  */

@@ -17,7 +17,7 @@ const isOpen = (token: string) =>
     senderMayInvite
   );
 
-/** Who is invited by a link, without using it up. */
+/** The invited user of a link, without using it up. */
 export const findInvite = async (tx: ReadTx, token: string) => {
   const [invite] = await tx
     .select({
@@ -32,7 +32,7 @@ export const findInvite = async (tx: ReadTx, token: string) => {
   return invite;
 };
 
-/** Uses an invitation up: of any number of parallel tries one gets it. */
+/** Uses an invitation up. Of parallel attempts one succeeds. */
 export const takeInvite = async (tx: Tx, token: string) => {
   const [invite] = await tx
     .update(invites)

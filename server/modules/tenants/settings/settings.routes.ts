@@ -22,12 +22,12 @@ import {
 import { assertUsableFiles } from '../../../records/files.ts';
 import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
 
-/** What the platform decides about: what is paid for, and whether it is paid. */
+/** The settings that only the platform changes: the paid seats, and the payment status. */
 const OF_PLATFORM = ['payment_status', 'max_users'];
 
 const answersSettings = { response: { 200: tenantSettingsSchema } };
 
-/** How a tenant has set up its account; the superadmin says whose. */
+/** The settings of a tenant. A superadmin names the tenant. */
 export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/tenant/settings',
@@ -65,7 +65,7 @@ export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
   );
 };
 
-/** A setting that was meant for another tenant is never made in one's own. */
+/** A setting for another tenant is never saved in the user's own. */
 const tenantInView = (request: FastifyRequest, wanted: number | undefined) => {
   const { isSuperadmin, tenantId } = signedInUser(request);
   const id = wanted ?? tenantId;

@@ -12,8 +12,8 @@ import { findRecord, type RecordRow, updateRecord } from '../../../records/rows.
 import { productsInCase, readContents } from './cases.queries.ts';
 
 /**
- * Replaces what sits in a case; its history has it, and its version counts up. Throws 404, 412, 400 at
- * what cannot sit in it, and 409 `shortage` where what is put in is promised.
+ * Replaces the contents of a case, with a history entry and a new version. Throws 404, 412, 400 for
+ * contents that do not fit, and 409 `shortage` if the contents are promised.
  */
 export const saveContents = async (
   tx: Tx,
@@ -50,7 +50,7 @@ const unitsIn = (contents: ContentsInput) =>
 const amountsIn = (contents: ContentsInput) =>
   contents.flatMap(piece => ('product_id' in piece ? [piece] : []));
 
-/** Ahead of units, as plans do: what is put in is looked at against the stock. */
+/** Before units, as for plans: the contents are checked against the stock. */
 const lockProducts = (tx: Tx, caseId: number, contents: ContentsInput) => {
   const tenantId = tenantOf(tx);
   return tx.execute(sql`
@@ -62,7 +62,7 @@ const lockProducts = (tx: Tx, caseId: number, contents: ContentsInput) => {
     ) order by id for no key update`);
 };
 
-/** The case with its units, by their numbers, as all who change units do. */
+/** The case with its units, in id order, as all changes of units do. */
 const lockUnits = (tx: Tx, caseId: number, contents: ContentsInput) =>
   tx.execute(sql`
     select from equipment where tenant_id = ${tenantOf(tx)} and id in (
@@ -74,7 +74,7 @@ const lockUnits = (tx: Tx, caseId: number, contents: ContentsInput) =>
 interface Known extends Record<string, unknown> {
   unit_id: number | null;
   product_id: number | null;
-  /** Why it cannot sit in the case. */
+  /** The reason why it does not fit in the case. */
   problem: ValidationCode | null;
 }
 
@@ -115,7 +115,7 @@ const assertFit = async (tx: Tx, caseId: number, contents: ContentsInput) => {
     throw new DomainError('invalid_input', { fields: Object.fromEntries(fields) });
 };
 
-/** Touches what differs alone: what is put in again would look like more. */
+/** Writes only the differences: removing and adding the same would count as more. */
 const writeContents = async (
   tx: Tx,
   caseId: number,

@@ -6,7 +6,7 @@ type Piece = CaseContents['contents'][number] & Record<string, unknown>;
 
 type Case = NonNullable<CaseContents['case']> & Record<string, unknown>;
 
-/** All that sits in a case: units first, then what is counted, each by name. */
+/** The contents of a case: units first, then counted products, each by name. */
 export const readContents = async (tx: ReadTx, caseId: number) => {
   const { rows } = await tx.execute<Piece>(sql`
     select piece.equipment_id, coalesce(unit.product_id, piece.product_id) as product_id,
@@ -20,11 +20,11 @@ export const readContents = async (tx: ReadTx, caseId: number) => {
   return rows;
 };
 
-/** The products whose stock follows what sits in a case, as a query. */
+/** The products whose stock depends on the contents of a case, as a query. */
 export const productsInCase = (tenantId: number, caseId: number | null): SQL =>
   productsInCases(tenantId, sql`${caseId}::int`);
 
-/** As \`productsInCase\`, of the case that is the one given, or any of those. */
+/** As `productsInCase`, for several cases. */
 export const productsInCases = (tenantId: number, which: SQL): SQL => sql`
   select coalesce(unit.product_id, piece.product_id) from case_contents piece
   left join equipment unit on unit.tenant_id = piece.tenant_id and unit.id = piece.equipment_id
@@ -40,7 +40,7 @@ export const readCaseOf = async (tx: ReadTx, unitId: number) => {
   return rows[0] ?? null;
 };
 
-/** The cases in use that hold some of a product, and how many. */
+/** The cases in use that contain a product, and the amount. */
 export const readCasesWith = async (tx: ReadTx, productId: number) => {
   const { rows } = await tx.execute<Case & { amount: number }>(sql`
     select box.id, box.name, box.code, held.amount

@@ -18,7 +18,7 @@ const readAll = async (tx: ReadTx, id: number) => ({
   contents: await readContents(tx, id),
 });
 
-/** Fixed cases: units in which other things always sit, which leave free stock. */
+/** Fixed cases: units with fixed contents, which are not part of the free stock. */
 export const caseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/equipment/:id/contents',

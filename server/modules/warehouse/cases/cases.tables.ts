@@ -6,8 +6,8 @@ import { products } from '../../catalogue/products/products.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 
 /**
- * All that always sits in a case, which is a unit itself: a unit, or a number of a product that is
- * counted. It leaves free stock: triggers derive claims from it.
+ * The fixed contents of a case, which is a unit itself: a unit, or an amount of a counted product.
+ * They are not free stock: triggers derive claims from them.
  */
 export const caseContents = pgTable(
   'case_contents',

@@ -21,8 +21,8 @@ const CODED = {
 } as const;
 
 /**
- * Replaces the further codes of a unit or product; the record's history has it, and its version counts
- * up. Throws 404, 412, and 409 for a code that something of the tenant has.
+ * Replaces the further codes of a unit or product, with a history entry and a new version. Throws
+ * 404, 412, and 409 for a code in use by the tenant.
  */
 export const saveCodes = async (
   tx: Tx,
@@ -30,7 +30,7 @@ export const saveCodes = async (
   { id, codes, expected }: { id: number; codes: OwnCodes; expected: ExpectedVersion }
 ): Promise<RecordRow> => {
   const { table, schema, owner } = CODED[resource];
-  // Ahead of the record, as all who change codes do, and in one order.
+  // Before the record, as all changes of codes do, and in one order.
   await lockUniqueValues(tx, equipment);
   await lockUniqueValues(tx, products);
   const record = await findRecord(tx, table, id, 'update');

@@ -11,18 +11,18 @@ export interface FoundCode extends Record<string, unknown> {
   /** The product itself, or that of the unit. */
   product_id: number | null;
   is_kit: boolean;
-  /** How many of it the code stands for. */
+  /** The amount that the code counts for. */
   amount: number;
 }
 
-/** A code that several things have: older ones of before a code was one thing, or serial numbers. */
+/** A code of several records: from before codes were unique, or a serial number. */
 export interface AmbiguousCode {
   kind: 'ambiguous';
-  /** The names of the first of them. */
+  /** The names of the first ones. */
   names: string;
 }
 
-/** As many of the things that have a code are read and named. */
+/** Maximum records of a code that are read and named. */
 const NAMED_MAX = 4;
 
 /**
@@ -60,7 +60,7 @@ export const findCode = async (
   return { kind: 'ambiguous', names: rows.map(({ name }) => name).join(', ') };
 };
 
-/** The further codes of a unit or product, in the order in which people put them. */
+/** The further codes of a unit or product, in the users' order. */
 export const readCodes = async (
   tx: ReadTx,
   resource: CodedResource,
@@ -77,13 +77,13 @@ export const readCodes = async (
 interface Pattern extends Record<string, unknown> {
   prefix: string;
   width: number;
-  /** Of the projects, where their numbers follow the same pattern. */
+  /** For projects, if their numbers have the same pattern. */
   project: number | null;
 }
 
 /**
- * The code after the last of the company's series, and after those given. The series has numbers of one
- * digit more than its width, as it goes on beyond; longer ones are something else.
+ * The code after the last of the company's series and the given ones. A series may grow by one
+ * digit; longer numbers are something else.
  */
 export const proposeCode = async (tx: ReadTx, after: readonly string[]) => {
   const tenantId = tenantOf(tx);

@@ -15,12 +15,12 @@ import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 
-/** Its own, of the column `code`; a further one; or the serial number of a unit. */
+/** The record's own code (column `code`), a further one, or the serial number of a unit. */
 const CODE_KINDS = ['own', 'further', 'serial'] as const;
 
 /**
- * All codes of units and products. Triggers keep those of the columns `code` and `serial_number` here. A
- * code is one thing of a tenant, however it is spelled; a serial number is one unit of a product.
+ * All codes of units and products. Triggers copy the columns `code` and `serial_number`. A code is
+ * unique in a tenant in any spelling; a serial number is unique among the units of a product.
  */
 export const stockCodes = pgTable(
   'stock_codes',
@@ -33,20 +33,20 @@ export const stockCodes = pgTable(
     code: text().notNull(),
     /** A column, as row-level security keeps an index of an expression from being used. */
     folded: text().generatedAlwaysAs(sql`fold_code(code)`),
-    /** What stands before the number that a code ends in. Proposed codes go on from the last number. */
+    /** The prefix before the number of a code. Proposed codes continue from the last number. */
     series: text().generatedAlwaysAs(sql`regexp_replace(fold_code(code), '[0-9]+$', '')`),
-    /** Of at most nine digits: longer ones are bar codes. */
+    /** At most nine digits: longer ones are bar codes. */
     number: integer().generatedAlwaysAs(
       sql`substring(fold_code(code) from '(?:^|[^0-9])([0-9]{1,9})$')::int`
     ),
     equipment_id: integer(),
     product_id: integer(),
-    /** Of a serial number: the product among whose units it is one, or 0. */
+    /** For a serial number: the product of the unit, or 0. */
     serial_of: integer(),
-    /** How many of the product it stands for; a unit is one. */
+    /** The amount of the product that it counts for; a unit is one. */
     amount: integer().notNull().default(1),
     position: integer().notNull().default(0),
-    /** It is older than the rule, and something else has it as well: it is left out of the rule. */
+    /** It is older than the rule and not unique, so it is left out of the unique index. */
     clashes: boolean().notNull().default(false),
   },
   table => [

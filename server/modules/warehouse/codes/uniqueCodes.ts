@@ -3,7 +3,7 @@ import { foldCode } from '#contract/warehouse/codeSpelling';
 import { tenantOf } from '../../../db/tx.ts';
 import type { UniqueValues } from '../../../records/definition.ts';
 
-/** The codes of a product, of which nothing else of the tenant has one, nor a project as its number. */
+/** The code of a product. It is unique among the tenant's codes and project numbers. */
 export const uniqueCode: UniqueValues<'code'> = {
   constraints: { stock_codes_code: 'code' },
   keysOf: ({ code }) => (typeof code === 'string' ? [['code', keyOf(code)]] : []),
@@ -19,7 +19,7 @@ export const uniqueCode: UniqueValues<'code'> = {
   },
 };
 
-/** As of a product, and a unit's serial number, which no other unit of its product has. */
+/** As for a product, and a unit's serial number, unique among the units of its product. */
 export const uniqueCodeAndSerialNumber: UniqueValues<'code' | 'serial_number'> = {
   constraints: { ...uniqueCode.constraints, stock_codes_serial_number: 'serial_number' },
   keysOf: row => {

@@ -16,8 +16,8 @@ import { findRunningRepair } from '../../supply/repairs/repairs.queries.ts';
 import { readRules } from './inspections.queries.ts';
 
 /**
- * A unit that fails is in repair from now on, unless it is already: its inspection names the repair. One that
- * passed since, or is out of use, is in none.
+ * A failed unit is in repair from now on, unless it already is; the inspection refers to the
+ * repair. No repair if the unit passed since, or is retired.
  */
 export const repairIfFailed = async (tx: UserTx, row: RecordRow): Promise<RecordRow> => {
   const inspection = inspectionSchema.parse(row);
@@ -35,7 +35,7 @@ export const repairIfFailed = async (tx: UserTx, row: RecordRow): Promise<Record
   return changed ?? row;
 };
 
-/** Whether a later inspection of its kind passed, or the unit is out of use. */
+/** True if a later inspection of its kind passed, or the unit is retired. */
 const isSettled = async (
   tx: ReadTx,
   { equipment_id, kind, inspected_on }: Pick<Inspection, 'equipment_id' | 'kind' | 'inspected_on'>

@@ -32,14 +32,14 @@ interface Row extends DueInspection, Record<string, unknown> {
   total: number;
 }
 
-/** What is due up to a day, of all units or of one; what was never passed comes first. */
+/** The inspections due up to a day, of all units or of one. Those never passed come first. */
 export const readDue = async (
   tx: ReadTx,
   { until, kind, equipment_id }: z.infer<typeof dueQuery>
 ): Promise<z.infer<typeof dueInspections>> => {
   const tenantId = tenantOf(tx);
   const day = until ?? (await readToday(tx));
-  // Of one unit all that it needs, whenever that is due.
+  // For one unit: all its inspections, with any due date.
   const isDue = equipment_id
     ? sql`true`
     : sql`(needed.due_on is null or needed.due_on <= ${day}::date)`;
@@ -56,7 +56,7 @@ export const readDue = async (
   return { total: rows[0]?.total ?? 0, due: rows.map(({ total: _total, ...row }) => row) };
 };
 
-/** What speaks against inspecting a unit that is scanned: the first of it. */
+/** The first reason why a scanned unit cannot be inspected. */
 export const readHindrance = async (
   tx: ReadTx,
   unitId: number,

@@ -50,7 +50,7 @@ const records = resourceRoutes({
   },
 });
 
-/** Inspections of units, and how often products need them (docs/planning.md, rule 9). */
+/** Inspections of units, and their intervals by product (docs/planning.md, rule 9). */
 export const inspectionRoutes: FastifyPluginAsyncZod = async app => {
   await app.register(records);
 

@@ -18,7 +18,10 @@ import { repairs } from '../../supply/supply.tables.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { keepsFile, tenants } from '../../tenants/tenants.tables.ts';
 
-/** The inspections that units of a product need, and how often; a kind in any spelling once. */
+/**
+ * The inspections that a product's units need, and their intervals. A kind is unique in any
+ * spelling.
+ */
 export const productInspections = pgTable(
   'product_inspections',
   {
@@ -71,7 +74,7 @@ export const inspections = pgTable(
       columns: [table.tenant_id, table.equipment_id],
       foreignColumns: [equipment.tenant_id, equipment.id],
     }).onDelete('cascade'),
-    // The migration sets null the repair alone, not the tenant with it.
+    // The migration sets only the repair's column to null, not `tenant_id`.
     foreignKey({
       name: 'inspections_repair',
       columns: [table.tenant_id, table.repair_id],

@@ -37,7 +37,7 @@ const LAYOUTS: Record<LabelFormat, Layout> = {
   label_89x36: single(89, 36),
 };
 
-/** Room around what is on a label: printers do not reach its edge. */
+/** The margin of a label: printers do not reach its edge. */
 const PADDING = 3 * MM;
 
 /** Any phone reads a QR code of this side. */
@@ -45,7 +45,10 @@ const QR_MAX = 25 * MM;
 
 const CODE_SIZES = { largest: 15, smallest: 6 };
 
-/** Draws labels as a PDF: a QR code that leads to the thing, its name, code and serial number, the company. */
+/**
+ * Draws labels as a PDF: a QR code with the record's address, its name, code and serial number, the
+ * company.
+ */
 export const drawLabels = (
   labels: readonly Label[],
   { format, first }: Pick<LabelsInput, 'format' | 'first'>
@@ -92,7 +95,7 @@ const drawLabel = (
 
   const x = left + PADDING + size + PADDING;
   const room = width - size - 3 * PADDING;
-  // With a height, what does not fit ends in an ellipsis; a point more keeps the last line.
+  // With a height, longer text ends in an ellipsis; one point more keeps the last line.
   const write = (text: string, y: number, lines: number) =>
     pdf.text(text, x, y, {
       width: room,

@@ -8,10 +8,10 @@ import { invalidField } from '../../../records/definition.ts';
 export interface Label {
   name: string;
   code: string;
-  /** Where the code leads to. */
+  /** The address in the QR code. */
   address: string;
   serial_number: string | null;
-  /** How many the code stands for. */
+  /** The amount that the code counts for. */
   amount: number;
   company: string;
 }
@@ -20,12 +20,12 @@ interface Row extends Omit<Label, 'code' | 'address'>, Record<string, unknown> {
   code: string | null;
 }
 
-/** Names that a refusal tells. */
+/** Maximum names in a refusal. */
 const NAMES_TOLD = 3;
 
 /**
- * The labels of units or products, in the order asked for. Throws 404, 409 where something has no code
- * yet or one too long, and 400 for more labels than one call may have.
+ * The labels of units or products, in the requested order. Throws 404, 409 if one has no code or
+ * too long a code, and 400 for too many labels.
  */
 export const readLabels = async (
   tx: ReadTx,
@@ -75,7 +75,7 @@ const ofUnits = async (tx: ReadTx, ids: readonly number[]) => {
   return rows;
 };
 
-/** All codes of a product: each is on a thing of its own, such as a crate. */
+/** All codes of a product: each one is on its own item, such as a crate. */
 const ofProducts = async (tx: ReadTx, ids: readonly number[]) => {
   const { rows } = await tx.execute<Found>(sql`
     select product.id, product.name, null as serial_number, own.amount, company.name as company,

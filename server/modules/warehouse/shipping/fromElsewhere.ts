@@ -6,8 +6,8 @@ type Supplied = Pick<
 >;
 
 /**
- * How many of a line come from elsewhere, as nobody finds them on the shelf: what is hired or asked for, and
- * what is missing beside confirmed sub-hire. What was accepted as missing and is there by now is not.
+ * The amount of a line that is not on the shelf: sub-hired or requested, or missing beyond
+ * confirmed sub-hires. An accepted shortage that is in stock by now does not count.
  */
 export const fromElsewhere = (line: Supplied) => {
   const { total_amount, free, short, uncovered, sub_hired, requested = [] } = line;

@@ -7,7 +7,7 @@ import { notFound } from '../../../errors.ts';
 import { placeKey, readPlaces } from '../places.ts';
 import { cameWith, driveOf, goodsBack, goodsOut, type Movement, wentWith } from './goods.ts';
 
-/** What of a project went, came back, is still out and still has to go, by the ledger. */
+/** The goods of a project by the ledger: gone, back, still out, still to go. */
 export const readGoods = async (tx: ReadTx, project: Planned, tripId: number | undefined) => {
   const [movements, places, drive] = await Promise.all([
     readMovements(tx, project.id),
@@ -29,7 +29,7 @@ export const readGoods = async (tx: ReadTx, project: Planned, tripId: number | u
 
 export type ShippedGoods = Awaited<ReturnType<typeof readGoods>>;
 
-/** A project's ledger in its order, without what was undone. */
+/** A project's ledger in order, without undone movements. */
 const readMovements = async (tx: ReadTx, projectId: number) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<Movement & Record<string, unknown>>(sql`

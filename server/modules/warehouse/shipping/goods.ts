@@ -11,12 +11,12 @@ export interface Movement {
   at: number;
 }
 
-/** How something came back; what is lost did not. */
+/** The condition of returns; lost goods did not return. */
 export const CONDITIONS = ['ok', 'damaged', 'lost'] as const;
 
 export type Condition = (typeof CONDITIONS)[number];
 
-/** So many of one place of a project, with the codes of its units. */
+/** An amount of one place of a project, with the codes of its units. */
 export interface Goods {
   place: string;
   amount: number;
@@ -35,7 +35,7 @@ const isUnit = <Known extends Movement>(
   movement: Known
 ): movement is Known & { equipment_id: number } => movement.equipment_id !== null;
 
-/** What is out after these movements, in their order: what came back before is not among it. */
+/** The goods that are out after these movements, in order, without earlier returns. */
 export const goodsOut = (movements: readonly Movement[]): Goods[] =>
   [...byPlace(movements)].flatMap(([place, ofPlace]) => {
     const amount = ofPlace.reduce(
@@ -52,7 +52,7 @@ export const goodsOut = (movements: readonly Movement[]): Goods[] =>
     return amount > 0 ? [{ place, amount, codes }] : [];
   });
 
-/** What came back or is lost, and how; what went out again after it came back counts once. */
+/** Returned and lost goods, with their condition. Goods that went out again count once. */
 export const goodsBack = (movements: readonly Movement[]): ReturnedGoods[] =>
   [...byPlace(movements)].flatMap(([place, ofPlace]) => {
     const units = lastReturns(ofPlace);
@@ -85,8 +85,9 @@ const lastReturns = (movements: readonly Movement[]) => {
 };
 
 /**
- * How many came back well, damaged, or not. Well are those that went, less all others: what went is the
- * most that was out at one moment, where what is damaged or lost leaves no room for others.
+ * The amounts that came back undamaged, damaged, or not. Undamaged is the total less the others.
+ * The total is the maximum that was out at one moment, with damaged and lost goods counted as still
+ * out.
  */
 const returnedOf = (movements: readonly Movement[]) => {
   const sums = { ok: 0, damaged: 0, lost: 0 };
@@ -110,18 +111,18 @@ interface Trip {
   arrival: string | null;
 }
 
-/** A trip of a project that leaves with its goods, or fetches them. */
+/** A trip of a project that delivers its goods or collects them. */
 export interface Drive {
   isPickUp: boolean;
-  /** The moment of the trip before, and of the one after, of those that drive the same way. */
+  /** The times of the previous and next trip in the same direction. */
   after: number;
   until: number;
   departure: number;
 }
 
 /**
- * Which way a trip drives, by the end of the project that it is nearer to, and between which others; none
- * where it has no departure.
+ * The direction of a trip, by the nearer end of the project, and its neighbours; none without a
+ * departure.
  */
 export const driveOf = (
   trips: readonly Trip[],
@@ -144,8 +145,8 @@ export const driveOf = (
 };
 
 /**
- * What went with a trip: scanned since the one before left, until it left itself; the last takes what is
- * scanned afterwards as well. What came back before it left did not go along.
+ * The goods of a delivery: scanned between the previous departure and its own. The last delivery
+ * includes later scans. Goods that came back before it left are excluded.
  */
 export const wentWith = ({ after, until, departure }: Drive, movements: readonly Movement[]) => {
   const last = until === Infinity;
@@ -155,7 +156,10 @@ export const wentWith = ({ after, until, departure }: Drive, movements: readonly
   return movements.filter(each => isOwn(each) && (each.way === 'out' || each.at <= left));
 };
 
-/** What a pick-up brought: scanned from its departure until the next one's; the first takes all before. */
+/**
+ * The goods of a collection: scanned between its departure and the next. The first collection
+ * includes earlier scans.
+ */
 export const cameWith = ({ after, until, departure }: Drive, movements: readonly Movement[]) =>
   movements.filter(
     ({ way, at }) => way !== 'out' && (after === -Infinity || at >= departure) && at < until

@@ -4,8 +4,8 @@ import type { PackingLine } from '#contract/warehouse/warehouse';
 type Packed = Pick<PackingLine, 'line_id' | 'to_go' | 'units'>;
 
 /**
- * A plan's lines with only what still has to go of them, and the units that have not left. Nobody scans
- * what is free text: it stays.
+ * A plan's lines with only the amount still to go, and the units that have not left. Free text
+ * stays: it is never scanned.
  */
 export const linesToGo = (lines: readonly PlanLine[], packing: readonly Packed[]): PlanLine[] => {
   const packed = new Map(packing.map(line => [line.line_id, line]));

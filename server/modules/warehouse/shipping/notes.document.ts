@@ -5,7 +5,7 @@ import { drawFacts, drawParties, drawSignature, openPaper, type Words, wordsOf }
 import type { Shipped } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
 
-/** Where the columns begin and end, of the width. */
+/** The left and right edges of the columns, as fractions of the width. */
 const COLUMNS = {
   amount: [0, 0.08],
   name: [0.11, 0.55],
@@ -13,15 +13,15 @@ const COLUMNS = {
   last: [0.8, 1],
 } as const;
 
-/** Room that a heading is kept together with its first row in. */
+/** The height that keeps a heading with its first row. */
 const HEADING_HEIGHT = 64;
 
 export type Note = 'delivery_note' | 'return_note';
 
 /**
- * A note of what really went or came back, by the ledger: amounts and the codes of units by group, without
- * prices, in the customer's language, both addresses and a place to sign. The delivery note tells what is
- * still to come, the return note what is still out.
+ * A note of the goods that went or came back, by the ledger: amounts and unit codes by group,
+ * without prices, in the customer's language, with both addresses and a place to sign. The delivery
+ * note lists goods still to come, the return note those still out.
  */
 export const drawNote = (note: Note, shipped: Shipped): Promise<Buffer> => {
   const { goods, trip } = shipped;
@@ -114,7 +114,7 @@ const drawerOf = (sheet: Sheet, { plan, goods }: Shipped, words: Words) => {
   };
 };
 
-/** Free lines have no code to scan: nobody knows whether they went. */
+/** Free text has no code to scan, so it is unknown if it went. */
 const drawTexts = (sheet: Sheet, { plan }: Shipped, { say, number }: Words) => {
   const texts = plan.lines.filter(line => line.product_id === null && !line.optional);
   if (texts.length === 0) return;

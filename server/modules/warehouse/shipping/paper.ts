@@ -14,7 +14,7 @@ import { numberOf, shippingTexts } from './shipping.texts.ts';
 
 const SIGNATURE_HEIGHT = 120;
 
-/** How a paper says and writes things: in its customer's language, in the company's time zone. */
+/** The texts and formats of a paper: the customer's language, the company's time zone. */
 export const wordsOf = ({ company, language }: Shipment) => {
   const say = (key: string, values?: Record<string, string | number>) =>
     shippingTexts(language)(`document.shipping.${key}`, values);
@@ -51,7 +51,7 @@ export const openPaper = (shipment: Shipment, title: string): Sheet => {
   });
 };
 
-/** The company and its customer beside each other. */
+/** The company and its customer side by side. */
 export const drawParties = (sheet: Sheet, shipment: Shipment) => {
   const { say } = wordsOf(shipment);
   const { company, customer, contact } = shipment;
@@ -80,7 +80,7 @@ const locationOf = ({ project: { location }, venue }: Shipment) =>
 export const customerNameOf = ({ customer, project }: Shipment) =>
   customer?.name ?? project.customer_name ?? '';
 
-/** What every paper tells of its project, and then some. */
+/** The project's data on every paper, and some more. */
 export const drawFacts = (
   sheet: Sheet,
   shipment: Shipment,
@@ -121,7 +121,7 @@ export const drawSignature = (sheet: Sheet, say: Words['say'], title: string) =>
   row(cells, { colour: GREY, size: 8.5 });
 };
 
-/** What all that is planned weighs and measures, and how much power it takes. */
+/** The total weight, volume and power of the plan. */
 export const drawTotals = (sheet: Sheet, shipment: Shipment) => {
   const { say, measure } = wordsOf(shipment);
   const { weight, volume, power } = shipment.plan.totals;

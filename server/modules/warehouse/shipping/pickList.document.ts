@@ -7,7 +7,9 @@ import { type PickRow, pickRows, type Stored } from './pickRows.ts';
 import type { PickList, Shipment } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
 
-/** Where the columns begin and end, of the width; a box to tick stands before them. */
+/**
+ * The left and right edges of the columns, as fractions of the width; a check box is left of them.
+ */
 const COLUMNS = {
   amount: [0.05, 0.13],
   name: [0.16, 0.62],
@@ -18,13 +20,13 @@ const COLUMNS = {
 const BOX = 8;
 const QR_SIZE = 72;
 
-/** Room that a shelf is kept together with its first row in. */
+/** The height that keeps a shelf with its first row. */
 const SHELF_HEIGHT = 64;
 
 /**
- * A project's pick list as a PDF: what is to be fetched, shelf by shelf, with boxes to tick, the groups
- * that it is for, the contents of cases, notes, and the project's code to scan. Without prices and optional
- * lines, in the customer's language.
+ * A project's pick list as a PDF: goods by shelf, with check boxes, groups, the contents of cases,
+ * notes, and the project's code. It has no prices or optional lines, and is in the customer's
+ * language.
  */
 export const drawPickList = (list: PickList): Promise<Buffer> => {
   const { plan, lines, only, language, stored, weights } = list;
@@ -95,7 +97,7 @@ export const drawPickList = (list: PickList): Promise<Buffer> => {
     tick(cellsOf({ amount: number(total_amount), name, codes: '', weight: '' }));
     if (notes) aside(notes);
   }
-  // They are those of the whole plan.
+  // The totals are those of the whole plan.
   if (!only) drawTotals(sheet, list);
   return sheet.finish();
 };
@@ -107,7 +109,7 @@ const cellsOf = ({ amount, name, codes, weight }: Record<keyof typeof COLUMNS, s
   [weight, ...COLUMNS.weight],
 ];
 
-/** The groups that something is for; how many of each, where there are several. */
+/** The groups of an item, with amounts if there are several. */
 const groupsOf = ({ groups, amount }: PickRow, { say, number }: Words) =>
   groups
     .map(group => ({ ...group, name: group.name || (groups.length > 1 ? say('no_group') : '') }))
@@ -115,7 +117,7 @@ const groupsOf = ({ groups, amount }: PickRow, { say, number }: Words) =>
     .map(group => (group.amount === amount ? group.name : `${group.name}: ${number(group.amount)}`))
     .join(' · ');
 
-/** A line for each case among the units: what sits in it. */
+/** A line with the contents of each case among the units. */
 const contentsOf = ({ units }: PickRow, { contents }: Stored, { say, number }: Words) =>
   units.flatMap(({ id, code }) => {
     const pieces = contents.get(id);
@@ -126,7 +128,7 @@ const contentsOf = ({ units }: PickRow, { contents }: Stored, { say, number }: W
     return [say('inside', { code: code ?? String(id), contents: texts.join(', ') })];
   });
 
-/** From when the first is out, until when the last is back, where that is not the time of use. */
+/** From the first departure until the last return, if that differs from the time of use. */
 const planningOf = ({ project }: Shipment, lines: readonly PlanLine[], { period }: Words) => {
   const from = lines.flatMap(line => line.from ?? []).toSorted()[0] ?? null;
   const until =

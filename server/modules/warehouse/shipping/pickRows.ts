@@ -1,35 +1,35 @@
 import type { PlanLine } from '#contract/plan/plans';
 import { fromElsewhere } from './fromElsewhere.ts';
 
-/** Where a project's goods lie, and what sits in its cases. */
+/** The locations of a project's goods, and the contents of its cases. */
 export interface Stored {
   /** The shelf of each product, by its number. */
   products: ReadonlyMap<number, string>;
-  /** The shelf of each unit that is meant for a line. */
+  /** The shelf of each unit that is assigned to a line. */
   units: ReadonlyMap<number, string>;
-  /** What sits in cases, by the case's number. */
+  /** The contents of cases, by the case's id. */
   contents: ReadonlyMap<number, readonly { name: string; code: string | null; amount: number }[]>;
 }
 
-/** So many of a product that lie on one shelf. */
+/** An amount of a product on one shelf. */
 export interface PickRow {
-  /** Empty where nobody noted it. */
+  /** Empty if unknown. */
   shelf: string;
   name: string;
   productId: number;
   amount: number;
-  /** How many of them come from elsewhere, and so do not lie there. */
+  /** The amount from elsewhere, which is not on the shelf. */
   elsewhere: number;
   /** The units among them that are chosen. */
   units: { id: number; code: string | null }[];
-  /** What it is for, by group: the group's name, and how many of it. */
+  /** The groups that need it, each with an amount. */
   groups: { name: string; amount: number }[];
   notes: string[];
 }
 
 /**
- * What is to be fetched, in the order of the shelves: a product is one row of each shelf, whichever lines
- * and kits ask for it. What has no shelf comes last.
+ * The goods to fetch, in the order of the shelves. A product is one row per shelf, for all lines
+ * and kits. Those without a shelf come last.
  */
 export const pickRows = (
   lines: readonly PlanLine[],

@@ -4,7 +4,7 @@ import { drawFacts, drawParties, drawSignature, drawTotals, openPaper, wordsOf }
 import type { Shipment } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
 
-/** Where the columns begin and end, of the width. */
+/** The left and right edges of the columns, as fractions of the width. */
 const COLUMNS = {
   amount: [0, 0.08],
   name: [0.11, 0.6],
@@ -12,15 +12,16 @@ const COLUMNS = {
   weight: [0.85, 1],
 } as const;
 
-/** How far the parts of a kit stand to the right, of the width. */
+/** The indent of a kit's parts, as a fraction of the width. */
 const INDENT = 0.025;
 
-/** Room that a group's name is kept together with its first line in. */
+/** The height that keeps a group's name with its first line. */
 const GROUP_HEIGHT = 64;
 
 /**
- * The delivery note of a project of which nothing left yet: its plan by group, kits unfolded, without
- * prices and optional lines, in the customer's language, with both addresses and a place to sign.
+ * The delivery note of a project before anything left: its plan by group with the parts of kits,
+ * without prices and optional lines, in the customer's language, with both addresses and a place to
+ * sign.
  */
 export const drawPlannedNote = (shipment: Shipment): Promise<Buffer> => {
   const { plan, weights } = shipment;
@@ -42,7 +43,7 @@ export const drawPlannedNote = (shipment: Shipment): Promise<Buffer> => {
 
   const lines = plan.lines.filter(({ optional }) => !optional);
   const partsOf = Map.groupBy(lines, ({ parent_id }) => parent_id);
-  /** Of a kit, what all of its parts weigh. */
+  /** For a kit: the weight of all its parts. */
   const weightOf = (line: PlanLine): number => {
     const own = line.total_amount * (weights.get(line.product_id ?? 0) ?? 0);
     const parts = partsOf.get(line.id);

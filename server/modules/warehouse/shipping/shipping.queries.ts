@@ -19,8 +19,8 @@ import { numberOf } from './shipping.texts.ts';
 import type { Stored } from './pickRows.ts';
 
 /**
- * What a project's papers show of it, in a constant number of queries. Throws 404, and 403 for those who
- * may neither see its plan nor pack it.
+ * The data of a project's papers, in a constant number of queries. Throws 404, and 403 for users
+ * who may neither see its plan nor pack it.
  */
 const readShipment = async (tx: ReadTx<UserActor>, projectId: number) => {
   const planned = await findPlanned(tx, projectId);
@@ -65,7 +65,7 @@ const readParties = async (tx: ReadTx, projectId: number) => {
   return { ...found, language: matchLocale([customer?.language ?? company.language_default]) };
 };
 
-/** What a delivery or a return note shows, of one trip or of all. Throws as `readShipment`. */
+/** The data of a delivery or return note, of one trip or of all. Throws as `readShipment`. */
 export const readNote = async (
   tx: ReadTx<UserActor>,
   projectId: number,
@@ -83,7 +83,7 @@ export const readNote = async (
   return { ...shipment, goods, trip };
 };
 
-/** What a note draws. `trip` is the one that it is of. */
+/** The data of a note. `trip` is its trip. */
 export type Shipped = Awaited<ReturnType<typeof readNote>>;
 
 interface PickListOptions {
@@ -91,7 +91,7 @@ interface PickListOptions {
   only: 'to_go' | undefined;
 }
 
-/** What a pick list shows. Throws as `readShipment`. */
+/** The data of a pick list. Throws as `readShipment`. */
 export const readPickList = async (
   tx: ReadTx<UserActor>,
   projectId: number,
@@ -129,9 +129,9 @@ export type PickList = Awaited<ReturnType<typeof readPickList>>;
 
 interface Shelf extends Record<string, unknown> {
   product_id: number;
-  /** The product's own, else the one that most of its units lie on. */
+  /** The product's location, else that of most of its units. */
   shelf: string | null;
-  /** Those of the project that lie somewhere. */
+  /** The project's units with a location. */
   units: { id: number; location: string }[];
 }
 
@@ -160,7 +160,7 @@ interface Piece extends Record<string, unknown> {
   amount: number;
 }
 
-/** What sits in the cases that are meant for a project. */
+/** The contents of the cases that are assigned to a project. */
 const readCaseContents = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<Piece>(sql`
     select piece.case_id, coalesce(unit.name, product.name) as name,

@@ -11,9 +11,8 @@ import { lockStocktaking } from './counts.ts';
 import { findDifferences } from './differences.ts';
 
 /**
- * Books a stocktaking, once, with the differences that somebody chose. Throws 404, 409
- * `stocktaking_booked`, and 409 `stocktaking_changed` where a chosen difference is no longer as it was
- * seen.
+ * Books a stocktaking, once, with the chosen differences. Throws 404, 409 `stocktaking_booked`, and
+ * 409 `stocktaking_changed` if a chosen difference has changed since.
  */
 export const bookStocktaking = async (
   tx: UserTx,
@@ -22,7 +21,7 @@ export const bookStocktaking = async (
 ): Promise<RecordRow> => {
   const { location, booked_at } = await lockStocktaking(tx, id);
   if (booked_at) throw new DomainError('stocktaking_booked');
-  // Products before units, each in the order of their numbers, as all who change stock do.
+  // Products before units, each in id order, as all changes of stock do.
   const stocks = await lockProducts(tx, booking);
   const units = await lockUnits(tx, booking);
   const { differences, ...totals } = await findDifferences(tx, { id, location });
@@ -47,7 +46,7 @@ const unitsOf = (booking: Booking) => [...new Set(BOOKED_UNITS.flatMap(kind => b
 const chosenIn = (booking: Booking) =>
   booking.amounts.length + BOOKED_UNITS.reduce((sum, kind) => sum + booking[kind].length, 0);
 
-/** Tells whether a difference is among the chosen, as it was seen. */
+/** Returns true if a difference is chosen and unchanged. */
 const choiceOf = (booking: Booking) => {
   const units = Object.fromEntries(BOOKED_UNITS.map(kind => [kind, new Set(booking[kind])]));
   const amounts = new Map(booking.amounts.map(amount => [amount.product_id, amount]));
@@ -81,7 +80,7 @@ interface UnitBefore extends Record<string, unknown> {
   retired_at: string | null;
 }
 
-/** With the cases that they sit in, whose claims follow. */
+/** Includes the units' cases, whose claims depend on them. */
 const lockUnits = async (tx: Tx, booking: Booking) => {
   const tenantId = tenantOf(tx);
   const ids = sql`${sql.param(unitsOf(booking))}::int[]`;
@@ -120,7 +119,7 @@ interface Booked {
   units: ReadonlyMap<number, UnitBefore>;
 }
 
-/** An entry for the stocktaking, and one in the history of each record that it changed. */
+/** A history entry for the stocktaking, and one for each changed record. */
 const auditBooking = (tx: UserTx, id: number, { booked, location, stocks, units }: Booked) => {
   const tenantId = tenantOf(tx);
   const counts = Object.fromEntries(

@@ -33,8 +33,8 @@ export const lockStocktaking = async (tx: Tx, id: number) => {
 };
 
 /**
- * Records counts in their order. One that is known is answered as the first time; one that counts
- * nothing changes nothing. Throws 404.
+ * Records counts in order. A repeated count gets its first answer. A refused one changes nothing.
+ * Throws 404.
  */
 export const recordCounts = async (
   tx: Tx,
@@ -113,7 +113,7 @@ interface UnitState extends Record<string, unknown> {
   contents: number[];
 }
 
-/** Counts a unit, and with a case what sits in it. */
+/** Counts a unit, and with a case its contents. */
 const countUnit = async (tx: Tx, stocktakingId: number, unitId: number): Promise<Outcome> => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<UnitState>(sql`
@@ -155,7 +155,7 @@ const countUnit = async (tx: Tx, stocktakingId: number, unitId: number): Promise
 };
 
 interface ProductState extends Record<string, unknown> {
-  /** Why it is not counted by its number. */
+  /** The reason why it is not counted by its amount. */
   problem: string | null;
   total: number;
 }
@@ -191,10 +191,7 @@ const countProduct = async (
   };
 };
 
-/**
- * Takes a count back, by a row with the negative of it. Told twice, it is answered as the first time.
- * Throws 404.
- */
+/** Undoes a count with a negative row. Repeated, it gets the first answer. Throws 404. */
 export const undoCount = async (
   tx: Tx,
   stocktakingId: number,
@@ -228,7 +225,7 @@ export const undoCount = async (
   return { id, result: 'ok', answer };
 };
 
-/** A count that is known, by the client's number. */
+/** A recorded count, by the client's id. */
 const findCount = async (tx: Tx, id: string) => {
   const [count] = await tx
     .select()
@@ -237,7 +234,7 @@ const findCount = async (tx: Tx, id: string) => {
   return count;
 };
 
-/** One entry in the history for a batch: the counts themselves are kept. */
+/** One history entry for a batch: the counts themselves are stored. */
 const auditCounts = (tx: Tx, id: number, metadata: Record<string, number>) =>
   tx.audit({
     action: 'stocktakings.counted',

@@ -40,9 +40,9 @@ type Unit = Pick<
     is_here: boolean;
     is_expected: boolean;
     is_counted: boolean;
-    /** Out of use since before it was counted. */
+    /** Retired before it was counted. */
     is_retired: boolean;
-    /** Out of the door since before it was counted. */
+    /** Out before it was counted. */
     is_out: boolean;
   };
 
@@ -96,7 +96,9 @@ const amountDifferences = (amount: Amount): Difference[] => {
   return counted === expected ? [] : [{ ...known, kind: 'amount' }];
 };
 
-/** Each counted unit or product, but for what was undone: how much, when last, and the moments of it. */
+/**
+ * Each counted unit or product, without undone counts: the amount, the last time, and all times.
+ */
 export const countedOf = (tenantId: number, id: number) => sql`
   select part.equipment_id, part.product_id, sum(part.amount)::int as amount,
     max(count.counted_at) as at, min(time.moment) as first, max(time.moment) as last
@@ -109,15 +111,15 @@ export const countedOf = (tenantId: number, id: number) => sql`
       where undone.tenant_id = ${tenantId} and undone.undoes = count.id)
   group by 1, 2`;
 
-/** Whether a unit itself lies within a location: by an index, which knows where texts begin alike. */
+/** True if the unit itself is within a location. The first condition uses an index for prefixes. */
 const within = (unit: SQL, location: string) => sql`(
   ${unit}.location_lowered ~>=~ lower(${location}::text)
   and ${unit}.location_lowered ~<~ (lower(${location}::text) || chr(1114111))
   and is_within(${unit}.location, ${location}))`;
 
 /**
- * The units within a location, and those that were counted there; one in a case is where the case is. What
- * came after the last count, from a project, a repair or new, is not missed by that.
+ * The units within a location, and those counted there. A unit in a case has the case's location. A
+ * unit that arrived after the last count, from a project, a repair or new, is not missing.
  */
 export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
     with counted as materialized (${countedOf(tenantId, id)}),
@@ -171,8 +173,8 @@ export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
     ) away on true`;
 
 /**
- * The counted products of a location, and those that were counted there. What is expected is what was owned
- * and hired when it was last counted, less what was away then; of what is not counted, that of now.
+ * The counted products of a location, and those counted there. The expected amount is the owned and
+ * sub-hired stock at the last count, less the amount away then; without a count, now.
  */
 const readAmounts = async (tx: ReadTx, { id, location }: Place) => {
   const tenantId = tenantOf(tx);

@@ -16,15 +16,18 @@ import { findRecord } from '../../../records/rows.ts';
 import { countedOf, findDifferences, unitsOf } from './differences.ts';
 
 /**
- * How what was counted differs from what is known: as it is now, and of a booked stocktaking as it was
- * when it was booked. Throws 404. Reads statuses: `renewStatuses` comes first.
+ * The differences of a stocktaking: the current ones, or for a booked one those at its booking.
+ * Throws 404. It reads statuses: call `renewStatuses` first.
  */
 export const readDifferences = async (tx: ReadTx, id: number): Promise<Differences> => {
   const { location, booked_at } = await readStocktaking(tx, id);
   return booked_at ? readOutcome(tx, id) : findDifferences(tx, { id, location });
 };
 
-/** How far a stocktaking is. As `readDifferences`, without what differs: thousands may not be counted yet. */
+/**
+ * The progress of a stocktaking. As `readDifferences`, without the rows: thousands may not be
+ * counted yet.
+ */
 const readTotals = async (
   tx: ReadTx,
   { id, location, booked_at }: Pick<Stocktaking, 'id' | 'location' | 'booked_at'>
@@ -61,7 +64,7 @@ const readOutcome = async (tx: ReadTx, id: number): Promise<Differences> => {
 
 type LatestRow = LatestCount & Record<string, unknown>;
 
-/** How far a stocktaking is, and its latest counts. Throws 404. Reads statuses. */
+/** The progress of a stocktaking, and its latest counts. Throws 404. Reads statuses. */
 export const readCounts = async (tx: ReadTx, id: number): Promise<Counts> => {
   const tenantId = tenantOf(tx);
   const totals = await readTotals(tx, await readStocktaking(tx, id));

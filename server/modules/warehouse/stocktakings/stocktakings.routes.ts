@@ -51,13 +51,13 @@ const records = resourceRoutes({
   },
 });
 
-/** One count that comes for two stocktakings at once is that of the first. */
+/** If one count arrives for two stocktakings at once, the first keeps it. */
 const COUNT_KEY = 'stocktaking_counts_tenant_id_id_pk';
 
-/** As many decisions as there can be, with the longest numbers. */
+/** For the maximum of decisions, with the longest ids. */
 const BOOKING_MAX_BYTES = 1024 * 1024;
 
-/** Counts what lies at a location; differences are proposals until somebody books them. */
+/** Counts the stock at a location. Differences are proposals until they are booked. */
 export const stocktakingRoutes: FastifyPluginAsyncZod = async app => {
   await app.register(records);
 

@@ -17,7 +17,7 @@ import type { StoredAnswer } from '../scans.tables.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 
-/** The count of all that lies at a location. */
+/** The count of the stock at a location. */
 export const stocktakings = pgTable(
   'stocktakings',
   {
@@ -34,14 +34,14 @@ export const stocktakings = pgTable(
   ]
 );
 
-/** A unit, or so many of a product, that a count is of; of one that is undone, the negative. */
+/** A counted unit, or an amount of a product; negative for an undone count. */
 export interface CountedPart {
   equipment_id: number | null;
   product_id: number | null;
   amount: number;
 }
 
-/** Every count with its answer, only added to; one that is undone stays, beside a row that undoes it. */
+/** Every count with its answer, append-only. An undone count stays, with a row that undoes it. */
 export const stocktakingCounts = pgTable(
   'stocktaking_counts',
   {

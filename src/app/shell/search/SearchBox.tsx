@@ -12,7 +12,7 @@ import { optionOf, type SearchOption, useSearch, useSearchActions } from './sear
 
 const SHORTCUT = 'Control+K Meta+K';
 
-/** Not part of what the first screen waits for. */
+/** The first screen does not wait for it. */
 const SearchResults = lazy(() => import('./SearchResults.tsx'));
 
 /** Searches from anywhere; Ctrl K, or ⌘ K, leads here. Arrows choose and Enter opens. */
@@ -28,7 +28,7 @@ export const SearchBox = () => {
   const results = words ? found : recentlyFound();
   const options = [
     ...free.options,
-    // Options that come earlier than those above them would keep the highlight, and Enter.
+    // Options that load before those above them would take the highlight, and Enter.
     ...(free.isAsking ? [] : results.map(optionOf)),
     ...(isSearching || free.isAsking ? [] : actions),
   ];
@@ -96,7 +96,7 @@ export const SearchBox = () => {
   );
 };
 
-/** Leads to an input by Ctrl K or ⌘ K, wherever one is. */
+/** Focuses an input on Ctrl K or ⌘ K, from anywhere. */
 const useShortcutFocus = (input: Ref<HTMLInputElement>) => {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

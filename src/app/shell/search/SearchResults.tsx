@@ -17,20 +17,20 @@ interface SearchResultsProps {
     'groupedOptions' | 'getListboxProps' | 'getOptionProps'
   >;
   searched: string;
-  /** The days for which it is told what is free. */
+  /** The days of the availability question. */
   period: Days | undefined;
-  /** Whether the free numbers could not be read. */
+  /** True if the free amounts failed to load. */
   isFreeUnknown: boolean;
   state: SearchState;
 }
 
-/** What was found, by kind; or that there is nothing, or that it could not be searched. */
+/** The results by kind, or that there are none, or that the search failed. */
 const SearchResults = (props: SearchResultsProps) => {
   const { box, searched, period, isFreeUnknown, state } = props;
   const translate = useTranslate();
   const format = useFormat();
   const groups = box.groupedOptions;
-  // Actions are no results: the user is still told that there are none, or that the search failed.
+  // Actions are not results: the user still sees that there are none, or that the search failed.
   const hasResults = groups.some(({ group }) => group !== ACTIONS);
   const heading = (group: string) => {
     if (group === ACTIONS) return translate('layout.actions.label');
@@ -92,7 +92,7 @@ const SearchResults = (props: SearchResultsProps) => {
 
 export default SearchResults;
 
-/** Said to screen readers as well, once it comes. */
+/** A message that screen readers announce when it appears. */
 const Told = ({ children }: { children: string }) => (
   <Typography
     component="output"
@@ -104,7 +104,7 @@ const Told = ({ children }: { children: string }) => (
   </Typography>
 );
 
-/** A kit and what stock is not kept of have no stock to be free of. */
+/** Kits and products without stock tracking have no availability. */
 const FreeOfStock = ({ stock, ...numbers }: Availability) => {
   const translate = useTranslate();
   const hasStock = numbers.free !== null && !numbers.parts;
@@ -131,7 +131,7 @@ interface MarkedProps {
   searched: string;
 }
 
-/** A text in which what was searched for stands out. */
+/** A text with the searched words highlighted. */
 const Marked = ({ text, searched }: MarkedProps) => {
   const start = searched ? text.toLowerCase().indexOf(searched.toLowerCase()) : -1;
   if (start < 0) return <span>{text}</span>;

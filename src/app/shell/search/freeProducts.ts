@@ -19,7 +19,7 @@ export interface Asked {
   period?: Days | undefined;
 }
 
-/** Finds days in the text, for users who may see what is planned; for others it is all words. */
+/** Finds days in the text, for users who may see plans. For others all of it is words. */
 export const useAsked = (text: string): Asked => {
   const timeZone = useTimeZone();
   const read = useTypedPeriod(useMayAsk() && text !== '');
@@ -34,14 +34,14 @@ const useTypedPeriod = (isWanted: boolean) => {
     if (!isWanted) return;
     import('../../../platform/time/typedPeriod.ts').then(
       module => setRead(() => module.typedPeriod),
-      // Without it all of the text is words.
+      // Without the parser, all of the text is words.
       () => undefined
     );
   }, [isWanted]);
   return read;
 };
 
-/** Stock is one tenant's: in the view on all of them there is nothing to count. */
+/** Stock belongs to one tenant: the view of all tenants shows none. */
 const useMayAsk = () => {
   const hasPlanning = useServerHas('planning');
   const maySee = useHolds('planning.view');
@@ -50,7 +50,7 @@ const useMayAsk = () => {
   return hasPlanning && maySee === true && (ownTenantId !== undefined || chosenTenantId !== '');
 };
 
-/** How many of the products that were found are free in the period: an option for each. */
+/** The free amount of each found product in the period: an option for each. */
 export const useFreeProducts = (found: readonly Found[], period: Days | undefined) => {
   const timeZone = useTimeZone();
   const products = found.filter(({ kind }) => kind === 'products');
@@ -62,7 +62,7 @@ export const useFreeProducts = (found: readonly Found[], period: Days | undefine
     queryKey: ['search', 'free', asked],
     queryFn: async ({ signal }) => {
       if (!asked) return [];
-      // Lazy: keeps zod, and the planning calls, out of the shell.
+      // Lazy: keeps zod and the planning calls out of the shell.
       const { readAvailability } = await import('../../../platform/data/planning.ts');
       return readAvailability(asked, { signal });
     },

@@ -10,10 +10,10 @@ import { useResources } from '../../../ui/record/resource.ts';
 /** The group of the actions, below the results. */
 export const ACTIONS = 'actions';
 
-/** The group of what is free of products, above the results. */
+/** The group of free amounts, above the results. */
 export const FREE = 'free';
 
-/** An option of the search box: what is free of a product, a result, or an action. */
+/** An option of the search box: the free amount of a product, a result, or an action. */
 export interface SearchOption {
   /** A result's kind, `free` or `actions`. */
   group: string;
@@ -43,12 +43,12 @@ export const optionOf = (found: Found): SearchOption => ({
   found,
 });
 
-/** How long someone has to stop typing before it is searched. */
+/** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 180;
 
 export type SearchState = 'searching' | 'failed' | 'done';
 
-/** What is found for a text, once one stops typing it. */
+/** The results for a text, after typing has stopped. */
 export const useSearch = (text: string) => {
   const dataProvider = useDataProvider();
   const resources = useResources();
@@ -72,7 +72,7 @@ export const useSearch = (text: string) => {
 
 /**
  * The empty forms that the user may open and whose names contain every word of the text; all of
- * them without a text. None at a server without a search of its own: there the box only finds.
+ * them without a text. None on servers without a search call: there the box only searches.
  */
 export const useSearchActions = (text: string): SearchOption[] => {
   const translate = useTranslate();

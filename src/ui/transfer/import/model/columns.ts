@@ -2,15 +2,18 @@ import { folded, JOINED, synonymsOf } from './synonyms.ts';
 import type { Sheet } from './table.ts';
 import type { Target } from './targets.ts';
 
-/** What a column of a file becomes. */
+/** The use of a file's column. */
 export interface ColumnUse {
   /** The field; null: the column is skipped. */
   field: string | null;
-  /** The field that all after the first word goes to, where a cell holds two. */
+  /** The field for everything after the first word, if a cell has two values. */
   rest: string | null;
 }
 
-/** What the columns of a file become, and values that all rows get. Several columns of one field are joined. */
+/**
+ * The use of a file's columns, and fixed values for all rows. Several columns of one field are
+ * joined.
+ */
 export interface Mapping {
   columns: ColumnUse[];
   fixed: Readonly<Record<string, string>>;
@@ -18,7 +21,7 @@ export interface Mapping {
 
 export const SKIPPED: ColumnUse = { field: null, rest: null };
 
-/** Proposes what each column becomes: by its heading, as parts of one value, and else by what is in it. */
+/** Proposes the use of each column: by its heading, as parts of one value, else by its content. */
 export const proposeMapping = (sheet: Sheet, targets: readonly Target[]): Mapping => {
   const headings = sheet.headings.map(folded);
   const columns = headings.map((): ColumnUse => ({ ...SKIPPED }));
@@ -58,7 +61,7 @@ export const proposeMapping = (sheet: Sheet, targets: readonly Target[]): Mappin
     );
     if (index !== -1) assign(index, field);
   }
-  // Without headings, the first column of words is what things are called.
+  // Without headings, the first column of words is the name.
   if (!taken.has('name') && targets.some(({ field }) => field === 'name')) {
     const words = headings.findIndex(
       (heading, at) => heading === '' && isFree(at) && isMostly(cellsOf(sheet, at), isWords)
@@ -91,7 +94,7 @@ const isMostly = (cells: readonly string[], looksLike: (cell: string) => boolean
   return some.length > 0 && some.filter(looksLike).length >= some.length * 0.8;
 };
 
-/** The files of one shape have one name: what a person chose for one is proposed for the next. */
+/** Identifies files with the same headings: the last choices for them are proposed again. */
 export const shapeOf = ({ headings }: Sheet) => headings.map(folded).join('|');
 
 /** A mapping that was kept, where it still fits the file and the fields. */
@@ -117,7 +120,7 @@ export const filledFields = ({ columns, fixed }: Mapping, targets: readonly Targ
       field in fixed || columns.some(column => column.field === field || column.rest === field)
   );
 
-/** The text of each field of a row: columns of one field joined, a cell split where that is asked, fixed values. */
+/** The text of each field of a row: columns joined, cells split, fixed values. */
 export const textsOf = ({ columns, fixed }: Mapping, row: readonly string[]) => {
   const texts: Record<string, string> = { ...fixed };
   const add = (field: string | null, text: string) => {

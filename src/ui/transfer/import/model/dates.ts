@@ -4,7 +4,7 @@ export type DateOrder = 'dmy' | 'mdy';
 /** How the dates of a column are read. */
 export interface DateReading {
   order: DateOrder;
-  /** Whether the file leaves it open, so that a person decides. */
+  /** True if the file does not decide, so that the user must. */
   isAsked: boolean;
 }
 
@@ -13,7 +13,7 @@ interface Parts {
   second: number;
   year: number;
   time: string | undefined;
-  /** Year first: there is one way to read it. */
+  /** Year first: unambiguous. */
   isYearFirst: boolean;
 }
 
@@ -27,7 +27,7 @@ const WITH_NAME = new RegExp(
   'iu'
 );
 
-/** The months by how their names begin in Dutch, English and German. */
+/** The beginnings of the months' names in Dutch, English and German. */
 const MONTHS = [
   ['jan'],
   ['feb'],
@@ -93,7 +93,7 @@ export const dateOrderOf = (cells: Iterable<string>): DateOrder | undefined => {
   return said.size === 1 ? only : undefined;
 };
 
-/** Whether a cell reads as two days by the order: `4/7/2026`. */
+/** True if a cell is one of two days, depending on the order: `4/7/2026`. */
 export const isUnclearDate = (cell: string) => {
   const parts = partsOf(cell);
   if (!parts || parts.isYearFirst) return false;
@@ -111,8 +111,8 @@ export const dateReading = (
 };
 
 /**
- * A day, `2026-07-04`, with its time where the cell has one, `2026-07-04T14:30`, by the wall clock;
- * `undefined` for what is no day of the calendar. A cell that can be read in one way only is read so.
+ * A day, `2026-07-04`, with its local time if the cell has one, `2026-07-04T14:30`; `undefined` for
+ * an invalid day. An unambiguous cell ignores the order.
  */
 export const readDate = (cell: string, order: DateOrder): string | undefined => {
   const parts = partsOf(cell);

@@ -6,7 +6,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Bytes that are looked at for a guess. */
 const LOOKED_AT = 256 * 1024;
 
-/** Letters and signs of the languages of Europe, as against what another encoding makes of them. */
+/** Letters and signs of European languages, which a wrong encoding rarely produces. */
 const LIKELY = /[éèëêïîíöôóòüûúùáàâäåãçñßøæœÉÈËÊÖÜÄÅØÇÑ€£°½’‘“”–—…]/g;
 const UNLIKELY = /[ŽžŸšŠˆ˜¸·‰‹›†‡¤¦¬¯±¶¨ÎÏÌÓÔÒÚÛÙıˇ˝˛◊∂∑∏π∫ΩæøÆ√ƒ≈∆«»¡\u0080-\u009F]/g;
 
@@ -30,7 +30,7 @@ export const guessEncoding = (bytes: Uint8Array): Encoding => {
     : 'windows-1252';
 };
 
-/** The end of what is looked at may cut a sign in two. */
+/** The end of the sample may cut a character. */
 const isUtf8 = (bytes: Uint8Array) => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -49,7 +49,7 @@ const likelihood = (bytes: Uint8Array, encoding: Encoding) => {
 export const decode = (bytes: Uint8Array, encoding: Encoding) =>
   new TextDecoder(encoding).decode(bytes);
 
-/** Whether bytes are no text at all: a picture, a PDF, a program. */
+/** True if bytes are no text: a picture, a PDF, a program. */
 export const isBinary = (bytes: Uint8Array, encoding: Encoding) => {
   const text = decode(bytes.subarray(0, 4_096), encoding);
   // oxlint-disable-next-line no-control-regex -- no text has these characters

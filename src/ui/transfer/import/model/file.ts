@@ -15,7 +15,7 @@ export type ReadFile =
   | { kind: 'text'; name: string; sha256: string; bytes: Uint8Array }
   | { kind: 'workbook'; name: string; sha256: string; sheets: { name: string; cells: Cells }[] };
 
-/** How a file is read: guessed, and then as a person chooses. */
+/** How a file is read: guessed first, then as the user selects. */
 export interface FileChoices {
   encoding: Encoding;
   separator: Separator;
@@ -33,7 +33,7 @@ const sha256Of = async (bytes: Uint8Array<ArrayBuffer>) =>
     .map(byte => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Reads a file. Throws `FileRefused` for one that is too large, or no table. */
+/** Reads a file. Throws `FileRefused` if it is too large, or no table. */
 export const readFile = async (file: File): Promise<ReadFile> => {
   if (file.size > IMPORT_MAX_BYTES) throw new FileRefused({ kind: 'too_large' });
   const bytes = await file
@@ -61,7 +61,7 @@ const sheetsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   }
 };
 
-/** Numbers keep a point for their decimals, and days their ISO form: each reads in one way. */
+/** Numbers have a decimal point, and days their ISO form: both are unambiguous. */
 const textOfCell = (cell: unknown): string => {
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
@@ -70,7 +70,7 @@ const textOfCell = (cell: unknown): string => {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16);
 };
 
-/** How a file is probably to be read. */
+/** The probable choices for a file. */
 export const guessChoices = async (file: ReadFile): Promise<FileChoices> => {
   const encoding = file.kind === 'text' ? guessEncoding(file.bytes) : 'utf-8';
   const separator = file.kind === 'text' ? guessSeparator(decode(file.bytes, encoding)) : ';';
@@ -82,7 +82,7 @@ export const guessChoices = async (file: ReadFile): Promise<FileChoices> => {
 
 const isFilled = ({ cells }: { cells: Cells }) => tidied(cells).length > 1;
 
-/** The rows of a file, read by these choices, without what is empty. Throws `FileRefused`. */
+/** The rows of a file by these choices, without empty rows. Throws `FileRefused`. */
 export const rowsOf = async (
   file: ReadFile,
   { encoding, separator, sheet }: Omit<FileChoices, 'headingRow'>

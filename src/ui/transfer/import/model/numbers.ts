@@ -1,13 +1,13 @@
 /** The sign before the decimals of a file's numbers. */
 export type DecimalSign = ',' | '.';
 
-/** What a cell says of the decimal sign: it is one of them, it may be either, or it has no sign to read. */
+/** The decimal sign that a cell shows: one of them, either, or none. */
 type Evidence = DecimalSign | 'either' | 'none';
 
 /** How the numbers of a column are read. */
 export interface NumberReading {
   decimal: DecimalSign;
-  /** Whether the file leaves it open, so that a person decides. */
+  /** True if the file does not decide, so that the user must. */
   isAsked: boolean;
 }
 
@@ -18,7 +18,7 @@ const AFTER =
 
 const NUMBER = /^[-+]?\d[\d.,]*$/;
 
-/** The digits of a cell with their signs; `undefined` for what is no number. */
+/** The digits and signs of a cell; `undefined` if it is no number. */
 const digitsOf = (cell: string): string | undefined => {
   const bare = cell
     .replaceAll(/[\s\u00A0\u202F'’](?=\d{3}(?:\D|$))/g, '')
@@ -35,7 +35,7 @@ const evidenceIn = (digits: string): Evidence => {
   const last = signs.at(-1);
   if (!first || !last) return 'none';
   if (new Set(signs).size > 1) return last === ',' ? ',' : '.';
-  // The same sign twice stands between thousands.
+  // A sign that occurs twice separates thousands.
   if (more.length > 0) return first === ',' ? '.' : ',';
   const [whole = '', decimals = ''] = digits.replace(/^[-+]/, '').split(first);
   const mayBeThousands = decimals.length === 3 && whole.length <= 3 && !whole.startsWith('0');
@@ -55,15 +55,15 @@ export const decimalSignOf = (cells: Iterable<string>): DecimalSign | undefined 
   return said.size === 1 ? only : undefined;
 };
 
-/** Whether a cell reads as two numbers, a thousand times apart, by the decimal sign: `1.250`. */
+/** True if a cell is one of two numbers, depending on the decimal sign: `1.250`. */
 export const isUnclearNumber = (cell: string) => {
   const digits = digitsOf(cell);
   return digits !== undefined && evidenceIn(digits) === 'either';
 };
 
 /**
- * How a column of numbers is read: as its own cells decide, else as the rest of the file does. Without either
- * it is asked where a cell is unclear; `guess` stands until then.
+ * How a column of numbers is read: by its own cells, else by the rest of the file. If neither
+ * decides, the user is asked about ambiguous cells; until then `guess` applies.
  */
 export const numberReading = (
   cells: readonly string[],
@@ -75,8 +75,8 @@ export const numberReading = (
 };
 
 /**
- * A number as a column is read; `undefined` for what is none. A cell that can be read in one way only is
- * read in that way.
+ * A number by the column's reading; `undefined` if it is none. An unambiguous cell ignores the
+ * reading.
  */
 export const readNumber = (cell: string, decimal: DecimalSign): number | undefined => {
   const digits = digitsOf(cell);

@@ -8,7 +8,7 @@ export const folded = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What files of the trade call fields, in Dutch, English and German, folded; the likeliest first. */
+/** The usual headings of fields in Dutch, English and German, folded; likeliest first. */
 const WORDS: Readonly<Record<string, string>> = {
   id: 'id, flightcase id',
   name:
@@ -77,10 +77,10 @@ const WORDS: Readonly<Record<string, string>> = {
   to_location: 'naar, to, bestemming, nach',
 };
 
-/** What a field may be called in a file, the likeliest first. */
+/** The usual headings of a field, likeliest first. */
 export const synonymsOf = (field: string) => WORDS[field]?.split(', ').map(folded) ?? [];
 
-/** Columns that are one value together, in this order, where a file has no column for it alone. */
+/** Columns that form one value, in this order, if a file has no single column for it. */
 export const JOINED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   name: [
     ['merk', 'brand', 'manufacturer', 'fabrikant', 'hersteller', 'make'],

@@ -9,7 +9,7 @@ export const SEPARATORS = [';', ',', '\t', '|'] as const;
 
 export type Separator = (typeof SEPARATORS)[number];
 
-/** Why a file is no table that can be imported, and where in it. */
+/** The reason why a file cannot be imported, and the position. */
 export interface FileProblem {
   kind: 'not_a_table' | 'damaged' | 'too_many_rows' | 'too_large' | 'unreadable';
   row?: number;
@@ -27,7 +27,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** What a spreadsheet calls a column: A to Z, then AA. */
+/** A spreadsheet's name of a column: A to Z, then AA. */
 export const letterOf = (index: number): string =>
   (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) +
   String.fromCodePoint(65 + (index % 26));
@@ -61,8 +61,8 @@ const mostFrequent = (counts: readonly number[]) => {
 };
 
 /**
- * The cells of a text. A quote within a cell that does not begin with one is a quote (`Luidspreker 12"`).
- * Throws `FileRefused` where a quoted cell does not end.
+ * The cells of a text. A quote within an unquoted cell is a character (`Luidspreker 12"`). Throws
+ * `FileRefused` if a quoted cell does not end.
  */
 export const parseCells = async (text: string, separator: Separator): Promise<Cells> => {
   const { default: Papa } = await import('papaparse');
@@ -91,7 +91,7 @@ const unquoted = (cell: string) => {
   return (inner ?? cell).replaceAll('""', '"');
 };
 
-/** Without the rows and columns that are empty; all rows as wide as the widest. */
+/** Removes empty rows and columns; all rows become as wide as the widest. */
 export const tidied = (cells: Cells): Cells => {
   const rows = cells
     .map(row => row.map(cell => cell.replaceAll('\u00A0', ' ').trim()))
@@ -104,10 +104,10 @@ export const tidied = (cells: Cells): Cells => {
 /** A cell that is a value and no heading: a number, a date, an address. */
 const VALUE = /^[-+€$£\d][\d\s.,:/€$£-]*$|@|^\d{4}-\d{2}/;
 
-/** Rows that may stand above the headings. */
+/** Maximum rows above the headings. */
 const ABOVE_HEADINGS = 15;
 
-/** The row of headings, from 0; `undefined` where the file begins with what it holds. */
+/** The row of headings, from 0; `undefined` if the file has none. */
 export const guessHeadingRow = (rows: Cells): number | undefined => {
   const filled = (row: readonly string[]) => row.filter(cell => cell !== '').length;
   const widest = Math.max(0, ...rows.slice(0, 200).map(filled));
@@ -120,7 +120,7 @@ export const guessHeadingRow = (rows: Cells): number | undefined => {
   return isHeadings ? wide : undefined;
 };
 
-/** What is imported of a file: its headings, and the rows below them. */
+/** The imported part of a file: its headings, and the rows below. */
 export interface Sheet {
   /** Empty where the file has none. */
   headings: string[];
@@ -134,7 +134,7 @@ export const sheetOf = (rows: Cells, headingRow: number | undefined): Sheet => {
   if (below.length > IMPORT_MAX_ROWS) throw new FileRefused({ kind: 'too_many_rows' });
   const headings =
     headingRow === undefined ? Array.from({ length: width }, () => '') : (rows[headingRow] ?? []);
-  // A column may have cells above the headings alone.
+  // A column may have cells only above the headings.
   const used = headings.map(
     (heading, index) => heading !== '' || below.some(row => row[index] !== '')
   );

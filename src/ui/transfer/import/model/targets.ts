@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a field of a resource takes. */
+/** The type of a field's values. */
 export type FieldKind =
   | 'id'
   | 'text'
@@ -47,7 +47,7 @@ export const targetsOf = ({ schema, relations, labelOf }: TargetsOptions): Targe
   }),
 ];
 
-/** By which values a field takes; `undefined` for one that no cell fills in. */
+/** The kind of a field by its accepted values; `undefined` if no cell can fill it in. */
 const kindOf = (field: string, type: z.ZodType): FieldKind | undefined => {
   const takes = (value: unknown) => type.safeParse(value).success;
   const isFree = takes('x');
@@ -61,7 +61,7 @@ const kindOf = (field: string, type: z.ZodType): FieldKind | undefined => {
   return isFree || takes('x@example.org') ? 'text' : undefined;
 };
 
-/** The codes of a choice, however deep it lies in optional and nullable types. */
+/** The codes of a choice, at any depth of optional and nullable types. */
 const choicesIn = (type: unknown): string[] => {
   if (type instanceof z.ZodEnum) return type.options.map(String);
   if (

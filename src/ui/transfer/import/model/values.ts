@@ -28,7 +28,7 @@ export type Value = string | number | boolean | string[] | null;
 export type Reading =
   | ({ kind: 'number' } & NumberReading)
   | ({ kind: 'date' } & DateReading)
-  /** What each word of the file stands for; a word that is missing is taken as it is. */
+  /** The value for each word of the file; a missing word is used unchanged. */
   | { kind: 'words'; words: Readonly<Record<string, string>> }
   | { kind: 'text' };
 
@@ -36,15 +36,15 @@ export type Reading =
 export interface FieldReading {
   target: Target;
   reading: Reading;
-  /** Its texts that are filled in, in the order of the rows. */
+  /** Its non-empty texts, in the order of the rows. */
   texts: string[];
-  /** Texts that can be read in two ways. */
+  /** Ambiguous texts. */
   unclear: string[];
   /** Texts that a spreadsheet damaged: `6,37702E+15`. */
   damaged: string[];
 }
 
-/** What a file says for "nothing". */
+/** The words of a file for "nothing". */
 const BLANK =
   /^(?:n\/?\.?a\.?|#n\/a|n\.?v\.?t\.?|-+|–|—|geen|none|null|onbekend|unknown|keine?|k\.?a\.?)$/i;
 
@@ -58,11 +58,11 @@ const isDateLike = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text
 interface ReadingsOptions {
   mapping: Mapping;
   targets: readonly Target[];
-  /** What the person's language writes: guessed where the file leaves it open. */
+  /** The forms of the user's language: the guess if the file does not decide. */
   guess: { decimal: DecimalSign; order: DateOrder };
 }
 
-/** How each field of a file is read: as the file decides, or as it is asked. */
+/** How each field of a file is read: as the file decides, or by the user's choice. */
 export const readingsOf = (
   sheet: Sheet,
   { mapping, targets, guess }: ReadingsOptions
@@ -113,7 +113,7 @@ const never = () => false;
 /** A moment without its hour is the beginning of its day; the end of a period is the end of its day. */
 const ENDS = ['end_date', 'arrival', 'until'];
 
-/** What a text is by how its field is read; a text that cannot be read so stays as it is. */
+/** The value of a text by its field's reading; a text that does not fit stays unchanged. */
 export const valueOf = (
   text: string,
   { target, reading }: Pick<FieldReading, 'target' | 'reading'>,
