@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { requiredText, text } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { firstDay } from '../base/days.ts';
-import { momentOf } from '../base/zonedTime.ts';
 import { SCHEDULE_KINDS } from './scheduleKinds.values.ts';
 
 /** Rows of a day schedule, at most. */
@@ -34,15 +33,10 @@ export const schedule = z.array(scheduleRow).max(SCHEDULE_MAX_ROWS);
 export const inOrder = <Row extends Pick<ScheduleRow, 'day' | 'time'>>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => one.day - other.day || one.time.localeCompare(other.time));
 
-/** The moment of a row of a project that begins at `start`. */
-export const momentOfRow = (
-  { day, time }: Pick<ScheduleRow, 'day' | 'time'>,
-  start: string,
-  timeZone: string
-) => momentOf(`${dayAfter(firstDay(start, timeZone), day)}T${time}`, timeZone);
-
 const DAY_MS = 86_400_000;
 
-/** The day so many days after another, as `2026-06-01`. */
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+/** The day of a row of a project that begins at `start`, as `2026-06-01`. */
+export const dayOfRow = ({ day }: Pick<ScheduleRow, 'day'>, start: string, timeZone: string) =>
+  new Date(Date.parse(`${firstDay(start, timeZone)}T00:00Z`) + day * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
