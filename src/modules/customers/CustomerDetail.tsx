@@ -22,7 +22,7 @@ const CustomerDetail = () => (
   </DetailPage>
 );
 
-/** Shown of customers whose documents are not in the tenant's own. */
+/** Shown if the customer's document language differs from the tenant's. */
 const Language = () => {
   const language = useRecord<'customers'>()?.language;
   if (!language) return null;
@@ -37,7 +37,7 @@ const Beside = () => (
   </>
 );
 
-/** Shown of suppliers alone. */
+/** Shown for suppliers only. */
 const Supplier = () => {
   const translate = useTranslate();
   if (useRecord<'customers'>()?.is_supplier !== true) return null;
@@ -46,7 +46,7 @@ const Supplier = () => {
 
 const NEWEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
 
-/** What is planned for a customer, and what was. */
+/** The upcoming and past projects of a customer. */
 const CustomerProjects = () => {
   const { days } = useFormat();
   return (

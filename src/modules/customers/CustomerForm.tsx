@@ -15,7 +15,7 @@ const CustomerForm = () => (
   </RecordForm>
 );
 
-/** Fields of servers with planning: the language of documents, and who is a supplier. */
+/** Fields of servers with planning: the language of documents, and if it is a supplier. */
 const PlanningInputs = () => {
   const hasPlanning = useServerHas('planning');
   if (!hasPlanning) return null;

@@ -4,7 +4,7 @@ import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { PlannerSelect, usePlannerName } from './PlannerSelect.tsx';
 
-/** Narrows projects down to those that somebody plans: oneself, or a colleague for those who see people. */
+/** Filters projects by planner: the user, or a colleague for users who see others. */
 export const PlannerFilter = () => {
   const hasPlanners = useServerHas('planners');
   const isOfAllTenants = useTellsTenant();

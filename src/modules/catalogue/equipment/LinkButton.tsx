@@ -8,7 +8,7 @@ import { useTellsTenant } from '../../../ui/record/RecordTenant.tsx';
 
 const LinkDialog = lazy(() => import('./LinkDialog.tsx'));
 
-/** Links equipment to products, of one tenant at a time, where the server knows units. */
+/** Links equipment to products, for one tenant at a time, if the server has units. */
 export const LinkButton = () => {
   const translate = useTranslate();
   const hasUnits = useServerHas('planning');

@@ -7,7 +7,7 @@ import { useTellsTenant } from '../../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 
-/** Loaded when it is opened: with it comes zod. */
+/** Loaded when opened: it needs zod. */
 const OrderDialog = lazy(() => import('./OrderDialog.tsx'));
 
 /** The order of a sub-hire: as a PDF, and by mail to its supplier. */
