@@ -2,6 +2,7 @@ import type { FieldProblem } from '#contract/base/errors';
 import { matchLocale, type Locale } from '#contract/base/locales';
 import deCategories from '#i18n/catalogue/categories.de';
 import deCustomers from '#i18n/customers/de';
+import deCustomerDetails from '#i18n/customers/late.de';
 import deEquipment from '#i18n/catalogue/equipment.de';
 import deErrors from '#i18n/base/errors.de';
 import deInspections from '#i18n/warehouse/inspections.de';
@@ -9,13 +10,16 @@ import deOfficeErrors from '#i18n/base/officeErrors.de';
 import dePermissions from '#i18n/people/permissions.de';
 import deProducts from '#i18n/catalogue/products.de';
 import deProjects from '#i18n/projects/de';
+import deProjectDetails from '#i18n/projects/late.de';
 import deRepairs from '#i18n/supply/repairs.de';
 import deStocktakings from '#i18n/warehouse/stocktakings.de';
 import deSubHires from '#i18n/supply/subHires.de';
 import deTransport from '#i18n/transport/de';
 import deValidation from '#i18n/base/validation.de';
+import deVenues from '#i18n/venues/late.de';
 import enCategories from '#i18n/catalogue/categories.en';
 import enCustomers from '#i18n/customers/en';
+import enCustomerDetails from '#i18n/customers/late.en';
 import enEquipment from '#i18n/catalogue/equipment.en';
 import enErrors from '#i18n/base/errors.en';
 import enInspections from '#i18n/warehouse/inspections.en';
@@ -23,13 +27,16 @@ import enOfficeErrors from '#i18n/base/officeErrors.en';
 import enPermissions from '#i18n/people/permissions.en';
 import enProducts from '#i18n/catalogue/products.en';
 import enProjects from '#i18n/projects/en';
+import enProjectDetails from '#i18n/projects/late.en';
 import enRepairs from '#i18n/supply/repairs.en';
 import enStocktakings from '#i18n/warehouse/stocktakings.en';
 import enSubHires from '#i18n/supply/subHires.en';
 import enTransport from '#i18n/transport/en';
 import enValidation from '#i18n/base/validation.en';
+import enVenues from '#i18n/venues/late.en';
 import nlCategories from '#i18n/catalogue/categories.nl';
 import nlCustomers from '#i18n/customers/nl';
+import nlCustomerDetails from '#i18n/customers/late.nl';
 import nlEquipment from '#i18n/catalogue/equipment.nl';
 import nlErrors from '#i18n/base/errors.nl';
 import nlInspections from '#i18n/warehouse/inspections.nl';
@@ -37,13 +44,15 @@ import nlOfficeErrors from '#i18n/base/officeErrors.nl';
 import nlPermissions from '#i18n/people/permissions.nl';
 import nlProducts from '#i18n/catalogue/products.nl';
 import nlProjects from '#i18n/projects/nl';
+import nlProjectDetails from '#i18n/projects/late.nl';
 import nlRepairs from '#i18n/supply/repairs.nl';
 import nlStocktakings from '#i18n/warehouse/stocktakings.nl';
 import nlSubHires from '#i18n/supply/subHires.nl';
 import nlTransport from '#i18n/transport/nl';
 import nlValidation from '#i18n/base/validation.nl';
+import nlVenues from '#i18n/venues/late.nl';
 import { mergeAreas } from '#i18n/mergeAreas';
-import { translator, type Messages, type Translate } from '#i18n/translate';
+import { translator, type Translate } from '#i18n/translate';
 
 const TRANSLATORS: Record<Locale, Translate> = {
   nl: translator(mergeAreas({ nlErrors, nlOfficeErrors, nlPermissions, nlValidation })),
@@ -62,57 +71,63 @@ export const sentenceOf = ({ code, ...values }: FieldProblem, translate: Transla
 export const localeFor = (acceptLanguage: string | undefined): Locale =>
   matchLocale((acceptLanguage ?? '').split(','));
 
-const labelsIn = (...areas: readonly { resources: Messages }[]): Messages =>
-  Object.assign({}, ...areas.map(({ resources }) => resources));
-
 const FIELD_LABELS: Record<Locale, Translate> = {
   nl: translator(
-    labelsIn(
+    mergeAreas({
       nlCategories,
+      nlCustomerDetails,
       nlCustomers,
       nlEquipment,
       nlInspections,
       nlProducts,
+      nlProjectDetails,
       nlProjects,
       nlRepairs,
       nlStocktakings,
       nlSubHires,
-      nlTransport
-    )
+      nlTransport,
+      nlVenues,
+    })
   ),
   en: translator(
-    labelsIn(
+    mergeAreas({
       enCategories,
+      enCustomerDetails,
       enCustomers,
       enEquipment,
       enInspections,
       enProducts,
+      enProjectDetails,
       enProjects,
       enRepairs,
       enStocktakings,
       enSubHires,
-      enTransport
-    )
+      enTransport,
+      enVenues,
+    })
   ),
   de: translator(
-    labelsIn(
+    mergeAreas({
       deCategories,
+      deCustomerDetails,
       deCustomers,
       deEquipment,
       deInspections,
       deProducts,
+      deProjectDetails,
       deProjects,
       deRepairs,
       deStocktakings,
       deSubHires,
-      deTransport
-    )
+      deTransport,
+      deVenues,
+    })
   ),
 };
 
 /** The label of a resource's field on screens; its name if screens do not show it. */
 export const fieldLabel = (resource: string, field: string, locale: Locale) => {
-  const key = `${resource}.fields.${field}`;
+  const key = `resources.${resource}.fields.${field}`;
   const label = FIELD_LABELS[locale](key);
   return label === key ? field : label;
 };

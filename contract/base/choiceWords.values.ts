@@ -3,6 +3,12 @@ import type { Locale } from './locales.ts';
 /** A choice of a field, in each language. */
 type Words = Readonly<Record<Locale, string>>;
 
+const LANGUAGES: Readonly<Record<string, Words>> = {
+  nl: { nl: 'Nederlands', en: 'Dutch', de: 'Niederländisch' },
+  en: { nl: 'Engels', en: 'English', de: 'Englisch' },
+  de: { nl: 'Duits', en: 'German', de: 'Deutsch' },
+};
+
 /**
  * The words for a choice in exported files, by resource, field and code. Screens use the same
  * words.
@@ -21,12 +27,13 @@ const CHOICE_WORDS: Readonly<
     },
   },
   customers: {
-    language: {
-      nl: { nl: 'Nederlands', en: 'Dutch', de: 'Niederländisch' },
-      en: { nl: 'Engels', en: 'English', de: 'Englisch' },
-      de: { nl: 'Duits', en: 'German', de: 'Deutsch' },
+    kind: {
+      company: { nl: 'Bedrijf', en: 'Company', de: 'Unternehmen' },
+      person: { nl: 'Particulier', en: 'Private person', de: 'Privatperson' },
     },
+    language: LANGUAGES,
   },
+  contacts: { language: LANGUAGES },
 };
 
 /** Fields with two choices that also accept yes and no. */

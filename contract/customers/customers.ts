@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { optionalEmail, optionalText, recordFields, requiredText } from '../base/fields.ts';
+import { optionalCountry, spellNumber, spellPostalCode } from '../base/addresses.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { LOCALES } from '../base/locales.ts';
+import { CUSTOMER_KINDS } from './customerKinds.values.ts';
 
 /** The fields of a customer that users enter. */
 export const customerInput = z.strictObject({
@@ -15,6 +17,19 @@ export const customerInput = z.strictObject({
   is_supplier: z.boolean().optional(),
   /** The language of their documents; null: the tenant's. */
   language: z.enum(LOCALES).nullable().optional(),
+  kind: z.enum(CUSTOMER_KINDS).optional(),
+  /** The postal address. `address` is where to go, and stays one text. */
+  street: optionalText(TEXT_MAX.line),
+  postal_code: optionalText(TEXT_MAX.code, spellPostalCode),
+  city: optionalText(TEXT_MAX.name),
+  country: optionalCountry,
+  vat_number: optionalText(TEXT_MAX.code, spellNumber),
+  coc_number: optionalText(TEXT_MAX.code, spellNumber),
+  invoice_email: optionalEmail,
+  /** Days in which invoices are to be paid; null: the tenant's. */
+  payment_days: z.int().min(0).max(365).nullable().optional(),
+  /** Shown wherever the customer is chosen. */
+  notes: optionalText(TEXT_MAX.notes),
 });
 
 export const customerFields = customerInput.keyof().enum;
@@ -28,11 +43,21 @@ export const customerSchema = z.object({
   address: z.string().nullable(),
   is_supplier: z.boolean(),
   language: z.enum(LOCALES).nullable(),
+  kind: z.enum(CUSTOMER_KINDS),
+  street: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  vat_number: z.string().nullable(),
+  coc_number: z.string().nullable(),
+  invoice_email: z.string().nullable(),
+  payment_days: z.int().nullable(),
+  notes: z.string().nullable(),
 });
 
 export type Customer = z.infer<typeof customerSchema>;
 
 export const customerListQuery = listQuery(
-  ['name', 'contact_person', 'email', 'phone', 'created_at'],
+  ['name', 'contact_person', 'email', 'phone', 'city', 'created_at'],
   { is_supplier: z.boolean().optional() }
 );

@@ -25,6 +25,11 @@ export const projectInput = z.strictObject({
   end_date: optionalMoment,
   location: optionalText(TEXT_MAX.name),
   customer_id: optionalReference,
+  /** Persons of a customer: to talk to about the project, and on the spot. */
+  contact_id: optionalReference,
+  onsite_contact_id: optionalReference,
+  /** A venue, whose name the server copies to `location`. */
+  venue_id: optionalReference,
   /** The planner. Initially the user who created the project. */
   planner_id: optionalReference,
   notes: optionalText(TEXT_MAX.notes),
@@ -95,6 +100,9 @@ export const projectSchema = z.object({
   location: z.string().nullable(),
   customer_id: z.int().nullable(),
   customer_name: z.string().nullable(),
+  contact_id: z.int().nullable(),
+  onsite_contact_id: z.int().nullable(),
+  venue_id: z.int().nullable(),
   planner_id: z.int().nullable(),
   planner_name: z.string().nullable(),
   notes: z.string().nullable(),
@@ -115,6 +123,7 @@ export const projectListQuery = listQuery(
     status: filterText.optional(),
     customer_id: recordId.optional(),
     planner_id: recordId.optional(),
+    venue_id: recordId.optional(),
     /** Templates, instead of projects. */
     is_template: z.boolean().optional(),
     /** Projects that take place in the period, at least in part. */

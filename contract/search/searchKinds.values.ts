@@ -2,10 +2,12 @@
 export const SEARCH_KINDS = [
   'projects',
   'customers',
+  'contacts',
   'equipment',
   'transport',
   'products',
   'users',
+  'venues',
 ] as const;
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];

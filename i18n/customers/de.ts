@@ -18,6 +18,7 @@ const customers = {
       language_hint: 'Leer: die Sprache Ihrer Firma.',
       empty_hint: 'Hier stehen bald die Firmen und Personen, für die Sie arbeiten.',
     },
+    contacts: { name: 'Ansprechpartner |||| Ansprechpartner' },
   },
 } satisfies Translation<typeof nl>;
 

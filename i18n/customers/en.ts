@@ -18,6 +18,7 @@ const customers = {
       language_hint: 'Empty: the language of your company.',
       empty_hint: 'The companies and people that you work for will be here.',
     },
+    contacts: { name: 'Contact |||| Contacts' },
   },
 } satisfies Translation<typeof nl>;
 

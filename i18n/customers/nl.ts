@@ -15,6 +15,7 @@ const customers = {
       language_hint: 'Leeg: de taal van je bedrijf.',
       empty_hint: 'Hier staan straks de bedrijven en personen waarvoor je werkt.',
     },
+    contacts: { name: 'Contactpersoon |||| Contactpersonen' },
   },
 };
 

@@ -37,6 +37,7 @@ const shippingDocument = {
       signed_on: 'Date',
       signature: 'Signature',
       contact: 'Contact',
+      on_site: 'On site',
       trip: 'Trip',
       condition: 'Condition',
       conditions: { ok: 'in order', damaged: 'damaged', lost: 'lost' },

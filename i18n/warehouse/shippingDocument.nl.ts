@@ -37,6 +37,7 @@ const shippingDocument = {
       signed_on: 'Datum',
       signature: 'Handtekening',
       contact: 'Contact',
+      on_site: 'Op locatie',
       trip: 'Rit',
       condition: 'Staat',
       conditions: { ok: 'in orde', damaged: 'beschadigd', lost: 'verloren' },

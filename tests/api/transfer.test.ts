@@ -24,8 +24,10 @@ describe('a CSV file', () => {
     expect(answer.body.codePointAt(0)).toBe(0xfeff);
     const lines = answer.body.trimEnd().split('\n');
     expect(lines).toEqual([
-      '\uFEFFid;Naam;Contactpersoon;Email;Telefoon;Adres;Leverancier;Taal van documenten',
-      `${id};'=1+1;;a@b.example;;;nee;`,
+      '\uFEFFid;Naam;Contactpersoon;Email;Telefoon;Adres;Leverancier;Taal van documenten;Soort;' +
+        'Straat en huisnummer;Postcode;Plaats;Land;Btw-nummer;KvK-nummer;' +
+        'E-mailadres voor facturen;Betaaltermijn;Notitie',
+      `${id};'=1+1;;a@b.example;;;nee;;Bedrijf;;;;;;;;;`,
     ]);
   });
 

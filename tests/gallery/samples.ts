@@ -28,6 +28,16 @@ export const customer: Customer = {
   address: 'Oudegracht 1, Utrecht',
   is_supplier: false,
   language: null,
+  kind: 'company',
+  street: null,
+  postal_code: null,
+  city: null,
+  country: null,
+  vat_number: null,
+  coc_number: null,
+  invoice_email: null,
+  payment_days: null,
+  notes: null,
 };
 
 export const longCustomer: Customer = {
@@ -61,6 +71,9 @@ export const project: Project = {
   end_date: '2026-06-21T22:00:00.000Z',
   option_until: null,
   option_since: '2026-05-01T08:00:00.000Z',
+  contact_id: null,
+  onsite_contact_id: null,
+  venue_id: null,
   option_offered_at: null,
   location: 'Griftpark',
   customer_id: 1,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/base/locales';
+import { CUSTOMER_KINDS } from '#contract/customers/customerKinds.values';
 import { ownRowsPolicy, searchIndex, searchText } from '../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../db/tenantRecords.ts';
 
@@ -17,13 +18,26 @@ export const customers = pgTable(
     is_supplier: boolean().notNull().default(false),
     /** The language of their documents; null: the tenant's. */
     language: text({ enum: LOCALES }),
+    kind: text({ enum: CUSTOMER_KINDS }).notNull().default('company'),
+    /** The postal address; `address` is where to go. */
+    street: text(),
+    postal_code: text(),
+    city: text(),
+    country: text(),
+    vat_number: text(),
+    coc_number: text(),
+    invoice_email: text(),
+    /** Days in which invoices are to be paid; null: the tenant's. */
+    payment_days: integer(),
+    /** Shown wherever the customer is chosen. */
+    notes: text(),
     /** The phone number for the search: digits only, a Dutch one without its country code. */
     phone_digits: text().generatedAlwaysAs(sql`phone_digits(phone)`),
-    search_text: searchText('name', 'contact_person', 'email', 'phone', 'address'),
+    search_text: searchText('name', 'contact_person', 'email', 'phone', 'address', 'city'),
   },
   table => [
     ownRowsPolicy('customers', sql`false`),
-    ...tenantRecordRules('customers', table, ['name', 'contact_person', 'email', 'phone']),
+    ...tenantRecordRules('customers', table, ['name', 'contact_person', 'email', 'phone', 'city']),
     searchIndex('customers', table.search_text),
     index('customers_phone_digits').using('gin', table.phone_digits.op('gin_trgm_ops')),
     index('customers_created').on(table.tenant_id, table.created_at, table.id),
@@ -31,6 +45,10 @@ export const customers = pgTable(
     check(
       'customers_language',
       sql`${table.language} in (${sql.raw(LOCALES.map(locale => `'${locale}'`).join(', '))})`
+    ),
+    check(
+      'customers_kind',
+      sql`${table.kind} in (${sql.raw(CUSTOMER_KINDS.map(kind => `'${kind}'`).join(', '))})`
     ),
   ]
 );

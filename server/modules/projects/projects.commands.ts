@@ -113,10 +113,13 @@ export const duplicateProject = async (
   const timeZone = await readTenantZone(tx);
   const isPlanned = await hasPlan(tx, id);
   if (isPlanned && !holds(tx.actor.user, 'planning.manage')) throw forbidden();
-  const { name, location, customer_id, notes } = source;
+  const { name, location, venue_id, customer_id, contact_id, onsite_contact_id, notes } = source;
+  const isSameCustomer = given.customer_id === undefined || given.customer_id === customer_id;
   const copy = await records.create(tx, {
     name,
     location,
+    ...(venue_id !== null && { venue_id }),
+    ...(isSameCustomer && { contact_id, onsite_contact_id }),
     customer_id,
     notes,
     ...(given.is_template ? AS_TEMPLATE : { status: 'optie', ...datesOf(source, given, timeZone) }),

@@ -8,7 +8,9 @@ import {
   projectSchema,
 } from '#contract/projects/projects';
 import { fullNameOf, users } from '../people/users/users.tables.ts';
+import { contacts } from '../customers/contacts/contacts.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
+import { venues } from '../venues/venues.tables.ts';
 import { projects } from './projects.tables.ts';
 import { takesPlaceIn } from '../../records/days.ts';
 import { DomainError } from '../../errors.ts';
@@ -44,6 +46,15 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
       table: customers,
       copy: 'customer_name',
       constraint: 'projects_customer',
+    },
+    { field: 'contact_id', table: contacts, constraint: 'projects_contact' },
+    { field: 'onsite_contact_id', table: contacts, constraint: 'projects_onsite_contact' },
+    {
+      field: 'venue_id',
+      table: venues,
+      copy: 'location',
+      constraint: 'projects_venue',
+      isFreeText: true,
     },
     {
       field: 'planner_id',

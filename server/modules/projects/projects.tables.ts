@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -19,8 +20,10 @@ import {
   searchText,
   tenantPolicies,
 } from '../../db/columns.ts';
+import { contacts } from '../customers/contacts/contacts.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { users } from '../people/users/users.tables.ts';
+import { venues } from '../venues/venues.tables.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../db/tenantRecords.ts';
 
@@ -36,6 +39,11 @@ export const projects = pgTable(
     location: text(),
     customer_id: integer(),
     customer_name: text(),
+    /** Contacts of the customer: for the project, and on site. */
+    contact_id: integer(),
+    onsite_contact_id: integer(),
+    /** The venue; `location` has its name, or a typed text. */
+    venue_id: integer(),
     notes: text(),
     /** The planner; the name stays when the user is deleted. */
     planner_id: integer(),
@@ -71,16 +79,10 @@ export const projects = pgTable(
       foreignColumns: [customers.tenant_id, customers.id],
     }).onDelete('set null'),
     index('projects_customer').on(table.tenant_id, table.customer_id),
-    // As for the customer: only the user's column is set null.
-    foreignKey({
-      name: 'projects_planner',
-      columns: [table.tenant_id, table.planner_id],
-      foreignColumns: [users.tenant_id, users.id],
-    }).onDelete('set null'),
-    // Partial: else a company's first rows are numbered by walking through it.
-    index('projects_planner')
-      .on(table.tenant_id, table.planner_id)
-      .where(sql`${table.planner_id} is not null`),
+    ...linkedBy('projects_contact', [table.tenant_id, table.contact_id], contacts),
+    ...linkedBy('projects_onsite_contact', [table.tenant_id, table.onsite_contact_id], contacts),
+    ...linkedBy('projects_venue', [table.tenant_id, table.venue_id], venues),
+    ...linkedBy('projects_planner', [table.tenant_id, table.planner_id], users),
     index('projects_status').on(table.tenant_id, table.status),
     index('projects_end').on(table.tenant_id, table.end_date, table.id),
     index('projects_end_latest').on(
@@ -102,6 +104,25 @@ export const projects = pgTable(
     check('projects_period', sql`${table.end_date} >= ${table.start_date}`),
   ]
 );
+
+/**
+ * A reference to a record of the same company that few projects have. Edit the generated SQL:
+ * `ON DELETE SET NULL` must name the id only. The index is partial: otherwise a query for the first
+ * rows of a company would read all of it.
+ */
+function linkedBy(
+  name: string,
+  columns: [tenantId: PgColumn, id: PgColumn],
+  to: { tenant_id: PgColumn; id: PgColumn }
+) {
+  const [tenantId, id] = columns;
+  return [
+    foreignKey({ name, columns, foreignColumns: [to.tenant_id, to.id] }).onDelete('set null'),
+    index(name)
+      .on(tenantId, id)
+      .where(sql`${id} is not null`),
+  ];
+}
 
 /** Projects that can take place, so no templates. */
 export const isNoTemplate = eq(projects.is_template, false);

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, is, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { foldText, searchWordsOf } from '#contract/base/searchText';
-import type { PermissionName } from '#contract/people/permissions';
 import { SEARCH_RESULTS, type SearchKind } from '#contract/search/searchKinds.values';
 import {
   CANDIDATES,
@@ -11,6 +10,7 @@ import {
   searchColumnOf,
 } from '../../db/search.ts';
 import { endOf } from '../../db/columns.ts';
+import { contacts } from '../customers/contacts/contacts.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { equipment } from '../catalogue/equipment/equipment.tables.ts';
 import { products } from '../catalogue/products/products.tables.ts';
@@ -19,8 +19,10 @@ import { isNoTemplate, projects } from '../projects/projects.tables.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 import { transport } from '../transport/transport.tables.ts';
 import { fullNameOf, users } from '../people/users/users.tables.ts';
+import { venues } from '../venues/venues.tables.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { type Dates, isUpcoming } from '../../records/days.ts';
+import type { ViewPermission } from '../../security/actor.ts';
 import { rankIds, type Ranking } from '../../records/ranking.ts';
 
 /** Records with the soonest dates, searched for a text that more than `CANDIDATES` have. */
@@ -170,7 +172,8 @@ interface Searched {
   dates?: Dates;
   /** A phone number, and its digits as `phone_digits()` makes them. */
   phone?: { number: PgColumn; digits: PgColumn | SQL };
-  permission?: PermissionName;
+  /** Needed to find any of them; freelancers find what their rows allow. */
+  view?: ViewPermission;
   only?: SQL;
 }
 
@@ -195,6 +198,13 @@ export const SEARCHED: Searched[] = [
     phone: { number: customers.phone, digits: customers.phone_digits },
   },
   {
+    kind: 'contacts',
+    table: contacts,
+    title: contacts.name,
+    detail: contacts.customer_name,
+    phone: { number: contacts.phone, digits: contacts.phone_digits },
+  },
+  {
     kind: 'equipment',
     table: equipment,
     title: equipment.name,
@@ -215,7 +225,7 @@ export const SEARCHED: Searched[] = [
     title: products.name,
     detail: products.code,
     ranking: productRanking,
-    permission: 'products.view',
+    view: 'products.view',
   },
   {
     kind: 'users',
@@ -224,7 +234,14 @@ export const SEARCHED: Searched[] = [
     detail: users.email,
     texts: [fullName, users.email],
     phone: { number: users.phone, digits: sql`phone_digits(${users.phone})` },
-    permission: 'users.view',
+    view: 'users.view',
     only: isNull(users.deleted_at),
+  },
+  {
+    kind: 'venues',
+    table: venues,
+    title: venues.name,
+    detail: venues.city,
+    view: 'staff',
   },
 ];

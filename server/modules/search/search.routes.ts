@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { searchAnswer, searchQuery } from '#contract/search/search';
 import { withinTime } from '../../db/failures.ts';
 import { signedInUser } from '../../http/authentication.ts';
-import { holds } from '../../security/actor.ts';
+import { mayView } from '../../security/actor.ts';
 import { findOfKind, SEARCHED } from './search.queries.ts';
 
 /** The search box: one query for each kind that the user may see, in one request. */
@@ -20,7 +20,7 @@ export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
     async request => {
       const user = signedInUser(request);
       const { q } = request.query;
-      const kinds = SEARCHED.filter(({ permission }) => !permission || holds(user, permission));
+      const kinds = SEARCHED.filter(({ view }) => !view || mayView(user, view));
       return request.readCopy(async tx => {
         // Sent in one round trip: the queries are independent.
         const found = await withinTime(tx, () =>

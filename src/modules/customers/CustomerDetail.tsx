@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
+import type { CustomerKind } from '#contract/customers/customerKinds.values';
 import type { Customer } from '#contract/customers/customers';
 import { LOCALE_NAMES } from '#contract/base/locales';
-import { useFormat } from '../../platform/time/useFormat.tsx';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
+import { CountryName } from '../../ui/display/AddressFields.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
@@ -10,6 +11,8 @@ import { mailLink, phoneLink } from '../../ui/display/links.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
+import { RelatedProjects } from '../projects/index.ts';
+import { CustomerContacts } from './contacts/CustomerContacts.tsx';
 
 const CustomerDetail = () => (
   <DetailPage beside={<Beside />}>
@@ -17,10 +20,38 @@ const CustomerDetail = () => (
     <DetailField<Customer> source="email" show={mailLink} />
     <DetailField<Customer> source="phone" show={phoneLink} />
     <DetailField<Customer> source="address" />
+    <DetailField<Customer> source="notes" optional />
+    <DetailField<Customer> source="kind" optional show={kind => <KindName kind={kind} />} />
+    <DetailField<Customer> source="street" optional />
+    <DetailField<Customer> source="postal_code" optional />
+    <DetailField<Customer> source="city" optional />
+    <DetailField<Customer> source="country" optional>
+      <CountryName />
+    </DetailField>
+    <DetailField<Customer> source="vat_number" optional />
+    <DetailField<Customer> source="coc_number" optional />
+    <DetailField<Customer> source="invoice_email" optional show={mailLink} />
+    <PaymentDays />
     <Language />
     <Supplier />
   </DetailPage>
 );
+
+const KindName = ({ kind }: { kind: CustomerKind }) =>
+  useTranslate()(`resources.customers.kinds.${kind}`);
+
+/** Shown if the customer has its own payment term. */
+const PaymentDays = () => {
+  const translate = useTranslate();
+  const days = useRecord<'customers'>()?.payment_days;
+  if (typeof days !== 'number') return null;
+  return (
+    <DetailField<Customer>
+      source="payment_days"
+      show={() => `${days} ${translate('resources.customers.days')}`}
+    />
+  );
+};
 
 /** Shown if the customer's document language differs from the tenant's. */
 const Language = () => {
@@ -29,10 +60,11 @@ const Language = () => {
   return <DetailField<Customer> source="language" show={() => LOCALE_NAMES[language]} />;
 };
 
-/** The customer's projects, and sub-hire from them. */
+/** The customer's people and projects, and sub-hire from them. */
 const Beside = () => (
   <>
-    <CustomerProjects />
+    <CustomerContacts />
+    <RelatedProjects target="customer_id" />
     <SupplierHires />
   </>
 );
@@ -42,27 +74,6 @@ const Supplier = () => {
   const translate = useTranslate();
   if (useRecord<'customers'>()?.is_supplier !== true) return null;
   return <DetailField<Customer> source="is_supplier" show={() => translate('ra.boolean.true')} />;
-};
-
-const NEWEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
-
-/** The upcoming and past projects of a customer. */
-const CustomerProjects = () => {
-  const { days } = useFormat();
-  return (
-    <RelatedRecords resource="projects" target="customer_id" sort={NEWEST_FIRST}>
-      {projects => (
-        <RowList
-          rows={projects.map(({ id, name, status, start_date: start, end_date: end }) => ({
-            to: `/projects/${id}`,
-            title: name,
-            detail: days(start, end),
-            badge: status && <RecordStatus resource="projects" status={status} />,
-          }))}
-        />
-      )}
-    </RelatedRecords>
-  );
 };
 
 const LATEST_FIRST = { field: 'from', order: 'DESC' } as const;

@@ -1,10 +1,15 @@
-import { BooleanInput, SelectInput } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { CUSTOMER_KINDS } from '#contract/customers/customerKinds.values';
 import { customerFields, customerInput } from '#contract/customers/customers';
 import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
 import { CustomerInputs } from './index.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
-import { FormRow } from '../../ui/form/FormLayout.tsx';
+import { FormRow, FormSection } from '../../ui/form/FormLayout.tsx';
+import { AmountInput, CountryInput } from '../../ui/form/inputs.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
+
+const kinds = CUSTOMER_KINDS.map(id => ({ id, name: `resources.customers.kinds.${id}` }));
 
 const languages = LOCALES.map(id => ({ id, name: LOCALE_NAMES[id] }));
 
@@ -12,6 +17,7 @@ const CustomerForm = () => (
   <RecordForm schema={customerInput}>
     <CustomerInputs />
     <PlanningInputs />
+    <InvoicingInputs />
   </RecordForm>
 );
 
@@ -32,6 +38,45 @@ const PlanningInputs = () => {
         helperText="resources.customers.supplier_hint"
       />
     </FormRow>
+  );
+};
+
+/** Fields of servers with contacts: a postal address, and what an invoice needs. */
+const InvoicingInputs = () => {
+  const translate = useTranslate();
+  const hasContacts = useServerHas('contacts');
+  if (!hasContacts) return null;
+  return (
+    <>
+      <TextInput
+        source={customerFields.notes}
+        multiline
+        helperText="resources.customers.notes_hint"
+      />
+      <FormSection title={translate('resources.customers.invoicing')}>
+        <TextInput source={customerFields.street} />
+        <FormRow columns="1fr 2fr">
+          <TextInput source={customerFields.postal_code} />
+          <TextInput source={customerFields.city} />
+        </FormRow>
+        <FormRow>
+          <CountryInput source={customerFields.country} />
+          <SelectInput source={customerFields.kind} choices={kinds} emptyText={false} />
+        </FormRow>
+        <FormRow>
+          <TextInput source={customerFields.vat_number} />
+          <TextInput source={customerFields.coc_number} />
+        </FormRow>
+        <FormRow>
+          <TextInput source={customerFields.invoice_email} type="email" />
+          <AmountInput
+            source={customerFields.payment_days}
+            unit={translate('resources.customers.days')}
+            helperText="resources.customers.payment_days_hint"
+          />
+        </FormRow>
+      </FormSection>
+    </>
   );
 };
 

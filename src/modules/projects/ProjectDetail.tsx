@@ -19,6 +19,7 @@ import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
+import { PeopleAndVenue } from './PeopleAndVenue.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
 import { LeftBehind, OptionOffered, OwnStanding } from './ProjectStanding.tsx';
 import { ProjectPeriod } from './ProjectStatus.tsx';
@@ -42,6 +43,7 @@ const ProjectDetail = () => {
       }
       beside={
         <>
+          <PeopleAndVenue />
           {!tabs && <ProjectTrips />}
           <ProjectSubHires />
           <AddedParts />

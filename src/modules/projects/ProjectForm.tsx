@@ -10,6 +10,8 @@ import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { MomentInput, PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
+import { LocationInput } from './LocationInput.tsx';
+import { PeopleInputs } from './PeopleInputs.tsx';
 import { PlannerInput } from './PlannerInput.tsx';
 import { useNewProject } from './useNewProject.ts';
 import { useMustChooseTenant } from '../../ui/record/RecordTenant.tsx';
@@ -31,11 +33,12 @@ const Fields = ({ begun }: { begun: NonNullable<ReturnType<typeof useNewProject>
       emptyText="resources.projects.unknown"
     />
     <CustomerInput />
+    <PeopleInputs />
     <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />
     <DatesPreview />
     <OptionUntilInput />
     <PlannerInput />
-    <TextInput source={projectFields.location} />
+    <LocationInput />
     <TextInput source={projectFields.notes} multiline minRows={3} />
   </RecordForm>
 );

@@ -1,1 +1,2 @@
 export { PlannerSelect } from './PlannerSelect.tsx';
+export { RelatedProjects } from './RelatedProjects.tsx';

@@ -4,22 +4,28 @@ import type { Project } from '#contract/projects/projects';
 import type { StatusColour } from '../../ui/display/statusColours.ts';
 import type { Resource } from '../../ui/record/resource.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { lateScreen } from '../../ui/record/lateScreen.ts';
 import { createScreen } from '../../ui/record/screens.tsx';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const ProjectForm = lazyScreen(() => import('./ProjectForm.tsx'));
+const ProjectForm = lateScreen(() => import('./ProjectForm.tsx'));
 
 const projects = {
   name: 'projects',
   icon: EventNoteOutlined,
   list: lazyScreen(() => import('./ProjectList.tsx')),
-  edit: lazyScreen(() => import('./ProjectDetail.tsx')),
+  edit: lateScreen(() => import('./ProjectDetail.tsx')),
   form: ProjectForm,
   create: createScreen(ProjectForm),
   menu: { group: 'main', order: 10 },
   // Everybody sees these; the server limits freelancers to their own.
   permissions: { view: 'nothing' },
-  relations: { customer_id: 'customers' },
+  relations: {
+    customer_id: 'customers',
+    contact_id: 'contacts',
+    onsite_contact_id: 'contacts',
+    venue_id: 'venues',
+  },
   acceptsShortage: true,
   statuses: {
     optie: 'warning',

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit/audit';
 import type { Category } from '#contract/catalogue/categories';
+import type { Contact } from '#contract/customers/contacts';
 import type { Customer } from '#contract/customers/customers';
 import type { Equipment } from '#contract/catalogue/equipment';
 import type { Inspection } from '#contract/warehouse/inspections';
@@ -12,12 +13,14 @@ import type { Stocktaking } from '#contract/warehouse/stocktakings';
 import type { SubHire } from '#contract/supply/subHires';
 import type { Tenant } from '#contract/tenants/tenants';
 import type { Trip } from '#contract/transport/transport';
+import type { Venue } from '#contract/venues/venues';
 import type { UserRecord } from './userRecords.ts';
 
 /** The type of each resource's records, by the name of the resource. */
 export interface RecordTypes {
   projects: Project;
   customers: Customer;
+  contacts: Contact;
   equipment: Equipment;
   transport: Trip;
   users: UserRecord;
@@ -30,6 +33,7 @@ export interface RecordTypes {
   repairs: Repair;
   inspections: Inspection;
   stocktakings: Stocktaking;
+  venues: Venue;
   'audit-logs': AuditEntry;
 }
 

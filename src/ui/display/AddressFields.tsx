@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'ra-core';
+import { useFieldValue, useLocale } from 'ra-core';
 import { FALLBACK_LOCALE, isLocale, type Locale } from '#contract/base/locales';
 import type { Tenant } from '#contract/tenants/tenants';
-import { useRecord } from '../record/useRecord.ts';
 import { DetailField } from './DetailField.tsx';
 
 /** A company's name and address, to read. */
@@ -19,8 +18,8 @@ export const AddressFields = () => (
 );
 
 /** A country by its name in the interface's language; other text unchanged. */
-const CountryName = () => {
-  const country = useRecord<'tenants'>()?.country;
+export const CountryName = () => {
+  const country: string | null | undefined = useFieldValue({ source: 'country' });
   return useCountries().find(({ id }) => id === country)?.name ?? country;
 };
 

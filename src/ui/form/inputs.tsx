@@ -1,10 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { FieldTitle, useInput, useResourceContext, useTranslate } from 'ra-core';
+import { FieldTitle, useFieldValue, useInput, useResourceContext, useTranslate } from 'ra-core';
 import { AutocompleteInput, InputHelperText, NumberInput, TextInput } from 'react-admin';
 import { isPlainDay } from '#contract/base/days';
 import { tenantFields } from '#contract/tenants/tenants';
 import { useCountries } from '../display/AddressFields.tsx';
-import { useRecord } from '../record/useRecord.ts';
 import { DayField } from './DayField.tsx';
 import { FormRow } from './FormLayout.tsx';
 
@@ -60,22 +59,22 @@ export const AddressInputs = () => (
       <TextInput source={tenantFields.zipcode} />
       <TextInput source={tenantFields.city} />
     </FormRow>
-    <CountryInput />
+    <CountryInput source={tenantFields.country} />
   </>
 );
 
 /** A country, found by its name. A stored text that is no code stays selectable. */
-const CountryInput = () => {
+export const CountryInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const countries = useCountries();
-  const held = useRecord<'tenants'>()?.country;
-  const isKnown = !held || countries.some(({ id }) => id === held);
+  const held: unknown = useFieldValue({ source });
+  const isKnown = typeof held !== 'string' || countries.some(({ id }) => id === held);
   const choices = isKnown ? countries : [{ id: held, name: held }, ...countries];
   return (
     <AutocompleteInput
       // react-admin 5.15 keeps showing the choice of before under the same id: the code.
       key={countries.length}
-      source={tenantFields.country}
+      source={source}
       choices={choices}
       translateChoice={false}
       noOptionsText={translate('resources.tenants.no_country')}

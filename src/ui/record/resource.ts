@@ -23,10 +23,10 @@ export const useResource = (name?: string): Resource | undefined => {
 };
 
 /**
- * The groups of the menu, in order. The settings page links to those of `settings`, which the menu
- * does not show.
+ * The groups of the menu, in order. The menu does not show `settings`, which the settings page links
+ * to, and `related`, which other records link to.
  */
-export type MenuGroup = 'main' | 'planning' | 'admin' | 'settings';
+export type MenuGroup = 'main' | 'planning' | 'admin' | 'settings' | 'related';
 
 /**
  * The definition of a resource: routes, menu, permissions, calls, search, dashboard and audit log

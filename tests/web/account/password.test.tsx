@@ -66,7 +66,7 @@ describe('another password', () => {
   it('needs all three fields', async () => {
     const calls = answer('post', PATH, { success: true });
     await change({ current: '' });
-    expect(await screen.findAllByText('Verplicht veld.')).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByText('Verplicht veld.')).toHaveLength(3));
     expect(calls).toEqual([]);
   });
 

@@ -160,7 +160,7 @@ describe('a project', () => {
   it('says what is not known, and shows no empty notes', async () => {
     serveRecords('projects', [buildProject(EMPTY)]);
     await openAdmin('/projects/1');
-    expect(await screen.findAllByText('onbekend')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('onbekend')).toHaveLength(2));
     expect(screen.getByText('nvt')).toBeVisible();
     expect(screen.queryByText('Opmerkingen')).toBeNull();
   });

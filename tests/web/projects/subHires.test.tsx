@@ -119,7 +119,9 @@ describe('the page of a project with sub-hire', () => {
   it('says as long as they no longer meet, above and in its card', async () => {
     serve({ left_behind: [7] });
     await open('/projects/5');
-    expect(await screen.findAllByText(/1 inhuur past niet meer bij dit project/)).toHaveLength(2);
+    await waitFor(() =>
+      expect(screen.getAllByText(/1 inhuur past niet meer bij dit project/)).toHaveLength(2)
+    );
     expect(screen.getByText(/andere periode dan het project/)).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openPage } from './support/openPage.tsx';
 
@@ -11,7 +11,7 @@ it('/user-card shows one sample user', async () => {
 
 it('/user-table shows all of them in rows', async () => {
   await openPage('/user-table');
-  expect(await screen.findAllByRole('row')).toHaveLength(5);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(5));
   expect(screen.getByRole('row', { name: /Tom Vermeer/ })).toHaveTextContent('Inactief');
 });
 

@@ -177,7 +177,7 @@ describe('scanning a project', () => {
     await user.click(await screen.findByRole('textbox', { name: 'Code' }));
     await user.paste('AB');
     scanKeys('UNIT1');
-    expect(await screen.findAllByText('Uit: 1 × Spot.')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Uit: 1 × Spot.')).toHaveLength(2));
     expect(scans).toMatchObject([{ code: 'UNIT1', mode: 'out' }]);
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('AB');
   });
@@ -378,7 +378,7 @@ describe('what is still out', () => {
         { code: 'SPOT', mode: 'back', condition: 'lost', reason: 'Gestolen', amount: 2 },
       ])
     );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('cannot be booked without a code, and says so', async () => {

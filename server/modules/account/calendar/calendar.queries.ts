@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { CALENDAR_MONTHS } from '#contract/account/calendar';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import { contacts } from '../../customers/contacts/contacts.tables.ts';
 import { isNoTemplate, projects } from '../../projects/projects.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import { transport } from '../../transport/transport.tables.ts';
@@ -76,6 +77,8 @@ const JOB = {
   number: projects.number,
   customer_name: projects.customer_name,
   status: projects.status,
+  on_site: contacts.name,
+  on_site_phone: contacts.phone,
 };
 
 const drivenBy = ({ id, tenantId }: CalendarOwner) =>
@@ -94,6 +97,7 @@ const readProjects = (tx: ReadTx, owner: CalendarOwner) => {
   return tx
     .select(JOB)
     .from(projects)
+    .leftJoin(contacts, personOnSite(owner))
     .where(
       and(
         eq(projects.tenant_id, owner.tenantId),
@@ -106,6 +110,14 @@ const readProjects = (tx: ReadTx, owner: CalendarOwner) => {
     .orderBy(...upcomingFirst({ start: projects.start_date, end: projects.end_date }), projects.id)
     .limit(EVENTS_AT_MOST);
 };
+
+/** The contact on site, whom freelancers do not see. */
+const personOnSite = ({ userType }: CalendarOwner) =>
+  and(
+    eq(contacts.tenant_id, projects.tenant_id),
+    eq(contacts.id, projects.onsite_contact_id),
+    userType === FREELANCER_TYPE ? sql`false` : undefined
+  );
 
 /** Takes place within the calendar's months. A missing date is taken from the other one. */
 const isNear = ({ start, end }: Record<'start' | 'end', PgColumn>): SQL | undefined => {
@@ -148,7 +160,7 @@ const tripEvent = (
 };
 
 const projectEvent = (
-  job: Pick<typeof projects.$inferSelect, keyof typeof JOB>,
+  job: Awaited<ReturnType<typeof readProjects>>[number],
   appUrl: URL
 ): CalendarEvent[] => {
   const from = job.start_date ?? job.end_date;
@@ -162,11 +174,14 @@ const projectEvent = (
       until: job.end_date,
       title: job.name,
       place: job.location,
-      text: [job.number, job.customer_name].filter(Boolean).join('\n'),
+      text: [job.number, job.customer_name, onSiteOf(job)].filter(Boolean).join('\n'),
       isTentative: job.status !== 'boeking',
       url: new URL(`/projects/${job.id}`, appUrl).href,
     },
   ];
 };
+
+const onSiteOf = ({ on_site, on_site_phone }: Record<'on_site' | 'on_site_phone', string | null>) =>
+  [on_site, on_site_phone].filter(Boolean).join(', ');
 
 const uidOf = (kind: string, id: number, { hostname }: URL) => `${kind}-${id}@${hostname}`;

@@ -54,13 +54,28 @@ export const openPaper = (shipment: Shipment, title: string): Sheet => {
 /** The company and its customer side by side. */
 export const drawParties = (sheet: Sheet, shipment: Shipment) => {
   const { say } = wordsOf(shipment);
-  const { company, customer } = shipment;
-  const to = [customerNameOf(shipment), customer?.contact_person, customer?.address];
+  const { company, customer, contact } = shipment;
+  const to = [
+    customerNameOf(shipment),
+    contact?.name ?? customer?.contact_person,
+    ...(customer ? addressLinesOf(customer) : []),
+  ];
   sheet.sides(() => [
     sheet.side(say('from'), addressOf(company), 0),
     sheet.side(say('to'), to.filter(line => typeof line === 'string').filter(Boolean), 0.54),
   ]);
 };
+
+/** The postal address of a customer; else where to go. */
+const addressLinesOf = ({ street, address, ...place }: NonNullable<Shipment['customer']>) =>
+  street ? [street, townOf(place)] : [address];
+
+const townOf = ({ postal_code, city }: { postal_code: string | null; city: string | null }) =>
+  [postal_code, city].filter(Boolean).join(' ');
+
+/** Where a project takes place, with the address of its venue. */
+const locationOf = ({ project: { location }, venue }: Shipment) =>
+  [location, venue?.street, venue && townOf(venue)].filter(Boolean).join(', ');
 
 export const customerNameOf = ({ customer, project }: Shipment) =>
   customer?.name ?? project.customer_name ?? '';
@@ -72,11 +87,12 @@ export const drawFacts = (
   further: readonly (readonly [name: string, value: string])[] = []
 ) => {
   const { say, period } = wordsOf(shipment);
-  const { project } = shipment;
+  const { project, onSite } = shipment;
   const facts = [
     [say('project'), project.name],
     [say('number'), numberOf(shipment)],
-    [say('location'), project.location ?? ''],
+    [say('location'), locationOf(shipment)],
+    [say('on_site'), [onSite?.name, onSite?.phone].filter(Boolean).join(', ')],
     [say('use'), period(project.start_date, project.end_date)],
     ...further,
   ] as const;

@@ -41,7 +41,7 @@ export const drawPickList = (list: PickList): Promise<Buffer> => {
   drawFacts(sheet, list, [
     [say('planning'), planningOf(list, lines, words)],
     [say('customer'), customerNameOf(list)],
-    [say('contact'), list.contact],
+    [say('contact'), list.talksTo],
   ]);
   sheet.headings(
     cellsOf({

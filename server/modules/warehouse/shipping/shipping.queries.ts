@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { matchLocale } from '#contract/base/locales';
+import { contacts } from '../../customers/contacts/contacts.tables.ts';
 import { customers } from '../../customers/customers.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import { transport } from '../../transport/transport.tables.ts';
+import { venues } from '../../venues/venues.tables.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { holds, type UserActor } from '../../../security/actor.ts';
 import { assertSeesPlan, findPlanned, readProducts } from '../../plan/plan.queries.ts';
@@ -33,13 +36,29 @@ const readShipment = async (tx: ReadTx<UserActor>, projectId: number) => {
 
 export type Shipment = Awaited<ReturnType<typeof readShipment>>['shipment'];
 
-/** A project with its company and its customer, whose language the documents use. */
+const persons = alias(contacts, 'person');
+const personsOnSite = alias(contacts, 'person_on_site');
+
+/**
+ * A project with its company, its venue, and its customer, whose language the documents use. Users
+ * who do not see customers get no contacts either.
+ */
 const readParties = async (tx: ReadTx, projectId: number) => {
   const [found] = await tx
-    .select({ project: projects, company: tenants, customer: customers })
+    .select({
+      project: projects,
+      company: tenants,
+      customer: customers,
+      venue: venues,
+      contact: persons,
+      onSite: personsOnSite,
+    })
     .from(projects)
     .innerJoin(tenants, eq(tenants.id, projects.tenant_id))
     .leftJoin(customers, eq(customers.id, projects.customer_id))
+    .leftJoin(venues, eq(venues.id, projects.venue_id))
+    .leftJoin(persons, eq(persons.id, projects.contact_id))
+    .leftJoin(personsOnSite, eq(personsOnSite.id, projects.onsite_contact_id))
     .where(eq(projects.id, projectId));
   if (!found) throw new Error('a project that was found is gone');
   const { customer, company } = found;
@@ -84,7 +103,10 @@ export const readPickList = async (
     readCaseContents(tx, projectId),
     only && readPacking(tx, projectId),
   ]);
-  const { contact_person, phone } = shipment.customer ?? {};
+  const { customer, contact } = shipment;
+  const person = contact
+    ? [contact.name, contact.phone]
+    : [customer?.contact_person, customer?.phone];
   const seesCustomer = holds(tx.actor.user, 'customers.view');
   const lines = shipment.plan.lines.filter(({ optional }) => !optional);
   return {
@@ -92,7 +114,7 @@ export const readPickList = async (
     lines: packing ? linesToGo(lines, packing) : lines,
     only,
     address: addressOf(numberOf(shipment)),
-    contact: seesCustomer ? [contact_person, phone].filter(Boolean).join(', ') : '',
+    talksTo: seesCustomer ? person.filter(Boolean).join(', ') : '',
     stored: {
       products: new Map(shelves.map(({ product_id, shelf }) => [product_id, shelf ?? ''])),
       units: new Map(

@@ -59,7 +59,7 @@ describe('inviting someone', () => {
     await fillIn(opened);
     await opened.user.dblClick(send(opened));
     expect(await screen.findByText('Uitnodiging verstuurd.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(opened.sent).toEqual([
       {
         call: 'POST /users/invite',
@@ -105,7 +105,7 @@ describe('inviting someone', () => {
     const opened = await openDialog(['users.view', 'users.add']);
     await opened.user.type(opened.dialog.getByRole('textbox', { name: /E-mail/ }), 'geen adres');
     await opened.user.click(send(opened));
-    expect(await opened.dialog.findAllByText('Verplicht veld.')).toHaveLength(2);
+    await waitFor(() => expect(opened.dialog.getAllByText('Verplicht veld.')).toHaveLength(2));
     expect(opened.dialog.getByText('Vul een geldig e-mailadres in.')).toBeVisible();
     expect(opened.sent).toEqual([]);
   });

@@ -1,0 +1,9 @@
+const venues = {
+  resources: {
+    venues: {
+      name: 'Locatie |||| Locaties',
+    },
+  },
+};
+
+export default venues;

@@ -1,0 +1,39 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { contactSchema } from '#contract/customers/contacts';
+import { nextVersion } from '../../../db/columns.ts';
+import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { changesOf } from '../../../records/commands.ts';
+import { findRecord, type RecordRow } from '../../../records/rows.ts';
+import { customerRecords } from '../customers.records.ts';
+import { customers } from '../customers.tables.ts';
+import { contacts } from './contacts.tables.ts';
+
+const customersAsRecords = changesOf(customerRecords);
+
+/**
+ * Keeps one main contact of a customer: the one that was saved last as such. A contact for invoices fills
+ * the customer's address for them where that is empty.
+ */
+export const settleContact = async (tx: UserTx, row: RecordRow): Promise<RecordRow> => {
+  const { id, customer_id, is_main, for_invoices, email } = contactSchema.parse(row);
+  if (is_main) {
+    await tx
+      .update(contacts)
+      .set({ is_main: false, ...nextVersion(contacts) })
+      .where(
+        and(
+          eq(contacts.tenant_id, tenantOf(tx)),
+          eq(contacts.customer_id, customer_id),
+          eq(contacts.is_main, true),
+          ne(contacts.id, id)
+        )
+      );
+  }
+  if (for_invoices && email) {
+    const customer = await findRecord(tx, customers, customer_id);
+    if (customer?.invoice_email === null) {
+      await customersAsRecords.update(tx, customer_id, { invoice_email: email }, undefined);
+    }
+  }
+  return row;
+};

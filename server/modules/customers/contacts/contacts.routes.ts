@@ -1,0 +1,23 @@
+import { contactInput, contactListQuery, contactSchema } from '#contract/customers/contacts';
+import { resourceRoutes } from '../../../records/routes.ts';
+import { customers } from '../customers.tables.ts';
+import { settleContact } from './contacts.commands.ts';
+import { contacts } from './contacts.tables.ts';
+
+/** The people of customers (docs/modules/customers.md). */
+export const contactRoutes = resourceRoutes({
+  name: 'contacts',
+  table: contacts,
+  schemas: { record: contactSchema, input: contactInput, listQuery: contactListQuery },
+  ranking: { name: contacts.name },
+  permissions: { view: 'signedIn', create: 'customers.manage', change: 'customers.manage' },
+  references: [
+    {
+      field: 'customer_id',
+      table: customers,
+      copy: 'customer_name',
+      constraint: 'contacts_customer',
+    },
+  ],
+  saved: settleContact,
+});

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/base/locales';
+import { ownRowsPolicy, searchIndex, searchText } from '../../../db/columns.ts';
+import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
+import { customers } from '../customers.tables.ts';
+
+/** The people of customers. A person who sees no customers sees none of them. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    ...tenantRecordColumns(),
+    customer_id: integer().notNull(),
+    customer_name: text(),
+    name: text().notNull(),
+    function: text(),
+    email: text(),
+    phone: text(),
+    language: text({ enum: LOCALES }),
+    is_main: boolean().notNull().default(false),
+    for_invoices: boolean().notNull().default(false),
+    /** As that of customers. */
+    phone_digits: text().generatedAlwaysAs(sql`phone_digits(phone)`),
+    search_text: searchText('name', 'customer_name', 'email', 'phone'),
+  },
+  table => [
+    ownRowsPolicy('customers', sql`false`),
+    ...tenantRecordRules('contacts', table, ['name', 'customer_name']),
+    searchIndex('contacts', table.search_text),
+    index('contacts_phone_digits').using('gin', table.phone_digits.op('gin_trgm_ops')),
+    index('contacts_customer').on(table.tenant_id, table.customer_id),
+    foreignKey({
+      name: 'contacts_customer',
+      columns: [table.tenant_id, table.customer_id],
+      foreignColumns: [customers.tenant_id, customers.id],
+    }).onDelete('cascade'),
+    check(
+      'contacts_language',
+      sql`${table.language} in (${sql.raw(LOCALES.map(locale => `'${locale}'`).join(', '))})`
+    ),
+  ]
+);

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { customerInput, customerListQuery, customerSchema } from '#contract/customers/customers';
+import { townOf } from '#contract/customers/town';
+import type { ResourceOf, Values } from '../../records/definition.ts';
+import { squeezed } from '../../records/transfer/likeness.ts';
+import { customers } from './customers.tables.ts';
+
+/** Customers as records. */
+export const customerRecords: ResourceOf<typeof customerSchema, typeof customerInput> = {
+  name: 'customers',
+  table: customers,
+  schemas: { record: customerSchema, input: customerInput, listQuery: customerListQuery },
+  ranking: { name: customers.name },
+  likeness: [
+    { field: 'name', form: squeezed, fits: isSameTown },
+    { field: 'email', form: text => sql`nullif(lower(btrim(${text})), '')` },
+    { field: 'phone', form: text => sql`nullif(phone_digits(${text}), '')` },
+    { field: 'vat_number', form: text => sql`${text}` },
+  ],
+  permissions: { view: 'signedIn', create: 'customers.manage', change: 'customers.manage' },
+};
+
+/** Towns that are not known are not different. */
+function isSameTown(one: Values, other: Values) {
+  const [here, there] = [one, other].map(({ city, address }) => {
+    if (typeof city === 'string') return city.trim().toLowerCase();
+    return typeof address === 'string' ? townOf(address) : '';
+  });
+  return !here || !there || here === there;
+}

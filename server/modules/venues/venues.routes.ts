@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { venueInput, venueListQuery, venueSchema } from '#contract/venues/venues';
+import type { Values } from '../../records/definition.ts';
+import { resourceRoutes } from '../../records/routes.ts';
+import { squeezed } from '../../records/transfer/likeness.ts';
+import { venues } from './venues.tables.ts';
+
+/** Venues, which staff see and planners keep (docs/modules/venues.md). */
+export const venueRoutes = resourceRoutes({
+  name: 'venues',
+  table: venues,
+  schemas: { record: venueSchema, input: venueInput, listQuery: venueListQuery },
+  ranking: { name: venues.name },
+  facets: ['city'],
+  likeness: [
+    { field: 'name', form: squeezed, fits: isSameCity },
+    { field: 'street', form: text => sql`nullif(lower(btrim(${text})), '')`, fits: isSameCity },
+  ],
+  permissions: { create: 'projects.manage', change: 'projects.manage' },
+});
+
+/** Cities that are not known are not different. */
+function isSameCity(one: Values, other: Values) {
+  const [here, there] = [one.city, other.city].map(city =>
+    typeof city === 'string' ? city.trim().toLowerCase() : ''
+  );
+  return !here || !there || here === there;
+}

@@ -1,0 +1,48 @@
+import { AutocompleteInput, BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
+import { contactFields, contactInput } from '#contract/customers/contacts';
+import { FormRow } from '../../../ui/form/FormLayout.tsx';
+import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
+import { RecordForm } from '../../../ui/form/RecordForm.tsx';
+
+const ContactForm = () => (
+  <RecordForm schema={contactInput}>
+    <RankedReferenceInput source={contactFields.customer_id} reference="customers" sort={BY_NAME}>
+      <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} isRequired />
+    </RankedReferenceInput>
+    <ContactInputs />
+  </RecordForm>
+);
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+const languages = LOCALES.map(id => ({ id, name: LOCALE_NAMES[id] }));
+
+/** The inputs of a contact, shared with the dialog of other forms. */
+export const ContactInputs = () => (
+  <>
+    <FormRow>
+      <TextInput source={contactFields.name} isRequired />
+      <TextInput source={contactFields.function} />
+    </FormRow>
+    <FormRow>
+      <TextInput source={contactFields.email} type="email" />
+      <TextInput source={contactFields.phone} type="tel" />
+    </FormRow>
+    <SelectInput
+      source={contactFields.language}
+      choices={languages}
+      translateChoice={false}
+      helperText="resources.contacts.language_hint"
+    />
+    <FormRow>
+      <BooleanInput source={contactFields.is_main} helperText="resources.contacts.main_hint" />
+      <BooleanInput
+        source={contactFields.for_invoices}
+        helperText="resources.contacts.for_invoices_hint"
+      />
+    </FormRow>
+  </>
+);
+
+export default ContactForm;

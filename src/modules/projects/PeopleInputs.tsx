@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import { useCanAccess, useGetOne } from 'ra-core';
+import { AutocompleteInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Contact } from '#contract/customers/contacts';
+import type { Customer } from '#contract/customers/customers';
+import { projectFields } from '#contract/projects/projects';
+import { FormRow } from '../../ui/form/FormLayout.tsx';
+import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
+import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+
+/** The people of a project, for a person who sees customers, at a server that has contacts. */
+export const PeopleInputs = () => {
+  const { canAccess } = useCanAccess({ resource: 'contacts', action: 'list' });
+  const isOfAllTenants = useTellsTenant();
+  const customerId: unknown = useWatch({ name: projectFields.customer_id });
+  if (!canAccess || isOfAllTenants) return null;
+  const ofCustomer = typeof customerId === 'number' ? { customer_id: customerId } : {};
+  return (
+    <>
+      <CustomerNotes />
+      <FormRow>
+        <RankedReferenceInput
+          source={projectFields.contact_id}
+          reference="contacts"
+          filter={ofCustomer}
+          sort={BY_NAME}
+        >
+          <AutocompleteInput optionText={labelOf} filterToQuery={q => ({ q })} />
+        </RankedReferenceInput>
+        <RankedReferenceInput
+          source={projectFields.onsite_contact_id}
+          reference="contacts"
+          sort={BY_NAME}
+        >
+          <AutocompleteInput optionText={labelOf} filterToQuery={q => ({ q })} />
+        </RankedReferenceInput>
+      </FormRow>
+    </>
+  );
+};
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+const labelOf = ({ name, function: job, customer_name }: Partial<Contact>) =>
+  [name, job ?? customer_name].filter(Boolean).join(' · ');
+
+/** The note about the chosen customer, such as that they want a call first. */
+const CustomerNotes = () => {
+  const id: unknown = useWatch({ name: projectFields.customer_id });
+  const { data: customer } = useGetOne<Customer>(
+    'customers',
+    { id: Number(id) },
+    // The form is complete without it.
+    { enabled: typeof id === 'number', onError: () => undefined }
+  );
+  if (typeof id !== 'number' || !customer?.notes) return null;
+  return (
+    <Alert severity="info" sx={{ whiteSpace: 'pre-line' }}>
+      {customer.notes}
+    </Alert>
+  );
+};

@@ -1,0 +1,25 @@
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { RowList } from '../../ui/display/RowList.tsx';
+import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
+
+const NEWEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
+
+/** The projects of the record on the screen, to come and past. */
+export const RelatedProjects = ({ target }: { target: 'customer_id' | 'venue_id' }) => {
+  const { days } = useFormat();
+  return (
+    <RelatedRecords resource="projects" target={target} sort={NEWEST_FIRST}>
+      {projects => (
+        <RowList
+          rows={projects.map(({ id, name, status, start_date: start, end_date: end }) => ({
+            to: `/projects/${id}`,
+            title: name,
+            detail: days(start, end),
+            badge: status && <RecordStatus resource="projects" status={status} />,
+          }))}
+        />
+      )}
+    </RelatedRecords>
+  );
+};

@@ -1,0 +1,19 @@
+import Link from '@mui/material/Link';
+import type { Venue } from '#contract/venues/venues';
+import { useRecord } from '../../ui/record/useRecord.ts';
+
+/** The street of the venue on the screen, which leads to a map. */
+export const MapLink = () => {
+  const venue = useRecord<'venues'>();
+  return (
+    <Link href={mapAddressOf(venue ?? {})} target="_blank" rel="noreferrer">
+      {venue?.street}
+    </Link>
+  );
+};
+
+/** Where a map shows a venue. */
+export const mapAddressOf = ({ name, street, postal_code, city }: Partial<Venue>) => {
+  const text = [street ?? name, postal_code, city].filter(Boolean).join(', ');
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: text })}`;
+};

@@ -1,0 +1,1 @@
+export { mapAddressOf } from './MapLink.tsx';
