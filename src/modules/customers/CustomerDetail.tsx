@@ -60,7 +60,7 @@ const Language = () => {
   return <DetailField<Customer> source="language" show={() => LOCALE_NAMES[language]} />;
 };
 
-/** The customer's people and projects, and sub-hire from them. */
+/** The customer's contacts and projects, and sub-hires from them. */
 const Beside = () => (
   <>
     <CustomerContacts />

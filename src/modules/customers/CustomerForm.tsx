@@ -41,7 +41,7 @@ const PlanningInputs = () => {
   );
 };
 
-/** Fields of servers with contacts: a postal address, and what an invoice needs. */
+/** Fields of servers with contacts: a postal address, and invoice details. */
 const InvoicingInputs = () => {
   const translate = useTranslate();
   const hasContacts = useServerHas('contacts');
