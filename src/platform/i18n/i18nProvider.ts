@@ -1,7 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect, useMemo, useState } from 'react';
-import { type Locale, LOCALE_NAMES, LOCALES } from '#contract/base/locales';
+import { type Locale, LOCALE_NAMES, LOCALES, matchLocale } from '#contract/base/locales';
 import { mergeAreas } from '#i18n/mergeAreas';
 import type { Messages } from '#i18n/translate';
 import { passed } from '../api/client.ts';
@@ -52,10 +52,20 @@ const loadAll = async (locale: Locale): Promise<TranslationMessages> => {
 const wanted = Promise.withResolvers<void>();
 const arrived = Promise.withResolvers<void>();
 
-/** Loads the texts that the first screens do not need. Resolves once they have loaded or failed. */
-export const lateTexts = () => {
+/** Whether texts are shown already, and so learned as they arrive. */
+let isShown = false;
+
+/**
+ * Loads the texts that the first screens do without; resolves once they are there, or cannot be had. A late
+ * screen that is the first one waits for them here: nothing is shown yet that could learn them.
+ */
+export const lateTexts = (): Promise<void> => {
   wanted.resolve();
-  return arrived.promise;
+  if (isShown) return arrived.promise;
+  return loadAll(matchLocale([document.documentElement.lang])).then(
+    () => undefined,
+    () => undefined
+  );
 };
 
 const polyglotOf = (locale: Locale, messages: TranslationMessages) =>
@@ -114,6 +124,11 @@ export interface Language {
 export const useLanguage = (first: Language) => {
   const [{ locale, messages }, setLanguage] = useState(first);
   const [choice] = useState(() => newChoice(setLanguage));
+
+  useEffect(() => {
+    isShown = true;
+    return () => void (isShown = false);
+  }, []);
 
   useEffect(() => {
     document.documentElement.lang = locale;

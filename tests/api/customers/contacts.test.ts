@@ -56,7 +56,7 @@ describe('contacts of a customer', () => {
     });
     const history = await call(
       'GET',
-      `/audit-logs?resource_type=customers&resource_id=${customer.id}`
+      `/audit-logs?resourceType=customers&resourceId=${customer.id}`
     );
     expect(history.body).toContain('facturen@zuid.nl');
   });

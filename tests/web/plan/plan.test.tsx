@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildLine, buildPlan, buildText } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
-import { failNext, failure, holdNext, serveRecords } from '../support/api.ts';
+import { failNext, failure, holdReads, serveRecords } from '../support/api.ts';
 import { onAPhone } from '../support/phone.ts';
 import {
   amountOf,
@@ -24,7 +24,7 @@ beforeEach(giveRoom);
 describe('the material of a project', () => {
   it('is said to be loading, and then shown with what it costs', async () => {
     const opening = openPlan();
-    const { answer } = holdNext('/projects/1/plan');
+    const { answer } = holdReads('/projects/1/plan');
     await opening;
     expect(await screen.findByText('Materiaal laden…')).toBeInTheDocument();
     answer(PLAN);

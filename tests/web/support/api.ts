@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type RequestHandlerOptions } from 'msw';
 import { server } from '../server.ts';
 
 export const buildCustomer = (customer: object = {}) => ({
@@ -144,10 +144,11 @@ export const failNext = (
   );
 
 /** Keeps a read waiting until the test gives its answer. */
-export const holdNext = (path: string) => {
+export const holdNext = (path: string) => holdReads(path, { once: true });
+
+/** Holds every read of a path until one answer is given to all. */
+export const holdReads = (path: string, options: RequestHandlerOptions = {}) => {
   const held = Promise.withResolvers<object>();
-  server.use(
-    http.get(`/api${path}`, async () => HttpResponse.json(await held.promise), { once: true })
-  );
+  server.use(http.get(`/api${path}`, async () => HttpResponse.json(await held.promise), options));
   return { answer: held.resolve };
 };
