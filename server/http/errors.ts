@@ -42,7 +42,7 @@ declare module 'fastify' {
 type RequestFailure = FastifyError | DomainError | InvalidInput;
 
 /** Gives every error one form, in the caller's language, without internal details (W7). */
-export const answerErrors = (app: FastifyInstance) => {
+export const registerErrorHandler = (app: FastifyInstance) => {
   app.setErrorHandler<RequestFailure>((error, request, reply) => {
     const known = asAnswer(error, request);
     if (statusOf(known) >= 500 && !request.gone.aborted)
@@ -52,7 +52,7 @@ export const answerErrors = (app: FastifyInstance) => {
 };
 
 /** The answer to a path that is not there. */
-export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+export const registerNotFoundHandler = (request: FastifyRequest, reply: FastifyReply) =>
   send(notFound(), request, reply);
 
 const send = (error: DomainError, request: FastifyRequest, reply: FastifyReply) => {

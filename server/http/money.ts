@@ -5,7 +5,7 @@ import { settableBy, shownTo } from '../security/money.ts';
  * Hides tenants' money from users without `prices.view`, by the marks in each route's schemas, so
  * that no route can forget it. Hidden money is `null` in answers, and 403 in bodies.
  */
-export const keepMoney = (app: FastifyInstance) => {
+export const protectMoney = (app: FastifyInstance) => {
   app.addHook('preHandler', async request => {
     request.body = settableBy(request.actor, request.routeOptions.schema?.body, request.body);
   });

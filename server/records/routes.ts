@@ -6,7 +6,7 @@ import { acceptShortage as acceptedReason } from '#contract/plan/plans';
 import { forbidden } from '../errors.ts';
 import { signedInUser } from '../http/authentication.ts';
 import { setContentRange } from '../http/contentRange.ts';
-import { keyedCall, onceForKey } from '../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../http/ifMatch.ts';
 import { assertShown } from '../security/money.ts';
 import { changesBetween } from './changes.ts';
@@ -104,7 +104,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
       async (request, reply) => {
         if (!mayCreate(signedInUser(request))) throw forbidden();
         const created = await request.withTenant(tx =>
-          onceForKey(tx, keyedCall(request), () => changes.create(tx, request.body))
+          withIdempotency(tx, keyedCall(request), () => changes.create(tx, request.body))
         );
         return reply.status(201).send(created);
       }

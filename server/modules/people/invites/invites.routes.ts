@@ -10,7 +10,7 @@ import type { invites } from '../../account/account.tables.ts';
 import type { Tx, UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
-import { keyedCall, onceForKey } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { holds, type SignedInUser } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
@@ -77,7 +77,7 @@ export const inviteRoutes =
           return z.parse(inviteSchema, inserted);
         };
         const created = await request.withTenant(
-          tx => onceForKey(tx, keyedCall(request), () => invite(tx)),
+          tx => withIdempotency(tx, keyedCall(request), () => invite(tx)),
           tenantId
         );
         void outbox.deliverDue();
