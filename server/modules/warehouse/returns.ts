@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ReturnInput, ScanAnswer } from '#contract/warehouse/warehouse';
-import { againWhenTaken } from '../../db/failures.ts';
+import { retryOnUniqueViolation } from '../../db/failures.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { findCode, type FoundCode } from './codes/codes.queries.ts';
@@ -38,7 +38,7 @@ export const recordReturns = async (
   try {
     for (const scan of scans) {
       const record = () => withTenant(tx => recordReturn(tx, scan, batchOf(batches)));
-      recorded.push(await againWhenTaken(SCAN_KEY, record));
+      recorded.push(await retryOnUniqueViolation(SCAN_KEY, record));
     }
   } finally {
     for (const batch of batches.values()) await withTenant(tx => tellOfScans(tx, batch));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ScanInput } from '#contract/warehouse/warehouse';
-import { againWhenTaken } from '../../db/failures.ts';
+import { retryOnUniqueViolation } from '../../db/failures.ts';
 import { stockScans, type StoredAnswer } from './scans.tables.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { findCode } from './codes/codes.queries.ts';
@@ -31,7 +31,7 @@ export const recordScans = async (
   try {
     for (const scan of scans) {
       const record = () => withTenant(tx => recordScan(tx, batch, scan));
-      recorded.push(await againWhenTaken(SCAN_KEY, record));
+      recorded.push(await retryOnUniqueViolation(SCAN_KEY, record));
     }
   } finally {
     if (recorded.some(({ isNew }) => isNew)) await withTenant(tx => tellOfScans(tx, batch));
