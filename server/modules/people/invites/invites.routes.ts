@@ -21,7 +21,7 @@ import {
   insertInvite,
   renewInvite,
   revokeInvite,
-  takeSeat,
+  reserveSeat,
 } from './invites.commands.ts';
 import { assertTypeWithinOwn } from '../rights/rights.ts';
 import { isMember, listInvites, roleOfFirstPerson } from './invites.queries.ts';
@@ -59,7 +59,7 @@ export const inviteRoutes =
         assertTypeWithinOwn(user, user_type);
         const email = normaliseEmail(person.email);
         const invite = async (tx: UserTx) => {
-          const tenant = await takeSeat(tx, tenantId);
+          const tenant = await reserveSeat(tx, tenantId);
           if (await isMember(tx, tenantId, email)) throw new DomainError('email_already_used');
           await countInvite(tx, { tenant_id: tenantId, email });
           const language = person.language ?? matchLocale([tenant.language_default]);
@@ -100,7 +100,7 @@ export const inviteRoutes =
           const unused = await findUnused(tx, request.params.id);
           const { id, tenant_id } = unused;
           assertTypeWithinOwn(tx.actor.user, unused.user_type);
-          const tenant = await takeSeat(tx, tenant_id, id);
+          const tenant = await reserveSeat(tx, tenant_id, id);
           await countInvite(tx, unused);
           const { invite, token } = await renewInvite(tx, id, tx.actor.user.id);
           await mailLink(tx, invite, tenant.name, token);
