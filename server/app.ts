@@ -51,7 +51,7 @@ import { invoicePlatformRoutes } from './modules/billing/invoices/platformRoutes
 import { invoiceRoutes } from './modules/billing/invoices/invoices.routes.ts';
 import { labelRoutes } from './modules/warehouse/labels/labels.routes.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
-import { keepViewPermissions } from './modules/live/visibility.ts';
+import { collectViewPermissions } from './modules/live/visibility.ts';
 import { optionRoutes } from './modules/projects/options/options.routes.ts';
 import { passwordResetRoutes } from './modules/account/passwordReset/passwordReset.routes.ts';
 import { paymentRoutes } from './modules/billing/payments/payments.routes.ts';
@@ -227,7 +227,7 @@ export const buildApp = async (options: AppOptions) => {
       });
       authenticate(api, { ...services, limiter: options.limiter, explain: explainRefusal });
       protectMoney(api);
-      keepViewPermissions(api);
+      collectViewPermissions(api);
       if (options.hasRoom) refuseWithoutRoom(api, options.hasRoom);
       api.setNotFoundHandler(registerNotFoundHandler);
       // Before the browser app's files, which answer any address: counted and never kept, as all of the API.

@@ -18,9 +18,9 @@ import { liveHub } from './live/hub.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { logFailedSignIns } from './modules/account/auth/signIn.ts';
-import { lookAfterOptions } from './modules/projects/options/ending.ts';
-import { lookAfterPayments } from './modules/billing/payments/poller.ts';
-import { tellOfScansLeft } from './modules/warehouse/history.ts';
+import { handleEndingOptions } from './modules/projects/options/ending.ts';
+import { pollPayments } from './modules/billing/payments/poller.ts';
+import { auditLeftoverScans } from './modules/warehouse/history.ts';
 import { mollieProvider } from './payments/mollie.ts';
 import { loggerFor } from './process/logger.ts';
 import { sentenceOf } from './process/refused.ts';
@@ -147,13 +147,13 @@ const start = async () => {
         {
           name: 'looking after payments',
           every: PAYMENT_INTERVAL_MS,
-          run: () => lookAfterPayments({ database, provider, outbox }, logger),
+          run: () => pollPayments({ database, provider, outbox }, logger),
         },
         {
           name: 'looking after options',
           every: OPTION_INTERVAL_MS,
           atStart: true,
-          run: () => lookAfterOptions({ database, outbox }, logger),
+          run: () => handleEndingOptions({ database, outbox }, logger),
         },
         {
           name: 'looking for files of no row',
@@ -170,7 +170,7 @@ const start = async () => {
           name: 'telling of scans that were cut off',
           every: SCAN_NOTES_INTERVAL_MS,
           atStart: true,
-          run: () => tellOfScansLeft(database),
+          run: () => auditLeftoverScans(database),
         },
         {
           name: 'removing what has run out',

@@ -11,7 +11,7 @@ import { type ErrorBody, type FieldProblem, fieldProblems } from '#contract/base
 import type { Translate } from '#i18n/translate';
 import { isDatabaseAway, isDatabaseBusy } from '../db/failures.ts';
 import { DomainError, type DomainErrorCode, notFound } from '../errors.ts';
-import { shownTo } from '../security/money.ts';
+import { redactMoney } from '../security/money.ts';
 import { sentenceOf, translateFor } from '../texts.ts';
 
 /** The error codes of Fastify's own refusals, by status. */
@@ -74,7 +74,7 @@ const send = (error: DomainError, request: FastifyRequest, reply: FastifyReply) 
 const currentFor = (
   { actor }: FastifyRequest,
   { schema, record }: NonNullable<DomainError['details']['current']>
-) => shownTo(actor, schema, z.parse(schema, record));
+) => redactMoney(actor, schema, z.parse(schema, record));
 
 const sentences = (fields: Record<string, FieldProblem>, translate: Translate) =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import { retryOnUniqueViolation } from '../../db/failures.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { findCode, type FoundCode } from './codes/codes.queries.ts';
-import { type Batch, tellOfScans } from './history.ts';
+import { type Batch, auditScans } from './history.ts';
 import type { StoredAnswer } from './scans.tables.ts';
 import { undoScan } from './undo.ts';
 import { findScan, type Recorded, recordScan, SCAN_KEY } from './warehouse.commands.ts';
@@ -41,7 +41,7 @@ export const recordReturns = async (
       recorded.push(await retryOnUniqueViolation(SCAN_KEY, record));
     }
   } finally {
-    for (const batch of batches.values()) await withTenant(tx => tellOfScans(tx, batch));
+    for (const batch of batches.values()) await withTenant(tx => auditScans(tx, batch));
   }
   return recorded;
 };
