@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { askForPasswordBy } from '../../platform/api/client.ts';
+import { registerPasswordPrompt } from '../../platform/api/client.ts';
 
 const ConfirmPasswordDialog = lazy(() => import('./ConfirmPasswordDialog.tsx'));
 
@@ -9,7 +9,7 @@ export const PasswordPrompt = () => {
 
   useEffect(
     () =>
-      askForPasswordBy(() => {
+      registerPasswordPrompt(() => {
         const { promise, resolve } = Promise.withResolvers<boolean>();
         setAnswer(() => resolve);
         return promise;

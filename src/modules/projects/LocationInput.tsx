@@ -8,12 +8,12 @@ import type { Venue } from '#contract/venues/venues';
 import { RANKED } from '../../platform/data/ranked.ts';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
-import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 
 /** The location of a project: a venue, or a text if the server has no venues. */
 export const LocationInput = () => {
   const hasVenues = useServerHas('venues');
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   if (!hasVenues || isOfAllTenants) return <TextInput source={projectFields.location} />;
   return <VenueOrText />;
 };

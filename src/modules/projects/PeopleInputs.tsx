@@ -7,12 +7,12 @@ import type { Customer } from '#contract/customers/customers';
 import { projectFields } from '#contract/projects/projects';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
-import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 
 /** The contacts of a project, for users who see customers, on a server with contacts. */
 export const PeopleInputs = () => {
   const { canAccess } = useCanAccess({ resource: 'contacts', action: 'list' });
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   const customerId: unknown = useWatch({ name: projectFields.customer_id });
   if (!canAccess || isOfAllTenants) return null;
   const ofCustomer = typeof customerId === 'number' ? { customer_id: customerId } : {};

@@ -8,7 +8,7 @@ import type { Project } from '#contract/projects/projects';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useStandings } from '../../ui/availability/useStandings.ts';
 import { useRecord } from '../../ui/record/useRecord.ts';
-import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 import { ProjectStatus } from './ProjectStatus.tsx';
 
 /** Loaded if there is something to show: a list of projects does not need it. */
@@ -77,7 +77,7 @@ export const OptionOffered = () => {
 export const StatusInList = () => {
   const { data = [] } = useListContext<Project>();
   const id = useRecord<'projects'>()?.id;
-  const tellsTenant = useTellsTenant();
+  const tellsTenant = useShowsTenant();
   const ids = tellsTenant ? NONE : data.map(project => project.id);
   const standing = useStandings(ids)?.get(id ?? 0);
   return (

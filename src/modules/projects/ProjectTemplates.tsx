@@ -5,7 +5,7 @@ import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { FilterChip, useFilter } from '../../ui/list/filters.tsx';
 import { DialogToolButton } from '../../ui/list/ToolButton.tsx';
-import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 
 const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
 
@@ -13,7 +13,7 @@ const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
 export const TemplateButton = () => {
   const translate = useTranslate();
   const hasTemplates = useServerHas('planning');
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   if (!hasTemplates || isOfAllTenants) return null;
   return (
     <CanAccess action="create">

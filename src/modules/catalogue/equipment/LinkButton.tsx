@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useOpensDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DialogToolButton } from '../../../ui/list/ToolButton.tsx';
-import { useTellsTenant } from '../../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../../ui/record/RecordTenant.tsx';
 
 const LinkDialog = lazy(() => import('./LinkDialog.tsx'));
 
@@ -12,7 +12,7 @@ const LinkDialog = lazy(() => import('./LinkDialog.tsx'));
 export const LinkButton = () => {
   const translate = useTranslate();
   const hasUnits = useServerHas('planning');
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   const [startsOpen] = useOpensDialog();
   if (!hasUnits || isOfAllTenants) return null;
   return (

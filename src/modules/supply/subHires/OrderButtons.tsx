@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CanAccess, useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
-import { useTellsTenant } from '../../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 
@@ -16,7 +16,7 @@ export const OrderButtons = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const call = useSessionCall();
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   const [isMailing, setMailing] = useState(false);
   const paper = useMutation({
     mutationFn: async (id: number) => {

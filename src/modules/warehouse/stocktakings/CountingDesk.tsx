@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { CountTotals } from '#contract/warehouse/stocktakings';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { resultOf } from '../../../platform/outbox/reading.ts';
-import { asksAmount } from '../../../platform/scanner/asking.ts';
+import { needsAmount } from '../../../platform/scanner/asking.ts';
 import { signal } from '../../../platform/scanner/feedback.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
@@ -48,7 +48,7 @@ const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) =>
   const count = (counted: string, amount?: number) => queue.add(newCount(counted, amount));
   const asking = useAsking(scan => count(scan.code, scan.amount));
   // A product that was counted as one may be more.
-  const asked = entries.findLast(entry => asksAmount(entry) && !entry.isSettled);
+  const asked = entries.findLast(entry => needsAmount(entry) && !entry.isSettled);
   const [isHeldUp, setHeldUp] = useState(false);
 
   const take = (scanned: string) => {
