@@ -30,8 +30,8 @@ export const withIdempotency = async <Answer extends Record<string, unknown>>(
 };
 
 /**
- * As `withIdempotency`, for a repeatable call with several transactions: a repeat finds the work that is
- * done. Parallel calls run at the same time, and get the same answer.
+ * As `withIdempotency`, for a repeatable call with several transactions: a repeat finds the work that
+ * is done. Parallel calls run at the same time, and get the same answer.
  */
 export const withRepeatableIdempotency = async <Answer extends Record<string, unknown>>(
   { tenantTransaction }: Pick<Transactions, 'tenantTransaction'>,

@@ -53,7 +53,7 @@ test('a transaction that the crash cut off leaves nothing, and its client no str
   expect(await countEntries(database)).toBe(1);
 });
 
-test('withoutTimeLimit work may take longer than the limit', async () => {
+test('work without a time limit may take longer', async () => {
   const database = await openWithEntry(1_000);
 
   await database.withoutTimeLimit(client => client.query('select pg_sleep(1.5)'));
@@ -61,7 +61,7 @@ test('withoutTimeLimit work may take longer than the limit', async () => {
   expect(await countEntries(database)).toBe(1);
 });
 
-test('a query that begins while withoutTimeLimit work waits for its turn is ended all the same', async () => {
+test('a limited query is ended while work without a limit waits', async () => {
   const database = await openWithEntry(1_000);
   const client = await database.pool.connect();
 
