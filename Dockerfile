@@ -1,11 +1,11 @@
-# The server and the built browser app, without what only building needs.
+# The server and the built browser app, without build dependencies.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN node scripts/build.ts
-# The browser's libraries are in the build by now.
+# The build contains the browser's libraries.
 RUN npm prune --omit=dev
 
 FROM node:24.21.0-bookworm-slim
@@ -23,5 +23,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-# Its ten seconds to end in order are within the time that a container is given.
+# A container gets enough time for the server's shutdown of ten seconds.
 CMD ["node", "server/main.ts"]

@@ -14,9 +14,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // One more than CI has cores: a browser often waits.
+  // One more than the cores of CI: a browser often waits.
   workers: 3,
-  // A browser on a busy machine: what passes at the second try is told apart at the end.
+  // For a busy machine. A test that passes at the second attempt is listed at the end.
   retries: 1,
   // A machine that is shared can be several times slower for minutes.
   timeout: 120_000,
@@ -25,14 +25,14 @@ export default defineConfig({
     baseURL: SERVER.origin,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // Of the second try alone: to note each step takes some of the tests' time.
+    // Only for the second attempt: a trace makes tests slower.
     trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
   projects: [
     { name: 'journeys', testIgnore: '**/speed/**' },
-    // Tests that compare times run with nothing beside them. Alone: `--project speed --no-deps`.
+    // Timing tests run with nothing else. To run them alone: `--project speed --no-deps`.
     { name: 'speed', testMatch: '**/speed/*.test.ts', dependencies: ['journeys'], workers: 1 },
   ],
   webServer: {

@@ -6,8 +6,8 @@ import { cssVariables, DARK, LIGHT } from './src/app/theme/tokens.ts';
 import { scanPage } from './scripts/scanPage.ts';
 
 /**
- * What of the design belongs in the page itself: its colours. Not the font: on a phone, asking for
- * that early makes the code wait (0.25 s until the first paint, measured), and it may come later.
+ * The part of the design in the page itself: its colours. Not the font: on a phone, requesting it
+ * early delays the code (0.25 s until the first paint, measured), and it may come later.
  */
 const design = (): Plugin => ({
   name: 'flightcase-design',
@@ -26,14 +26,14 @@ const themeColor = (content: string, scheme: string): HtmlTagDescriptor => ({
 
 const PUBLIC_TEXTS = /i18n\/(?:account\/auth|base\/errors|base\/validation)\.(\w+)\.ts$/;
 
-/** What the public pages need of a language, in one file: they wait for it before they show. */
+/** The texts of the public pages in one language, in one file, for which they wait. */
 const publicTexts = {
   test: PUBLIC_TEXTS,
   debugName: 'public texts',
   name: (file: string) => `texts-${PUBLIC_TEXTS.exec(file)?.[1]}`,
 };
 
-/** What every page runs on, in one file instead of one for each part that the admin shares. */
+/** The base of every page in one file, instead of one for each part that the admin shares. */
 const base = {
   test: new RegExp(
     [
@@ -49,7 +49,7 @@ const base = {
   name: 'base',
 };
 
-/** Who is signed in: for the admin part and the page for scanning, and not yet for the sign-in screen. */
+/** The signed-in user: for the admin part and the scan page, not for the sign-in screen. */
 const session = {
   test: /src\/platform\/session\/(?:currentUser|confirmedOwner|tokenSubject)|src\/platform\/scanner\/keys|codedResources/,
   name: 'session',
@@ -71,16 +71,15 @@ const scanner = {
 /** The areas used daily; the lists of the others are a chunk of their own. */
 const DAILY = 'catalogue|customers|projects|transport';
 
-/** The screens of the resources of one kind, by how their files are named. */
+/** The screens of the resources of one kind, by their file names. */
 const screensOf = (kind: string, areas = '(?!account|board|dashboard)\\w+') =>
   `src/modules/(?:${areas})/(?:\\w+/)?\\w+(?:${kind})\\.tsx`;
 
 /**
- * The admin part in the steps in which it is needed, each in one file with all that it imports and
- * no earlier step has: what surrounds every screen, then lists, tables, the dashboard, the
- * lists of managers, records, and then forms, the only ones to need what checks their fields. A file
- * for each screen and each shared part would be 180 files, most of them smaller than the request for
- * them.
+ * The admin part in the order of loading. Each step is one file with all imports that no earlier
+ * step has: the frame of every screen, lists, tables, the dashboard, the managers' lists, records,
+ * and forms, the only ones with validation. One file per screen and shared part would be 180 files,
+ * most of them smaller than their request.
  */
 const adminParts = [
   {
@@ -99,7 +98,8 @@ const inApp = (file: string) => path.resolve(import.meta.dirname, 'src/app', fil
 
 export default defineConfig({
   plugins: [react(), design(), scanPage()],
-  // zod, also for the contract, as one import; and stand-ins for dependencies react-admin hardly uses.
+  // zod, also for the contract, as one import; and replacements of dependencies that react-admin
+  // hardly uses.
   resolve: {
     alias: [
       { find: /^zod$/, replacement: inApp('zod.ts') },
@@ -112,19 +112,19 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     modulePreload: { polyfill: false },
-    // What browsers are sent, with its licences: the build's list of parts and its notice come from it.
+    // The licences of the browser's code: the bill of materials and the notice are made from it.
     license: { fileName: 'licenses.json' },
     // Sizes are watched where they count, compressed and in total: `npm run bench`.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      // The page for scanning is one of its own.
+      // The scan page is separate.
       input: ['index.html', 'scan/index.html'],
       output: {
         codeSplitting: { groups: [publicTexts, base, session, scanner, ...adminParts] },
       },
     },
   },
-  // Below `/scan/`, as what reads codes runs WebAssembly, which the headers allow there alone.
+  // Below `/scan/`: the code reader runs WebAssembly, which the headers allow only there.
   worker: {
     format: 'es',
     rolldownOptions: { output: { entryFileNames: 'scan/assets/[name]-[hash].js' } },
@@ -139,7 +139,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/setup.ts'],
-          // Loading react-admin anew for every file takes as long as the tests themselves.
+          // Loading react-admin again for every file takes as long as the tests themselves.
           isolate: false,
           testTimeout: 30_000,
         },

@@ -9,7 +9,7 @@ const embedded = {
     exclude: ['tests/api/postgres/**'],
     globalSetup: ['tests/api/support/dropAtEnd.ts', 'tests/api/support/setupEmbedded.ts'],
     provide: { servers: 1 },
-    // Loading the server's modules anew takes longer than most files' tests.
+    // Loading the server's modules again takes longer than most files' tests.
     isolate: false,
     setupFiles: ['tests/api/support/setupFile.ts'],
     testTimeout: 30_000,
@@ -17,7 +17,7 @@ const embedded = {
   },
 };
 
-/** The tests whose outcome may depend on the engine: of locks, of many at once, of what it enforces. */
+/** Tests whose result may depend on the engine: locks, concurrency, enforced rules. */
 const ON_BOTH = [
   'postgres/**',
   'availability/**',
@@ -62,7 +62,7 @@ const twoServers = {
 export default defineConfig(async ({ mode }) => {
   const ofPostgres = mode === 'all' ? everything : postgres;
   const engines = (await postgresForTests()) ? [embedded, ofPostgres] : [embedded];
-  // One more than there are cores: much of the time is spent waiting for a database.
+  // One more than the cores: tests often wait for a database.
   const maxWorkers = availableParallelism() + 1;
   return { test: { maxWorkers, projects: mode === 'two-servers' ? [twoServers] : engines } };
 });

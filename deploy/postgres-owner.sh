@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs once, on an empty volume: one login owns Flightcase's database and is no superuser, the other serves
-# requests and owns nothing.
+# Runs once, on an empty volume. It creates the login that owns Flightcase's database, without superuser rights,
+# and the login that serves requests and owns nothing.
 set -eu
 psql -v ON_ERROR_STOP=1 -v password="$FLIGHTCASE_PASSWORD" -v web_password="$FLIGHTCASE_WEB_PASSWORD" \
   --username "$POSTGRES_USER" <<'SQL'

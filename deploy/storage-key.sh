@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs at each start, and does nothing new after the first: the key that Flightcase uses is a user of the
-# storage's own, with the rights that storage-policy.json names.
+# Runs at each start; only the first run changes anything. Flightcase's key is a user of the storage, with the
+# rights in storage-policy.json.
 set -eu
 mc admin policy create storage flightcase /policy.json
 mc admin user add storage flightcase "$S3_SECRET"
-# Attached already, it says so as an error.
+# It fails if the policy is already attached.
 mc admin policy attach storage flightcase --user flightcase ||
   mc admin user info storage flightcase | grep -q 'PolicyName: flightcase'

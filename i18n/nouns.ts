@@ -4,7 +4,7 @@ export const formsOf = (name: string) => {
   return { one, several };
 };
 
-/** German writes nouns with a capital wherever they stand. */
+/** German nouns keep their capital within a sentence. */
 export const withinText = (noun: string, locale: string) =>
   locale === 'de' ? noun : noun.toLocaleLowerCase(locale);
 

@@ -1,4 +1,4 @@
-/** A language's texts: nested by area, with `%{name}` for what is filled in. */
+/** A language's texts: nested by area, with `%{name}` for values. */
 export interface Messages {
   [key: string]: string | Messages;
 }
@@ -10,7 +10,7 @@ export type Translation<Original> = {
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** Looks texts up by `area.key`; a key without a text is answered by itself. */
+/** Looks texts up by `area.key`; a key without a text is returned itself. */
 export const translator =
   (messages: Messages): Translate =>
   (key, values = {}) => {

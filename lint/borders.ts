@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { OxlintOverride } from 'oxlint';
 
-/** What files may not import, and why: a path that a later `!` pattern matches is allowed. */
+/**
+ * Imports that files may not have, and the reason. A path that a later `!` pattern matches is
+ * allowed.
+ */
 interface Border {
   files: string[];
   except?: string[];
-  /** Paths and packages, as `no-restricted-imports` takes them. */
+  /** Paths and packages, in the form of `no-restricted-imports`. */
   not: string[];
   message: string;
 }
@@ -18,7 +21,10 @@ const foldersOf = (folder: string) =>
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name);
 
-/** What of a part others may import. Named in full: an exception counts in all borders of a file. */
+/**
+ * The files of a part that others may import. Named in full: an exception counts in all borders of
+ * a file.
+ */
 const openOf = (part: string) => [
   `!${part}/index.ts`,
   `!${part}/*/index.ts`,
@@ -36,7 +42,7 @@ const partsOf = (folder: string, message: string): Border[] =>
     message,
   }));
 
-/** One way for imports (docs/architecture.md). */
+/** The allowed direction of imports (docs/architecture.md). */
 const BORDERS: Border[] = [
   {
     files: ['contract/**'],
@@ -135,7 +141,9 @@ const BORDERS: Border[] = [
   },
 ];
 
-/** HTTP ends where routes end. They come last: files that are excepted keep what all of theirs may not. */
+/**
+ * HTTP ends where routes end. They come last: excepted files keep the other borders of their part.
+ */
 const HTTP_BORDERS: Border[] = [
   {
     files: ['server/modules/**'],
@@ -156,7 +164,10 @@ const covers = (wider: Border, border: Border) =>
     wider.files.some(wide => files.startsWith(wide.slice(0, -'**'.length)))
   );
 
-/** As overrides of the linter's configuration, of which the last that matches a file replaces the others. */
+/**
+ * The borders as overrides of the linter's configuration. The last override that matches a file
+ * replaces the others.
+ */
 export const borders = (): OxlintOverride[] => {
   const all = [...BORDERS, ...HTTP_BORDERS];
   return all.map((border, index) => ({

@@ -7,7 +7,10 @@ const report = z.object({
   }),
 });
 
-/** What the registry knows of our dependencies: high advisories, or `undefined` if it tells nothing. */
+/**
+ * The number of high advisories about our dependencies in the registry; `undefined` if it does not
+ * answer.
+ */
 export const countAdvisories = (): number | undefined => {
   const { stdout } = spawnSync(
     'npm',

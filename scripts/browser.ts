@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Where Chromium and Chrome are found on Linux, macOS and Windows; without windows it is faster. */
+/** The commands of Chromium and Chrome on Linux, macOS and Windows. Headless ones are faster. */
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',

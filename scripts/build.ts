@@ -27,7 +27,7 @@ export const buildIfNeeded = async () => {
   await build();
 };
 
-/** Builds the browser app into `dist`, with a compressed copy of each file beside it. */
+/** Builds the browser app into `dist`, with a compressed copy of each file. */
 export const build = async () => {
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',

@@ -12,7 +12,7 @@ const listed = z.array(
 
 const packageFile = z.object({ version: z.string(), license: z.string() });
 
-/** What the build's own list leaves out: code of workers, and fonts. */
+/** Packages that the build's own list lacks: code of workers, and fonts. */
 const UNLISTED = ['@fontsource-variable/inter', 'zxing-wasm'];
 
 /** The packages that browsers are sent, each with its licence. */
@@ -28,7 +28,7 @@ const unlisted = async (name: string) => {
   return { name, version: about.version, identifier: about.license, text };
 };
 
-/** Writes the licences of what browsers are sent as a text beside the app: `/licenses.txt`. */
+/** Writes the licences of the browser's code as a text next to the app: `/licenses.txt`. */
 export const writeNotice = async () => {
   const notices = (await bundledPackages()).map(
     ({ name, version, identifier, text }) =>

@@ -19,8 +19,8 @@ const bundledRefs = async () =>
   new Set((await bundledPackages()).map(({ name, version }) => `${name}@${version}`));
 
 /**
- * The bill of materials: what the server runs on, and what browsers are sent. Packages of the browser app
- * are needed to build alone, so that `npm sbom --omit dev` leaves them out.
+ * The bill of materials of server and browser app. The browser's packages are needed for the build
+ * only, so `npm sbom --omit dev` leaves them out.
  */
 export const billOfMaterials = async () => {
   await buildIfNeeded();

@@ -3,12 +3,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const PAGE = 'scan/index.html';
 
-/** The files that the page loads beside its code. */
+/** The files that the page loads besides its code. */
 const BESIDE = ['theme.js', 'favicon.svg'];
 
 /**
- * Makes the page for scanning work without a connection: a service worker for `/scan/` alone that keeps
- * the page and its code, and the code reader once the camera was used. It keeps no answer of the API.
+ * Makes the scan page work offline: a service worker for `/scan/` only caches the page and its
+ * code, and the code reader once the camera was used. It caches no answer of the API.
  */
 export const scanPage = (): Plugin[] => {
   const kept = new Set<string>();
@@ -48,7 +48,7 @@ export const scanPage = (): Plugin[] => {
   ];
 };
 
-/** The files of the page's code, at once or later, by what the bundle says of its imports. */
+/** The files of the page's code, loaded at once or later, by the bundle's imports. */
 const filesOf = (bundle: Rolldown.OutputBundle) => {
   const found = new Set<string>();
   const add = (file: string) => {

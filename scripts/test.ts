@@ -10,9 +10,9 @@ import { COMPILE_CACHE } from './compileCache.ts';
 import { type Failure, readResults } from './testResults.ts';
 
 /**
- * Every check of the product, the quick ones first; `--fast` ends after those. `--all` runs every API
- * test on both engines. `--validated` runs the browser tests alone, each call and answer checked against
- * the description of the API.
+ * All checks, quick ones first; `--fast` ends after those. `--all` runs every API test on both
+ * engines. `--validated` runs only the browser tests, and checks each call and answer against the
+ * API description.
  */
 const isFast = process.argv.includes('--fast');
 const isOfAll = process.argv.includes('--all');
@@ -20,17 +20,17 @@ const isValidated = process.argv.includes('--validated');
 const RESULTS = 'test-results';
 const RELIABILITY = 'tests/reliability/reliability.ts';
 
-/** Parts with types of their own: the browser app knows no Node, and the server no window. */
+/** Parts with their own types: the browser app has no Node types, the server no DOM types. */
 const TYPED = ['src', 'server', '.'];
 
-/** Linux's folder in memory, and more than all databases of the tests take there at one time. */
+/** Linux's folder in memory, and the maximum space of all test databases at one time. */
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /** More files than this do not fail because the machine was busy. */
 const MAX_FILES_AGAIN = 8;
 
-/** How each runner shows its tests, and writes how many there were. */
+/** Each runner's options to print its tests and to write their numbers. */
 const REPORTERS: Record<string, (file: string) => string[]> = {
   vitest: file => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   playwright: () => ['--reporter=list,json'],
@@ -51,7 +51,7 @@ if (isValidated) {
 } else {
   await runChecks();
 }
-// At the very end, where whoever opens a long log looks first.
+// At the very end, where a reader of a long log looks first.
 printList('Passed at the second try alone', atSecondTry);
 printList('Failed', failures);
 console.log(`\nTests: ${passed} passed, ${failures.length} failed`);
@@ -88,7 +88,7 @@ async function runBrowserTests() {
   await runTests('Browser tests', 'e2e', ['playwright', 'test']);
 }
 
-/** Gives tests a temporary folder in memory where there is one: a disk is waited for at each change. */
+/** Uses a temporary folder in memory if there is one: on a disk each change waits for it. */
 async function keepDatabasesInMemory() {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return;
   const { bavail, bsize } = await statfs(MEMORY);
@@ -98,7 +98,7 @@ async function keepDatabasesInMemory() {
   process.env.TMPDIR = folder;
 }
 
-/** Fails on what is known to be dangerous in a dependency; a registry that tells nothing is no failure. */
+/** Fails on a known dangerous dependency. A registry that does not answer is no failure. */
 function checkAdvisories() {
   const found = countAdvisories();
   console.log(`\n── Advisories, high and critical: ${found ?? 'the registry does not tell'}`);
@@ -115,11 +115,12 @@ function run(title: string, [tool = '', ...args]: string[]) {
   }
 }
 
-/** Runs a test runner and adds up what it counts. All runners run, whatever the ones before say. */
+/** Runs a test runner and adds up its results. All runners run, also after a failure. */
 async function runTests(title: string, name: string, command: string[]) {
   let outcome = await outcomeOf(title, name, command);
   if (!outcome.succeeded && outcome.failures.length === 0) {
-    // A process of the runner died, as V8 now and then has it (nodejs/node#64500): no test says why.
+    // A process of the runner died, which V8 sometimes causes (nodejs/node#64500): no test has the
+    // reason.
     atSecondTry.push({ name: title, reason: 'broke off' });
     outcome = await outcomeOf(title, name, command);
     if (!outcome.succeeded && outcome.failures.length === 0) {
@@ -134,8 +135,8 @@ async function runTests(title: string, name: string, command: string[]) {
 }
 
 /**
- * Runs the files of a few failures by themselves, as the runner of the browser tests does itself, and
- * returns the failures that remain. A test that waits for a busy machine passes then, and is listed.
+ * Runs the files of a few failures again, as Playwright does itself, and returns the remaining
+ * failures. A test that failed on a busy machine passes then, and is listed.
  */
 async function failedAgain(
   title: string,

@@ -47,7 +47,7 @@ const playwrightSuite: z.ZodType<Suite> = z.object({
 const resultsFile = z.object({
   numPassedTests: z.number().default(0),
   testResults: z.array(vitestFile).default([]),
-  /** Of the reliability trials. */
+  /** Results of the reliability tests. */
   missed: z.array(z.string()).default([]),
   suites: z.array(playwrightSuite).default([]),
   stats: z.object({ expected: z.number(), flaky: z.number() }).default({ expected: 0, flaky: 0 }),
@@ -56,13 +56,13 @@ const resultsFile = z.object({
 /** A test that failed, by a name that is the same in each run. */
 export interface Failure {
   name: string;
-  /** The first line of what went wrong. */
+  /** The first line of the error. */
   reason: string;
   /** The file to run again, of runners that do not run a failed test again themselves. */
   file?: string;
 }
 
-/** What a runner wrote of its tests: how many passed, and those that did not, each with its reason. */
+/** A runner's results: the number of passed tests, and the others, each with its reason. */
 export const readResults = async (file: string) => {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const { numPassedTests, testResults, missed, suites, stats } = resultsFile.parse(
@@ -83,7 +83,7 @@ export const readResults = async (file: string) => {
 const failuresOf = ({ name, message, assertionResults }: z.infer<typeof vitestFile>): Failure[] => {
   const file = path.relative('.', name);
   const failed = assertionResults.filter(test => test.status === 'failed');
-  // A file that cannot be loaded has no test that failed; one whose process died has no message.
+  // A file that cannot be loaded has no failed test; one whose process died has no message.
   if (failed.length === 0 && message) return [{ ...described(file, message), file }];
   return failed.map(({ fullName, failureMessages }) => ({
     ...described(`${file} › ${fullName}`, failureMessages?.[0]),

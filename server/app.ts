@@ -11,23 +11,23 @@ import { acceptJsonOnly, refuseWithoutRoom } from './http/bodies.ts';
 import { serveBrowserApp } from './http/browserApp.ts';
 import { compressAnswers } from './http/contentRange.ts';
 import { cookiesFor } from './http/cookies.ts';
-import { answerErrors, answerNotFound, validateBySchemas } from './http/errors.ts';
+import { registerErrorHandler, registerNotFoundHandler, validateBySchemas } from './http/errors.ts';
 import {
   allowOrigins,
   setApiHeaders,
   setSecurityHeaders,
-  tellSecurityContact,
+  registerSecurityTxt,
 } from './http/headers.ts';
-import { keepMoney } from './http/money.ts';
+import { protectMoney } from './http/money.ts';
 import { measure, type MetricsOptions } from './http/metrics.ts';
 import { describeApi, openApiRoute } from './http/openApi.ts';
 import {
   CONNECTIONS_AT_MOST,
-  drainBeforeEnd,
+  gracefulShutdown,
   HTTP_TIMEOUTS,
-  letEarlyAnswersArrive,
-  noticeWhoLeaves,
-  waitForAnswers,
+  drainRequestBodies,
+  abortOnDisconnect,
+  closeSlowReaders,
 } from './http/timeouts.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -51,7 +51,7 @@ import { invoicePlatformRoutes } from './modules/billing/invoices/platformRoutes
 import { invoiceRoutes } from './modules/billing/invoices/invoices.routes.ts';
 import { labelRoutes } from './modules/warehouse/labels/labels.routes.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
-import { keepViewPermissions } from './modules/live/visibility.ts';
+import { collectViewPermissions } from './modules/live/visibility.ts';
 import { optionRoutes } from './modules/projects/options/options.routes.ts';
 import { passwordResetRoutes } from './modules/account/passwordReset/passwordReset.routes.ts';
 import { paymentRoutes } from './modules/billing/payments/payments.routes.ts';
@@ -187,16 +187,16 @@ export const buildApp = async (options: AppOptions) => {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
     // A path that cannot be decoded, or has a longer part than any code.
-    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
+    frameworkErrors: (_error, request, reply) => void registerNotFoundHandler(request, reply),
   });
   app.server.maxConnections = CONNECTIONS_AT_MOST;
-  noticeWhoLeaves(app);
+  abortOnDisconnect(app);
   validateBySchemas(app);
   logAnswers(app);
-  answerErrors(app);
-  drainBeforeEnd(app);
-  waitForAnswers(app);
-  letEarlyAnswersArrive(app);
+  registerErrorHandler(app);
+  gracefulShutdown(app);
+  closeSlowReaders(app);
+  drainRequestBodies(app);
   acceptJsonOnly(app);
   allowOrigins(app, options.allowedOrigins);
   await setSecurityHeaders(app, options.appUrl);
@@ -228,12 +228,16 @@ export const buildApp = async (options: AppOptions) => {
         exposedHeaders: ['content-range', TOTAL_IS_MINIMUM, 'etag', 'retry-after'],
       });
       authenticate(api, { ...services, limiter: options.limiter, explain: explainRefusal });
-      keepMoney(api);
-      keepViewPermissions(api);
+      protectMoney(api);
+      collectViewPermissions(api);
       if (options.hasRoom) refuseWithoutRoom(api, options.hasRoom);
-      api.setNotFoundHandler(answerNotFound);
+      api.setNotFoundHandler(registerNotFoundHandler);
       // Before the browser app's files, which answer any address: counted and never kept, as all of the API.
-      api.get('/*', { config: { permission: 'public' }, schema: { hide: true } }, answerNotFound);
+      api.get(
+        '/*',
+        { config: { permission: 'public' }, schema: { hide: true } },
+        registerNotFoundHandler
+      );
       await api.register(openApiRoute);
       for (const routes of ROUTES) await api.register(routes(services));
       if (services.registrationOpen) await api.register(companyRegistrationRoutes(services));
@@ -244,7 +248,7 @@ export const buildApp = async (options: AppOptions) => {
     },
     { prefix: API_PREFIX }
   );
-  if (options.securityContact) tellSecurityContact(app, options.securityContact, options.appUrl);
+  if (options.securityContact) registerSecurityTxt(app, options.securityContact, options.appUrl);
   if (options.browserApp) {
     await serveBrowserApp(app, {
       folder: options.browserApp,
@@ -255,7 +259,7 @@ export const buildApp = async (options: AppOptions) => {
       },
     });
   } else {
-    app.setNotFoundHandler(answerNotFound);
+    app.setNotFoundHandler(registerNotFoundHandler);
   }
   return app;
 };

@@ -7,7 +7,7 @@ import { loadSampleData } from './db/sampleData/load.ts';
 import { users } from './modules/people/users/users.tables.ts';
 import type { Transactions } from './db/transactions.ts';
 import { normaliseEmail } from './modules/account/auth/auth.queries.ts';
-import { keepStandings } from './modules/billing/payments/standing.ts';
+import { updatePaymentStatuses } from './modules/billing/payments/standing.ts';
 import { PLATFORM } from './security/actor.ts';
 import { hashPassword } from './security/passwords.ts';
 
@@ -52,7 +52,7 @@ export const firstStart = async (
     });
     if (!sample) return;
     await loadSampleData(tx, { now: new Date(), passwordHash: sample.hash });
-    await keepStandings(tx);
+    await updatePaymentStatuses(tx);
   });
   return {
     email,

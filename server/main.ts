@@ -7,9 +7,9 @@ import { buildApp } from './app.ts';
 import { type Config, ownConfig } from './config.ts';
 import { type DatabaseConnection, openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
-import { admitLogin, assertOrdinaryLogin } from './db/protection.ts';
+import { grantLoginRoles, assertOrdinaryLogin } from './db/protection.ts';
 import { transactionsOn } from './db/transactions.ts';
-import { sweepOrphans } from './files/orphans.ts';
+import { removeOrphans } from './files/orphans.ts';
 import { fileStore } from './files/openStore.ts';
 import { firstStart, welcome } from './firstStart.ts';
 import { removeExpired, startJobs } from './jobs/jobs.ts';
@@ -18,13 +18,13 @@ import { liveHub } from './live/hub.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { logFailedSignIns } from './modules/account/auth/signIn.ts';
-import { lookAfterOptions } from './modules/projects/options/ending.ts';
-import { lookAfterPayments } from './modules/billing/payments/poller.ts';
-import { tellOfScansLeft } from './modules/warehouse/history.ts';
+import { handleEndingOptions } from './modules/projects/options/ending.ts';
+import { pollPayments } from './modules/billing/payments/poller.ts';
+import { auditLeftoverScans } from './modules/warehouse/history.ts';
 import { mollieProvider } from './payments/mollie.ts';
 import { loggerFor } from './process/logger.ts';
 import { sentenceOf } from './process/refused.ts';
-import { endOnCrash, stopOnSignals } from './process/stopping.ts';
+import { exitOnCrash, stopOnSignals } from './process/stopping.ts';
 import { rateLimiter, sharedCounts } from './security/rateLimits.ts';
 import {
   fingerprintOf,
@@ -75,7 +75,7 @@ const start = async () => {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = ownConfig();
   const logger = loggerFor(config.logLevel);
-  endOnCrash(logger);
+  exitOnCrash(logger);
   for (const name of config.inTheClear) {
     logger.warn(`${name}: another machine, without TLS. Add ?sslmode=verify-full`);
   }
@@ -84,7 +84,7 @@ const start = async () => {
   try {
     if (config.databaseUrl && !config.allowSuperuser) await assertOrdinaryLogin(connection);
     await migrate(connection);
-    if (config.databaseOwnerUrl) await admitLogin(connection);
+    if (config.databaseOwnerUrl) await grantLoginRoles(connection);
     const database = transactionsOn(connection);
     const first = await connection.alone(() => firstStart(database, config));
     const authSecret = await readAuthSecret(config.authSecret, config.dataDir);
@@ -147,19 +147,19 @@ const start = async () => {
         {
           name: 'looking after payments',
           every: PAYMENT_INTERVAL_MS,
-          run: () => lookAfterPayments({ database, provider, outbox }, logger),
+          run: () => pollPayments({ database, provider, outbox }, logger),
         },
         {
           name: 'looking after options',
           every: OPTION_INTERVAL_MS,
           atStart: true,
-          run: () => lookAfterOptions({ database, outbox }, logger),
+          run: () => handleEndingOptions({ database, outbox }, logger),
         },
         {
           name: 'looking for files of no row',
           every: SWEEP_INTERVAL_MS,
           atStart: true,
-          run: () => sweepOrphans({ database, files }, logger),
+          run: () => removeOrphans({ database, files }, logger),
         },
         {
           name: 'logging failed sign-ins',
@@ -170,7 +170,7 @@ const start = async () => {
           name: 'telling of scans that were cut off',
           every: SCAN_NOTES_INTERVAL_MS,
           atStart: true,
-          run: () => tellOfScansLeft(database),
+          run: () => auditLeftoverScans(database),
         },
         {
           name: 'removing what has run out',
@@ -223,9 +223,9 @@ const snapshotsOf = async (
   log: Logger
 ) => {
   if (!copyTo) return undefined;
-  const { keepSnapshots } = await import('./backup/snapshots.ts');
+  const { startSnapshots } = await import('./backup/snapshots.ts');
   const sealedWith = fingerprintOf(authSecret);
-  return keepSnapshots({ connection: { copyTo, pool }, dataDir, everyMinutes, sealedWith, log });
+  return startSnapshots({ connection: { copyTo, pool }, dataDir, everyMinutes, sealedWith, log });
 };
 
 start().catch((error: unknown) => {

@@ -10,11 +10,11 @@ export const optionalCountry = text(2)
 /** A Dutch postal code, in any spelling. */
 const DUTCH = /^(\d{4})\s*([a-z]{2})$/i;
 
-/** A postal code as it is printed: `1234ab` is `1234 AB`. Codes of other countries keep their spelling. */
+/** The printed form of a postal code: `1234ab` is `1234 AB`. Foreign codes stay unchanged. */
 export const spellPostalCode = (value: string) => {
   const [, digits, letters] = DUTCH.exec(value) ?? [];
   return digits && letters ? `${digits} ${letters.toUpperCase()}` : value;
 };
 
-/** The number of a company at an authority, without the signs that people group it by. */
+/** A registration number without the spaces and signs that group its digits. */
 export const spellNumber = (value: string) => value.toUpperCase().replaceAll(/[\s.-]/g, '') || null;

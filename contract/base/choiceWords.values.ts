@@ -9,7 +9,10 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
   de: { nl: 'Duits', en: 'German', de: 'Deutsch' },
 };
 
-/** By resource, field and code: what files of records call a choice. Screens say the same. */
+/**
+ * The words for a choice in exported files, by resource, field and code. Screens use the same
+ * words.
+ */
 const CHOICE_WORDS: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, Words>>>>>
 > = {

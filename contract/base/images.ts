@@ -33,7 +33,7 @@ export type ImagePurpose = keyof typeof IMAGE_PURPOSES;
 
 /** Reports of inspections may be PDFs as well: kept as they are, and never shown within the app. */
 export const PDF_TYPE = 'application/pdf';
-export const takesPdf = (purpose: ImagePurpose) => purpose === 'inspections';
+export const acceptsPdf = (purpose: ImagePurpose) => purpose === 'inspections';
 export const isPdf = (key: string) => key.endsWith('.pdf');
 
 interface Uploader {

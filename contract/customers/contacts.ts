@@ -17,11 +17,11 @@ export const contactInput = z.strictObject({
   function: optionalText(TEXT_MAX.name),
   email: optionalEmail,
   phone: optionalText(TEXT_MAX.phone),
-  /** The language in which to write to them; null: the customer's. */
+  /** The language of mails to them; null: the customer's. */
   language: z.enum(LOCALES).nullable().optional(),
-  /** The person to contact first: one of a customer. */
+  /** The main contact; a customer has one. */
   is_main: z.boolean().optional(),
-  /** Receives the invoices, where the customer has no address for them yet. */
+  /** Receives the invoices, if the customer has no address for them yet. */
   for_invoices: z.boolean().optional(),
 });
 

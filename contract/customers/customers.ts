@@ -18,7 +18,7 @@ export const customerInput = z.strictObject({
   /** The language of their documents; null: the tenant's. */
   language: z.enum(LOCALES).nullable().optional(),
   kind: z.enum(CUSTOMER_KINDS).optional(),
-  /** The postal address. `address` is where to go, and stays one text. */
+  /** The postal address. `address` is the visiting address, as one text. */
   street: optionalText(TEXT_MAX.line),
   postal_code: optionalText(TEXT_MAX.code, spellPostalCode),
   city: optionalText(TEXT_MAX.name),
@@ -26,9 +26,9 @@ export const customerInput = z.strictObject({
   vat_number: optionalText(TEXT_MAX.code, spellNumber),
   coc_number: optionalText(TEXT_MAX.code, spellNumber),
   invoice_email: optionalEmail,
-  /** Days in which invoices are to be paid; null: the tenant's. */
+  /** The payment term in days; null: the tenant's. */
   payment_days: z.int().min(0).max(365).nullable().optional(),
-  /** Shown wherever the customer is chosen. */
+  /** Shown wherever the customer is selected. */
   notes: optionalText(TEXT_MAX.notes),
 });
 

@@ -26,7 +26,7 @@ export const projectInput = z.strictObject({
   end_date: optionalMoment,
   location: optionalText(TEXT_MAX.name),
   customer_id: optionalReference,
-  /** Persons of a customer: to talk to about the project, and on the spot. */
+  /** Contacts of the customer: for the project, and on site. */
   contact_id: optionalReference,
   onsite_contact_id: optionalReference,
   /** A venue, whose name the server copies to `location`. */

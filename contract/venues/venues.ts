@@ -4,10 +4,10 @@ import { optionalEmail, optionalText, recordFields, requiredText } from '../base
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 
-/** The longest way to a venue, in kilometres. */
+/** The longest distance to a venue, in kilometres. */
 const FARTHEST_KM = 20_000;
 
-/** A place where projects take place. */
+/** A venue of projects. */
 export const venueInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   street: optionalText(TEXT_MAX.line),
@@ -17,11 +17,11 @@ export const venueInput = z.strictObject({
   contact_name: optionalText(TEXT_MAX.name),
   contact_email: optionalEmail,
   contact_phone: optionalText(TEXT_MAX.phone),
-  /** Doors, lifts, where to park. */
+  /** Doors, lifts, parking. */
   load_in: optionalText(TEXT_MAX.notes),
-  /** Connections, and where they are. */
+  /** Power connections, and their positions. */
   power: optionalText(TEXT_MAX.notes),
-  /** From the warehouse, one way. */
+  /** The distance from the warehouse, one way. */
   distance_km: z.int().min(0).max(FARTHEST_KM).nullable().optional(),
 });
 

@@ -1,4 +1,4 @@
-/** The pages of the links about one's e-mail address. */
+/** The pages of links about the e-mail address. */
 const emailLink = {
   email_link: {
     confirm: {

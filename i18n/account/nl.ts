@@ -1,4 +1,4 @@
-/** One's own account: profile, password, 2FA and sessions. */
+/** The user's own account: profile, password, 2FA and sessions. */
 const account = {
   resources: {
     account: {

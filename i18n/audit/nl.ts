@@ -1,4 +1,4 @@
-/** Who did what and when. */
+/** The audit log. */
 const audit = {
   resources: {
     'audit-logs': { name: 'Auditlog |||| Auditlogs' },

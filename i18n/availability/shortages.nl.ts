@@ -1,4 +1,4 @@
-/** Shortages, and the ways to solve them. */
+/** Shortages and their solutions. */
 const shortages = {
   resources: { shortages: { name: 'Tekort |||| Tekorten' } },
   shortages: {

@@ -1,4 +1,4 @@
-/** What several screens say. A resource's own text, where it has one, goes before those of `resource`. */
+/** Texts of several screens. A resource's own text takes precedence over `resource`. */
 const common = {
   common: {
     pick_date: 'Datum kiezen',

@@ -1,4 +1,4 @@
-/** What every list can do. */
+/** The texts of every list. */
 const lists = {
   lists: {
     view: {

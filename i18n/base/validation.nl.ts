@@ -1,4 +1,4 @@
-/** What is wrong with one field, by validation code. */
+/** The errors of one field, by validation code. */
 const validation = {
   validation: {
     required: 'Verplicht veld.',

@@ -1,4 +1,4 @@
-/** What an invoice's document says. */
+/** The texts of an invoice's document. */
 const invoiceDocument = {
   document: {
     title: 'Factuur %{number}',

@@ -1,4 +1,4 @@
-/** The invoices: what is owed, and paying it. */
+/** The invoices and their payment. */
 const invoices = {
   resources: {
     invoices: {

@@ -1,6 +1,6 @@
 /**
- * What each permission allows, by its name; the server says it in lists of permissions. One without a
- * text of its own has that of `common`, with what its resource is called.
+ * The description of each permission, by its name; the server sends it in lists of permissions. A
+ * permission without a text here has that of `common`, with the name of its resource.
  */
 const permissions = {
   allows: {

@@ -1,4 +1,4 @@
-/** Roles, and what people and roles may do. */
+/** Roles, and the permissions of users and roles. */
 const roles = {
   resources: {
     rollen: {

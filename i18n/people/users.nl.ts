@@ -1,4 +1,4 @@
-/** People: the list, their invitations, and what is known of each. */
+/** Users: the list, their invitations, and their fields. */
 const users = {
   resources: {
     users: {

@@ -1,4 +1,4 @@
-/** What the project's page calls its material; the rest comes when that is opened. */
+/** The label of material on the project's page; the rest loads when that is opened. */
 const plan = { plan: { title: 'Materiaal', use: 'Gebruiksperiode', planned: 'Planningsperiode' } };
 
 export default plan;

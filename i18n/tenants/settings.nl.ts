@@ -1,4 +1,4 @@
-/** A tenant's settings, and the screen of one's own. */
+/** A tenant's settings, and the settings screen. */
 const settings = {
   settings: {
     title: 'Instellingen',

@@ -66,7 +66,7 @@ export const serveCopies = async (dataDir: string, copy: () => Promise<string>) 
 };
 
 /** Asks the running server for a copy of its current database. */
-export const askForCopy = async (dataDir: string): Promise<string> => {
+export const requestCopy = async (dataDir: string): Promise<string> => {
   const answer = answerSchema.parse(JSON.parse(await text(createConnection(socketOf(dataDir)))));
   if ('error' in answer) throw new Refused(`The server could not copy: ${answer.error}`);
   return answer.folder;

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from '../db/connection.ts';
 import { isBeforeBaseline, knownLevels, levelNamed, levelOf } from '../db/journal.ts';
-import { bringUp, migrate } from '../db/migrate.ts';
+import { upgradeSchema, migrate } from '../db/migrate.ts';
 import { Refused } from '../process/refused.ts';
 import { readArchive } from './archive.ts';
 import { isEmpty } from './catalogue.ts';
@@ -27,7 +27,7 @@ export const restoreBackup = async (file: string, options: RestoreOptions): Prom
   assertSecretIsKept(manifest, options);
   const { connection } = options;
   await connection.alone(() =>
-    connection.unhurried(async client => {
+    connection.withoutTimeLimit(async client => {
       const level = await levelOf(client);
       if (level && levels.indexOf(level) > levels.indexOf(backedUp)) {
         throw new Refused(
@@ -37,7 +37,7 @@ export const restoreBackup = async (file: string, options: RestoreOptions): Prom
       if (level && !options.replace && !(await inOneMoment(client, () => isEmpty(client)))) {
         throw notEmpty();
       }
-      await bringUp(client, { upTo: backedUp });
+      await upgradeSchema(client, { upTo: backedUp });
       await load(client, file, manifest, options);
     })
   );

@@ -23,7 +23,7 @@ const MS_PER_MB = 100;
 const LONGER_AT_MOST_MS = 60_000;
 
 /** Extra milliseconds for the last snapshot of a database of this size. */
-export const longerFor = (bytes: number) =>
+export const extraTimeFor = (bytes: number) =>
   Math.min(LONGER_AT_MOST_MS, (Math.max(0, bytes - USUAL_BYTES) / 2 ** 20) * MS_PER_MB);
 
 interface SnapshotOptions {
@@ -40,7 +40,7 @@ interface SnapshotOptions {
  * Takes snapshots of the embedded database into `DATA_DIR/snapshots`, and makes copies of it for
  * the backup command. It takes none if nothing was written since the last one.
  */
-export const keepSnapshots = async (options: SnapshotOptions) => {
+export const startSnapshots = async (options: SnapshotOptions) => {
   const { connection, dataDir, everyMinutes, sealedWith, log } = options;
   const folder = snapshotFolder(dataDir);
   await mkdir(folder, { recursive: true });
@@ -99,7 +99,7 @@ export const keepSnapshots = async (options: SnapshotOptions) => {
     /** Takes a snapshot, unless nothing has changed. */
     take: () => takeOne().written,
     /** Extra milliseconds for the last snapshot, by the size of the database. */
-    longer: () => longerFor(bytes),
+    longer: () => extraTimeFor(bytes),
     /**
      * Takes the last snapshot while the database is open, and gives up after so many milliseconds.
      * `whenCopied` runs once the database is copied; the snapshot is written from the copy.

@@ -14,7 +14,7 @@ import { dumpTables, inOneMoment } from './dump.ts';
 import { filePart, type Manifest } from './manifest.ts';
 
 interface BackupSource {
-  connection: Pick<DatabaseConnection, 'unhurried'>;
+  connection: Pick<DatabaseConnection, 'withoutTimeLimit'>;
   /** Without a store, the files are left out. */
   files?: Pick<FileStore, 'get'>;
   kind: Manifest['kind'];
@@ -25,7 +25,7 @@ interface BackupSource {
 /** Writes a snapshot of the whole database, and the files that its rows refer to. */
 export const writeBackup = ({ connection, files, kind, sealedWith }: BackupSource, file: string) =>
   writeArchive(file, async archive => {
-    const database = await connection.unhurried(client =>
+    const database = await connection.withoutTimeLimit(client =>
       inOneMoment(client, async () => {
         const level = await levelOf(client);
         if (!level) throw new Refused('There is nothing in this database yet.');

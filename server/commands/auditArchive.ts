@@ -32,7 +32,7 @@ const archive = async (config: Config) => {
   }
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await closing(await openDatabase(config), connection =>
-    connection.unhurried(async client => {
+    connection.withoutTimeLimit(async client => {
       for (const chain of await chainsBefore(client, before)) {
         const file = path.join(folder, `audit-${chain || 'platform'}-before-${before}.jsonl.gz`);
         const anchor = await archiveChain(client, { chain, before, keep }, lines =>

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { askForCopy } from '../backup/copies.ts';
+import { requestCopy } from '../backup/copies.ts';
 import { snapshotName } from '../backup/retention.ts';
 import { writeBackup, writeCopy } from '../backup/write.ts';
 import type { Config } from '../config.ts';
@@ -39,7 +39,7 @@ const write = async (config: Config, file: string, sealedWith: string | undefine
     );
   } catch (error) {
     if (!(error instanceof DatabaseInUseError)) throw error;
-    const copy = await askForCopy(config.dataDir).catch(() => {
+    const copy = await requestCopy(config.dataDir).catch(() => {
       throw error;
     });
     return writeCopy(copy, file, source);

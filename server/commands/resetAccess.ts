@@ -12,7 +12,7 @@ import { endAccess } from '../modules/people/users/users.commands.ts';
 import { Refused } from '../process/refused.ts';
 import { PLATFORM } from '../security/actor.ts';
 import { hashPassword } from '../security/passwords.ts';
-import { forgetGuesses } from '../security/throttle.ts';
+import { resetFailedAttempts } from '../security/throttle.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
 /**
@@ -35,7 +35,7 @@ const resetAccess = async (config: Config) => {
       if (!user || user.deleted_at) throw new Refused(`There is no account ${email}.`);
       await removeSecondFactor(tx, user.id);
       await endAccess(tx, user.id);
-      await forgetGuesses(tx, user.email);
+      await resetFailedAttempts(tx, user.email);
       tx.audit({
         action: 'user.access_reset',
         resource: 'users',

@@ -33,7 +33,7 @@ const seed = async (config: Config) => {
       onAdded: (kind, count) => say(`  ${count} ${kind}`),
     });
     // After so many rows at once PostgreSQL's statistics no longer fit.
-    await connection.unhurried(client => client.query('analyze'));
+    await connection.withoutTimeLimit(client => client.query('analyze'));
   });
 };
 

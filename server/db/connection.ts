@@ -45,7 +45,7 @@ export interface DatabaseConnection {
   /**
    * Runs work without a statement timeout, such as migrations, as the login that owns the tables.
    */
-  unhurried<Result>(work: (client: DatabaseClient) => Promise<Result>): Promise<Result>;
+  withoutTimeLimit<Result>(work: (client: DatabaseClient) => Promise<Result>): Promise<Result>;
   /** Copies the embedded database's folder as of now; PostgreSQL has no such folder. */
   copyTo?(directory: string): Promise<void>;
   /** True if the embedded database's disk has room for changes. PostgreSQL checks this itself. */
@@ -95,7 +95,7 @@ export const openPostgres = async (
     limits: LIMITS,
     cancel: cancelOnPostgres,
     alone: work => unhurriedOn(ownerUrl, client => inTurn(client, work)),
-    unhurried: work => unhurriedOn(ownerUrl, work),
+    withoutTimeLimit: work => unhurriedOn(ownerUrl, work),
     close: async () => {
       await Promise.all([pool.end(), readPool?.end()]);
     },

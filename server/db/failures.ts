@@ -69,7 +69,7 @@ export const brokenConstraint = (error: unknown): string | undefined => {
  * Repeats work once if another transaction just added a row with the same key; the second run finds
  * that row. For keys that clients generate, which different locks may protect.
  */
-export const againWhenTaken = async <Result>(
+export const retryOnUniqueViolation = async <Result>(
   constraint: string,
   work: () => Promise<Result>
 ): Promise<Result> => {

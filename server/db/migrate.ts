@@ -1,7 +1,7 @@
 import { type DatabaseClient, type DatabaseConnection, inTransaction } from './connection.ts';
 import { createFunctions, dropFunctions, hasFunctions, readFunctions } from './functions.ts';
 import { type MigrationRange, pendingMigrations, runMigration } from './journal.ts';
-import { keepPermissions } from './permissionList.ts';
+import { syncPermissions } from './permissionList.ts';
 import {
   assertTenantsAreIsolated,
   protectTables,
@@ -15,13 +15,16 @@ import { openSearch } from './search.ts';
  * One process does it at a time, as the database's owner, outside any tenant. Throws `Refused` for
  * a database that this version cannot migrate, and if a table would let tenants see each other.
  */
-export const migrate = ({ alone, unhurried }: Pick<DatabaseConnection, 'alone' | 'unhurried'>) =>
+export const migrate = ({
+  alone,
+  withoutTimeLimit,
+}: Pick<DatabaseConnection, 'alone' | 'withoutTimeLimit'>) =>
   alone(() =>
-    unhurried(async client => {
-      await bringUp(client);
+    withoutTimeLimit(async client => {
+      await upgradeSchema(client);
       await protectTables(client);
       await openSearch(client);
-      await keepPermissions(client);
+      await syncPermissions(client);
       await assertTenantsAreIsolated(client);
     })
   );
@@ -32,7 +35,7 @@ export const migrate = ({ alone, unhurried }: Pick<DatabaseConnection, 'alone' |
  * meanwhile: a migration changes rows of all tenants without their effects. Large indexes are built
  * last, outside the transaction.
  */
-export const bringUp = async (client: DatabaseClient, range: MigrationRange = {}) => {
+export const upgradeSchema = async (client: DatabaseClient, range: MigrationRange = {}) => {
   for (const role of REQUEST_ROLES) await createRole(client, role);
   const functions = await readFunctions();
   const isWhole = range.upTo === undefined;

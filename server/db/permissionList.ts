@@ -7,7 +7,7 @@ import { seeAllRows } from './protection.ts';
  * Adds every permission of the contract to the database, so that grants can refer to them. A new
  * permission of companies goes to their administrator role: otherwise nobody could grant it.
  */
-export const keepPermissions = (client: DatabaseClient) =>
+export const syncPermissions = (client: DatabaseClient) =>
   inTransaction(client, async () => {
     await seeAllRows(client);
     await client.query(KEEP, [

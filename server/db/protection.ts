@@ -41,8 +41,10 @@ export const protectTables = async (client: DatabaseClient) => {
 };
 
 /** Throws `Refused` for an owner that row-level security does not hold. */
-export const assertOrdinaryLogin = ({ unhurried }: Pick<DatabaseConnection, 'unhurried'>) =>
-  unhurried(async client => {
+export const assertOrdinaryLogin = ({
+  withoutTimeLimit,
+}: Pick<DatabaseConnection, 'withoutTimeLimit'>) =>
+  withoutTimeLimit(async client => {
     const { rows } = await client.query<{ name: string }>(
       `select rolname as name from pg_roles
        where rolname = session_user and (rolsuper or rolbypassrls)`
@@ -58,10 +60,10 @@ export const assertOrdinaryLogin = ({ unhurried }: Pick<DatabaseConnection, 'unh
  * Lets a login serve that does not own the tables: it gets the requests' roles. Throws `Refused` if
  * the login has other rights, as requests could then use these.
  */
-export const admitLogin = async ({
+export const grantLoginRoles = async ({
   pool,
-  unhurried,
-}: Pick<DatabaseConnection, 'pool' | 'unhurried'>) => {
+  withoutTimeLimit,
+}: Pick<DatabaseConnection, 'pool' | 'withoutTimeLimit'>) => {
   const { rows } = await pool.query<{ name: string; quoted: string; more: string | null }>(LOGIN, [
     [...REQUEST_ROLES],
   ]);
@@ -72,7 +74,7 @@ export const admitLogin = async ({
       `DATABASE_URL signs in as ${login.name}, which ${login.more}. Beside DATABASE_OWNER_URL it is to be a login of its own that owns nothing.`
     );
   }
-  await unhurried(client => client.query(`grant ${ROLES} to ${login.quoted}`));
+  await withoutTimeLimit(client => client.query(`grant ${ROLES} to ${login.quoted}`));
 };
 
 const LOGIN = `

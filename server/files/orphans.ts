@@ -18,7 +18,7 @@ const FEW = 10;
  * as nothing referred to it. Several processes may run it at once. If most files have no row, the
  * storage belongs to another database, and nothing is removed.
  */
-export const sweepOrphans = async (
+export const removeOrphans = async (
   { database, files }: Pick<Services, 'database' | 'files'>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   now = Date.now()

@@ -26,7 +26,7 @@ interface FileOwner extends Record<string, unknown> {
 }
 
 /** The condition that nothing refers to a row of `files`. */
-export const isNamedNowhere = async (db: Pick<Reader, 'execute'>): Promise<SQL> => {
+export const isUnreferenced = async (db: Pick<Reader, 'execute'>): Promise<SQL> => {
   const owners = await readFileOwners(db);
   const unnamed = owners.map(({ table, columns, names }) => {
     const pairs = columns.map(

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODES_PATH } from '#contract/warehouse/codedResources.values';
 import { LINK_PAGES } from '#contract/account/linkPages';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
-import { answerNotFound } from './errors.ts';
+import { registerNotFoundHandler } from './errors.ts';
 
 /** The folder of built files whose names contain a hash of their content. */
 const HASHED = `${path.sep}assets${path.sep}`;
@@ -55,7 +55,7 @@ export const serveBrowserApp = async (
     // A code may have a dot, as a file's name has.
     const isNamed = path.extname(pathname) === '' || pathname.startsWith(CODES_PATH);
     const isPage = isNamed && !pathname.startsWith(`${apiPrefix}/`);
-    return wantsPage && isPage ? sendPage(request, reply) : answerNotFound(request, reply);
+    return wantsPage && isPage ? sendPage(request, reply) : registerNotFoundHandler(request, reply);
   });
 };
 

@@ -11,7 +11,7 @@ import { type ErrorBody, type FieldProblem, fieldProblems } from '#contract/base
 import type { Translate } from '#i18n/translate';
 import { isDatabaseAway, isDatabaseBusy } from '../db/failures.ts';
 import { DomainError, type DomainErrorCode, notFound } from '../errors.ts';
-import { shownTo } from '../security/money.ts';
+import { redactMoney } from '../security/money.ts';
 import { sentenceOf, translateFor } from '../texts.ts';
 
 /** The error codes of Fastify's own refusals, by status. */
@@ -42,7 +42,7 @@ declare module 'fastify' {
 type RequestFailure = FastifyError | DomainError | InvalidInput;
 
 /** Gives every error one form, in the caller's language, without internal details (W7). */
-export const answerErrors = (app: FastifyInstance) => {
+export const registerErrorHandler = (app: FastifyInstance) => {
   app.setErrorHandler<RequestFailure>((error, request, reply) => {
     const known = asAnswer(error, request);
     if (statusOf(known) >= 500 && !request.gone.aborted)
@@ -52,7 +52,7 @@ export const answerErrors = (app: FastifyInstance) => {
 };
 
 /** The answer to a path that is not there. */
-export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+export const registerNotFoundHandler = (request: FastifyRequest, reply: FastifyReply) =>
   send(notFound(), request, reply);
 
 const send = (error: DomainError, request: FastifyRequest, reply: FastifyReply) => {
@@ -74,7 +74,7 @@ const send = (error: DomainError, request: FastifyRequest, reply: FastifyReply) 
 const currentFor = (
   { actor }: FastifyRequest,
   { schema, record }: NonNullable<DomainError['details']['current']>
-) => shownTo(actor, schema, z.parse(schema, record));
+) => redactMoney(actor, schema, z.parse(schema, record));
 
 const sentences = (fields: Record<string, FieldProblem>, translate: Translate) =>
   Object.fromEntries(

@@ -81,7 +81,7 @@ export const assertOwnOrigin = async (request: FastifyRequest) => {
 const VALID_DAYS = 180;
 
 /** Serves the security contact at `/.well-known/security.txt` (RFC 9116). */
-export const tellSecurityContact = (app: FastifyInstance, contact: string, appUrl: URL) => {
+export const registerSecurityTxt = (app: FastifyInstance, contact: string, appUrl: URL) => {
   const path = '/.well-known/security.txt';
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {
     const expires = new Date(Date.now() + VALID_DAYS * 24 * 3600 * 1000);

@@ -15,7 +15,7 @@ const MAX_KEY_LENGTH = 200;
  * answer, gets the first answer. Parallel calls wait for the first, as the key is written in its
  * transaction. Throws `idempotency_mismatch` if the key was used for another call.
  */
-export const onceForKey = async <Answer extends Record<string, unknown>>(
+export const withIdempotency = async <Answer extends Record<string, unknown>>(
   tx: UserTx,
   call: KeyedCall | undefined,
   work: () => Promise<Answer>
@@ -30,10 +30,10 @@ export const onceForKey = async <Answer extends Record<string, unknown>>(
 };
 
 /**
- * As `onceForKey`, for a repeatable call with several transactions: a repeat finds the work that is
- * done. Parallel calls run at the same time, and get the same answer.
+ * As `withIdempotency`, for a repeatable call with several transactions: a repeat finds the work that
+ * is done. Parallel calls run at the same time, and get the same answer.
  */
-export const sameForKey = async <Answer extends Record<string, unknown>>(
+export const withRepeatableIdempotency = async <Answer extends Record<string, unknown>>(
   { tenantTransaction }: Pick<Transactions, 'tenantTransaction'>,
   context: TenantContext<UserActor>,
   call: KeyedCall | undefined,

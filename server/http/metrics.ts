@@ -5,7 +5,7 @@ import type { LiveHub } from '../live/hub.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { passwordQueue } from '../security/passwords.ts';
 import { sameText } from '../security/tokens.ts';
-import { answerNotFound } from './errors.ts';
+import { registerNotFoundHandler } from './errors.ts';
 
 export interface MetricsOptions {
   /** The bearer token that Prometheus sends. */
@@ -90,7 +90,7 @@ export const measure = (
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) {
-      return answerNotFound(request, reply);
+      return registerNotFoundHandler(request, reply);
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { settableBy, shownTo } from '../security/money.ts';
+import { omitHiddenMoney, redactMoney } from '../security/money.ts';
 
 /**
  * Hides tenants' money from users without `prices.view`, by the marks in each route's schemas, so
  * that no route can forget it. Hidden money is `null` in answers, and 403 in bodies.
  */
-export const keepMoney = (app: FastifyInstance) => {
+export const protectMoney = (app: FastifyInstance) => {
   app.addHook('preHandler', async request => {
-    request.body = settableBy(request.actor, request.routeOptions.schema?.body, request.body);
+    request.body = omitHiddenMoney(request.actor, request.routeOptions.schema?.body, request.body);
   });
 
   app.addHook('preSerialization', async (request, reply, answer) => {
     const schema = responseSchemas(request.routeOptions.schema?.response).get(reply.statusCode);
-    return shownTo(request.actor, schema, answer);
+    return redactMoney(request.actor, schema, answer);
   });
 };
 

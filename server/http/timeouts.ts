@@ -22,7 +22,7 @@ export const HTTP_TIMEOUTS = {
 export const CONNECTIONS_AT_MOST = 4_000;
 
 /** A client that waits for its response is not slow: the route limits that time. */
-export const waitForAnswers = (app: FastifyInstance) => {
+export const closeSlowReaders = (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.on('timeout', () => {
       if (reply.raw.headersSent) request.raw.socket.destroy();
@@ -57,7 +57,7 @@ declare module 'fastify' {
 const NOBODY_WAITS = new DomainError('server_busy');
 
 /** Cancels the work of a request when its client goes away. */
-export const noticeWhoLeaves = (app: FastifyInstance) => {
+export const abortOnDisconnect = (app: FastifyInstance) => {
   app.decorateRequest('gone');
   app.addHook('onRequest', async (request, reply) => {
     const gone = new AbortController();
@@ -80,7 +80,7 @@ const ALIVE = '/api/health';
  * readiness check fails, new requests get 503, and every answer closes its connection, so that a
  * load balancer uses the other processes.
  */
-export const drainBeforeEnd = (app: FastifyInstance) => {
+export const gracefulShutdown = (app: FastifyInstance) => {
   let underWay = 0;
   let allAnswered: (() => void) | undefined;
   const draining = new AbortController();
@@ -131,7 +131,7 @@ const LINGER_MS = 500;
  * large. Closing the connection while the client sends would lose the answer (docs/reliability.md,
  * R11).
  */
-export const letEarlyAnswersArrive = (app: FastifyInstance) => {
+export const drainRequestBodies = (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.raw.complete !== false || typeof payload !== 'string') return payload;
     reply.header('content-length', Buffer.byteLength(payload));

@@ -6,7 +6,7 @@ import { EVENTS_KEPT_HOURS } from '../db/events.tables.ts';
 import { IDEMPOTENCY_HOURS } from '../db/idempotency.tables.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Reader } from '../db/tx.ts';
-import { isNamedNowhere } from '../files/owners.ts';
+import { isUnreferenced } from '../files/owners.ts';
 import { jobActor } from '../security/actor.ts';
 import { KEPT_LONGER } from '../security/throttle.ts';
 
@@ -78,7 +78,7 @@ const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
   // The last event of a tenant stays: the numbering continues from it.
   events: sql`at < now() - make_interval(hours => ${EVENTS_KEPT_HOURS}) and exists (
     select from events later where later.chain = events.chain and later.seq > events.seq)`,
-  files: async db => sql`created_at < now() - interval '1 day' and ${await isNamedNowhere(db)}`,
+  files: async db => sql`created_at < now() - interval '1 day' and ${await isUnreferenced(db)}`,
   import_rows: sql`(tenant_id, import_id) in (select tenant_id, id from imports
     where at < now() - make_interval(days => ${IMPORT_UNDO_DAYS}))`,
   mails: sql`created_at < now() - make_interval(days => ${MAIL_DAYS})`,

@@ -34,7 +34,7 @@ export const stopOnSignals = (
 };
 
 /** An uncaught error leaves the process in an unknown state: it is logged, and the process ends. */
-export const endOnCrash = (logger: Logger) => {
+export const exitOnCrash = (logger: Logger) => {
   const end = (error: unknown) => {
     logger.fatal({ err: error }, 'ended by an error that nobody caught');
     process.exit(1);

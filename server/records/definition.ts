@@ -37,7 +37,7 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   /** Filters besides the fields. */
   filters?: OwnFilters;
   /** Default filters, unless the caller sends another value. */
-  unlessAsked?: Partial<Record<FieldOf<Stored>, boolean>>;
+  defaultFilters?: Partial<Record<FieldOf<Stored>, boolean>>;
   /** Fields of the server's own that an export begins with; an import passes them over. */
   exported?: readonly FieldOf<Stored>[];
   /** The fields whose values are counted for filters. */

@@ -15,7 +15,7 @@ interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
   /** The fields that `q` searches in a table without a text to search by. */
   searched?: readonly string[] | undefined;
   filters?: OwnFilters | undefined;
-  unlessAsked?: Readonly<Record<string, boolean | undefined>> | undefined;
+  defaultFilters?: Readonly<Record<string, boolean | undefined>> | undefined;
   /** The rows that exist for the caller. */
   only?: SQL;
   /** The ranking of a search without a sort. */
@@ -106,12 +106,12 @@ export const findText = async (
 export const conditionsWith = (
   { tenantId }: ReadTx,
   table: RecordTable,
-  { filter, searched, filters, unlessAsked, only }: RecordConditions,
+  { filter, searched, filters, defaultFilters, only }: RecordConditions,
   found: readonly number[] | undefined
 ) =>
   and(
     tenantId === null ? undefined : eq(table.tenant_id, tenantId),
-    matching(table, { ...unlessAsked, ...filter }, searched, filters, found),
+    matching(table, { ...defaultFilters, ...filter }, searched, filters, found),
     only
   );
 

@@ -6,9 +6,9 @@ import { acceptShortage as acceptedReason } from '#contract/plan/plans';
 import { forbidden } from '../errors.ts';
 import { signedInUser } from '../http/authentication.ts';
 import { setContentRange } from '../http/contentRange.ts';
-import { keyedCall, onceForKey } from '../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../http/ifMatch.ts';
-import { assertShown } from '../security/money.ts';
+import { assertMaySortBy } from '../security/money.ts';
 import { changesBetween } from './changes.ts';
 import { changesOf } from './commands.ts';
 import type { Resource, ResourceOf } from './definition.ts';
@@ -44,11 +44,11 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
     searched,
     ranking,
     filters,
-    unlessAsked,
+    defaultFilters,
     facets = [],
     permissions,
   } = resource;
-  const listed = { searched, ranking, filters, unlessAsked };
+  const listed = { searched, ranking, filters, defaultFilters };
   const changes = withOwnUpdate(changesOf(resource), own);
   const changedFields = changedFieldsOf(resource, own);
   const { wholeRecord, splitRecord } = wholeRecordOf(resource, changedFields);
@@ -69,7 +69,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
       },
       async (request, reply) => {
         const { query, actor } = request;
-        assertShown(actor, schemas.record, query.sort?.[0]);
+        assertMaySortBy(actor, schemas.record, query.sort?.[0]);
         const page = await request.readCopy(tx => listRecords(tx, table, { ...query, ...listed }));
         setContentRange(reply, name, query.range, page);
         return page.rows;
@@ -104,7 +104,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
       async (request, reply) => {
         if (!mayCreate(signedInUser(request))) throw forbidden();
         const created = await request.withTenant(tx =>
-          onceForKey(tx, keyedCall(request), () => changes.create(tx, request.body))
+          withIdempotency(tx, keyedCall(request), () => changes.create(tx, request.body))
         );
         return reply.status(201).send(created);
       }

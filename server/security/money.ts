@@ -11,18 +11,18 @@ export const seesMoney = (actor: Actor) =>
   actor.kind === 'person' ? holds(actor.user, 'prices.view') : !isCaller(actor);
 
 /** True if a field of a schema's records has money that the actor may not see. */
-export const isHiddenFrom = (actor: Actor, schema: unknown, field: string) =>
+export const isHiddenMoney = (actor: Actor, schema: unknown, field: string) =>
   !seesMoney(actor) && namesIn(schema).has(field);
 
 /** Throws `forbidden` if records are sorted by hidden money: the order would reveal it. */
-export const assertShown = (actor: Actor, schema: unknown, field = '') => {
-  if (isHiddenFrom(actor, schema, field)) throw forbidden();
+export const assertMaySortBy = (actor: Actor, schema: unknown, field = '') => {
+  if (isHiddenMoney(actor, schema, field)) throw forbidden();
 };
 
 /** The fields of a record that the actor may not fill in, by its schema. */
 export const notPermitted = (actor: Actor, schema: unknown, record: object): string[] =>
   Object.entries(record).flatMap(([field, value]) =>
-    isFilledIn(value) && isHiddenFrom(actor, schema, field) ? [field] : []
+    isFilledIn(value) && isHiddenMoney(actor, schema, field) ? [field] : []
   );
 
 const namesIn = (schema: unknown): ReadonlySet<string> => {
@@ -32,7 +32,11 @@ const namesIn = (schema: unknown): ReadonlySet<string> => {
 };
 
 /** An answer without the money that the actor may not see: it is `null`. */
-export const shownTo = <Answer>(actor: CallingActor, schema: unknown, answer: Answer): unknown => {
+export const redactMoney = <Answer>(
+  actor: CallingActor,
+  schema: unknown,
+  answer: Answer
+): unknown => {
   const places = moneyIn(schema);
   return !places || seesMoney(actor) ? answer : replaceMoney(answer, places, () => null);
 };
@@ -41,7 +45,7 @@ export const shownTo = <Answer>(actor: CallingActor, schema: unknown, answer: An
  * The part of a body that the actor may set. Hidden money stays unchanged, also in a whole record
  * that is sent back. Throws `forbidden` if the actor fills it in.
  */
-export const settableBy = (actor: CallingActor, schema: unknown, body: unknown): unknown => {
+export const omitHiddenMoney = (actor: CallingActor, schema: unknown, body: unknown): unknown => {
   const places = moneyIn(schema);
   if (!places || seesMoney(actor)) return body;
   return replaceMoney(body, places, amount => {
@@ -67,7 +71,7 @@ type Values = Record<string, unknown>;
 /**
  * A history entry as the actor may see it. It still shows that a price changed, without amounts.
  */
-export const historyShownTo = (actor: Actor, metadata: Values): Values =>
+export const redactHistory = (actor: Actor, metadata: Values): Values =>
   seesMoney(actor) ? metadata : withoutNamed(metadata);
 
 const withoutNamed = (record: Values): Values =>

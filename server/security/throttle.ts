@@ -84,7 +84,7 @@ export const counterKey = (key: string) => createHash('sha256').update(key).dige
  * exceed the limit. Returns the error if it exceeds one. Throw it after the transaction: an error
  * inside would undo the counts of the other limits.
  */
-export const countTry = async (
+export const countAttempt = async (
   tx: Tx,
   attempt: SignInTry,
   rules: ThrottleRules
@@ -100,7 +100,7 @@ export const countTry = async (
 };
 
 /** Resets the failed attempts of an account after its password changed. */
-export const forgetGuesses = (tx: Tx, email: string) =>
+export const resetFailedAttempts = (tx: Tx, email: string) =>
   tx.delete(signInAttempts).where(eq(signInAttempts.key, keyOf(guessesOf(email))));
 
 /** Throws `too_many_attempts` when there is a time to wait. */
@@ -174,7 +174,7 @@ export const countWithin = async (
  * Counts lookups of mailed links, so that tokens cannot be guessed. Throws 429 `too_many_attempts`
  * with the time to wait.
  */
-export const countLinkLook = async (
+export const countLinkLookup = async (
   database: Transactions,
   actor: CallingActor,
   rules: ThrottleRules
@@ -189,7 +189,7 @@ export const countLinkLook = async (
  * Withdraws the attempt after a correct password. It resets the account's counter, not the
  * address's.
  */
-export const forgiveTry = async (tx: Tx, attempt: SignInTry) => {
+export const withdrawAttempt = async (tx: Tx, attempt: SignInTry) => {
   const [address, ...account] = countersOf(attempt);
   await tx.delete(signInAttempts).where(inArray(signInAttempts.key, account.map(keyOf)));
   if (!address) return;

@@ -5,7 +5,7 @@ import { matchLocale } from '#contract/base/locales';
 import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { hasSignedOut } from '../platform/api/client.ts';
 import { type Language, loadMessages } from '../platform/i18n/i18nProvider.ts';
-import { forgetPerson } from '../platform/session/authProvider.ts';
+import { clearUserData } from '../platform/session/authProvider.ts';
 import { currentUser } from '../platform/session/currentUser.ts';
 import { forgetDrafts, keepDrafts } from '../platform/session/drafts.ts';
 import { Admin } from './Admin.tsx';
@@ -60,7 +60,7 @@ const useSignOutElsewhere = (onSignedOut: (next?: string) => void) => {
       if (key !== TOKEN_STORAGE_KEY || newValue !== null) return;
       if (hasSignedOut()) forgetDrafts();
       else keepDrafts();
-      forgetPerson();
+      clearUserData();
       const place = window.location.pathname + window.location.search;
       onSignedOut(hasSignedOut() ? undefined : place);
     };

@@ -1,5 +1,5 @@
 import { hasSignedOut } from '../platform/api/client.ts';
-import { FORMAT, outboxDatabase, tellChanged } from '../platform/outbox/database.ts';
+import { FORMAT, outboxDatabase, notifyChanged } from '../platform/outbox/database.ts';
 import {
   databaseNames,
   KNOWN_DATABASE,
@@ -31,7 +31,7 @@ export const forgetSignedOut = async () => {
     await tx.done;
   }
   if (names.has(OUTBOX_DATABASE)) await forgetScans(() => true);
-  tellChanged();
+  notifyChanged();
 };
 
 /** Deletes data older than two days, except for unsent and undecided scans. */

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StartFailure } from '../ui/feedback/StartFailure.tsx';
 import { firstLocale } from '../platform/i18n/locale.ts';
-import { takeOverEarlier } from '../platform/outbox/earlier.ts';
+import { migrateEarlierScans } from '../platform/outbox/earlier.ts';
 import { tidyDevice } from './forgetting.ts';
 import { keepWorkerFresh } from './newVersion.ts';
 import { ScanApp } from './ScanApp.tsx';
@@ -21,7 +21,7 @@ createRoot(container).render(
 );
 
 // Without storage there is nothing to move or to delete.
-takeOverEarlier()
+migrateEarlierScans()
   .then(tidyDevice)
   .catch(() => undefined);
 

@@ -94,7 +94,7 @@ describe('a backup', () => {
 
   it('holds no session, no hash of a link, no counter, and every other table', async () => {
     const { tables } = await readArchive(file);
-    const all = await test.connection.unhurried(tablesOf);
+    const all = await test.connection.withoutTimeLimit(tablesOf);
     const left = all.filter(({ name }) => !tables.some(table => table.name === name));
     expect(left.map(({ name }) => name).toSorted()).toEqual([...PASSING].toSorted());
     const hashes = tables.flatMap(({ name, columns }) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { DatabaseConnection } from '#server/db/connection';
 import { knownLevels } from '#server/db/journal';
-import { bringUp, migrate } from '#server/db/migrate';
+import { upgradeSchema, migrate } from '#server/db/migrate';
 import { backedUp } from './support/backedUp.ts';
 import { newDatabaseHere } from './support/otherEngine.ts';
 
@@ -73,7 +73,7 @@ describe('a backup of an earlier version', () => {
   it('is loaded into the tables of then and brought to those of now', async () => {
     const [before = ''] = (await knownLevels()).slice(-2);
     const old = await newDatabaseHere();
-    await old.unhurried(client => bringUp(client, { upTo: before }));
+    await old.withoutTimeLimit(client => upgradeSchema(client, { upTo: before }));
     await old.pool.query("insert into tenants (name) values ('Van vroeger')");
     const earlier = path.join(folder, 'earlier.tar.gz');
     expect((await backUp(old, earlier)).level).toBe(before);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bringUp, migrate } from '#server/db/migrate';
+import { upgradeSchema, migrate } from '#server/db/migrate';
 import { newDatabaseHere } from './support/otherEngine.ts';
 
 const FUNCTIONS = `select f.oid::text, f.oid::regprocedure::text as name from pg_proc f
@@ -8,16 +8,16 @@ const FUNCTIONS = `select f.oid::text, f.oid::regprocedure::text as name from pg
 it('are replaced when a file differs, and left alone otherwise', async () => {
   const database = await newDatabaseHere();
   await migrate(database);
-  await database.unhurried(async client => {
+  await database.withoutTimeLimit(async client => {
     const before = (await client.query(FUNCTIONS)).rows;
-    await bringUp(client);
+    await upgradeSchema(client);
     expect((await client.query(FUNCTIONS)).rows).toEqual(before);
 
     await client.query(
       `create function of_an_older_version() returns int language sql as 'select 1'`
     );
     await client.query('drop function applied_functions_hash()');
-    await bringUp(client);
+    await upgradeSchema(client);
     const after = (await client.query<{ oid: string; name: string }>(FUNCTIONS)).rows;
     const names = new Set(after.map(({ name }) => name));
     expect(names).toEqual(new Set(before.map(({ name }) => name)));

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { IMAGE_PURPOSE_NAMES, type ImagePurpose } from '#contract/base/images';
 import { readArchive } from '#server/backup/archive';
 import { writeBackup } from '#server/backup/write';
-import { sweepOrphans } from '#server/files/orphans';
+import { removeOrphans } from '#server/files/orphans';
 import { readFileOwners } from '#server/files/owners';
 import type { FileStore } from '#server/files/store';
 import { removeExpired } from '#server/jobs/jobs';
@@ -108,7 +108,7 @@ const keysOf = async (): Promise<string[]> =>
 const aDayLater = async () => {
   await test.pool.query("update files set created_at = created_at - interval '25 hours'");
   await removeExpired(test.database, log);
-  await sweepOrphans({ database: test.database, files: agedStore() }, log);
+  await removeOrphans({ database: test.database, files: agedStore() }, log);
 };
 
 /** The stored files, all of them older than any upload that is under way. */

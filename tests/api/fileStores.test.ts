@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config';
-import { sweepOrphans } from '#server/files/orphans';
+import { removeOrphans } from '#server/files/orphans';
 import { fileStore } from '#server/files/openStore';
 import type { FileStore } from '#server/files/store';
 import { startFakeS3 } from './support/fakeS3.ts';
@@ -71,7 +71,7 @@ describe.each([
     );
     await age('kept.png');
     await age('orphan.png');
-    await sweepOrphans(services, log);
+    await removeOrphans(services, log);
     expect(await names(store)).toEqual(['kept.png', 'new.png']);
     expect(told).toEqual([{ removed: 1 }]);
   });
@@ -82,7 +82,7 @@ describe.each([
     const keys = Array.from({ length: 12 }, (_each, index) => `${index}.png`);
     for (const key of keys) await store.put(key, Buffer.from('x')).then(() => age(key));
     const told: string[] = [];
-    await sweepOrphans(
+    await removeOrphans(
       { database: test.database, files: store },
       { info: () => undefined, warn: (_about: object, text?: string) => void told.push(text ?? '') }
     );
@@ -99,7 +99,7 @@ describe('a folder of files', () => {
     await store.put('half.png.part', Buffer.from('x'));
     await age('half.png.part');
     const log = { info: () => undefined, warn: () => undefined };
-    await sweepOrphans({ database: test.database, files: store }, log);
+    await removeOrphans({ database: test.database, files: store }, log);
     expect(await names(store)).toEqual(['new.png']);
   });
 });

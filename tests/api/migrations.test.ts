@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { MIGRATIONS, readJournal } from '#server/db/journal';
-import { bringUp, migrate } from '#server/db/migrate';
+import { upgradeSchema, migrate } from '#server/db/migrate';
 import { emptyDatabase } from './support/earlierVersions.ts';
 
 // Each makes databases.
@@ -32,14 +32,14 @@ const withMigration = async (sql: string) => {
 const twoCompanies = async () => {
   const database = await emptyDatabase();
   await migrate(database);
-  await database.unhurried(async client => {
+  await database.withoutTimeLimit(async client => {
     await client.query(`begin; select set_config('app.all_tenants', 'on', true);
       insert into tenants (name) values ('Een'), ('Twee');
       insert into customers (tenant_id, name) select id, name from tenants;
       commit`);
   });
   const customers = () =>
-    database.unhurried(async client => {
+    database.withoutTimeLimit(async client => {
       await client.query(`begin; select set_config('app.all_tenants', 'on', true)`);
       const { rows } = await client.query<{ name: string }>(
         'select name from customers order by id'
@@ -48,7 +48,7 @@ const twoCompanies = async () => {
       return rows.map(({ name }) => name);
     });
   const isValid = (index: string) =>
-    database.unhurried(async client => {
+    database.withoutTimeLimit(async client => {
       const { rows } = await client.query<{ is_valid: boolean }>(
         'select indisvalid as is_valid from pg_index where indexrelid = to_regclass($1)',
         [index]
@@ -88,9 +88,9 @@ describe('a migration', () => {
   it('sees the rows of all companies, also where the owner is an ordinary one', async () => {
     const { database, customers } = await twoCompanies();
     const folder = await withMigration(`update customers set name = name || '!'`);
-    await database.unhurried(client => bringUp(client, { folder }));
+    await database.withoutTimeLimit(client => upgradeSchema(client, { folder }));
     expect(await customers()).toEqual(['Een!', 'Twee!']);
-    await database.unhurried(client => bringUp(client, { folder }));
+    await database.withoutTimeLimit(client => upgradeSchema(client, { folder }));
     expect(await customers()).toEqual(['Een!', 'Twee!']);
   });
 
@@ -99,9 +99,9 @@ describe('a migration', () => {
     const folder = await withMigration(
       `update customers set name = 'x';${BREAK} select 1 / (select 0)`
     );
-    await expect(database.unhurried(client => bringUp(client, { folder }))).rejects.toThrow(
-      /division by zero/
-    );
+    await expect(
+      database.withoutTimeLimit(client => upgradeSchema(client, { folder }))
+    ).rejects.toThrow(/division by zero/);
     expect(await customers()).toEqual(['Een', 'Twee']);
     const { rows } = await database.pool.query('select applied_functions_hash() as hash');
     expect(rows).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a migration', () => {
       index === entries.length - 1 ? { ...entry, when: entry.when - 2 } : entry
     );
     await writeFile(journal, JSON.stringify({ entries: moved }));
-    await database.unhurried(client => bringUp(client, { folder }));
+    await database.withoutTimeLimit(client => upgradeSchema(client, { folder }));
     expect(await customers()).toEqual(['Een!', 'Twee!']);
   });
 });
@@ -129,14 +129,14 @@ describe('a large index', () => {
   it('is built outside the transaction, and again where that was cut off', async () => {
     const { database, isValid } = await twoCompanies();
     const folder = await withMigration(index);
-    const begin = () => database.unhurried(client => bringUp(client, { folder }));
-    await database.unhurried(client =>
+    const begin = () => database.withoutTimeLimit(client => upgradeSchema(client, { folder }));
+    await database.withoutTimeLimit(client =>
       client.query(`begin; select set_config('app.all_tenants', 'on', true);
         insert into customers (tenant_id, name) select id, 'Even' from tenants; commit`)
     );
     await expect(begin()).rejects.toThrow(/could not create unique index/);
     expect(await isValid('customers_next')).toBe(false);
-    await database.unhurried(client =>
+    await database.withoutTimeLimit(client =>
       client.query(`begin; select set_config('app.all_tenants', 'on', true);
         update customers set name = repeat('x', id); commit`)
     );
@@ -148,7 +148,7 @@ describe('a large index', () => {
     const { database, isValid } = await twoCompanies();
     const folder = await withMigration(index);
     const begin = () =>
-      database.alone(() => database.unhurried(client => bringUp(client, { folder })));
+      database.alone(() => database.withoutTimeLimit(client => upgradeSchema(client, { folder })));
     await Promise.all([begin(), begin(), begin()]);
     expect(await isValid('customers_next')).toBe(true);
   });

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { letEarlyAnswersArrive, waitForAnswers } from '#server/http/timeouts';
+import { drainRequestBodies, closeSlowReaders } from '#server/http/timeouts';
 
 /** In milliseconds; a busy machine may take a while between a connection and its first byte. */
 const [PATIENCE, LONGER] = [500, 1_200];
@@ -16,8 +16,8 @@ let port: number;
 
 beforeEach(async () => {
   app = fastify({ connectionTimeout: PATIENCE, forceCloseConnections: true });
-  waitForAnswers(app);
-  letEarlyAnswersArrive(app);
+  closeSlowReaders(app);
+  drainRequestBodies(app);
   app.get('/late', () => delay(LONGER, 'made'));
   app.post('/little', { bodyLimit: 10 }, () => 'taken');
   app.get('/much', () => delay(LONGER, MUCH));

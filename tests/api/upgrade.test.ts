@@ -17,7 +17,7 @@ import { newDatabaseHere } from './support/otherEngine.ts';
 // Each makes databases.
 vi.setConfig({ testTimeout: 120_000 });
 
-const levelIn = ({ unhurried }: DatabaseConnection) => unhurried(levelOf);
+const levelIn = ({ withoutTimeLimit }: DatabaseConnection) => withoutTimeLimit(levelOf);
 
 const today = async () => (await knownLevels()).at(-1);
 
@@ -58,7 +58,7 @@ describe.each(EARLIER_LEVELS)('a filled database at %s', level => {
   it('keeps the prices of free text, which had the factor of its days', async () => {
     const database = await databaseAt(level);
     const query = <Row extends object>(text: string) =>
-      database.unhurried(async client => {
+      database.withoutTimeLimit(async client => {
         await client.query(`begin; select set_config('app.all_tenants', 'on', true)`);
         const { rows } = await client.query<Row & object>(text);
         await client.query('commit');
@@ -105,7 +105,7 @@ describe.each(EARLIER_LEVELS)('a filled database at %s', level => {
   it('goes on from there', async () => {
     const database = await databaseAt(level);
     await migrate(database);
-    await database.unhurried(async client => {
+    await database.withoutTimeLimit(async client => {
       await client.query(`begin; select set_config('app.all_tenants', 'on', true)`);
       const { rows } = await client.query<{ id: number; line_id: number }>(
         `insert into project_lines (tenant_id, project_id, product_id, name, amount)
@@ -129,7 +129,7 @@ describe('a database is refused', () => {
 
   it('that is older than any that can be brought over, and stays as it was', async () => {
     const database = await databaseAt(oldest);
-    await database.unhurried(client =>
+    await database.withoutTimeLimit(client =>
       client.query(
         `delete from ${journal} where created_at = (select max(created_at) from ${journal})`
       )
@@ -144,7 +144,7 @@ describe('a database is refused', () => {
   it('that is of a later version', async () => {
     const database = await newDatabaseHere();
     await migrate(database);
-    await database.unhurried(client =>
+    await database.withoutTimeLimit(client =>
       client.query(
         `insert into ${journal} (hash, created_at) select 'later', max(created_at) + 1 from ${journal}`
       )

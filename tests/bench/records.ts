@@ -75,7 +75,7 @@ const withRecords = async (
   await migrate(connection);
   const database = transactionsOn(connection);
   const { token, ...filled } = await fill(database, sizes);
-  await connection.unhurried(async client => {
+  await connection.withoutTimeLimit(async client => {
     await prepare?.(client, filled.tenantId);
     await client.query('vacuum analyze');
   });

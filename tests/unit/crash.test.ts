@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 
 const PROGRAM = (crash: string) => `
   import { loggerFor } from './server/process/logger.ts';
-  import { endOnCrash } from './server/process/stopping.ts';
-  endOnCrash(loggerFor('info'));
+  import { exitOnCrash } from './server/process/stopping.ts';
+  exitOnCrash(loggerFor('info'));
   setInterval(() => undefined, 1000);
   ${crash}`;
 

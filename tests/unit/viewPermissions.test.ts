@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { keepViewPermissions } from '#server/modules/live/visibility';
+import { collectViewPermissions } from '#server/modules/live/visibility';
 
 it('whoever may read a list hears of changes of its records', async () => {
   const app = Fastify();
   await app.register(
     async api => {
-      keepViewPermissions(api);
+      collectViewPermissions(api);
       const add = (method: 'GET' | 'POST', url: string, permission: 'public' | 'users.view') =>
         api.route({ method, url, config: { permission }, handler: async () => null });
       add('GET', '/users', 'users.view');

@@ -15,10 +15,10 @@ const TABLES_DUE = `
  * write-ahead log and the recovery after a crash grow without limit. Without vacuum and analyze,
  * the tables grow and the planner has no statistics. Returns a function that stops it.
  */
-export const keepHouse = ({ unhurried }: Unhurried): (() => void) => {
+export const startHousekeeping = ({ withoutTimeLimit }: WithoutTimeLimit): (() => void) => {
   let checkpointed: string | undefined;
   // One query at a time, so that requests run in between.
-  const query: Querying['query'] = text => unhurried(client => client.query(text));
+  const query: Querying['query'] = text => withoutTimeLimit(client => client.query(text));
   const round = async () => {
     checkpointed = await tidyUp({ query }, checkpointed);
   };
@@ -31,8 +31,8 @@ export const keepHouse = ({ unhurried }: Unhurried): (() => void) => {
 };
 
 /** Runs queries beyond the time limit of others. */
-interface Unhurried {
-  unhurried<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
+interface WithoutTimeLimit {
+  withoutTimeLimit<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
 }
 
 interface Querying {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient } from 'pg';
 import '../bigints.ts';
-import { hasRoom, keepHouse } from './housekeeping.ts';
+import { hasRoom, startHousekeeping } from './housekeeping.ts';
 import { databaseFolder, lockFile, takeLock } from './lock.ts';
 import { SessionStream } from './sessionStream.ts';
 import { Supervisor } from './supervisor.ts';
@@ -18,7 +18,7 @@ export interface EmbeddedDatabase {
   /** Runs work: no other process has the database open. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs work without a statement timeout, such as migrations. */
-  unhurried<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
+  withoutTimeLimit<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export const openEmbedded = async (options: {
     const directory = path.resolve(databaseFolder(options.dataDir));
     const supervisor = new Supervisor({ directory }, options.queryTimeoutMs ?? QUERY_TIMEOUT_MS);
     const database = await start(supervisor);
-    const stopHousekeeping = keepHouse(database);
+    const stopHousekeeping = startHousekeeping(database);
     const close = once(async () => {
       stopHousekeeping();
       await database.close().finally(lock.release);
@@ -93,9 +93,9 @@ const start = async (supervisor: Supervisor): Promise<EmbeddedDatabase> => {
   return {
     pool,
     alone: work => work(),
-    unhurried: async work => {
+    withoutTimeLimit: async work => {
       const client = await pool.connect();
-      return supervisor.unhurried(() => work(client)).finally(() => client.release());
+      return supervisor.withoutTimeLimit(() => work(client)).finally(() => client.release());
     },
     close: once(async () => {
       await Promise.race([pool.end(), delay(CLOSE_GRACE_MS, undefined, { ref: false })]);

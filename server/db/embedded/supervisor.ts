@@ -16,7 +16,7 @@ export class Supervisor {
   readonly #options: ThreadOptions;
   readonly #queryTimeoutMs: number;
   #thread: Promise<DatabaseThread> | undefined;
-  #unhurried = 0;
+  #withoutTimeLimit = 0;
   #closed = false;
 
   constructor(options: ThreadOptions, queryTimeoutMs: number) {
@@ -37,12 +37,12 @@ export class Supervisor {
    * Runs work, such as migrations, that has the connection to itself and no statement timeout. It
    * first waits for the connection; until then the queries of others keep their limit.
    */
-  async unhurried<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#unhurried += 1;
+  async withoutTimeLimit<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#withoutTimeLimit += 1;
     try {
       return await work();
     } finally {
-      this.#unhurried -= 1;
+      this.#withoutTimeLimit -= 1;
     }
   }
 
@@ -61,7 +61,7 @@ export class Supervisor {
 
   async #open(): Promise<DatabaseThread> {
     const thread = new DatabaseThread(this.#options, () =>
-      this.#unhurried > 0 ? Infinity : this.#queryTimeoutMs
+      this.#withoutTimeLimit > 0 ? Infinity : this.#queryTimeoutMs
     );
     void thread.ended.then(() => (this.#thread = undefined));
     await thread.opened;

@@ -13,7 +13,7 @@ import {
   assertNotTooMany,
   countAgainst,
   counterKey,
-  forgetGuesses,
+  resetFailedAttempts,
 } from '../../security/throttle.ts';
 import type { Services } from '../../services.ts';
 import { type Account, findAccountById, samePassword } from './auth/auth.queries.ts';
@@ -80,7 +80,7 @@ export const assertPasswordChecked = async (
  * As `assertPasswordChecked`, for actions that ask every time. A sign-in does not count, and one
  * confirmation is for one action.
  */
-export const takePasswordConfirmation = async (
+export const consumePasswordConfirmation = async (
   tx: Tx,
   { sessionId }: Pick<SignedInUser, 'sessionId'>
 ) => {
@@ -115,6 +115,6 @@ export const changePassword = async (
   await endChallenges(tx, account.id);
   await endResets(tx, account.id);
   await endCalendar(tx, account.id);
-  await forgetGuesses(tx, account.email);
+  await resetFailedAttempts(tx, account.email);
   await mailOwner(tx, outbox, account, { template: 'password_changed', link: '/forgot-password' });
 };

@@ -5,7 +5,7 @@ import { auditEntrySchema, auditQuery } from '#contract/audit/audit';
 import { seesAll, STAFF_VIEWS } from '#contract/people/permissions';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
-import { historyShownTo } from '../../security/money.ts';
+import { redactHistory } from '../../security/money.ts';
 import { projects } from '../projects/projects.tables.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
@@ -48,7 +48,7 @@ export const auditLogRoutes = (): FastifyPluginAsyncZod => async app => {
         return entries.map(entry => ({
           ...entry,
           ip_address: seesLog ? entry.ip_address : null,
-          metadata: historyShownTo(tx.actor, entry.metadata),
+          metadata: redactHistory(tx.actor, entry.metadata),
         }));
       });
     }

@@ -20,7 +20,7 @@ export const customerRecords: ResourceOf<typeof customerSchema, typeof customerI
   permissions: { view: 'signedIn', create: 'customers.manage', change: 'customers.manage' },
 };
 
-/** Towns that are not known are not different. */
+/** Unknown towns are no difference. */
 function isSameTown(one: Values, other: Values) {
   const [here, there] = [one, other].map(({ city, address }) => {
     if (typeof city === 'string') return city.trim().toLowerCase();

@@ -19,7 +19,7 @@ export const customers = pgTable(
     /** The language of their documents; null: the tenant's. */
     language: text({ enum: LOCALES }),
     kind: text({ enum: CUSTOMER_KINDS }).notNull().default('company'),
-    /** The postal address; `address` is where to go. */
+    /** The postal address; `address` is the visiting address. */
     street: text(),
     postal_code: text(),
     city: text(),
@@ -27,9 +27,9 @@ export const customers = pgTable(
     vat_number: text(),
     coc_number: text(),
     invoice_email: text(),
-    /** Days in which invoices are to be paid; null: the tenant's. */
+    /** The payment term in days; null: the tenant's. */
     payment_days: integer(),
-    /** Shown wherever the customer is chosen. */
+    /** Shown wherever the customer is selected. */
     notes: text(),
     /** The phone number for the search: digits only, a Dutch one without its country code. */
     phone_digits: text().generatedAlwaysAs(sql`phone_digits(phone)`),

@@ -18,7 +18,7 @@ import type { Tx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';
 import { newFileKey } from '../../files/store.ts';
 import { bearerOf, signedInUser } from '../../http/authentication.ts';
-import { keyedCall, onceForKey } from '../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
 import { invalidField } from '../../records/definition.ts';
 import { holds, type SignedInUser } from '../../security/actor.ts';
 import { findSignedInUser } from '../../security/signedInUser.ts';
@@ -84,7 +84,9 @@ export const fileRoutes =
           const sent = { purpose, sha256: createHash('sha256').update(upload).digest('base64url') };
           const added = await request
             .withTenant(tx =>
-              onceForKey(tx, keyedCall(request, sent), () => add(tx, key, { ...kept, purpose }))
+              withIdempotency(tx, keyedCall(request, sent), () =>
+                add(tx, key, { ...kept, purpose })
+              )
             )
             .then(uploadAnswer.parse)
             .catch(async (error: unknown) => {

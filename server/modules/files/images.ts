@@ -4,7 +4,7 @@ import {
   IMAGE_PURPOSES,
   type ImagePurpose,
   PDF_TYPE,
-  takesPdf,
+  acceptsPdf,
 } from '#contract/base/images';
 import { DomainError } from '../../errors.ts';
 import { turns } from '../../process/turns.ts';
@@ -27,7 +27,7 @@ const CONTENT_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
  * only ever sent as an attachment. Throws as `redraw`, and `file_unreadable` for other files.
  */
 export const keepable = async (upload: Buffer, purpose: ImagePurpose) => {
-  if (!takesPdf(purpose) || extensionOf(upload)) return redraw(upload, purpose);
+  if (!acceptsPdf(purpose) || extensionOf(upload)) return redraw(upload, purpose);
   if (!isWholePdf(upload)) throw new DomainError('file_unreadable');
   return { content: upload, extension: 'pdf', content_type: PDF_TYPE };
 };

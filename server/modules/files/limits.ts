@@ -4,7 +4,7 @@ import { UNUSED_MAX_BYTES, UPLOADS_MAX_BYTES } from '#contract/base/images';
 import { files } from '../tenants/tenants.tables.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
-import { isNamedNowhere } from '../../files/owners.ts';
+import { isUnreferenced } from '../../files/owners.ts';
 import { turns } from '../../process/turns.ts';
 import { counterKey, countWithin } from '../../security/throttle.ts';
 
@@ -77,7 +77,7 @@ export const assertRoom = async (tx: Tx, { id, tenantId }: Uploader, bytes: numb
     .select({
       bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8`,
       unused: sql<number>`coalesce(sum(${files.bytes}) filter (where ${isMine}
-        and ${await isNamedNowhere(tx)}), 0)::float8`,
+        and ${await isUnreferenced(tx)}), 0)::float8`,
     })
     .from(files)
     .where(and(isTenants, isNotNull(files.user_id)));

@@ -15,7 +15,7 @@ declare module 'fastify' {
  * Stores the permission of each resource's list: users who may read it receive its changes. Scans
  * have no list; users who see the project receive them. Changes of anything else are not sent.
  */
-export const keepViewPermissions = (api: FastifyInstance) => {
+export const collectViewPermissions = (api: FastifyInstance) => {
   const viewedWith = new Map<string, ViewPermission>([['scans', 'signedIn']]);
   api.decorate('viewedWith', viewedWith);
   api.addHook('onRoute', ({ method, url, prefix, config }) => {

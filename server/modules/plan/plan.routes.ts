@@ -9,7 +9,7 @@ import { isReferenceBroken } from '../../db/failures.ts';
 import type { UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
-import { type KeyedCall, keyedCall, onceForKey } from '../../http/idempotency.ts';
+import { type KeyedCall, keyedCall, withIdempotency } from '../../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
 import { holds } from '../../security/actor.ts';
 import { findFit } from './fits.queries.ts';
@@ -165,7 +165,7 @@ const changeOnce = async (
   change: () => Promise<ChangedPlan>
 ): Promise<ChangedPlan> => {
   let changed: ChangedPlan | undefined;
-  const kept = await onceForKey(tx, call, async () => {
+  const kept = await withIdempotency(tx, call, async () => {
     changed = await change();
     return { refs: changed.refs };
   });

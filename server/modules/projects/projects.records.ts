@@ -30,7 +30,7 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
     period: takesPlaceIn({ start: projects.start_date, end: projects.end_date }),
     dashboard: onDashboard,
   },
-  unlessAsked: { is_template: false },
+  defaultFilters: { is_template: false },
   facets: PROJECT_FACETS,
   acceptShortage: async (tx, { id, reason }, save) => {
     await openPlan(tx, id);

@@ -3,7 +3,7 @@ import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { movingAlong } from '#contract/plan/previews';
 import { duplicateInput, projectSchema } from '#contract/projects/projects';
-import { keyedCall, onceForKey } from '../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import type { Services } from '../../services.ts';
 import { changeProject, duplicateProject } from './projects.commands.ts';
@@ -40,7 +40,7 @@ export const projectRoutes =
       },
       async (request, reply) => {
         const copy = await request.withTenant(tx =>
-          onceForKey(tx, keyedCall(request), () =>
+          withIdempotency(tx, keyedCall(request), () =>
             duplicateProject(tx, request.params.id, request.body)
           )
         );

@@ -41,10 +41,10 @@ export const projects = pgTable(
     location: text(),
     customer_id: integer(),
     customer_name: text(),
-    /** Persons of a customer: to talk to about the project, and on the spot. */
+    /** Contacts of the customer: for the project, and on site. */
     contact_id: integer(),
     onsite_contact_id: integer(),
-    /** Where it takes place; `location` has the venue's name, or a text of its own. */
+    /** The venue; `location` has its name, or a typed text. */
     venue_id: integer(),
     notes: text(),
     /** The day schedule, by days from the first one: it moves along with the project. */
@@ -110,8 +110,9 @@ export const projects = pgTable(
 );
 
 /**
- * A key to a record of the same company that few projects name. The migration sets null the number alone. Its index
- * is partial: else a company's first rows are numbered by walking through it.
+ * A reference to a record of the same company that few projects have. Edit the generated SQL:
+ * `ON DELETE SET NULL` must name the id only. The index is partial: otherwise a query for the first
+ * rows of a company would read all of it.
  */
 function linkedBy(
   name: string,
@@ -127,7 +128,7 @@ function linkedBy(
   ];
 }
 
-/** Projects that can take place: templates never do. */
+/** Projects that can take place, so no templates. */
 export const isNoTemplate = eq(projects.is_template, false);
 
 /** The last number of each year of a tenant. Only the database writes it. */

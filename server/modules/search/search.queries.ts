@@ -172,7 +172,7 @@ interface Searched {
   dates?: Dates;
   /** A phone number, and its digits as `phone_digits()` makes them. */
   phone?: { number: PgColumn; digits: PgColumn | SQL };
-  /** Needed to find any of them; freelancers find what their rows allow. */
+  /** The permission to find any; freelancers find their own rows. */
   view?: ViewPermission;
   only?: SQL;
 }

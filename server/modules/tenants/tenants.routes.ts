@@ -9,7 +9,7 @@ import type { Tx, UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
 import { setContentRange } from '../../http/contentRange.ts';
-import { keyedCall, onceForKey } from '../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
 import { matching } from '../../records/conditions.ts';
 import { listRows } from '../../records/queries.ts';
@@ -66,7 +66,7 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
     async (request, reply) => {
       if (!signedInUser(request).isSuperadmin) throw forbidden();
       const created = await request.withTenant(tx =>
-        onceForKey(tx, keyedCall(request), () => create(tx, request.body))
+        withIdempotency(tx, keyedCall(request), () => create(tx, request.body))
       );
       return reply.status(201).send(tenantSchema.parse(created));
     }

@@ -5,7 +5,7 @@ import { resourceRoutes } from '../../records/routes.ts';
 import { squeezed } from '../../records/transfer/likeness.ts';
 import { venues } from './venues.tables.ts';
 
-/** Venues, which staff see and planners keep (docs/modules/venues.md). */
+/** Venues. Staff see them, planners change them (docs/modules/venues.md). */
 export const venueRoutes = resourceRoutes({
   name: 'venues',
   table: venues,
@@ -19,7 +19,7 @@ export const venueRoutes = resourceRoutes({
   permissions: { create: 'projects.manage', change: 'projects.manage' },
 });
 
-/** Cities that are not known are not different. */
+/** Unknown cities are no difference. */
 function isSameCity(one: Values, other: Values) {
   const [here, there] = [one.city, other.city].map(city =>
     typeof city === 'string' ? city.trim().toLowerCase() : ''

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { searchIndex, searchText } from '../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../db/tenantRecords.ts';
 
-/** Places where projects take place. */
+/** Venues of projects. */
 export const venues = pgTable(
   'venues',
   {

@@ -31,14 +31,14 @@ export const noteScan = (
   });
 
 /** Turns a batch's notes into one entry, in its own transaction. */
-export const tellOfScans = async (tx: UserTx, { id }: Batch) =>
+export const auditScans = async (tx: UserTx, { id }: Batch) =>
   auditNotes(tx, sql`tenant_id = ${tenantOf(tx)} and batch = ${id}`);
 
 /** Maximum minutes of a batch: older notes belong to an interrupted one. */
 const BATCH_MINUTES = 5;
 
 /** Writes the entries of batches whose process ended. */
-export const tellOfScansLeft = ({
+export const auditLeftoverScans = ({
   platformTransaction,
 }: Pick<Transactions, 'platformTransaction'>) =>
   platformTransaction(PLATFORM, tx =>

@@ -8,7 +8,7 @@ import { returnUnit, sendUnit } from './unitOutcomes.ts';
 import { lockProducts, lockUnits } from './units.ts';
 
 /** Carries out a scan, or returns the reason to refuse it. Only `ok` changes anything. */
-export const carryOut = async (
+export const executeScan = async (
   tx: UserTx,
   scan: Scan,
   found: FoundCode | AmbiguousCode | undefined

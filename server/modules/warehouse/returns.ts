@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ReturnInput, ScanAnswer } from '#contract/warehouse/warehouse';
-import { againWhenTaken } from '../../db/failures.ts';
+import { retryOnUniqueViolation } from '../../db/failures.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { findCode, type FoundCode } from './codes/codes.queries.ts';
-import { type Batch, tellOfScans } from './history.ts';
+import { type Batch, auditScans } from './history.ts';
 import type { StoredAnswer } from './scans.tables.ts';
 import { undoScan } from './undo.ts';
 import { findScan, type Recorded, recordScan, SCAN_KEY } from './warehouse.commands.ts';
@@ -38,10 +38,10 @@ export const recordReturns = async (
   try {
     for (const scan of scans) {
       const record = () => withTenant(tx => recordReturn(tx, scan, batchOf(batches)));
-      recorded.push(await againWhenTaken(SCAN_KEY, record));
+      recorded.push(await retryOnUniqueViolation(SCAN_KEY, record));
     }
   } finally {
-    for (const batch of batches.values()) await withTenant(tx => tellOfScans(tx, batch));
+    for (const batch of batches.values()) await withTenant(tx => auditScans(tx, batch));
   }
   return recorded;
 };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ScanInput } from '#contract/warehouse/warehouse';
-import { againWhenTaken } from '../../db/failures.ts';
+import { retryOnUniqueViolation } from '../../db/failures.ts';
 import { stockScans, type StoredAnswer } from './scans.tables.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { findCode } from './codes/codes.queries.ts';
-import { type Batch, noteScan, tellOfScans } from './history.ts';
-import { carryOut } from './outcomes.ts';
+import { type Batch, noteScan, auditScans } from './history.ts';
+import { executeScan } from './outcomes.ts';
 import { countsOf, lockProject, readPlaces } from './places.ts';
 
 export type StoredScan = typeof stockScans.$inferSelect;
@@ -31,10 +31,10 @@ export const recordScans = async (
   try {
     for (const scan of scans) {
       const record = () => withTenant(tx => recordScan(tx, batch, scan));
-      recorded.push(await againWhenTaken(SCAN_KEY, record));
+      recorded.push(await retryOnUniqueViolation(SCAN_KEY, record));
     }
   } finally {
-    if (recorded.some(({ isNew }) => isNew)) await withTenant(tx => tellOfScans(tx, batch));
+    if (recorded.some(({ isNew }) => isNew)) await withTenant(tx => auditScans(tx, batch));
   }
   return recorded;
 };
@@ -50,7 +50,7 @@ export const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Pr
   if (known) return { ...known, isNew: false };
   const { id, mode, condition = 'ok', code } = input;
   const found = await findCode(tx, code);
-  const outcome = await carryOut(tx, { ...input, projectId, at, isCancelled }, found);
+  const outcome = await executeScan(tx, { ...input, projectId, at, isCancelled }, found);
   const { result, text, values = {}, unit_id, product_id, place, needed } = outcome;
   const isOk = result === 'ok';
   const done = { mode, condition: isOk ? condition : ('ok' as const), parts: outcome.parts ?? [] };

@@ -27,7 +27,7 @@ import { recordExpected } from './expected.commands.ts';
 import { readProjectCodes } from './projectCodes.ts';
 import { type RecordedReturn, recordReturns, undoReturn } from './returns.ts';
 import { readScanLog } from './scanLog.ts';
-import { byOurClock } from './sendersClock.ts';
+import { correctClock } from './sendersClock.ts';
 
 const VIEWERS = ['planning.view', 'warehouse.manage'] as const;
 
@@ -64,7 +64,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     async request => {
       const { id } = request.params;
-      const scans = byOurClock(request.body);
+      const scans = correctClock(request.body);
       const recorded = await recordScans(work => request.withTenant(work), id, scans);
       return recorded.map(scan => answerOf(scan, request.actor));
     }
@@ -170,7 +170,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
       },
     },
     async request => {
-      const scans = byOurClock(request.body);
+      const scans = correctClock(request.body);
       const recorded = await recordReturns(work => request.withTenant(work), scans);
       return recorded.map(scan => returnAnswerOf(scan, request.actor));
     }

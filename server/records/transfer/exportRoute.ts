@@ -6,7 +6,7 @@ import { separatorFor } from '#contract/base/csvCells';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import { forbidden } from '../../errors.ts';
-import { assertShown, isHiddenFrom } from '../../security/money.ts';
+import { assertMaySortBy, isHiddenMoney } from '../../security/money.ts';
 import { readOrder } from '../conditions.ts';
 import type { Resource } from '../definition.ts';
 import { conditionsOf } from '../queries.ts';
@@ -26,7 +26,7 @@ export const FILE_MS = 10 * 60_000;
 
 /** A resource as a CSV file, as it is filtered and sorted, in the caller's language. */
 export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
-  const { name, table, schemas, searched, filters, unlessAsked, permissions, references } =
+  const { name, table, schemas, searched, filters, defaultFilters, permissions, references } =
     resource;
   const columns = columnsOf(resource);
 
@@ -47,9 +47,14 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
         const { actor } = request.tenantContext;
         const { user, language: locale } = actor;
         if (user.userType === FREELANCER_TYPE) throw forbidden();
-        assertShown(actor, schemas.record, sort?.[0]);
+        assertMaySortBy(actor, schemas.record, sort?.[0]);
         const { ids, timeZone } = await request.readCopy(async tx => {
-          const where = await conditionsOf(tx, table, { filter, searched, filters, unlessAsked });
+          const where = await conditionsOf(tx, table, {
+            filter,
+            searched,
+            filters,
+            defaultFilters,
+          });
           const order = await readOrder(tx, table, { where, sort });
           return { ids: order, timeZone: await readTenantZone(tx) };
         });
@@ -61,7 +66,7 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
             metadata: { rows: ids.length, ...(filter && { filter }) },
           })
         );
-        const shown = columns.filter(({ field }) => !isHiddenFrom(actor, schemas.record, field));
+        const shown = columns.filter(({ field }) => !isHiddenMoney(actor, schemas.record, field));
         const cellOf = cellWriter(resource, locale, timeZone);
         async function* rows() {
           for (let first = 0; first < ids.length; first += EXPORT_BATCH) {

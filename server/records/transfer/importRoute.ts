@@ -13,7 +13,7 @@ import {
 import { readTenantZone } from '../../db/tenantTime.ts';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
-import { keyedCall, onceForKey } from '../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
 import { sentenceOf, translateFor } from '../../texts.ts';
 import { mayView } from '../../security/actor.ts';
 import { cellWriter } from './cells.ts';
@@ -72,7 +72,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
     };
     try {
       const answered = await request.withTenant(
-        tx => onceForKey(tx, keyedCall(request), () => work(tx)),
+        tx => withIdempotency(tx, keyedCall(request), () => work(tx)),
         tenantId
       );
       return importOutcome.parse(answered);
@@ -97,7 +97,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
     }
     const digest = createHash('sha256').update(csv).digest('hex');
     const answered = await request.withTenant(tx =>
-      onceForKey(tx, keyedCall(request, digest), async () => {
+      withIdempotency(tx, keyedCall(request, digest), async () => {
         assertMayAdd(tx, sheet.rows);
         const plan = { added: sheet.rows, changed: new Map() };
         if (rows > 0) await writeImport(tx, imported, plan, { stopped });

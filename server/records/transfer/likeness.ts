@@ -82,13 +82,13 @@ interface Alike extends Record<string, unknown> {
 
 const findAlike = async (
   tx: ReadTx,
-  { table, unlessAsked = {} }: Resource,
+  { table, defaultFilters = {} }: Resource,
   { field, form }: { field: string; form: (text: SQL) => SQL },
   texts: readonly string[]
 ): Promise<Alike[]> => {
   if (texts.length === 0) return [];
   const column = columnOf(table, field);
-  const where = matching(table, unlessAsked);
+  const where = matching(table, defaultFilters);
   const { rows } = await tx.execute<Alike>(sql`
     with given as materialized (
       select n, ${form(sql`text`)} as key
@@ -125,7 +125,7 @@ interface Wanted {
 /** The records for each of some values of a field, in any spelling. */
 export const findMatches = async (
   tx: ReadTx,
-  { table, unique, unlessAsked = {}, matchedWithin = {} }: Resource,
+  { table, unique, defaultFilters = {}, matchedWithin = {} }: Resource,
   { field, values }: Wanted
 ): Promise<number[][]> => {
   if (values.length === 0) return [];
@@ -133,7 +133,7 @@ export const findMatches = async (
   const form = (text: SQL) => (isUnique ? sql`fold_code(${text})` : sql`lower(btrim(${text}))`);
   const column = columnOf(table, field);
   const within = matchedWithin[field] && getTableColumns(table)[matchedWithin[field]];
-  const where = matching(table, unlessAsked);
+  const where = matching(table, defaultFilters);
   const { rows } = await tx.execute<{ n: number; ids: number[] }>(sql`
     with given as materialized (
       select n::int as n, ${form(sql`text`)} as key, within

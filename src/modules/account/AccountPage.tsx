@@ -11,7 +11,7 @@ import { AccountState } from './Section.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwofaSection } from './twofa/TwofaSection.tsx';
 
-/** One's own account. */
+/** The user's own account. */
 const AccountPage = () => {
   const translate = useTranslate();
   return (

@@ -18,7 +18,10 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { useCopyText } from '../../ui/transfer/useCopyText.ts';
 import { Section } from './Section.tsx';
 
-/** The way to one's own calendar in other programs: for people of a tenant, where the server has one. */
+/**
+ * The address of the user's calendar for other programs: for users of a tenant, if the server
+ * supports it.
+ */
 export const CalendarSection = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
@@ -48,7 +51,7 @@ const CalendarAddress = () => {
   const { data, error, isPaused, refetch } = useQuery({
     queryKey: QUERY_KEY,
     queryFn: ({ signal }) => call(() => addressIn(api('/calendar', { signal }))),
-    // A secret: it is not kept once it is out of sight.
+    // A secret: it is not cached once it is hidden.
     gcTime: 0,
   });
   if (data) return <ShownAddress url={data} />;

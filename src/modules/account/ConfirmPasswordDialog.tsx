@@ -21,7 +21,7 @@ interface ConfirmPasswordDialogProps {
   onClose: (confirmed: boolean) => void;
 }
 
-/** The present password once more: an open screen is not enough for what is risky. */
+/** Asks for the current password: an open screen is not enough for a risky action. */
 const ConfirmPasswordDialog = ({ onClose }: ConfirmPasswordDialogProps) => {
   const translate = useTranslate();
   const explain = useExplain();
@@ -62,7 +62,7 @@ const PresentPassword = () => {
   useEffect(() => setFocus(SOURCE), [setFocus]);
   return (
     <>
-      {/* Tells a password manager whose password it is. */}
+      {/* For password managers: the account of the password. */}
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordInput source={SOURCE} isRequired autoComplete="current-password" />
     </>

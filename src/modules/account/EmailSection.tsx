@@ -15,7 +15,7 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
 import { AccountState, Section } from './Section.tsx';
 
-/** The address that one signs in with, and the way to another, where the server has one. */
+/** The sign-in address, and a button to change it, if the server supports it. */
 export const EmailSection = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -56,7 +56,7 @@ interface ChangeEmailDialogProps {
   onClose: () => void;
 }
 
-/** Asks for another address; it counts once the link mailed to it is used. */
+/** Requests another address. It is set once the mailed link is opened. */
 const ChangeEmailDialog = ({ onClose }: ChangeEmailDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

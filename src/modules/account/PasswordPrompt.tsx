@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { askForPasswordBy } from '../../platform/api/client.ts';
+import { registerPasswordPrompt } from '../../platform/api/client.ts';
 
 const ConfirmPasswordDialog = lazy(() => import('./ConfirmPasswordDialog.tsx'));
 
-/** Asks for the password when the server wants it again before it does something risky. */
+/** Asks for the password if the server requires it again for a risky action. */
 export const PasswordPrompt = () => {
   const [answer, setAnswer] = useState<(confirmed: boolean) => void>();
 
   useEffect(
     () =>
-      askForPasswordBy(() => {
+      registerPasswordPrompt(() => {
         const { promise, resolve } = Promise.withResolvers<boolean>();
         setAnswer(() => resolve);
         return promise;

@@ -13,7 +13,7 @@ import { PasswordStrength } from './PasswordStrength.tsx';
 import { Section } from './Section.tsx';
 import { SESSIONS_KEY } from './sessions.ts';
 
-/** Another password, for who knows the present one. */
+/** Changes the password, with the current one. */
 export const PasswordSection = () => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -27,7 +27,7 @@ export const PasswordSection = () => {
     void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
   };
 
-  /** Here the server's own words come first. */
+  /** Here the server's own text comes first. */
   const explainRefusal = (error: unknown) => {
     const sentence = error instanceof ApiError ? error.message : '';
     return sentence || explain(error, 'account.password.failed');
@@ -51,13 +51,13 @@ export const PasswordSection = () => {
   );
 };
 
-/** The present password, and the new one twice. */
+/** The current password, and the new one twice. */
 const PasswordInputs = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
   return (
     <>
-      {/* Tells a password manager whose password it is. */}
+      {/* For password managers: the account of the password. */}
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordInput source="currentPassword" isRequired autoComplete="current-password" />
       <PasswordInput
@@ -74,7 +74,7 @@ const PasswordInputs = () => {
 
 const MISSING = 'validation.required';
 
-/** What is wrong with the three passwords of the form, by field. */
+/** The errors of the three passwords, by field. */
 const checkPasswords = (values: FieldValues) => {
   const newPassword = textOf(values, 'newPassword');
   const confirmation = textOf(values, 'confirmation');

@@ -14,7 +14,7 @@ const COLORS: Record<Strength, string> = {
   strong: 'success.main',
 };
 
-/** How strong the new password is, while it is typed: in words, and as a filling bar. */
+/** The strength of the new password during typing: in words, and as a bar. */
 export const PasswordStrength = () => {
   const translate = useTranslate();
   const password: unknown = useWatch({ name: 'newPassword' });
@@ -60,7 +60,7 @@ const STRENGTHS = ['too_short', 'weak', 'fair', 'good', 'strong'] as const;
 
 type Strength = (typeof STRENGTHS)[number];
 
-/** Kinds of characters, and how many there are to choose from. */
+/** Kinds of characters, with the number of characters in each. */
 const KINDS: [RegExp, number][] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
@@ -68,7 +68,7 @@ const KINDS: [RegExp, number][] = [
   [/[^\p{Ll}\p{Lu}\d]/u, 33],
 ];
 
-/** From how many bits on a password is what. */
+/** The minimum bits of each strength. */
 const FROM_BITS: [number, Strength][] = [
   [70, 'strong'],
   [50, 'good'],
@@ -76,8 +76,8 @@ const FROM_BITS: [number, Strength][] = [
 ];
 
 /**
- * A rough estimate by length and variety; it knows no words. A repeated character counts as one
- * bit. Passwords that everybody knows are the server's to refuse.
+ * An estimate by length and variety, without a dictionary. A repeated character counts as one bit.
+ * The server refuses common passwords.
  */
 export const passwordStrength = (password: string): Strength => {
   const characters = Array.from(password);

@@ -23,7 +23,7 @@ import { profileSchema, useSaveProfile } from './useSaveProfile.ts';
 
 const resolver = zodResolver(profileSchema);
 
-/** What people keep of themselves, and how others get to see them. */
+/** The user's profile, and how others see it. */
 export const ProfileForm = ({ user }: { user: SignedInUser }) => {
   const translate = useTranslate();
   const explain = useExplain();
@@ -71,13 +71,13 @@ export const ProfileForm = ({ user }: { user: SignedInUser }) => {
   );
 };
 
-/** MUI only knows fields that are switched off, which keyboard users would not get to read. */
+/** MUI only has disabled fields, which keyboard users cannot reach. */
 const readOnlyStyle = {
   '& .MuiOutlinedInput-root': { bgcolor: 'background.default' },
   '& fieldset': { borderStyle: 'dashed' },
 };
 
-/** Who one is, and how one is reached. */
+/** The name and contact details. */
 const PersonInputs = () => {
   const translate = useTranslate();
   return (
@@ -108,7 +108,7 @@ const AddressInputs = () => (
   </FormRow>
 );
 
-/** Saves the profile, or puts it back as it was. */
+/** Saves the profile, or resets it. */
 const ProfileActions = () => {
   const translate = useTranslate();
   const { reset, formState } = useFormContext();
@@ -127,7 +127,7 @@ const ProfileActions = () => {
 
 const SIZE = 96;
 
-/** One's picture: the saved one, or how a new one will look once the form is saved. */
+/** The user's picture: the saved one, or a preview of the new one. */
 const AvatarInput = ({ user }: { user: SignedInUser }) => {
   const translate = useTranslate();
   const { value, file, preview, problem, pick, remove } = useFileField('avatar_url', 'avatars');

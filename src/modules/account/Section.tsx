@@ -14,7 +14,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One subject of the account: what it is about on the left, what there is to do on the right. */
+/** One section of the account: its subject on the left, its fields on the right. */
 export const Section = ({ title, hint, children }: SectionProps) => {
   const titleId = useId();
   return (
@@ -34,7 +34,7 @@ export const Section = ({ title, hint, children }: SectionProps) => {
   );
 };
 
-/** What belongs to all sections of a form, below them: in the column of what there is to do. */
+/** Buttons for all sections of a form, below the fields' column. */
 export const SectionsEnd = ({ children }: { children: ReactNode }) => (
   <Box sx={sectionStyle}>
     <Box sx={{ gridColumn: { lg: 2 }, display: 'grid', gap: 2 }}>{children}</Box>
@@ -49,12 +49,12 @@ const sectionStyle = {
 };
 
 interface AccountStateProps {
-  /** The shape of what is coming. */
+  /** The visual shape of the content. */
   skeleton: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 }
 
-/** What is shown of the signed-in user; or why there is nothing to show yet. */
+/** The content for the signed-in user; or the state of loading. */
 export const AccountState = ({ skeleton, children }: AccountStateProps) => {
   const translate = useTranslate();
   const { data: user, isPaused, isPending, refetch } = useSignedInUser();

@@ -20,7 +20,7 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { Section } from './Section.tsx';
 import { fetchSessions, type Session, SESSIONS_KEY, useEndSessions } from './sessions.ts';
 
-/** Where one is signed in. */
+/** The user's sessions. */
 export const SessionsSection = () => {
   const translate = useTranslate();
   return (
@@ -49,7 +49,7 @@ const Sessions = () => {
   );
 };
 
-/** One's sessions, each with a way to end it; and all others at once. */
+/** The list of sessions, with a button to end each, and one for all others. */
 const SessionList = ({ sessions }: { sessions: Session[] }) => {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
@@ -59,7 +59,7 @@ const SessionList = ({ sessions }: { sessions: Session[] }) => {
   const endOthers = () =>
     end({ sessions: others, success: 'others_ended' }, { onSettled: () => setAsking(false) });
 
-  /** The button goes with its session, and the focus would be lost. */
+  /** The button disappears with its session, and the focus would be lost. */
   const endOne = (session: Session) =>
     end({ sessions: [session], success: 'ended' }, { onSuccess: () => list.current?.focus() });
 
@@ -122,12 +122,12 @@ interface SessionRowProps {
   session: Session;
   /** Some session is being ended. */
   busy: boolean;
-  /** This one is. */
+  /** True for the session being ended. */
   ending: boolean;
   onEnd: () => void;
 }
 
-/** One session: the device, what is known of it, and the way to end it. */
+/** One session: the device, its details, and a button to end it. */
 const SessionRow = ({ session, busy, ending, onEnd }: SessionRowProps) => {
   const translate = useTranslate();
   const { userAgent, isThis } = session;
@@ -175,7 +175,7 @@ const rowStyle = {
 /** Characters of a user agent that are shown. */
 const USER_AGENT_SHOWN = 50;
 
-/** What is known of a session. */
+/** The details of a session. */
 const SessionFacts = ({ session }: { session: Session }) => {
   const translate = useTranslate();
   const format = useFormat();

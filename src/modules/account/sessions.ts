@@ -8,7 +8,7 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 
 export const SESSIONS_KEY = ['account', 'sessions'];
 
-/** One of one's own sessions. What a server does not tell is not there. */
+/** One of the user's own sessions. Data that a server does not send is absent. */
 export interface Session {
   id: string | number;
   isThis: boolean;
@@ -53,11 +53,11 @@ const endSession = ({ id }: Session) =>
 
 interface Ending {
   sessions: Session[];
-  /** What is said once they have ended. */
+  /** The text after success. */
   success: 'ended' | 'others_ended';
 }
 
-/** Ends sessions, one after the other. Ending this one is signing out. */
+/** Ends sessions, one by one. Ending the current one signs out. */
 export const useEndSessions = () => {
   const call = useSessionCall();
   const notify = useNotify();
@@ -71,7 +71,7 @@ export const useEndSessions = () => {
     mutationFn: async ({ sessions }: Ending) => {
       for (const session of sessions) await call(() => endSession(session)).catch(unlessGone);
     },
-    // Being offline is told at once: nobody expects sessions to end some time later.
+    // Offline it fails at once: nobody expects sessions to end later.
     networkMode: 'always',
     onSuccess: async (_answer, { sessions, success }) => {
       if (sessions.some(({ isThis }) => isThis)) return logout({}, undefined, false);

@@ -11,12 +11,12 @@ import { useRefreshSignedInUser } from '../../platform/session/useSignedInUser.t
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import type { Refusals } from '../../ui/form/CallForm.tsx';
 
-/** What the server takes, but for a new picture, which has no key until it is uploaded. */
+/** The server's schema, with a picture that has no key before it is uploaded. */
 export const profileSchema = ownProfileInput.extend({
   avatar_url: z.union([z.instanceof(NewUpload), z.string()]).nullable(),
 });
 
-/** Saves what changed; the top bar, and the language, then follow. */
+/** Saves the changes, then updates the top bar and the language. */
 export const useSaveProfile = ({ profile, language }: SignedInUser) => {
   const call = useSessionCall();
   const explain = useExplain();
@@ -44,5 +44,5 @@ export const useSaveProfile = ({ profile, language }: SignedInUser) => {
   };
 };
 
-/** It is saved: where its texts cannot be had now, the language follows at the next visit. */
+/** The profile is saved. If its texts fail to load now, the language changes at the next visit. */
 const nextVisit = () => undefined;

@@ -14,12 +14,12 @@ import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
 import { useResources } from '../../ui/record/resource.ts';
 
 interface AuditFiltersProps {
-  /** What the log is narrowed down to now. */
+  /** The current filters of the log. */
   choices: Choices;
   onApply: (choices: Choices) => void;
 }
 
-/** Narrows the log down, once that is asked for. */
+/** The filters of the log, applied by a button. */
 export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
   const translate = useTranslate();
   const typesId = useId();
@@ -83,7 +83,7 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
   );
 };
 
-/** What the log is about, as its codes name it; other servers may have others. */
+/** The types in the log. Other servers may have others. */
 const useLoggedTypes = () => {
   const log = useResourceContext();
   const logged = useResources().filter(({ name }) => name !== log);
@@ -91,12 +91,12 @@ const useLoggedTypes = () => {
 };
 
 interface ActionSelectProps {
-  /** An action's code; empty for all of them. */
+  /** An action's code; empty for all. */
   value: string;
   onChoose: (code: string) => void;
 }
 
-/** All actions, or one of those that have a name. */
+/** All actions, or one of those with a label. */
 const ActionSelect = ({ value, onChoose }: ActionSelectProps) => {
   const translate = useTranslate();
   const { actionLabel } = useAuditLabels();
@@ -123,7 +123,7 @@ interface UserFilterProps {
   onChoose: (id: string) => void;
 }
 
-/** Whose doing it was: a person by name for who sees people, else by number. */
+/** The user of an entry: by name for users who see others, else by id. */
 const UserFilter = (props: UserFilterProps) => {
   const { canAccess } = useCanAccess({ resource: 'users', action: 'list' });
   return canAccess ? <UserPicker {...props} /> : <UserNumber {...props} />;
@@ -155,7 +155,7 @@ const UserPicker = ({ value, onChoose }: UserFilterProps) => {
   );
 };
 
-/** What our server logs beside the resources and under no resource's name. */
+/** Types in our server's log that are no resources. */
 const FURTHER_TYPES = ['auth', 'files', 'invites'];
 
 /** The actions that have a name of their own, and those that our server adds. */
@@ -171,13 +171,13 @@ const ACTIONS = Object.entries(NAMED).flatMap(([kind, actions]) =>
   actions.map(action => `${kind}.${action}`)
 );
 
-/** What the log can be narrowed down to, as the form holds it: `from` and `to` are days. */
+/** The filters of the log in its form; `from` and `to` are days. */
 export type Choices = Record<
   'userId' | 'resourceType' | 'actionType' | 'tenantId' | 'from' | 'to',
   string
 >;
 
-/** What the address says to look for. */
+/** The filters in the address. */
 export const inAddress = (query: URLSearchParams): Choices => ({
   userId: query.get('userId') ?? '',
   resourceType: query.get('resourceType') ?? '',
@@ -187,7 +187,7 @@ export const inAddress = (query: URLSearchParams): Choices => ({
   to: query.get('to') ?? '',
 });
 
-/** What the server is asked: the days from the beginning of the first to the end of the last. */
+/** The filters for the server: from the beginning of the first day to the end of the last. */
 export const asked = ({ from, to, ...choices }: Choices, timeZone: string): AuditFilter => {
   const period = `${from}/${to}`;
   if (!isPeriod(period)) return choices;

@@ -5,7 +5,7 @@ import { AuditPage } from '../../ui/audit/AuditPage.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { asked, AuditFilters, type Choices, inAddress } from './AuditFilters.tsx';
 
-/** Who did what and when; the address remembers what is looked for. */
+/** The audit log. The address has its filters. */
 const AuditLogList = () => {
   const label = useGetResourceLabel();
   const [query, setQuery] = useSearchParams();

@@ -18,7 +18,7 @@ interface AgreementsProps {
   onCovered: () => void;
 }
 
-/** Accepted shortages, by whom, why and of which project; and sub-hire on its way. */
+/** Accepted shortages with user, reason and project; and requested sub-hires. */
 export const Agreements = ({ agreed, onCovered }: AgreementsProps) => {
   const { accepted, sub_hires, projects } = agreed;
   const translate = useTranslate();

@@ -25,10 +25,10 @@ interface AlternativeDialogProps extends ShortageSolutionsProps {
   onClose: () => void;
 }
 
-/** How long someone has to stop typing before products are searched. */
+/** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 250;
 
-/** Products that look like the line's and are free; one takes the place of as many as are chosen. */
+/** Free products that resemble the line's; one replaces the chosen amount. */
 export const AlternativeDialog = (props: AlternativeDialogProps) => {
   const { product, short, onClose } = props;
   const translate = useTranslate();
@@ -121,7 +121,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** A product with what is free of it, and how much dearer it is. */
+/** A product with its free amount, and its price difference. */
 const Choice = ({ choice, isPending, isDisabled, onChoose }: ChoiceProps) => {
   const { name, free, free_if_all, dearer } = choice;
   const translate = useTranslate();

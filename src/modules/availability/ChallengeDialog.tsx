@@ -28,7 +28,7 @@ interface ChallengeDialogProps extends Omit<ShortageSolutionsProps, 'line'> {
   onClose: () => void;
 }
 
-/** Asks who has an option on it to decide by a moment; they are told by mail. */
+/** Asks the holder of an option to decide before a deadline, by mail. */
 export const ChallengeDialog = ({ options, tenantId, onClose, onSolved }: ChallengeDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

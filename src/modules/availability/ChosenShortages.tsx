@@ -13,7 +13,7 @@ interface ChosenShortagesProps {
   onClear: () => void;
 }
 
-/** What can be done with several shortages at once. */
+/** The actions for several shortages at once. */
 const ChosenShortages = ({ cards, onSolved, onClear }: ChosenShortagesProps) => {
   const translate = useTranslate();
   const [isHiring, setHiring] = useState(false);

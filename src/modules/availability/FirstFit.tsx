@@ -11,7 +11,7 @@ interface FirstFitProps {
   tenantId: number | undefined;
 }
 
-/** Proposes the first later dates on which nothing is short, to be taken over into the form around it. */
+/** Proposes the first later dates without a shortage, which fill in the form around it. */
 export const FirstFit = ({ projectId, tenantId }: FirstFitProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

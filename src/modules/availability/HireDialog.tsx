@@ -21,7 +21,7 @@ interface HireDialogProps {
   onSolved: () => void;
 }
 
-/** Asks for several products at once: one sub-hire for each supplier that had them last. */
+/** Requests several products at once: one sub-hire for each last supplier. */
 export const HireDialog = ({ cards, onClose, onSolved }: HireDialogProps) => {
   const translate = useTranslate();
   const ids = [...new Set(cards.map(({ product_id }) => product_id))];
@@ -67,7 +67,7 @@ const Orders = ({
         const data = {
           ...order,
           supplier_name: name,
-          // Without a supplier there is nobody to ask yet.
+          // Without a supplier nothing can be requested yet.
           status: name ? 'requested' : 'concept',
           lines: lines.map(line => ({
             product_id: line.card.product_id,
@@ -76,7 +76,7 @@ const Orders = ({
           })),
         };
         const meta = { keyFor: () => sendKey };
-        // One after the other: a repeat after a failure makes none twice.
+        // One by one: a repeat after a failure creates none twice.
         await create('sub-hires', { data, meta }, { returnPromise: true });
       }
     },
@@ -124,7 +124,7 @@ interface OrderProps {
   onAmount: (key: string, text: string) => void;
 }
 
-/** What one supplier is asked for. */
+/** The request to one supplier. */
 const Order = ({ order, name, onName, amountOf, isRight, onAmount }: OrderProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

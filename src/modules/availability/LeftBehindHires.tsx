@@ -14,7 +14,10 @@ interface LeftBehindHiresProps {
   hires: NonNullable<PlanPreview['sub_hires']>;
 }
 
-/** The sub-hire that new dates leave behind, and the choice to move it along, in the form around it. */
+/**
+ * The sub-hires that no longer fit the new dates, and an option to move them, in the form around
+ * it.
+ */
 export const LeftBehindHires = ({ hires }: LeftBehindHiresProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();

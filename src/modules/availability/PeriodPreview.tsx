@@ -9,7 +9,7 @@ import { isMoment } from '../../platform/time/typedMoment.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { LeftBehindHires } from './LeftBehindHires.tsx';
 
-/** How long someone has to stop typing before the dates are tried. */
+/** Milliseconds without typing before the dates are previewed. */
 const PAUSE_MS = 250;
 
 interface Asked {
@@ -34,7 +34,7 @@ export const PeriodPreview = ({ projectId, tenantId }: PeriodPreviewProps) => {
   const preview = useQuery({
     queryKey: ['preview', projectId, asked],
     queryFn: ({ signal }) => previewPlan(projectId, asked, { tenantId, signal }),
-    // What was answered stays while the choice about sub-hire is tried.
+    // The previous result stays while the choice about sub-hires is previewed.
     placeholderData: keepPreviousData,
     enabled:
       isMoment(asked.start_date) && isMoment(asked.end_date) && asked.start_date < asked.end_date,

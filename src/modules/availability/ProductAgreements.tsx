@@ -10,7 +10,7 @@ interface ProductAgreementsProps {
   onCovered: () => void;
 }
 
-/** What was agreed about the shortages of a product in a period, once each. */
+/** The agreements about the shortages of a product in a period, each once. */
 const ProductAgreements = (props: ProductAgreementsProps) => {
   const { productId, period, tenantId, onCovered } = props;
   const { data = [] } = useQuery({
@@ -22,7 +22,7 @@ const ProductAgreements = (props: ProductAgreementsProps) => {
   return <Agreements agreed={agreedIn(found)} onCovered={onCovered} />;
 };
 
-/** What is told of each stretch, without what several of them repeat. */
+/** The agreements of several periods, without duplicates. */
 const agreedIn = (stretches: readonly ReportedShortage[]) => ({
   accepted: once(
     stretches.flatMap(({ accepted }) => accepted),

@@ -26,7 +26,7 @@ import { periodOf } from '../../ui/availability/timeline.ts';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 
-/** The ways out that have a key of their own. */
+/** The solutions with a shortcut. */
 export type ShownWay = 'sub_hire' | 'alternative';
 
 interface ShortageDetailProps {
@@ -35,7 +35,7 @@ interface ShortageDetailProps {
   onSolved: () => void;
 }
 
-/** A shortage's graph, what was agreed about it, and the ways out. */
+/** A shortage's graph, its agreements, and its solutions. */
 export const ShortageDetail = ({ card, startWith, onSolved }: ShortageDetailProps) => {
   const { product_id, name, from, until, short, short_if_all, moments } = card;
   const translate = useTranslate();
@@ -59,7 +59,7 @@ export const ShortageDetail = ({ card, startWith, onSolved }: ShortageDetailProp
   );
 };
 
-/** What is short from change to change, and for which projects. */
+/** The missing amount from change to change, and its projects. */
 const Moments = ({ moments }: Pick<ShortageCard, 'moments'>) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

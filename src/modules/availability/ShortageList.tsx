@@ -24,7 +24,7 @@ import { ShortageFilters } from './ShortageFilters.tsx';
 import { ShortageRows } from './ShortageRows.tsx';
 import { useAskedShortages, useShortages } from './useShortages.ts';
 
-/** Loaded once something is chosen: with it comes zod. */
+/** Loaded once shortages are selected: it needs zod. */
 const ChosenShortages = lazy(() => import('./ChosenShortages.tsx'));
 
 /** Shortages, soonest first: a planner's list of each morning. */
@@ -143,7 +143,7 @@ interface ShownPeriodProps {
   isNext: boolean;
 }
 
-/** Says which period is shown: what lies after it is not. */
+/** The shown period: later shortages are not listed. */
 const ShownPeriod = ({ period, isNext }: ShownPeriodProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -20,16 +20,16 @@ import { ShortageDetail, type ShownWay } from './ShortageDetail.tsx';
 interface ShortageRowProps {
   card: ShortageCard;
   isOpen: boolean;
-  /** The way out that is opened with it. */
+  /** The initially open solution. */
   startWith: ShownWay | undefined;
   onToggle: () => void;
   isChosen: boolean;
-  /** Left out for those who arrange nothing. */
+  /** Left out for users who may not plan. */
   onChoose?: ((key: string) => void) | undefined;
   onSolved: () => void;
 }
 
-/** A product that is short for a while: how much, why and for whom; opens what can be done. */
+/** A product's shortage in a period: amount, cause and projects. It opens the solutions. */
 export const ShortageRow = (props: ShortageRowProps) => {
   const { card, isOpen, startWith, onToggle, isChosen, onChoose, onSolved } = props;
   const { key, name, short, short_if_all, cause, accepted, acceptedAmount, moments } = card;
@@ -142,7 +142,7 @@ const namesOf = ({ accepted, projects }: ReportedShortage) => {
   return projects.flatMap(({ project_id, name }) => (accepting.has(project_id) ? [name] : []));
 };
 
-/** The projects that want it, with the status of those that may not go through. */
+/** The projects that claim it, with the status of those that are not firm. */
 const Claimants = ({ projects }: Pick<ReportedShortage, 'projects'>) => {
   const claimantText = useClaimantText();
   return projects.map(claimantText).join(', ');

@@ -8,12 +8,12 @@ import { ShortageRow } from './ShortageRow.tsx';
 interface ShortageRowsProps {
   cards: readonly ShortageCard[];
   chosen: ReadonlySet<string>;
-  /** Left out for those who arrange nothing. */
+  /** Left out for users who may not plan. */
   onChoose?: ((key: string) => void) | undefined;
   onSolved: () => void;
 }
 
-/** The cards, of which one is open; J and K go from one to the next, I and A open a way out. */
+/** The cards, one of them open. J and K move between them; I and A open a solution. */
 export const ShortageRows = ({ cards, chosen, onChoose, onSolved }: ShortageRowsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<{ key: string; way?: ShownWay }>();

@@ -5,7 +5,7 @@ import type { ShortageSolutionsProps } from './solutions.ts';
 
 const Solutions = lazy(() => import('./Solutions.tsx'));
 
-/** Who has what is short, and four ways out of it. Lazy: keeps zod out of lists. */
+/** The claims on a short product, and four solutions. Lazy: keeps zod out of lists. */
 export const ShortageSolutions = (props: ShortageSolutionsProps) => (
   <Suspense
     fallback={

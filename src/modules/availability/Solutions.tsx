@@ -29,7 +29,7 @@ import type { ClaimingLine, ShortageSolutionsProps, Way } from './solutions.ts';
 
 type Claim = Timeline['claims'][number];
 
-/** Who has it; and ways out for those who may plan. */
+/** The claims; and solutions for users who may plan. */
 const Solutions = (props: ShortageSolutionsProps) => {
   const { product, period, tenantId, line } = props;
   const translate = useTranslate();
@@ -68,7 +68,7 @@ const Solutions = (props: ShortageSolutionsProps) => {
 /** Claims of the project that a line is of. */
 const isOf = (line: ClaimingLine) => (claim: Claim) => claim.project_id === line.projectId;
 
-/** How many there are, and how many of these cannot go out or are hired. */
+/** The stock, and the amounts of it that cannot go out or are sub-hired. */
 const StockFacts = ({ product, period, tenantId, line }: ShortageSolutionsProps) => {
   const translate = useTranslate();
   const asked = { ...period, productIds: [product.id], projectId: line?.projectId };
@@ -92,7 +92,7 @@ const StockFacts = ({ product, period, tenantId, line }: ShortageSolutionsProps)
   );
 };
 
-/** The project's own lines, and what of it sits in kits: nobody is asked for these. */
+/** The project's own lines, and amounts in kits: there is nobody to ask about these. */
 const OwnProject = ({ claims }: { claims: readonly Claim[] }) => {
   const translate = useTranslate();
   const headingId = useId();
@@ -157,7 +157,7 @@ interface WaysProps extends ShortageSolutionsProps {
   claims: readonly Claim[];
 }
 
-/** The ways out, each in a dialog. */
+/** The solutions, each in a dialog. */
 const Ways = ({ claims, startWith, onSolved, ...shortage }: WaysProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<Way | undefined>(startWith);
@@ -167,7 +167,7 @@ const Ways = ({ claims, startWith, onSolved, ...shortage }: WaysProps) => {
   const claim = lines.find(({ line_id }) => line_id === chosen) ?? bestOf(lines);
   const line: ClaimingLine | undefined =
     shortage.line ?? (claim && { id: claim.line_id, projectId: claim.project_id });
-  // Nobody asks themselves.
+  // Nobody asks for their own option.
   const options = claims.filter(
     ({ status, project_id }) => status === 'optie' && project_id !== line?.projectId
   );
@@ -221,7 +221,7 @@ const Ways = ({ claims, startWith, onSolved, ...shortage }: WaysProps) => {
   );
 };
 
-/** The line that is helped first: a booking before what may not go through. */
+/** The line to solve first: a booking before lines that are not firm. */
 const bestOf = (lines: readonly Claim[]) =>
   lines.find(({ status }) => status === 'boeking') ?? lines[0];
 

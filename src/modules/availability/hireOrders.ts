@@ -2,7 +2,7 @@ import type { LastSupplier } from '#contract/supply/suppliers';
 import { requestedOf } from './requestedOf.ts';
 import type { ShortageCard } from './shortageCards.ts';
 
-/** What is hired from one supplier. */
+/** The products to hire from one supplier. */
 export interface HireOrder {
   key: string;
   supplier_id: number | null;
@@ -12,11 +12,11 @@ export interface HireOrder {
   lines: { card: ShortageCard; amount: number; unit_cost: number | null }[];
 }
 
-/** How many still have to be found: what was asked for already is not asked for twice. */
+/** The amount still to be found, without requested amounts. */
 export const stillMissing = (card: ShortageCard) =>
   Math.max(1, (card.short || card.acceptedAmount || card.short_if_all) - requestedOf(card));
 
-/** One order for each supplier that had the products last; what nobody had comes last, as one. */
+/** One order for each last supplier of the products; those without one come last, as one order. */
 export const ordersOf = (
   cards: readonly ShortageCard[],
   suppliers: readonly LastSupplier[]

@@ -1,6 +1,6 @@
 import { CLAIMS, type Dependences } from '../../platform/live/dependence.ts';
 
-/** What is free, and what is short. */
+/** Availability and shortages. */
 export const live: Dependences = {
   availability: { on: CLAIMS },
   shortages: { on: CLAIMS },

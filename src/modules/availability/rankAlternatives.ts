@@ -3,13 +3,13 @@ import type { Product } from '#contract/catalogue/products';
 
 type Compared = Pick<Product, 'id' | 'name' | 'tags' | 'price'>;
 
-/** A product that could stand in the place of another, with what is free of it. */
+/** A product that could replace another, with its free amount. */
 export interface Alternative {
   id: number;
   name: string;
   free: number;
   free_if_all: number | null;
-  /** How much dearer it is, in euros; null where one has no price, or prices are not shown. */
+  /** The price difference in euros; null if one has no price, or prices are hidden. */
   dearer: number | null;
 }
 
@@ -17,8 +17,8 @@ export interface Alternative {
 const SHOWN = 12;
 
 /**
- * The products that look most like another one and are free, best first: with enough of them before those with
- * some, then by tags and words that both have, then by the nearest price. `isGiven` keeps the given order.
+ * The free products that are most like another, best first: those with enough before those with
+ * some, then by shared tags and words, then by the nearest price. `isGiven` keeps the given order.
  */
 export const rankAlternatives = (
   own: Compared,
@@ -44,7 +44,7 @@ export const rankAlternatives = (
 
 interface Ranking {
   numbers: readonly Availability[];
-  /** So many are wanted. */
+  /** The needed amount. */
   missing: number;
   isGiven?: boolean;
 }
@@ -54,7 +54,7 @@ const compare = (one: readonly number[], other: readonly number[]) => {
   return at < 0 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
 };
 
-/** A tag says more than a word of a name. */
+/** A shared tag counts more than a shared word of the name. */
 const likeness = (one: Compared, other: Compared) =>
   2 * common(one.tags.map(folded), other.tags.map(folded)) +
   common(wordsOf(one.name), wordsOf(other.name));

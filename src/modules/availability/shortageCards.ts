@@ -1,6 +1,6 @@
 import type { ReportedShortage } from '#contract/availability/availability';
 
-/** What is missing now, what somebody accepted, and what is short only if options go through. */
+/** Missing now, accepted, and short only if options go through. */
 export const SHORTAGE_TABS = ['open', 'accepted', 'options'] as const;
 
 export type ShortageTab = (typeof SHORTAGE_TABS)[number];
@@ -8,13 +8,13 @@ export type ShortageTab = (typeof SHORTAGE_TABS)[number];
 /** A product that is short over a time, at its worst. */
 export interface ShortageCard extends ReportedShortage {
   key: string;
-  /** Its moments, from change to change. */
+  /** Its parts, from change to change. */
   moments: readonly ReportedShortage[];
-  /** The most that was accepted at one moment. */
+  /** The maximum accepted amount at one moment. */
   acceptedAmount: number;
 }
 
-/** Moments so far apart, in milliseconds, still belong to one run: a busy week is one card. */
+/** Shortages at most this many milliseconds apart share a card, so that a busy week is one. */
 const GAP_MS = 2 * 86_400_000;
 
 export const acceptedAmountOf = ({ accepted }: Pick<ReportedShortage, 'accepted'>) =>
@@ -25,7 +25,7 @@ export const tabOf = (shortage: ReportedShortage): ShortageTab => {
   return shortage.accepted.length > 0 ? 'accepted' : 'options';
 };
 
-/** One card for each product and run, the soonest first. */
+/** One card for each product and run of shortages, soonest first. */
 export const cardsOf = (shortages: readonly ReportedShortage[]): ShortageCard[] =>
   [...Map.groupBy(shortages, ({ product_id }) => product_id).values()]
     .flatMap(ofProduct => runsOf(ofProduct).map(cardOf))
@@ -86,7 +86,7 @@ export interface ShortageFilter {
   project?: number | undefined;
 }
 
-/** Those shortages that a filter leaves. */
+/** The shortages that match a filter. */
 export const filtered = (
   shortages: readonly ReportedShortage[],
   { category, product, project }: ShortageFilter

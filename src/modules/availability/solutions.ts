@@ -1,29 +1,29 @@
 import type { Period } from '../../platform/data/planning.ts';
 
-/** A way out of a shortage. */
+/** A solution of a shortage. */
 export type Way = 'sub_hire' | 'alternative' | 'other_dates' | 'challenge' | 'accept';
 
 export interface ShortageSolutionsProps {
   product: { id: number; name: string };
   period: Period;
-  /** So many are missing. */
+  /** The missing amount. */
   short: number;
-  /** So many of these are asked for already. */
+  /** The requested part of it. */
   requested?: number;
-  /** The line that is short; without one, it is chosen among those that claim the product. */
+  /** The line that is short; without it, one of those that claim the product is chosen. */
   line?: ClaimingLine;
-  /** Whose stock it is, for people who see more than one tenant. */
+  /** The tenant of the stock, for users who see several. */
   tenantId?: number;
-  /** A way that is opened at once. */
+  /** The initially open solution. */
   startWith?: Way | undefined;
   onSolved: () => void;
 }
 
 /** A line that has some of the product. */
 export interface ClaimingLine {
-  /** Of a part of a kit, the kit's line. */
+  /** For a part of a kit: the kit's line. */
   id: number;
   projectId: number;
-  /** It is a part of a kit, and no line of its own. */
+  /** It is a part of a kit, not a line of its own. */
   inKit?: boolean;
 }

@@ -7,7 +7,7 @@ import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { rankAlternatives } from './rankAlternatives.ts';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 
-/** Products that are looked at, as many as one call tells the free numbers of. */
+/** Maximum compared products, which is the limit of one availability call. */
 const LOOKED_AT = 200;
 
 interface Wanted extends ShortageSolutionsProps {
@@ -16,11 +16,11 @@ interface Wanted extends ShortageSolutionsProps {
 
 interface Replacement {
   productId: number;
-  /** Of the line, so many are replaced. */
+  /** The amount of the line to replace. */
   amount: number;
 }
 
-/** The line's amount with the products that could stand in its place, and the call that puts one there. */
+/** The line's amount, the products that could replace it, and the call that replaces it. */
 export const useAlternatives = (
   { product, period, short, line, tenantId, onSolved }: Wanted,
   words: string
@@ -75,7 +75,7 @@ export const useAlternatives = (
   return { found, replace };
 };
 
-/** By the words that were typed; else those of the same category, or with a word of its name. */
+/** By the typed words; else products of the same category, or with a word of the name. */
 const findProducts = async (dataProvider: DataProvider, own: Product, words: string) => {
   const [first = own.name] = own.name.split(' ');
   const like = own.category_id ? { category_id: own.category_id } : { q: first };

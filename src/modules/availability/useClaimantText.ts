@@ -3,7 +3,10 @@ import type { ReportedShortage } from '#contract/availability/availability';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useStatusText } from '../../ui/display/StatusBadge.tsx';
 
-/** "2 × Gala (2e optie tot 1 apr)": how many a project wants, and what it is where it may not go through. */
+/**
+ * "2 × Gala (2e optie tot 1 apr)": the amount that a project claims, and its status if it is not
+ * firm.
+ */
 export const useClaimantText = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -20,7 +20,7 @@ export const coverableOf = (shortages: readonly Pick<ReportedShortage, 'accepted
   return [...new Map(lines.map(line => [line.lineId, line])).values()];
 };
 
-/** Takes back what was accepted as short of lines, as far as there is stock now: one change a project. */
+/** Withdraws accepted shortages of lines as far as there is stock now: one change per project. */
 export const useCoverNow = (onCovered: () => void) => {
   const notify = useNotify();
   const explain = useExplain();

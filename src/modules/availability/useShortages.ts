@@ -6,10 +6,10 @@ import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { daysAhead, periodOf } from '../../ui/availability/timeline.ts';
 import { cardsOf, SHORTAGE_TABS, type ShortageFilter, type ShortageTab } from './shortageCards.ts';
 
-/** Days ahead that are looked at, where the address says nothing else. */
+/** The default period in days. */
 const DAYS = 90;
 
-/** How far the next shortage is looked for where there is none in these days. */
+/** How many days the next shortage is searched if there is none in the period. */
 const DAYS_OF_NEXT = 730;
 
 const NOTHING = {
@@ -23,7 +23,7 @@ const NOTHING = {
 
 export type AskedShortages = Partial<Record<keyof typeof NOTHING, string | undefined>>;
 
-/** What the address asks for. */
+/** The address's filters. */
 export const useAskedShortages = () => {
   const [query, setQuery] = useSearchParams();
   const timeZone = useTimeZone();
@@ -53,7 +53,7 @@ export const useAskedShortages = () => {
   return { period, isUsual, filter, tab, choose, reset: () => choose(NOTHING) };
 };
 
-/** The shortages of a period; of the usual one, where it has none, those of the next run after it. */
+/** The shortages of a period. If the default period has none, those of the next run after it. */
 export const useShortages = (period: Period, isUsual: boolean) => {
   const asked = useQuery(queryOf(period));
   const isEmpty = isUsual && asked.data?.length === 0;
@@ -74,7 +74,7 @@ export const useShortages = (period: Period, isUsual: boolean) => {
 
 const queryOf = (period: Period) => ({
   queryKey: ['shortages', period],
-  // Lazy: keeps zod out of the screen until there is something to read.
+  // Lazy: keeps zod out of the screen until there is data.
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await import('../../platform/data/planning.ts')).readShortages(period, { signal }),
 });

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { CreateLink } from '../../ui/list/CreateLink.tsx';
 
-/** Loaded when it is opened: with it comes zod, which no list needs. */
+/** Loaded when opened: it needs zod, which lists do not. */
 const MonthlyRunForm = lazy(() => import('./MonthlyRunForm.tsx'));
 
 /** Adding an invoice, and issuing those of a month, for the platform. */

@@ -10,7 +10,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { readPayment } from './invoices.ts';
 
-/** How often a payment that is under way is asked about, in milliseconds, and how many times. */
+/** Milliseconds between two checks of a pending payment, and their maximum number. */
 const ASK_AGAIN_MS = 3_000;
 const ASK_TIMES = 40;
 
@@ -20,7 +20,7 @@ const ICONS = {
   missing: <ReportOutlined />,
 };
 
-/** Where one comes back to from the checkout. */
+/** The page after the checkout. */
 const PaymentSuccess = () => {
   const translate = useTranslate();
   const call = useSessionCall();

@@ -8,8 +8,8 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 const pathOf = (id: Identifier) => `/invoices/${encodeURIComponent(id)}`;
 
 /**
- * Starts a payment; answers where the browser goes for it. The key is another at each
- * call: an invoice whose payment came to nothing is paid anew.
+ * Starts a payment and returns the checkout's address. Each call has a new key, so that an invoice
+ * can be paid again after a failed payment.
  */
 export const startPayment = async (id: Identifier): Promise<string> => {
   const { body } = await api(`${pathOf(id)}/pay`, {
@@ -23,7 +23,7 @@ export const startPayment = async (id: Identifier): Promise<string> => {
   return checkoutUrl;
 };
 
-/** Makes a draft an invoice. */
+/** Issues a draft. */
 export const issueInvoice = (id: Identifier) => api(`${pathOf(id)}/issue`, { method: 'POST' });
 
 export const readInvoiceFile = (id: Identifier) => apiFile(`${pathOf(id)}/pdf`);
@@ -34,7 +34,7 @@ interface Payment {
   isTest: boolean;
 }
 
-/** Whether a payment has come in, or may still; throws where there is none. */
+/** True if a payment has arrived or may still arrive; throws if there is none. */
 export const readPayment = async (
   invoice: string | null,
   signal: AbortSignal
@@ -51,7 +51,10 @@ export const previewMonth = async (month: string, signal: AbortSignal): Promise<
   return invoiceRunPreview.parse(body).tenants;
 };
 
-/** Issues every tenant's invoice for a month: how many, and whose address was incomplete. */
+/**
+ * Issues every tenant's invoice for a month. Returns their number, and the tenants with an
+ * incomplete address.
+ */
 export const issueMonth = async (month: string) => {
   const { body } = await api('/invoices/run', { method: 'POST', body: { month } });
   const { issued, skipped } = invoiceRunAnswer.parse(body);
@@ -59,7 +62,7 @@ export const issueMonth = async (month: string) => {
   return { count: issued.length, incomplete: incomplete.map(({ tenant_name }) => tenant_name) };
 };
 
-/** Names the fields of a tenant's address in a sentence: "Adres, Postcode en Plaats". */
+/** The fields of a tenant's address in a sentence: "Adres, Postcode en Plaats". */
 export const useAddressFields = () => {
   const translate = useTranslate();
   const { list } = useFormat();

@@ -18,7 +18,7 @@ interface PartProps {
   board: BoardQuery;
 }
 
-/** What the board is narrowed down to, in which order, and how it is drawn. */
+/** The board's filters, order and form. */
 export const BoardFilters = ({ board }: PartProps) => {
   const { by, form, filter, choose } = board;
   const translate = useTranslate();
@@ -133,7 +133,7 @@ const OfProjects = ({ board }: PartProps) => {
   );
 };
 
-/** Whose projects: for those who may see customers. */
+/** The filter by customer, for users who may see customers. */
 const OfCustomer = ({ board: { filter, choose } }: PartProps) => {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'list' });

@@ -79,7 +79,7 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
 
 const rowStyle = { gap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
 
-/** From which day, and how near; the keys +, −, T and G do the same. */
+/** The first day and the zoom; the keys +, −, T and G do the same. */
 const Period = ({ board }: { board: BoardQuery }) => {
   const { by, zoom, date, choose } = board;
   const translate = useTranslate();

@@ -185,7 +185,7 @@ const OfRepair = ({ row, repair, titleId }: OfRepairProps) => {
   );
 };
 
-/** The actions on a project, beside dragging it. */
+/** The actions on a project, besides dragging it. */
 export const PieceMenu = ({ opened, onClose }: PieceProps) => {
   const translate = useTranslate();
   const { store, mayMove } = useMoves();

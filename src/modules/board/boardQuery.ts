@@ -16,10 +16,10 @@ import { monthPeriod } from './month/monthLayout.ts';
 import { isTimeline, isZoom, startDate, timelinePeriod, type Zoom } from './model/zooms.ts';
 import { ROW_KINDS } from './rowKinds.ts';
 
-/** As a timeline, or as a table of days. */
+/** A timeline, or a table of days. */
 export type BoardForm = 'board' | 'list';
 
-/** Those of the address's parameters that narrow the rows down. */
+/** The address's parameters that filter the rows. */
 const FILTER_PARAMS = [
   'q',
   'category',
@@ -44,13 +44,13 @@ export interface BoardQuery {
   /** The period from the left to the right edge. */
   period: Period;
   filter: PlanningFilter;
-  /** The order of projects; others have one of their own. */
+  /** The order of projects; other rows have a fixed one. */
   sort: PlanningSort | undefined;
-  /** Goes on to something else; `replace` leaves no step for the back button. */
+  /** Changes the address; `replace` adds no history entry. */
   choose: (params: BoardParams, options?: { replace?: boolean }) => void;
 }
 
-/** Takes all filters away. */
+/** Removes all filters. */
 export const NO_FILTER: BoardParams = Object.fromEntries(
   FILTER_PARAMS.map(name => [name, undefined])
 );
@@ -58,10 +58,10 @@ export const NO_FILTER: BoardParams = Object.fromEntries(
 const isRows = (text: string | null): text is PlanningRows =>
   PLANNING_ROWS.some(rows => rows === text);
 
-/** How many days are shown where an address names none that exist. */
+/** Default number of days, also for an unknown number in the address. */
 const USUAL_DAYS = 28;
 
-/** The board as its address has it: what it leaves out is as usual. */
+/** The board's state in its address, with defaults. */
 export const useBoardQuery = (): BoardQuery => {
   const [params, setParams] = useSearchParams();
   const timeZone = useTimeZone();

@@ -5,7 +5,7 @@ import { barPieces, type Pieces, type RowItem, type Run, runPieces } from './mod
 import type { Scale } from './model/scale.ts';
 import { isTimeline, type Zoom, ZOOMS } from './model/zooms.ts';
 
-/** What a row is drawn with. */
+/** The props for drawing a row. */
 interface Drawing {
   scale: Scale;
   /** Bars that are shown elsewhere than the server has them. */
@@ -14,7 +14,7 @@ interface Drawing {
   now: number;
 }
 
-/** What rows of a kind are, wherever the board asks. */
+/** The properties of a kind of rows. */
 export interface RowKind {
   /** The records that they are of. */
   resource: 'projects' | 'products' | 'equipment';
@@ -24,11 +24,11 @@ export interface RowKind {
   isMovable: boolean;
   /** Rows can have several projects, which may meet. */
   isShared: boolean;
-  /** What the number beside a project's bar counts: products of which there are too few, or repairs. */
+  /** The number next to a project's bar: short products, or repairs. */
   counts: 'shortages' | 'repairs';
-  /** Room that a bar needs for the name of its project, in pixels. */
+  /** Pixels that a bar needs for its project's name. */
   nameRoom: number;
-  /** What can be chosen of projects: their status, customer and location, and their order. */
+  /** True if rows have the filters and order of projects: status, customer, location. */
   isOfProjects: boolean;
 }
 
@@ -52,7 +52,7 @@ export const ROW_KINDS: Readonly<Record<PlanningRows, RowKind>> = {
     isMovable: true,
     isShared: false,
     counts: 'shortages',
-    // Its own row has the name beside it too.
+    // The name is also next to its row.
     nameRoom: 96,
     isOfProjects: true,
   },

@@ -40,7 +40,7 @@ const CustomerDetail = () => (
 const KindName = ({ kind }: { kind: CustomerKind }) =>
   useTranslate()(`resources.customers.kinds.${kind}`);
 
-/** Shown of customers that have a term of their own. */
+/** Shown if the customer has its own payment term. */
 const PaymentDays = () => {
   const translate = useTranslate();
   const days = useRecord<'customers'>()?.payment_days;
@@ -53,14 +53,14 @@ const PaymentDays = () => {
   );
 };
 
-/** Shown of customers whose documents are not in the tenant's own. */
+/** Shown if the customer's document language differs from the tenant's. */
 const Language = () => {
   const language = useRecord<'customers'>()?.language;
   if (!language) return null;
   return <DetailField<Customer> source="language" show={() => LOCALE_NAMES[language]} />;
 };
 
-/** The customer's people and projects, and sub-hire from them. */
+/** The customer's contacts and projects, and sub-hires from them. */
 const Beside = () => (
   <>
     <CustomerContacts />
@@ -69,7 +69,7 @@ const Beside = () => (
   </>
 );
 
-/** Shown of suppliers alone. */
+/** Shown for suppliers only. */
 const Supplier = () => {
   const translate = useTranslate();
   if (useRecord<'customers'>()?.is_supplier !== true) return null;

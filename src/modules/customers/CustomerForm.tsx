@@ -21,7 +21,7 @@ const CustomerForm = () => (
   </RecordForm>
 );
 
-/** Fields of servers with planning: the language of documents, and who is a supplier. */
+/** Fields of servers with planning: the language of documents, and if it is a supplier. */
 const PlanningInputs = () => {
   const hasPlanning = useServerHas('planning');
   if (!hasPlanning) return null;
@@ -41,7 +41,7 @@ const PlanningInputs = () => {
   );
 };
 
-/** Fields of servers with contacts: a postal address, and what an invoice needs. */
+/** Fields of servers with contacts: a postal address, and invoice details. */
 const InvoicingInputs = () => {
   const translate = useTranslate();
   const hasContacts = useServerHas('contacts');

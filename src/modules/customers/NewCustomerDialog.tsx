@@ -24,7 +24,7 @@ interface NewCustomerDialogProps {
   tenantId?: string;
 }
 
-/** Adds a customer from a field that chooses one, which then has it. */
+/** Adds a customer from a field that selects one, and selects it. */
 export const NewCustomerDialog = ({ tenantId }: NewCustomerDialogProps) => {
   const translate = useTranslate();
   const { filter, onCancel, onCreate } = useCreateSuggestionContext();

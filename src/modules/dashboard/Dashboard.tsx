@@ -7,7 +7,7 @@ import { useResources } from '../../ui/record/resource.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { TodayOverview } from './TodayOverview.tsx';
 
-/** The start screen: the coming days, links to the daily screens, and lists of what needs attention. */
+/** The start screen: the coming days, links to the daily screens, and lists that need attention. */
 const Dashboard = () => {
   const translate = useTranslate();
   return (
@@ -20,7 +20,7 @@ const Dashboard = () => {
   );
 };
 
-/** The cards that lead to what people work with all day. */
+/** Cards with links to the daily screens. */
 const ShortcutCards = () => {
   const translate = useTranslate();
   const resources = useResources().filter(({ dashboardCard }) => dashboardCard);

@@ -17,7 +17,7 @@ import { useDashboard } from './dashboard.ts';
 
 const NAMES = ['today', 'tomorrow', 'later'];
 
-/** Today, tomorrow and the days after: load-ins, trips, and what they still lack. */
+/** Today, tomorrow and the days after: load-ins and trips, and what they lack. */
 export const DayStrip = () => {
   const isAsked = useServerHas('dashboard');
   const { data, isPending } = useDashboard();
@@ -40,7 +40,7 @@ export const DayStrip = () => {
   );
 };
 
-/** Today above tomorrow, and beside them the days after, which hold more. */
+/** Today above tomorrow, with the longer list of later days next to them. */
 const stripStyle = {
   display: 'grid',
   gap: 2,
@@ -119,7 +119,10 @@ const DayCard = ({ name, days }: DayCardProps) => {
   );
 };
 
-/** Several days have more of both than one day: the card stays as low as the two beside it. */
+/**
+ * Several days have more of both than one day: side by side, the card is no higher than its
+ * neighbours.
+ */
 const besideEachOther = {
   display: 'grid',
   columnGap: 3,
@@ -127,18 +130,18 @@ const besideEachOther = {
 } as const;
 
 interface DayPartProps<Item> {
-  /** Its texts are `dashboard.days.<name>` and `dashboard.days.<name>_incomplete`. */
+  /** The key of its texts `dashboard.days.<name>` and `dashboard.days.<name>_incomplete`. */
   name: string;
   total: number;
   incomplete: number;
   rows: Item[];
-  /** The address of the list of all of them. */
+  /** The address of the full list. */
   all: string;
-  /** A record in a few words, and what is missing of it. */
+  /** A short text for a record, and what it lacks. */
   row: (item: Item) => Row & { missing: string | false };
 }
 
-/** The load-ins or the trips of a day: the first few, and of how many something is missing. */
+/** The load-ins or trips of a day: the first few, and the number of incomplete ones. */
 const DayPart = <Item,>(props: DayPartProps<Item>) => {
   const { name, total, incomplete, rows, all, row } = props;
   const translate = useTranslate();
@@ -177,7 +180,7 @@ const DayPart = <Item,>(props: DayPartProps<Item>) => {
   );
 };
 
-/** In words beside the sign: colour alone would not tell everyone. */
+/** In words next to the sign: colour alone is not accessible. */
 const Missing = ({ children }: { children: ReactNode }) => (
   <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 0.5, flex: 'none' }}>
     <WarningAmberOutlined color="warning" sx={{ fontSize: 18 }} />

@@ -7,7 +7,7 @@ import type { DashboardList, DashboardResource } from '#contract/dashboard/dashb
 import { type Row, RowList } from '../../ui/display/RowList.tsx';
 import { CountLink } from '../../ui/display/links.tsx';
 
-/** Where all records of one of the dashboard's lists are. */
+/** The address of one of the dashboard's lists. */
 export const addressOf = <Resource extends DashboardResource>(
   resource: Resource,
   list: DashboardList<Resource>
@@ -18,16 +18,16 @@ export const filtered = (resource: string, filter: object) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 interface OverviewListProps<Item> {
-  /** Its heading is `dashboard.<name>`. */
+  /** The key of its heading `dashboard.<name>`. */
   name: string;
-  /** Where all of them are. */
+  /** The address of the full list. */
   all: string;
   total: number;
   rows: readonly Item[];
   row: (item: Item) => Row;
 }
 
-/** A short list of what to look at, and how many there are in all. */
+/** A short list with its total. */
 export const OverviewList = <Item,>({ name, all, total, rows, row }: OverviewListProps<Item>) => {
   const translate = useTranslate();
   const title = translate(`dashboard.${name}`);

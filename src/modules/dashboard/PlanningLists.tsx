@@ -84,7 +84,7 @@ export const PlanningLists = ({ shortages, options, subHires, repairs }: Plannin
   );
 };
 
-/** Beside a row, in as much room as it takes. */
+/** Next to a row, as wide as its content. */
 const Aside = ({ children }: { children: ReactNode }) => (
   <Typography component="span" variant="body2" sx={{ flex: 'none' }}>
     {children}

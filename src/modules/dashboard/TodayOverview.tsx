@@ -12,13 +12,13 @@ import { addressOf, OverviewList } from './OverviewList.tsx';
 import { PlanningLists } from './PlanningLists.tsx';
 import { useDashboard } from './dashboard.ts';
 
-/** Of its card, in pixels: the columns stay as they are when it comes. */
+/** The card's height in pixels, so that the columns do not move when the chart loads. */
 const CHART_HEIGHT = 330;
 
-/** It brings a library for charts: the lists do not wait for it. */
+/** Lazy: it needs a chart library, for which the lists do not wait. */
 const WeeksChart = lazy(() => import('./WeeksChart.tsx'));
 
-/** What a planner wants to know first; a server without it leaves the dashboard as it is. */
+/** The planner's overview. Servers without it show the plain dashboard. */
 export const TodayOverview = () => {
   const format = useFormat();
   const equipmentStatus = useEquipmentStatusText();
@@ -82,7 +82,7 @@ export const TodayOverview = () => {
   );
 };
 
-/** Columns of the same height: a grid would leave holes below short lists. */
+/** Columns of equal height: a grid would leave gaps below short lists. */
 const columnsStyle = {
   columnWidth: 320,
   columnGap: theme => theme.spacing(2),

@@ -10,10 +10,10 @@ import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 
 const HEIGHT = 220;
 
-/** Eight of them fit beside each other on a phone. */
+/** Eight labels fit side by side on a phone. */
 const SLANTED = { fontSize: 11, angle: -40, textAnchor: 'end' } as const;
 
-/** How many projects start in each of the coming weeks, by status. */
+/** The number of projects that start in each of the coming weeks, by status. */
 const WeeksChart = ({ weeks }: { weeks: DashboardAnswer['weeks'] }) => {
   const translate = useTranslate();
   const format = useFormat();

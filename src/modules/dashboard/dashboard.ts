@@ -5,7 +5,7 @@ import { api } from '../../platform/api/client.ts';
 import { serverHas } from '../../platform/session/currentUser.ts';
 import { inChosenTenant } from '../../platform/tenant/chosenTenant.ts';
 
-/** What the morning brings; `null` where a server has no such answer. */
+/** The dashboard's data; `null` if a server has none. */
 const readDashboard = async (signal: AbortSignal): Promise<DashboardAnswer | null> => {
   if (!(await serverHas('dashboard'))) return null;
   const { body } = await api(inChosenTenant('/dashboard'), { signal });

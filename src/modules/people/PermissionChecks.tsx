@@ -13,15 +13,15 @@ import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { byCategory, useCategoryLabel, usePermissions } from './permissions.ts';
 
 interface PermissionChecksProps {
-  /** What someone may do by themselves. */
+  /** The user's own permissions. */
   own: readonly string[];
-  /** What they may do more, by their roles. */
+  /** The permissions of the user's roles. */
   roles?: readonly HeldRole[];
   /** Missing where nothing is to be changed. */
   onChange?: (own: string[]) => void;
 }
 
-/** What someone may do, by category: their own permissions, and beside them what roles add. */
+/** The permissions of a user by category: their own, and those of their roles. */
 export const PermissionChecks = ({ own, roles = [], onChange }: PermissionChecksProps) => {
   const translate = useTranslate();
   const label = useCategoryLabel();
@@ -71,7 +71,7 @@ interface PermissionCheckProps {
   onToggle: () => void;
 }
 
-/** One permission: whether someone has it by themselves, and which roles give it to them. */
+/** One permission: if the user has it directly, and the roles that include it. */
 const PermissionCheck = (props: PermissionCheckProps) => {
   const { permission, checked, givenBy, disabled, onToggle } = props;
   const translate = useTranslate();

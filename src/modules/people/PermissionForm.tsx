@@ -33,12 +33,12 @@ export const usePermissionNames = (holder: Holder, id: string) => {
 interface PermissionFormProps {
   holder: Holder;
   id: string;
-  /** What the screen calls saving, and its outcomes. */
+  /** The texts of the save button and its results. */
   texts: { save: string; saving: string; saved: string; failed: string; loading: string };
-  /** How a success is told. */
+  /** The severity of the success message. */
   severity: 'info' | 'success';
   readOnly?: boolean;
-  /** The roles that bring permissions besides, with what each allows. */
+  /** The roles that include further permissions, each with its list. */
   roles?: readonly HeldRole[] | undefined;
 }
 
@@ -96,7 +96,7 @@ export const PermissionForm = ({
   );
 };
 
-/** Gone once something else is ticked. */
+/** Hidden after the next change. */
 const SavedAlert = ({ text, severity }: { text: string; severity: 'info' | 'success' }) =>
   useFormIsDirty() ? null : <Alert severity={severity}>{text}</Alert>;
 
@@ -104,7 +104,7 @@ const SaveButton = ({ texts }: Pick<PermissionFormProps, 'texts'>) => (
   <SubmitButton label={useFormState().isSubmitting ? texts.saving : texts.save} />
 );
 
-/** In sight wherever one is in the table: saving, and what became of it. */
+/** Always visible: the save button and its result. */
 const stickyStyle = {
   position: 'sticky',
   bottom: 0,

@@ -17,14 +17,17 @@ import { byCategory, useCategoryLabel } from './permissions.ts';
 
 interface PermissionTableProps {
   permissions: readonly Permission[];
-  /** Whether the person in front of the screen may give it, or take it away. */
+  /** Returns true if the signed-in user may grant or withdraw it. */
   mayGive: (permission: Permission) => boolean;
   readOnly?: boolean;
-  /** The roles that bring permissions besides. */
+  /** The roles that include further permissions. */
   roles?: readonly HeldRole[] | undefined;
 }
 
-/** The form's `permissions` as a table, of one module or of all; a module is taken as a whole. */
+/**
+ * The form's `permissions` as a table, of one module or of all; a module can be selected as a
+ * whole.
+ */
 export const PermissionTable = ({
   permissions,
   mayGive,
@@ -82,18 +85,18 @@ export const PermissionTable = ({
 };
 
 interface ModuleRowsProps {
-  /** The heading; without one where the module is the only one on the screen. */
+  /** The heading; none if the module is the only one on screen. */
   category: string | undefined;
   permissions: readonly Permission[];
   held: ReadonlySet<string>;
-  /** Whether it may be ticked. */
+  /** Returns true if it can be changed. */
   isEditable: (permission: Permission) => boolean;
   onGrant: (permissions: readonly Permission[], on: boolean) => void;
-  /** The roles that bring permissions besides. */
+  /** The roles that include further permissions. */
   roles: readonly HeldRole[] | undefined;
 }
 
-/** The permissions of one module, to tick one by one or as a whole. */
+/** The permissions of one module, selected one by one or as a whole. */
 const ModuleRows = ({
   category,
   permissions,
@@ -165,7 +168,7 @@ const ByRoles = ({ names }: { names: readonly string[] }) => {
 
 interface ModuleCheckboxProps {
   label: string;
-  /** Those that may be ticked. */
+  /** The changeable ones. */
   permissions: readonly Permission[];
   held: ReadonlySet<string>;
   onGrant: (permissions: readonly Permission[], on: boolean) => void;
@@ -185,7 +188,7 @@ const ModuleCheckbox = ({ label, permissions, held, onGrant }: ModuleCheckboxPro
       slotProps={{
         input: {
           'aria-label': label,
-          // MUI 7.3 only says it to screen readers, who then hear something else than browsers know.
+          // MUI 7.3 sets only the ARIA attribute, which then differs from the browser's state.
           ref: (input: HTMLInputElement | null) => {
             if (input) input.indeterminate = isMixed;
           },
@@ -197,12 +200,12 @@ const ModuleCheckbox = ({ label, permissions, held, onGrant }: ModuleCheckboxPro
 
 interface ModuleFilterProps {
   permissions: readonly Permission[];
-  /** `undefined` for all of them. */
+  /** `undefined` for all. */
   value: string | undefined;
   onChoose: (category: string | undefined) => void;
 }
 
-/** Shows the permissions of one module alone. */
+/** Shows the permissions of one module only. */
 const ModuleFilter = ({ permissions, value, onChoose }: ModuleFilterProps) => {
   const translate = useTranslate();
   const label = useCategoryLabel();
@@ -224,6 +227,6 @@ const ModuleFilter = ({ permissions, value, onChoose }: ModuleFilterProps) => {
   );
 };
 
-/** A phone has no room for a column of sentences: they stand below the names. */
+/** On a phone the sentences are below the names: a column does not fit. */
 const besideName = { display: { xs: 'none', sm: 'table-cell' } } as const;
 const belowName = { display: { xs: 'block', sm: 'none' } } as const;

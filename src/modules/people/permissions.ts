@@ -5,12 +5,12 @@ import { type Permission, readPermissions } from '../../platform/data/permission
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 
-/** The permission that shows what only superadmins see, to those who have not the role. */
+/** The permission that shows superadmin-only permissions to users without the role. */
 const SUPERADMIN_PERMISSION = 'superadmin';
 
 /**
- * Every permission that the person in front of the screen gets to see, and which of them they may
- * give and take: on our server nobody decides about what they do not have.
+ * Every permission that the signed-in user may see, and those that they may grant. On our server
+ * nobody grants a permission that they lack.
  */
 export const usePermissions = () => {
   const call = useSessionCall();
@@ -33,8 +33,7 @@ export const usePermissions = () => {
 };
 
 /**
- * A category as headings and choices show it: capitalised, or in the language of the screen
- * where the server is ours and the category known.
+ * A category as a heading: capitalised, or translated if the server is ours and the category known.
  */
 export const useCategoryLabel = () => {
   const translate = useTranslate();
@@ -45,7 +44,7 @@ export const useCategoryLabel = () => {
   };
 };
 
-/** The categories in the server's order; what belongs nowhere comes last, under no name. */
+/** The categories in the server's order; permissions without one come last. */
 export const byCategory = (permissions: readonly Permission[]) => {
   const groups = [...Map.groupBy(permissions, ({ category }) => category)];
   return groups.toSorted(([one], [other]) => Number(!one) - Number(!other));

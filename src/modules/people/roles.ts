@@ -13,7 +13,7 @@ export const addStandardRoles = async (tenantId: number | undefined, names?: str
   await api(withTenantId('/roles/standard', tenantId), { method: 'POST', body });
 };
 
-/** Which roles a tenant has, by name, without those of all tenants. */
+/** The roles of a tenant by name, without global ones. */
 export const readOwnRoles = async (tenantId: number, signal: AbortSignal) => {
   const { body } = await api(withTenantId('/roles', tenantId), { signal });
   if (!Array.isArray(body)) throw new Error(NOT_A_LIST);
@@ -25,7 +25,7 @@ export const removeRole = async (id: number) => {
   await api(`/roles/${id}`, { method: 'DELETE' });
 };
 
-/** Makes a role, of one tenant or, with `null`, of all. */
+/** Creates a role, of one tenant or, with `null`, a global one. */
 export const createRole = async (
   role: { name: string; description: string; tenantId: number | null },
   key: string

@@ -71,7 +71,7 @@ const UserIdentity = () => (
 
 const COLOURS = { deleted: 'error', active: 'success', inactive: 'default' } as const;
 
-/** Whether someone may sign in. */
+/** Shows if a user may sign in. */
 export const UserStatus = () => {
   const user = useRecord<'users'>();
   const translate = useTranslate();
@@ -82,7 +82,7 @@ export const UserStatus = () => {
   );
 };
 
-/** What kind of user someone is; a kind that we do not know is shown as it is. */
+/** The type of a user; an unknown one is shown unchanged. */
 export const UserType = () => {
   const type = useRecord<'users'>()?.user_type;
   const translate = useTranslate();
@@ -96,7 +96,7 @@ export const UserType = () => {
   );
 };
 
-/** The picture of the person whom the screen is about. */
+/** The picture of the user on this screen. */
 export const RecordAvatar = ({ size }: { size: number }) => {
   const name = useRecordTitle();
   const key = useRecord<'users'>()?.avatar_url;

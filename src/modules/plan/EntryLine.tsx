@@ -40,14 +40,14 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
   const { hits, isSettled, hasFailed } = useHits(words, period);
   const findHits = useFindHits();
 
-  /** Why nothing is offered, and what Enter does then. */
+  /** The reason for an empty list, and the effect of Enter. */
   const none = hasFailed
     ? translate('plan.entry.failed')
     : odd
       ? translate('plan.entry.odd', { amount: odd.amount, most: LINE_AMOUNT_MAX })
       : translate('plan.entry.as_text', { text: words });
 
-  /** Adds a product, or a text; what looks like a number is neither, and stays to be corrected. */
+  /** Adds a product or a text. A text that looks like a number stays, to be corrected. */
   const add = (hit: Hit | undefined, typed: string) => {
     const entry = parseEntry(typed);
     if (!hit && entry.odd) {
@@ -66,19 +66,19 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
     );
   };
 
-  /** Back into the field; where the next entry stands there already, beside it. */
+  /** Puts the text back into the field, or below it if the next entry was typed already. */
   const keepText = (typed: string) => {
     if (shown.current === '') setText(typed);
     else setFailed(kept => [...kept.filter(each => each !== typed), typed]);
   };
 
-  /** Enter that comes before the answer: the best product is added once it is known. */
+  /** Enter before the results: adds the best product once it is known. */
   const addBest = useEvent(async (typed: string) => {
     try {
       const [best] = await findHits(parseEntry(typed).words);
       add(best, typed);
     } catch {
-      // That nothing was found is not known.
+      // The search failed, so it is unknown if the product exists.
       keepText(typed);
       setTold(translate('plan.entry.search_failed', { text: typed }));
     }
@@ -112,7 +112,7 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
   });
   const { ref, ...inputProps } = getInputProps();
 
-  /** Enter on an option is the list's; without one it adds what was typed. */
+  /** Enter on an option belongs to the list; without one it adds the typed text. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (text === '' && takesStep(event)) {
       event.preventDefault();
@@ -221,7 +221,7 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
 const takesStep = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase());
 
-/** In sight however long the plan is, also above a phone's keyboard. */
+/** Visible for a plan of any length, also above a phone's keyboard. */
 const entryStyle = {
   position: 'sticky',
   bottom: 0,
@@ -233,7 +233,7 @@ const entryStyle = {
 
 const toldStyle = { display: 'block', minHeight: 20, px: 1.75, pt: 0.25 } as const;
 
-/** Above the input: it stands at the end of the screen. */
+/** Above the input, which is at the end of the screen. */
 const panelStyle = {
   position: 'absolute',
   bottom: 'calc(100% - 4px)',

@@ -34,5 +34,5 @@ export const EntrySheet = (props: EntryLineProps) => {
   );
 };
 
-/** The results stand above the line, outside the sheet. */
+/** The results are above the line, outside the sheet. */
 const sheetStyle = { overflow: 'visible', px: 2, pb: 1 } as const;

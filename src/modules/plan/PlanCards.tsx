@@ -168,7 +168,7 @@ const LineCard = ({ row, onToggle, onMenu, onAvailability }: CardProps<LineRow>)
   );
 };
 
-/** Both numbers with their shape, and how many are missing. */
+/** Both numbers with their shape, and the missing amount. */
 const LineNumbers = ({ line }: { line: PlanLine }) => {
   const translate = useTranslate();
   const numbers = [
@@ -194,7 +194,7 @@ const cardStyle = {
   bgcolor: 'background.paper',
 } as const;
 
-/** One more or one less, with a thumb; many are typed. */
+/** One more or one less, by thumb; larger amounts are typed. */
 const Stepper = ({ row: { line } }: { row: LineRow }) => {
   const translate = useTranslate();
   const { store } = usePlan();
@@ -226,7 +226,7 @@ interface TypedAmountProps {
   onAmount: (amount: number) => void;
 }
 
-/** An amount that is one change once it is typed; one that is none is put back. */
+/** An amount that is one change after typing; an invalid one is reset. */
 const TypedAmount = ({ line, onAmount }: TypedAmountProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState(String(line.amount));

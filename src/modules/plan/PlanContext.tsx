@@ -16,8 +16,8 @@ import type { PlanStore } from './model/planStore.ts';
 import { usePlanStore } from './usePlanStore.ts';
 
 /**
- * How often a plan on the screen is read again, in milliseconds: colleagues change it too. Where their
- * changes are told, just in case.
+ * Milliseconds between two reads of an open plan, as colleagues change it too. With live updates it
+ * is only a fallback.
  */
 const REFRESH_MS = 10_000;
 const REFRESH_LIVE_MS = 60_000;
@@ -25,7 +25,7 @@ const REFRESH_LIVE_MS = 60_000;
 interface PlanContextValue {
   store: PlanStore;
   project: RecordOf<'projects'>;
-  /** Whose project it is, where people see those of several tenants. */
+  /** The project's tenant, for users who see several. */
   tenantId: number | undefined;
   mayEdit: boolean;
   seesPrices: boolean;
@@ -40,13 +40,13 @@ export const usePlan = (): PlanContextValue => {
   return value;
 };
 
-/** The plan as it is now, with what is not sent yet. */
+/** The current plan, including unsent changes. */
 export const usePlanState = () => {
   const { store } = usePlan();
   return useSyncExternalStore(store.subscribe, store.getState);
 };
 
-/** Whose a project is, as calls say it: nothing for people of the tenant itself. */
+/** The tenant of a project for calls: none for users of the tenant. */
 const useTenantIdOf = (project: RecordOf<'projects'>) => {
   const { data: user } = useSignedInUser();
   return user && user.tenantId === undefined ? project.tenant_id : undefined;
@@ -61,7 +61,7 @@ export const usePlanQuery = (project: RecordOf<'projects'>) => {
     queryFn: ({ signal }) => readPlan(project.id, { tenantId, signal }),
     refetchInterval: isLive ? REFRESH_LIVE_MS : REFRESH_MS,
   });
-  // Its prices and what is free depend on the project's dates and status.
+  // Prices and availability depend on the project's dates and status.
   const { refetch } = query;
   const shown = useRef(project.version);
   useEffect(() => {
@@ -77,7 +77,7 @@ interface PlanProviderProps {
   children: ReactNode;
 }
 
-/** Reads a project's plan, and has what is changed in it. */
+/** Loads a project's plan, and provides its store. */
 export const PlanProvider = ({ project, children }: PlanProviderProps) => {
   const translate = useTranslate();
   const tenantId = useTenantIdOf(project);

@@ -10,7 +10,7 @@ import { usePlan, usePlanState } from './PlanContext.tsx';
 import type { Conflict } from './model/conflicts.ts';
 import type { Failure } from './model/planState.ts';
 
-/** Notices of what still has to be decided before all changes are saved. */
+/** Notices of decisions that block saving. */
 export const PlanNotices = () => {
   const { store } = usePlan();
   const { conflicts, failures, held } = usePlanState();
@@ -38,10 +38,10 @@ export const PlanNotices = () => {
 const useLineName = (lineId: number | undefined) =>
   usePlanState().plan.lines.find(({ id }) => id === lineId)?.name;
 
-/** So many tries without an answer, and what waits can be given up. */
+/** Failed attempts after which waiting changes can be discarded. */
 const GIVE_UP_FROM = 5;
 
-/** Says what is not saved yet: it is sent again, or is asked about where it waited for more than a day. */
+/** Shows unsaved changes: they are sent again, or confirmed by the user after more than a day. */
 const UnsentNotice = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -76,7 +76,7 @@ const UnsentNotice = () => {
   );
 };
 
-/** Why something was put back, and of which line. */
+/** The reason why a change was reverted, and its line. */
 const FailureNotice = ({ failure: { id, answer, name } }: { failure: Failure }) => {
   const translate = useTranslate();
   const explain = useExplain();
@@ -92,7 +92,7 @@ const FailureNotice = ({ failure: { id, answer, name } }: { failure: Failure }) 
   );
 };
 
-/** A cell that two people changed: one of both values is chosen. */
+/** A cell that two users changed: one value is chosen. */
 const ConflictNotice = ({ conflict }: { conflict: Conflict }) => {
   const translate = useTranslate();
   const format = useFormat();

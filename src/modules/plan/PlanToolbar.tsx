@@ -17,7 +17,7 @@ import { usePlan, usePlanState } from './PlanContext.tsx';
 const GroupDialog = lazy(() => import('./dialogs/GroupDialog.tsx'));
 const CopyDialog = lazy(() => import('./dialogs/CopyDialog.tsx'));
 
-/** Groups, copies and pasted lists; undo and redo; and whether all of it is saved. */
+/** Groups, copies, pasted lists, undo, redo, and the state of saving. */
 export const PlanToolbar = ({ onPaste }: { onPaste: () => void }) => {
   const translate = useTranslate();
   const { store } = usePlan();
@@ -81,7 +81,7 @@ interface HistoryButtonProps {
 
 const HistoryButton = ({ label, isOff, onClick, children }: HistoryButtonProps) => (
   <Tooltip title={label}>
-    {/* A disabled button tells no tooltip. */}
+    {/* A disabled button has no tooltip. */}
     <span>
       <IconButton aria-label={label} disabled={isOff} onClick={onClick} size="small">
         {children}

@@ -5,15 +5,15 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { usePlan, usePlanState } from './PlanContext.tsx';
 
-/** How long it is shown, in milliseconds; undo stays in the toolbar. */
+/** Milliseconds that it is shown; undo stays in the toolbar. */
 const SHOWN_MS = 12_000;
 
-/** Says how many lines were just removed, some of them perhaps out of sight, and offers to undo that. */
+/** Shows how many lines were just removed, some perhaps out of view, with an undo button. */
 export const RemovedNotice = () => {
   const translate = useTranslate();
   const { store } = usePlan();
   const { removed } = usePlanState();
-  // Of what was removed before this screen was opened nothing is said.
+  // Earlier removals, from before this screen was opened, are not shown.
   const [closed, setClosed] = useState(removed?.edit);
   if (!removed || removed.edit === closed) return null;
   const close = () => setClosed(removed.edit);

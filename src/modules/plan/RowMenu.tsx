@@ -12,7 +12,7 @@ const NotesDialog = lazy(() => import('./dialogs/NotesDialog.tsx'));
 const UnitsDialog = lazy(() => import('./dialogs/UnitsDialog.tsx'));
 
 interface RowMenuProps {
-  /** One group, or the lines that are selected. */
+  /** One group, or the selected lines. */
   rows: readonly PlanRow[];
   anchor: HTMLElement;
   onClose: () => void;

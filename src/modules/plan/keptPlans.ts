@@ -3,10 +3,10 @@ import { logFailure } from '../../platform/api/ApiError.ts';
 import { passed } from '../../platform/api/client.ts';
 import { isUnsettled, type PlanState } from './model/planState.ts';
 
-/** The form of `PlanState`: what an older app has kept in another one is left alone. */
+/** The version of the stored `PlanState`. Data of another version is ignored. */
 const FORMAT = 1;
 
-/** What can be undone is kept this long, in milliseconds. */
+/** Milliseconds that undo steps are kept. */
 const KEPT_MS = 24 * 3_600_000;
 
 interface KeptPlan {
@@ -36,17 +36,17 @@ const database = () =>
     throw error;
   }));
 
-/** The store that writes each plan; one that is opened later takes its place. */
+/** The store that writes each plan; one opened later replaces it. */
 const writers = new Map<string, symbol>();
 
 /** The plans of which no other tab writes the changes. */
 const claimed = new Set<string>();
 
-/** Tries to claim a plan: a page that is being reloaded may still hold it. */
+/** Attempts to claim a plan: a reloading page may still hold it. */
 const TRIES = 4;
 const TRY_MS = 80;
 
-/** Whether this tab alone writes a plan; its browser keeps that until the page is left. */
+/** True if this tab alone writes a plan; the browser keeps the claim until the page is left. */
 const claim = async (name: string): Promise<boolean> => {
   if (typeof indexedDB === 'undefined') return false;
   if (claimed.has(name) || !('locks' in navigator)) return true;
@@ -68,7 +68,7 @@ const lock = (name: string) =>
     navigator.locks.request(name, { ifAvailable: true }, hold).catch(reject);
   });
 
-/** Keeps a plan's changes on this device: those without an answer, and the steps to undo and redo. */
+/** Stores a plan's unsent changes, and its undo and redo steps, on this device. */
 export const planKeeper = async (owner: string, projectId: number) => {
   const name = `plan/${owner}/${projectId}`;
   const writer = Symbol(name);
@@ -105,7 +105,7 @@ export const planKeeper = async (owner: string, projectId: number) => {
   };
 
   return {
-    /** False once the plan was opened anew in this tab, as after signing in again. */
+    /** False once the plan was opened again in this tab, as after signing in. */
     isCurrent,
     kept: isOpen ? await readKept(owner, projectId) : undefined,
     keep: (state: PlanState) => {
@@ -133,8 +133,8 @@ const isWanted = ({ format, kept_at, state }: KeptPlan) =>
   format === FORMAT && (isUnsettled(state) || Date.now() - kept_at < KEPT_MS);
 
 /**
- * Forgets the plans of whoever signs out: the next person at this device reads no names and prices. What
- * has no answer stays, as nothing else knows of it.
+ * Deletes the plans of a user who signs out, so that the next user sees no names and prices. Unsent
+ * changes stay: there is no other copy.
  */
 export const forgetKeptPlans = async () => {
   if (typeof indexedDB === 'undefined') return;

@@ -4,7 +4,7 @@ import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 export interface Entry {
   amount: number;
   words: string;
-  /** Before or after the words stands a number that no line can have: `1,5`, `-3`, `0`. */
+  /** The words have a number before or after them that is no valid amount: `1,5`, `-3`, `0`. */
   odd?: { amount: string; words: string };
 }
 
@@ -15,9 +15,8 @@ const AMOUNT_FIRST = /^(\d+)(?: ?[x×])? (.+)$/i;
 const AMOUNT_LAST = /^(.+?) (?:x ?|× ?)?(\d+)[x×]?$/i;
 
 /**
- * Reads `10 sm58` in either order. Only a number that stands by itself is an amount, from 1 to
- * `LINE_AMOUNT_MAX`: `k2` is a name. Where there is none, the amount is 1, and a number that is no amount
- * is told apart.
+ * Reads `10 sm58` in either order. Only a separate number from 1 to `LINE_AMOUNT_MAX` is an amount:
+ * `k2` is a name. The default amount is 1. An invalid number is returned separately.
  */
 export const parseEntry = (text: string): Entry => {
   const typed = text.trim().replaceAll(/\s+/g, ' ');
@@ -29,10 +28,10 @@ export const parseEntry = (text: string): Entry => {
   return { amount: 1, words: typed, ...(odd && { odd }) };
 };
 
-/** A number, also one that is no amount, with what people write behind it. */
+/** A number, also an invalid amount, with its usual suffix. */
 const NUMBER_LIKE = /^[-+−]?[\d.,'’]*\d[\d.,'’]*(?:x|×|st\.?|stuks?|stk\.?|pcs?\.?)?$/i;
 
-/** Whether a text can only be meant as a number. */
+/** True if a text can only be meant as a number. */
 export const looksLikeNumber = (text: string) => NUMBER_LIKE.test(text.trim());
 
 const oddAmountOf = (typed: string): Entry['odd'] => {
@@ -43,6 +42,6 @@ const oddAmountOf = (typed: string): Entry['odd'] => {
   return undefined;
 };
 
-/** Whether a line of a plan may have so many. */
+/** True if an amount is valid for a line. */
 export const isAmount = (amount: number) =>
   Number.isInteger(amount) && amount >= 1 && amount <= LINE_AMOUNT_MAX;

@@ -6,7 +6,7 @@ export interface PastedRow {
   /** `heading`: the rows below it belong together. */
   kind: 'line' | 'heading';
   words: string;
-  /** Missing where it is none that a line can have: it is asked for, never guessed. */
+  /** Missing if it is invalid for a line: the user is asked, nothing is guessed. */
   amount?: number;
   /** The amount as it was pasted. */
   typed: string;
@@ -36,8 +36,8 @@ const TOTAL =
 
 /**
  * Rows of cells by tabs, else by semicolons: amount, name or code, and perhaps a price, in any
- * order. A row of headings says which is which, and is left out; so are rows without a name, and sums.
- * A line that is one text is read like an entry.
+ * order. A row of headings names the columns and is left out, as are rows without a name, and sums.
+ * A line with a single text is read like an entry.
  */
 export const parsePaste = (text: string): PastedRow[] => {
   const separator = text.includes('\t') ? '\t' : ';';
@@ -75,7 +75,7 @@ const headingKind = (cell: string): Kind | undefined => {
   return (['amount', 'words', 'price'] as const).find(kind => HEADINGS[kind].includes(heading));
 };
 
-/** The columns by what most of their cells are: of two that hold numbers, the first is the amount. */
+/** The kinds of columns by most of their cells. Of two with numbers, the first is the amount. */
 const kindsOfCells = (rows: readonly string[][]): Kinds => {
   const width = Math.max(0, ...rows.map(cells => cells.length));
   const columns = Array.from({ length: width }, (_column, index) =>
@@ -85,7 +85,7 @@ const kindsOfCells = (rows: readonly string[][]): Kinds => {
   const isSole = holds.filter(each => each === 'number' || each === 'fractions').length === 1;
   const settled = holds.map((contents, index) => {
     if (contents !== 'fractions') return contents;
-    // Amounts with an odd one among them, where no other column has any.
+    // Amounts with an invalid one among them, if no other column has any.
     return isSole && columns[index]?.some(isWhole) ? 'number' : 'money';
   });
   const rest: Kind[] = settled.includes('text')
@@ -103,7 +103,7 @@ type Contents = 'text' | 'money' | 'fractions' | 'number';
 
 const isWhole = (cell: string) => Number.isInteger(readNumber(cell));
 
-/** One odd cell makes no other column of it. */
+/** One invalid cell does not change the kind of a column. */
 const contentsOf = (cells: readonly string[]): Contents | undefined => {
   if (cells.length === 0) return undefined;
   const most = (isOf: (cell: string) => boolean) => cells.filter(isOf).length * 2 >= cells.length;
@@ -133,7 +133,7 @@ const readRow = (cells: readonly string[], kinds: Kinds): PastedRow[] => {
   return [{ kind: 'line', words, typed, ...(isGood && { amount }), ...priced }];
 };
 
-/** A line that is one text: an entry. */
+/** A line with a single text: an entry. */
 const amountIn = (text: string) => {
   const { amount, words, odd } = parseEntry(text);
   // A number alone is a code.
@@ -142,7 +142,7 @@ const amountIn = (text: string) => {
     : { words, typed: String(amount), amount };
 };
 
-/** One text, in a row of its own: in capitals or with a colon; in a table also where no name stands. */
+/** A single text in a row: in capitals or with a colon; in a table also in a row without a name. */
 const isHeading = (cells: readonly string[], kinds: Kinds) => {
   const at = cells.findIndex(Boolean);
   const text = cells[at] ?? '';

@@ -5,7 +5,7 @@ import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { shortagesOf } from '../../platform/data/records.ts';
 import type { Refusal } from './model/planState.ts';
 
-/** Answers that may be about one change among several. */
+/** Statuses that may be about one of several changes. */
 const OF_ONE = [400, 409, 413, 422];
 
 /** The meaning of a failed call, as data. */
@@ -14,7 +14,7 @@ export const refusalOf = (error: unknown): Refusal => {
   if (!failure) return { kind: 'refused', answer: undefined, isOfOne: false };
   const { status, body, retryAfter } = failure;
   const answer = { status, body };
-  // Without a connection, a server at rest, or a session: none of it is about the changes.
+  // Offline, an unavailable server, or an ended session: none of them is about the changes.
   const isPassing = status === 0 || status === 401 || status >= 500 || isNotNow(failure);
   if (isPassing) return { kind: 'unreached', answer, retryAfter };
   const current = status === 412 && planSchema.safeParse(valueOf(body, 'current')).data;

@@ -1,7 +1,7 @@
-/** Marks of money beside a number. */
+/** Currency marks next to a number. */
 export const CURRENCY = /€|\beur\b|,[-–]/i;
 
-/** Allowed beside a number: currencies, `12,-`, `10 st.`, `10x`, thin spaces. */
+/** Allowed next to a number: currencies, `12,-`, `10 st.`, `10x`, thin spaces. */
 const BESIDE_NUMBER = /€|\beur\b|,[-–]+$|(?:x|×|st|stuks?|stk|stück|pcs?)\.?$|[\s'’%]/gi;
 
 const NUMBER = /^\d+(?:([.,])\d{3}(?:\1\d{3})*)?(?:[.,]\d+)?$/;
@@ -9,9 +9,9 @@ const NUMBER = /^\d+(?:([.,])\d{3}(?:\1\d{3})*)?(?:[.,]\d+)?$/;
 const THOUSANDS = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
 
 /**
- * A number as nl, en and de write it: `1.234,50`, `1,234.50`, `12.5`; `undefined` for what is none. A
- * single mark before three digits separates thousands, unless it is the one that the person's language
- * puts before decimals.
+ * A number in nl, en or de: `1.234,50`, `1,234.50`, `12.5`; `undefined` if it is none. A single
+ * mark before three digits separates thousands, unless it is the decimal sign of the user's
+ * language.
  */
 export const readNumber = (text: string, decimal?: string): number | undefined => {
   const bare = text.replaceAll(BESIDE_NUMBER, '');

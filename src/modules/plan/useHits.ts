@@ -8,16 +8,16 @@ import { readAvailability } from '../../platform/data/planning.ts';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { usePlan } from './PlanContext.tsx';
 
-/** Products that are offered for what is typed. */
+/** Maximum products in the list. */
 const HITS = 8;
 
 /** Products that are looked at for the best, where the server answers them by name. */
 const CANDIDATES = 50;
 
-/** How long the person has to stop typing before it is searched. */
+/** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 120;
 
-/** A product that fits what is typed, and what is free of it for the lines of the group. */
+/** A matching product, and its free amount for the lines of the group. */
 export interface Hit {
   id: number;
   name: string;
@@ -68,8 +68,8 @@ export const useHits = (words: string, { from, until }: Period) => {
 };
 
 /**
- * Finds products for words that were not searched yet. By calls of its own: a search that the list
- * shares ends when the list goes on to other words.
+ * Finds products for words that were not searched yet. It makes its own calls: a search shared with
+ * the list is cancelled when the list searches other words.
  */
 export const useFindHits = () => {
   const dataProvider = useDataProvider();

@@ -17,16 +17,16 @@ import { refusalOf } from './planCalls.ts';
 interface OpenedPlan {
   project: RecordOf<'projects'>;
   tenantId: number | undefined;
-  /** As it was read. */
+  /** As loaded. */
   plan: Plan | undefined;
 }
 
-/** The longest time that a server can ask to be left alone, in seconds. */
+/** Maximum `Retry-After` in seconds. */
 const LONGEST_PAUSE = 60;
 
 /**
- * The store of a project's plan: one for each person and project, for as long as the person is signed
- * in. It is no part of a screen: changes are sent, and refusals and steps stay, whatever is looked at.
+ * The store of a project's plan: one for each user and project, for as long as the user is signed
+ * in. It is not part of a screen: changes are sent, and refusals and steps stay, on any screen.
  */
 export const usePlanStore = ({ project, tenantId, plan }: OpenedPlan) => {
   const { data: user } = useSignedInUser();
@@ -69,12 +69,12 @@ export const usePlanStore = ({ project, tenantId, plan }: OpenedPlan) => {
   }).data;
 };
 
-/** The projects whose changes are without an answer. */
+/** The projects with unsent changes. */
 const unsent = new Set<number>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Has the browser ask before the tab is closed, for as long as changes are without an answer. */
+/** Makes the browser ask before the tab closes while changes are unsent. */
 const warnBeforeUnload = (projectId: number, { queue }: PlanState) => {
   if (queue.length > 0) unsent.add(projectId);
   else unsent.delete(projectId);

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { PlanLine } from '#contract/plan/plans';
 
-/** Says what speaks against a line's units, one by one: "M-1 niet bruikbaar: in reparatie". */
+/** The warnings of a line's units: "M-1 niet bruikbaar: in reparatie". */
 export const useUnitWarnings = () => {
   const translate = useTranslate();
   return (units: PlanLine['units']) =>

@@ -65,7 +65,7 @@ export const DuplicateForm = ({ project, makes, onClose }: DuplicateFormProps) =
   );
 };
 
-/** Makes a project, or a template, like the one that is open. */
+/** Copies the open project to a new one or a template. */
 const DuplicateDialog = (props: DuplicateFormProps) => {
   const translate = useTranslate();
   const { makes, onClose } = props;

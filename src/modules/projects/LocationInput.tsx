@@ -8,22 +8,22 @@ import type { Venue } from '#contract/venues/venues';
 import { RANKED } from '../../platform/data/ranked.ts';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
-import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 
-/** Where a project takes place: a venue that is chosen, or a text where the server has no venues. */
+/** The location of a project: a venue, or a text if the server has no venues. */
 export const LocationInput = () => {
   const hasVenues = useServerHas('venues');
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   if (!hasVenues || isOfAllTenants) return <TextInput source={projectFields.location} />;
   return <VenueOrText />;
 };
 
 const SHOWN = 10;
 
-/** How long a person has to stop typing before venues are searched, in milliseconds. */
+/** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 180;
 
-/** A field whose text stays as it is typed, and which proposes venues by it. */
+/** A field that keeps the typed text, and proposes venues for it. */
 const VenueOrText = () => {
   const translate = useTranslate();
   const resource = useResourceContext();

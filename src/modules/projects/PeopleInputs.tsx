@@ -7,12 +7,12 @@ import type { Customer } from '#contract/customers/customers';
 import { projectFields } from '#contract/projects/projects';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
-import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 
-/** The people of a project, for a person who sees customers, at a server that has contacts. */
+/** The contacts of a project, for users who see customers, on a server with contacts. */
 export const PeopleInputs = () => {
   const { canAccess } = useCanAccess({ resource: 'contacts', action: 'list' });
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   const customerId: unknown = useWatch({ name: projectFields.customer_id });
   if (!canAccess || isOfAllTenants) return null;
   const ofCustomer = typeof customerId === 'number' ? { customer_id: customerId } : {};
@@ -45,7 +45,7 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const labelOf = ({ name, function: job, customer_name }: Partial<Contact>) =>
   [name, job ?? customer_name].filter(Boolean).join(' · ');
 
-/** The note about the chosen customer, such as that they want a call first. */
+/** The note about the selected customer, such as to call first. */
 const CustomerNotes = () => {
   const id: unknown = useWatch({ name: projectFields.customer_id });
   const { data: customer } = useGetOne<Customer>(

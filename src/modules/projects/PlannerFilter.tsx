@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { FilterChip, useFilter } from '../../ui/list/filters.tsx';
-import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { PlannerSelect, usePlannerName } from './PlannerSelect.tsx';
 
-/** Narrows projects down to those that somebody plans: oneself, or a colleague for those who see people. */
+/** Filters projects by planner: the user, or a colleague for users who see others. */
 export const PlannerFilter = () => {
   const hasPlanners = useServerHas('planners');
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   return hasPlanners && !isOfAllTenants ? <Choice /> : null;
 };
 

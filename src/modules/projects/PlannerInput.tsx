@@ -2,13 +2,13 @@ import { useCanAccess, useTranslate } from 'ra-core';
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
 import { projectFields } from '#contract/projects/projects';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
-import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 import { fullName, useRecord } from '../../ui/record/useRecord.ts';
 
 /** Selects the planner. A user who may not see users selects only themselves or the current planner. */
 export const PlannerInput = () => {
   const hasPlanners = useServerHas('planners');
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   const { canAccess } = useCanAccess({ resource: 'users', action: 'list' });
   if (!hasPlanners || isOfAllTenants) return null;
   return canAccess ? <ColleagueInput /> : <OneselfInput />;

@@ -10,7 +10,7 @@ interface PlannerSelectProps {
   sx?: TextFieldProps['sx'];
 }
 
-/** Everybody's projects, one's own, or those of a colleague for those who see people. */
+/** All projects, the user's own, or a colleague's for users who see others. */
 export const PlannerSelect = ({ plannerId, onChoose, sx }: PlannerSelectProps) => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
@@ -36,7 +36,7 @@ export const PlannerSelect = ({ plannerId, onChoose, sx }: PlannerSelectProps) =
   );
 };
 
-/** What somebody's projects are called: one's own, or by the name of whoever plans them. */
+/** The label of a planner's projects: the user's own, or with the planner's name. */
 export const usePlannerName = (plannerId: number | undefined) => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
@@ -45,7 +45,7 @@ export const usePlannerName = (plannerId: number | undefined) => {
   return colleague ? fullName(colleague) : `#${plannerId}`;
 };
 
-/** More people than a company has who plan. */
+/** More than a company's number of planners. */
 const MOST = 100;
 
 const useColleagues = (): RaRecord[] => {

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Project } from '#contract/projects/projects';
 import { useHolds, useSeesPlans, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useMenu } from '../../ui/display/useMenu.ts';
-import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { useProjectPapers } from '../../ui/transfer/useProjectPapers.ts';
 
@@ -27,7 +27,7 @@ type Made = 'project' | 'template';
 export const ProjectActions = () => {
   const project = useRecord<'projects'>();
   const hasPlanning = useServerHas('planning');
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   const { canAccess } = useCanAccess({ resource: 'projects', action: 'create' });
   const seesPlans = useSeesPlans();
   const packs = useCanAccess({ resource: 'warehouse', action: 'list' }).canAccess === true;

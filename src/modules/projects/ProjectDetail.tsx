@@ -68,7 +68,7 @@ const ProjectDetail = () => {
   );
 };
 
-/** Until when an option stands; of anything else the date means nothing. */
+/** The end of an option; other statuses have none. */
 const OptionUntil = () =>
   useRecord<'projects'>()?.status === 'optie' && (
     <DetailField<Project> source="option_until" optional show={at => <Moment at={at} />} />
@@ -89,7 +89,7 @@ const NextStatus = () =>
     <NextStatusButton resource="projects" course={PROJECT_COURSE} />
   );
 
-/** Trips, history and what other modules add apart from the fields, where the server plans. */
+/** Trips, history and the tabs of other modules, if the server has planning. */
 const useProjectTabs = () => {
   const translate = useTranslate();
   const hasPlanning = useServerHas('planning');
@@ -113,7 +113,7 @@ const useProjectTabs = () => {
   ];
 };
 
-/** What modules add for the person at the screen. */
+/** The tabs that modules add, for the user. */
 const useAddedTabs = () => {
   const modules = useModules();
   const { data: user } = useSignedInUser();
@@ -123,7 +123,7 @@ const useAddedTabs = () => {
     .toSorted((one, other) => one.order - other.order);
 };
 
-/** What modules add beside the fields. */
+/** The parts that modules add next to the fields. */
 const AddedParts = () =>
   useModules()
     .flatMap(({ projectParts = [] }) => projectParts)
@@ -165,7 +165,7 @@ const CustomerPhone = () => {
 
 const IN_ORDER = { field: 'departure', order: 'ASC' } as const;
 
-/** More than one project has on most of its days. */
+/** More projects than this on a day are rare. */
 const SHOWN = 25;
 
 /** A project's trips, day by day. */
@@ -182,7 +182,7 @@ const ProjectTrips = () => (
   </RelatedRecords>
 );
 
-/** A new trip goes to where the project is, on the day that it begins. */
+/** A new trip goes to the project's location, on its first day. */
 const tripTo = ({ start_date, location }: Partial<Project> = {}) => ({
   ...(start_date && { departure: start_date }),
   ...(location && { to_location: location }),

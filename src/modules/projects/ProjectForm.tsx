@@ -43,7 +43,7 @@ const Fields = ({ begun }: { begun: NonNullable<ReturnType<typeof useNewProject>
   </RecordForm>
 );
 
-/** What would be short on new dates, where the server plans and the person sees what is planned. */
+/** The shortages on new dates, if the server has planning and the user sees plans. */
 const DatesPreview = () => {
   const record = useRecord<'projects'>();
   const sees = useHolds('planning.view');
@@ -54,7 +54,7 @@ const DatesPreview = () => {
   return <PeriodPreview projectId={record.id} tenantId={record.tenant_id} />;
 };
 
-/** Until when an option stands, where the server ends it then. */
+/** The end of an option, if the server supports it. */
 const OptionUntilInput = () => {
   const hasPlanning = useServerHas('planning');
   const isOption = useWatch({ name: projectFields.status }) === 'optie';
@@ -68,7 +68,7 @@ export const CustomerInput = () => {
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'create' });
   const asksTenant = useMustChooseTenant();
   const tenantId = useRecord<'projects'>()?.tenant_id;
-  // In the view on all tenants, a new project's form does not say whose the customer would be.
+  // In the view of all tenants, a new project has no tenant yet for the customer.
   const mayAdd = canAccess === true && (!asksTenant || tenantId !== undefined);
   const adding = mayAdd && {
     create: <NewCustomerDialog {...(asksTenant && { tenantId: String(tenantId) })} />,

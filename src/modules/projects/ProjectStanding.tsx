@@ -8,17 +8,17 @@ import type { Project } from '#contract/projects/projects';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useStandings } from '../../ui/availability/useStandings.ts';
 import { useRecord } from '../../ui/record/useRecord.ts';
-import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 import { ProjectStatus } from './ProjectStatus.tsx';
 
-/** Loaded where there is something to say: a list of projects does without it. */
+/** Loaded if there is something to show: a list of projects does not need it. */
 const ProjectMarks = lazy(() => import('../../ui/availability/ProjectMarks.tsx'));
 
-/** Whether there is something to say of a project's material. */
+/** True if a project has a standing to show. */
 const isTold = ({ short, accepted, requested, option }: ProjectStanding) =>
   short + accepted + requested.length > 0 || option !== undefined;
 
-/** How it stands with the material of the project on the screen. */
+/** The standing of the project on this screen. */
 export const useOwnStanding = () => {
   const record = useRecord<'projects'>();
   const isAsked = record !== undefined && !record.is_template;
@@ -27,7 +27,9 @@ export const useOwnStanding = () => {
 
 const NONE: number[] = [];
 
-/** What is short, accepted and asked for, above a project's fields: leads to its material. */
+/**
+ * Missing, accepted and requested amounts above a project's fields, with a link to its material.
+ */
 export const OwnStanding = () => {
   const id = useRecord<'projects'>()?.id;
   const standing = useOwnStanding();
@@ -58,7 +60,7 @@ export const LeftBehind = () => {
   );
 };
 
-/** A mark that what an earlier option held fell free for this one. */
+/** A mark that an earlier option released goods for this one. */
 export const OptionOffered = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -71,11 +73,11 @@ export const OptionOffered = () => {
   );
 };
 
-/** A project's status in a list, with how it stands with its material. */
+/** A project's status in a list, with its standing. */
 export const StatusInList = () => {
   const { data = [] } = useListContext<Project>();
   const id = useRecord<'projects'>()?.id;
-  const tellsTenant = useTellsTenant();
+  const tellsTenant = useShowsTenant();
   const ids = tellsTenant ? NONE : data.map(project => project.id);
   const standing = useStandings(ids)?.get(id ?? 0);
   return (

@@ -11,11 +11,11 @@ export const ProjectStatus = () => {
 };
 
 interface ProjectPeriodProps {
-  /** Days alone, or days with their times. */
+  /** Days, or days with times. */
   precision: 'date' | 'moment';
 }
 
-/** From when to when a project runs, as far as that is known. */
+/** The dates of a project, where known. */
 export const ProjectPeriod = ({ precision }: ProjectPeriodProps) => {
   const record = useRecord<'projects'>();
   const translate = useTranslate();

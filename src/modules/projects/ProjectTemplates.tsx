@@ -5,15 +5,15 @@ import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { FilterChip, useFilter } from '../../ui/list/filters.tsx';
 import { DialogToolButton } from '../../ui/list/ToolButton.tsx';
-import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 
 const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
 
-/** Makes a project of a template, of one tenant at a time, where the server knows templates. */
+/** Creates a project from a template, for one tenant at a time, if the server has templates. */
 export const TemplateButton = () => {
   const translate = useTranslate();
   const hasTemplates = useServerHas('planning');
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   if (!hasTemplates || isOfAllTenants) return null;
   return (
     <CanAccess action="create">
@@ -26,7 +26,7 @@ export const TemplateButton = () => {
   );
 };
 
-/** Shows templates instead of projects, to those who may make projects of them. */
+/** Shows templates instead of projects, for users who may create projects. */
 export const TemplateFilter = () => {
   const hasTemplates = useServerHas('planning');
   if (!hasTemplates) return null;

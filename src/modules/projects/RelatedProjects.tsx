@@ -5,7 +5,7 @@ import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 
 const NEWEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
 
-/** The projects of the record on the screen, to come and past. */
+/** The upcoming and past projects of the record on screen. */
 export const RelatedProjects = ({ target }: { target: 'customer_id' | 'venue_id' }) => {
   const { days } = useFormat();
   return (

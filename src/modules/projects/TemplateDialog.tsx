@@ -14,7 +14,7 @@ const TEMPLATES = { is_template: true };
 
 const ANY = { pagination: { page: 1, perPage: 1 }, filter: TEMPLATES };
 
-/** Chooses a template, and makes a project of it. */
+/** Selects a template, and creates a project from it. */
 const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const text = (name: string) => translate(`resources.projects.templates.${name}`);

@@ -3,7 +3,7 @@ import { api } from '../../platform/api/client.ts';
 import { inChosenTenant } from '../../platform/tenant/chosenTenant.ts';
 import { keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
 
-/** Makes a project, or a template, like another; once for a key. */
+/** Copies a project to a new one or a template; once per key. */
 export const duplicateProject = async (
   id: number,
   values: object,

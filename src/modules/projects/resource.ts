@@ -7,7 +7,7 @@ import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 import { lateScreen } from '../../ui/record/lateScreen.ts';
 import { createScreen } from '../../ui/record/screens.tsx';
 
-/** Loaded when it is opened: with it comes zod, which no list needs. */
+/** Loaded when opened: it needs zod, which lists do not. */
 const ProjectForm = lateScreen(() => import('./ProjectForm.tsx'));
 
 const projects = {

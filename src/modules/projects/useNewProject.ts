@@ -7,8 +7,8 @@ import { useMustChooseTenant } from '../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 
 /**
- * What the form of a new project begins with, as the company has set it; `undefined` until that is known.
- * Without the settings, as on another server or offline, it begins with nothing.
+ * The company's defaults of a new project; `undefined` until they are known. Without settings, as
+ * on another server or offline, there are none.
  */
 export const useNewProject = () => {
   const isNew = useRecord<'projects'>()?.id === undefined;

@@ -40,7 +40,7 @@ export const RolesStep = ({ tenantId }: { tenantId: number }) => {
                   checked={changing?.name === name ? changing.isWanted : held.has(name)}
                   disabled={
                     (isNeeded && held.has(name)) ||
-                    // Not the one that is being saved: disabled, it would lose the focus.
+                    // Not the one being saved: a disabled one would lose the focus.
                     (changing !== undefined && changing.name !== name)
                   }
                   onChange={() =>
@@ -69,7 +69,7 @@ export const RolesStep = ({ tenantId }: { tenantId: number }) => {
 
 interface RoleChange {
   name: string;
-  /** Shown until the roles are read anew: they arrive a moment before the change has ended. */
+  /** Shown until the roles are refetched, which is a moment after the change has ended. */
   isWanted: boolean;
 }
 

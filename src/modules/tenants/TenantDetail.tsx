@@ -38,7 +38,7 @@ import { RecordState } from '../../ui/record/RecordState.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
 
-/** One tenant: its data, its settings and its people. */
+/** One tenant: its data, its settings and its users. */
 const TenantDetail = () => (
   <ShowBase queryOptions={errorShownInline}>
     <TenantTabs />
@@ -70,7 +70,7 @@ const TenantTabs = () => {
   );
 };
 
-/** Edits the part that is shown; people are edited one by one. */
+/** Edits the open tab; users are edited one by one. */
 const EditLink = () => {
   const { record } = useShowContext();
   const [query] = useSearchParams();
@@ -80,7 +80,7 @@ const EditLink = () => {
   return <EditButton to={`?${editing}`} />;
 };
 
-/** A tenant's data, to read and, for those who may, to edit in place. */
+/** A tenant's data, to read and, if allowed, to edit in place. */
 const GeneralTab = () => {
   const [query] = useSearchParams();
   const { canAccess } = useCanAccess({ action: 'edit' });
@@ -103,7 +103,7 @@ const GeneralTab = () => {
   );
 };
 
-/** A tenant's settings, to read and, for those who may, to edit in place. */
+/** A tenant's settings, to read and, if allowed, to edit in place. */
 const SettingsTab = () => {
   const translate = useTranslate();
   const tenant = useRecord<'tenants'>();
@@ -115,7 +115,7 @@ const SettingsTab = () => {
   const tellsApart = user.extensions.has('people');
   const isOwn = String(user.tenantId) === String(tenant?.id);
 
-  // A server that tells no tenants apart would show, and change, those of one's own.
+  // A server without settings per tenant would show, and change, the user's own.
   if (!tellsApart && user.tenantId !== undefined && !isOwn) {
     return <Alert severity="info">{translate('settings.own_only')}</Alert>;
   }
@@ -132,7 +132,7 @@ const SettingsTab = () => {
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** The tenant's people, in the table of all people, for those who may see them. */
+/** The tenant's users, in the table of all users, for users who may see them. */
 const UsersTab = () => {
   const translate = useTranslate();
   const tenant = useRecord<'tenants'>();
@@ -173,11 +173,11 @@ const UsersTab = () => {
   );
 };
 
-/** The way to inviting someone to the tenant; the first one is who will run it. */
+/** A link to invite a user to the tenant; the first one becomes its administrator. */
 const InviteLink = ({ isFirst = false }: { isFirst?: boolean }) => {
   const translate = useTranslate();
   const tenant = useRecord<'tenants'>();
-  // react-admin starts the form from what the way to it hands over as a record.
+  // react-admin starts the form with the record in the link's state.
   const record = { tenant_id: tenant?.id, user_type: isFirst ? 'full' : 'user' };
   return (
     <CanAccess resource="users" action="create">

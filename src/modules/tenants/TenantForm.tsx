@@ -12,7 +12,7 @@ const statuses = TENANT_PAYMENT_STATUSES.map(id => ({
   name: `resources.tenants.payment.${id}`,
 }));
 
-/** How a tenant stands with its payments is the platform's to say; others do not get to check it. */
+/** Only the platform changes a tenant's payment status; others do not validate it. */
 const withoutPayment = tenantInput.omit({ payment_status: true });
 
 const TenantForm = () => {

@@ -5,7 +5,7 @@ import { readTenant } from '../../platform/data/tenantRecords.ts';
 import type { Resource } from '../../ui/record/resource.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 
-/** Loaded when it is opened: with it comes zod, which no list needs. */
+/** Loaded when opened: it needs zod, which lists do not. */
 const TenantForm = lazyScreen(() => import('./TenantForm.tsx'));
 
 const tenants: Resource = {

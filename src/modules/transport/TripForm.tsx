@@ -39,7 +39,7 @@ const TripForm = () => (
   </RecordForm>
 );
 
-/** The driver: a person of the tenant for users who see people, or a name filled in by hand. */
+/** The driver: a user of the tenant for users who see others, or a typed name. */
 const DriverInput = () => {
   const { canAccess } = useCanAccess({ resource: 'users', action: 'list' });
   return canAccess ? <ColleagueInput /> : <TextInput source={tripFields.driver} />;
@@ -50,7 +50,7 @@ const ColleagueInput = () => {
   const { setValue } = useFormContext();
   const driverId: unknown = useWatch({ name: tripFields.driver_id });
   const isColleague = typeof driverId === 'number';
-  // The name goes with the person: the server copies it, and a cleared person leaves no name.
+  // The name follows the user: the server copies it, and clearing the user clears the name.
   const copyName = (_id: unknown, person: RaRecord | '' | undefined) =>
     setValue(tripFields.driver, person ? fullName(person) : '', { shouldDirty: true });
   return (
@@ -117,7 +117,7 @@ const DriverOverlap = () => {
   );
 };
 
-/** A driver's trips that depart at most a day before this one, and not after it has arrived. */
+/** A driver's trips that depart at most a day before this one, and no later than it arrives. */
 const tripsAround = (driver_id: number, departure: string, arrival: string | null) => ({
   driver_id,
   departure_gte: new Date(Date.parse(departure) - DAY_MS).toISOString(),

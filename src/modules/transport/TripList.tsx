@@ -81,7 +81,7 @@ type Row = Trip & { route?: never };
 
 const OPTIONAL = ['arrival', 'driver', 'project_name', 'route', 'status'] as const;
 
-/** The trips of each day below its heading; in another order than that of departure, one by one. */
+/** The trips of each day below its heading; a plain table in other orders than by departure. */
 const TripTable = () => {
   const isByDay = useListContext().sort.field === 'departure';
   return (
@@ -116,7 +116,7 @@ const TripTable = () => {
 const routeOf = ({ from_location: from, to_location: to }: Trip) =>
   from || to ? `${from || '–'} → ${to || '–'}` : '–';
 
-/** By day, the time alone: the day is the heading above. */
+/** By day only the time: the heading has the day. */
 const Departure = ({ isByDay }: { isByDay: boolean }) => {
   const departure = useRecord<'transport'>()?.departure;
   const { time } = useFormat();

@@ -2,7 +2,9 @@ import type { Query } from '@tanstack/react-query';
 import { valueOf } from '../../platform/api/ApiError.ts';
 import { CLAIMS, type Dependences, namedRecord, STOCK } from '../../platform/live/dependence.ts';
 
-/** A project's packing, and the day: what is scanned for projects that are not on it does not concern it. */
+/**
+ * A project's packing, and the day. Scans for projects that are not on that day do not affect it.
+ */
 export const live: Dependences = {
   packing: { on: STOCK, of: { projects: namedRecord, scans: namedRecord } },
   'agreed-returns': { on: [], of: { projects: namedRecord, scans: namedRecord } },

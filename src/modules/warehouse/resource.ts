@@ -2,7 +2,7 @@ import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
 import type { Resource } from '../../ui/record/resource.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 
-/** No records: what leaves and returns on a day, and the packing of one project. */
+/** Not records: the goods that leave and return on a day, and the packing of one project. */
 const warehouse: Resource = {
   name: 'warehouse',
   icon: WarehouseOutlined,

@@ -9,11 +9,11 @@ import {
 } from '#contract/warehouse/warehouse';
 import { type Asked, post, read, withQuery } from '../../platform/data/calls.ts';
 
-/** A day's cards: overdue, to go out, to come back. */
+/** A day's cards: late, out, back. */
 export const readWarehouse = (day: string, asked: Asked = {}) =>
   read(warehouseAnswer, withQuery('/warehouse', { day }, asked), asked);
 
-/** A project's lines with what is packed, out and back of them. */
+/** A project's lines with their packed, out and back amounts. */
 export const readPacking = (projectId: number, asked: Asked = {}) =>
   read(packingAnswer, withQuery(`/projects/${projectId}/packing`, {}, asked), asked);
 
@@ -21,7 +21,7 @@ export const readPacking = (projectId: number, asked: Asked = {}) =>
 export const readCode = (code: string, asked: Asked = {}) =>
   read(codeAnswer, withQuery(`/codes/${encodeURIComponent(code)}`, {}, asked), asked);
 
-/** What a code is, and the project of the day that it is scanned for. */
+/** The item of a code, and the project of the day for it. */
 export const readScannedJob = (code: string, day: string, asked: Asked = {}) =>
   read(
     scannedJobAnswer,
@@ -29,15 +29,15 @@ export const readScannedJob = (code: string, day: string, asked: Asked = {}) =>
     asked
   );
 
-/** A page of what was scanned for a project, the newest first, before a scan or from the last on. */
+/** A page of a project's scans, newest first, before a scan or from the last one. */
 export const readScanLog = (projectId: number, before: number | undefined, asked: Asked = {}) =>
   read(scanLogAnswer, withQuery(`/projects/${projectId}/scans`, { before }, asked), asked);
 
-/** What was agreed of a project's goods that are still out. */
+/** The agreements about a project's goods that are still out. */
 export const readAgreedReturns = (projectId: number, asked: Asked = {}) =>
   read(expectedAnswer, withQuery(`/projects/${projectId}/expected-returns`, {}, asked), asked);
 
-/** Agrees until when things that are still out come later, or stay; answers the packing. */
+/** Saves agreements about items that come later, or stay. Returns the packing. */
 export const saveExpected = (
   projectId: number,
   returns: z.input<typeof expectedInput>['returns']

@@ -123,7 +123,7 @@ const parsed = (text: string): unknown => {
 let refreshing: Promise<string | null> | undefined;
 
 const refresh = (stale: string) => {
-  refreshing ??= oneTabAtATime('refresh-token', () => refreshUnlessDone(stale)).finally(() => {
+  refreshing ??= withTabLock('refresh-token', () => refreshUnlessDone(stale)).finally(() => {
     refreshing = undefined;
   });
   return refreshing;
@@ -133,7 +133,7 @@ const refresh = (stale: string) => {
  * Runs work in one tab at a time. Locks exist on https and localhost only; elsewhere the server
  * accepts the same call from two tabs.
  */
-export const oneTabAtATime = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+export const withTabLock = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(name, work) : work();
 
 /**
@@ -220,7 +220,7 @@ let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
 /** Registers the password prompt. Returns a function that removes it. */
-export const askForPasswordBy = (asker: Ask) => {
+export const registerPasswordPrompt = (asker: Ask) => {
   ask = asker;
   return () => {
     if (ask === asker) ask = undefined;

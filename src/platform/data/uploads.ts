@@ -5,7 +5,7 @@ import {
   IMAGE_TYPES,
   type ImagePurpose,
   PDF_TYPE,
-  takesPdf,
+  acceptsPdf,
 } from '#contract/base/images';
 import { textOf, UnusableAnswer, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
@@ -17,7 +17,7 @@ export const uploadProblem = async (
   file: File,
   purpose: ImagePurpose
 ): Promise<ErrorCode | undefined> => {
-  if (!takesPdf(purpose)) return pictureProblem(file);
+  if (!acceptsPdf(purpose)) return pictureProblem(file);
   if (file.type === PDF_TYPE) return file.size > IMAGE_MAX_BYTES ? 'file_too_large' : undefined;
   const problem = await pictureProblem(file);
   return problem === 'image_unreadable' ? 'file_unreadable' : problem;

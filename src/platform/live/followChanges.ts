@@ -5,7 +5,7 @@ import { apiStream } from '../api/client.ts';
 import { inChosenTenant } from '../tenant/chosenTenant.ts';
 import type { Followed } from './affected.ts';
 import { keepStream } from './keepStream.ts';
-import { setLive, tellColleagueChange } from './liveState.ts';
+import { setLive, notifyColleagueChange } from './liveState.ts';
 import { rereads } from './rereads.ts';
 import { type Instant, passedSince, thisInstant } from './instant.ts';
 import { sharedAmongTabs } from './tabs.ts';
@@ -32,7 +32,7 @@ export const followChanges = ({ followed, userId, queryClient, readAt, left }: F
     const by = valueOf(data, 'by');
     const name = textOf(by, 'name');
     const isOwn = idIn(by, 'id') === String(userId);
-    if (id !== undefined && name && !isOwn) tellColleagueChange({ resource, id, name });
+    if (id !== undefined && name && !isOwn) notifyColleagueChange({ resource, id, name });
   };
 
   const hearing: Record<LiveEventName, (data: unknown) => void> = {

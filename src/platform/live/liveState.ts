@@ -27,7 +27,7 @@ const watchLive = (watch: () => void) => {
 /** True if changes are received live, so that data need not be polled. */
 export const useIsLive = () => useSyncExternalStore(watchLive, () => isOpen);
 
-export const tellColleagueChange: Listener = change => {
+export const notifyColleagueChange: Listener = change => {
   for (const listener of listeners) listener(change);
 };
 

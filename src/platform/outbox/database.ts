@@ -125,7 +125,7 @@ const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbo
 
 otherTabs?.addEventListener('message', () => changes.dispatchEvent(new Event(CHANGED)));
 
-export const tellChanged = () => {
+export const notifyChanged = () => {
   changes.dispatchEvent(new Event(CHANGED));
   otherTabs?.postMessage(CHANGED);
 };

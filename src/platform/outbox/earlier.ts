@@ -8,7 +8,7 @@ import {
   FORMAT,
   type KeptScan,
   outboxDatabase,
-  tellChanged,
+  notifyChanged,
 } from './database.ts';
 
 /** The databases in which earlier versions kept scans and counts. */
@@ -25,7 +25,7 @@ interface Left {
  * Moves unsent scans of earlier page versions to this one, once and in order. They may have reached
  * the server, which answers a repeated scan as the first time.
  */
-export const takeOverEarlier = async () => {
+export const migrateEarlierScans = async () => {
   const names = await databaseNames();
   const found = [SCANS, COUNTS].filter(name => names.has(name));
   if (found.length === 0) return;
@@ -43,7 +43,7 @@ export const takeOverEarlier = async () => {
   await tx.done;
   // The old databases are deleted once all is moved.
   await Promise.all(found.map(name => deleteDB(name)));
-  tellChanged();
+  notifyChanged();
 };
 
 const scansLeft = async () => {

@@ -1,5 +1,5 @@
 import { databaseNames, OUTBOX_DATABASE } from '../session/keptDatabases.ts';
-import { outboxDatabase, type Owner, tellChanged } from './database.ts';
+import { outboxDatabase, type Owner, notifyChanged } from './database.ts';
 
 /** Unsent scans of another user on this device. */
 export interface LeftByOther {
@@ -51,7 +51,7 @@ export const takeOver = async (from: Owner, me: { owner: Owner; name: string }) 
     await cursor.update({ ...kept, owner: me.owner, by: me.name, scan });
   }
   await tx.done;
-  tellChanged();
+  notifyChanged();
 };
 
 /** Number of a user's unsent scans on this device, for all companies. */

@@ -7,7 +7,7 @@ import {
   outboxDatabase,
   type Owner,
   type Place,
-  tellChanged,
+  notifyChanged,
 } from './database.ts';
 import {
   dropUnwritten,
@@ -40,7 +40,7 @@ export const addScan = async (place: Place, scan: AnyScan, known: Known): Promis
     entry: { ...row, kind: 'scan', scan_id: scan.id, attempted: false },
   });
   const isWritten = await writeDown();
-  tellChanged();
+  notifyChanged();
   return isWritten;
 };
 
@@ -88,7 +88,7 @@ export const undoScan = async (id: string, elsewhere?: { place: Place; scan: Any
   const inMemory = findUnwritten(id);
   if (inMemory?.entry && !inMemory.entry.attempted) dropUnwritten([inMemory]);
   else await undoWritten(id, elsewhere);
-  tellChanged();
+  notifyChanged();
 };
 
 const undoWritten = async (id: string, elsewhere?: { place: Place; scan: AnyScan }) => {
@@ -134,7 +134,7 @@ export const sendAgain = async (id: string) => {
     await tx.objectStore('scans').put({ ...kept, refusal: undefined, isOpen: false });
   }
   await tx.done;
-  tellChanged();
+  notifyChanged();
 };
 
 /** The user has decided about a refused scan, or entered the amount. */
@@ -148,7 +148,7 @@ export const settleScan = async (id: string) => {
     if (kept) await tx.store.put({ ...kept, isOpen: false, isSettled: true });
     await tx.done;
   }
-  tellChanged();
+  notifyChanged();
 };
 
 /** Entries of one call: scans of one place, or one undo. */
@@ -250,7 +250,7 @@ export const endBatch = async (
     for (const key of batch.keys) await tx.objectStore('outbox').delete(key);
     await tx.done;
   }
-  tellChanged();
+  notifyChanged();
 };
 
 /** True if some scans are only in this page's memory. */

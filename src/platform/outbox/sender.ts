@@ -1,6 +1,6 @@
 import { SCANS_MAX } from '#contract/warehouse/scans';
 import { ApiError } from '../api/ApiError.ts';
-import { api, isNotNow, oneTabAtATime } from '../api/client.ts';
+import { api, isNotNow, withTabLock } from '../api/client.ts';
 import { isSessionOf, isTokenOf } from '../session/confirmedOwner.ts';
 import { isRefusal, repliesFrom, type Reply, replyFrom } from './answers.ts';
 import { changes, CHANGED, type Entry, type KeptScan, type Owner, type Place } from './database.ts';
@@ -82,7 +82,7 @@ let sending: Promise<unknown> = Promise.resolve();
 
 /** One at a time in this tab, and in all tabs if the browser has locks. */
 const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const next = sending.then(() => oneTabAtATime(OUTBOX_LOCK, work));
+  const next = sending.then(() => withTabLock(OUTBOX_LOCK, work));
   sending = next.catch(() => undefined);
   return next;
 };

@@ -152,7 +152,7 @@ interface Counted {
 }
 
 /** True if a product was counted as one because no amount was typed: there may be more. */
-export const asksAmount = ({ scan, answer, undo }: Counted) =>
+export const needsAmount = ({ scan, answer, undo }: Counted) =>
   answer?.result === 'ok' &&
   answer.product_id !== undefined &&
   answer.unit_id === undefined &&

@@ -44,7 +44,7 @@ export const makeAuthProvider = (
         await Promise.race([forgetDevice().catch(() => undefined), passed(SIGN_OUT_MS)]);
       }
       // Last, since a screen that opens meanwhile would have it all loaded again.
-      forgetPerson();
+      clearUserData();
     },
 
     checkAuth: async () => {
@@ -81,7 +81,7 @@ const currentUserOrPending = (): Promise<SignedInUser> =>
   knownUser().catch(() => new Promise<SignedInUser>(() => undefined));
 
 /** Clears all data of the signed-in user in this tab. */
-export const forgetPerson = () => {
+export const clearUserData = () => {
   forgetCurrentUser();
   forgetFound();
   forgetLists();

@@ -6,7 +6,7 @@ import { isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api, fileAddress, readToken } from '../api/client.ts';
 import { keepLabelHosts } from './labelHosts.ts';
 import { pause } from '../pause.ts';
-import { isUnreachable, noteReach } from './reach.ts';
+import { isUnreachable, setReachable } from './reach.ts';
 
 /** The signed-in user, as screens need them. */
 export interface SignedInUser {
@@ -101,14 +101,14 @@ const reachedUser = async (): Promise<unknown> => {
   for (let tries = 0; ; tries += 1) {
     try {
       const body = await askedUser();
-      noteReach(true);
+      setReachable(true);
       return body;
     } catch (error) {
       if (!isUnreachable(error)) {
-        noteReach(true);
+        setReachable(true);
         throw error;
       }
-      noteReach(false);
+      setReachable(false);
       await pause(tries);
       // Signed out meanwhile, in another tab.
       if (readToken() === null) return neverSettles;

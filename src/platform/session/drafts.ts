@@ -21,7 +21,7 @@ let owner: number | string | undefined;
 const keepers = new Map<Keeper, string>();
 
 /** Stores a form's draft if the session ends before the returned function is called. */
-export const keepAtSessionEnd = (place: string, keeper: Keeper) => {
+export const saveDraftAtSessionEnd = (place: string, keeper: Keeper) => {
   keepers.set(keeper, place);
   return () => void keepers.delete(keeper);
 };

@@ -12,7 +12,7 @@ const changes = new EventTarget();
 let isReached = true;
 
 /** Stores if the latest request for the user reached the server. */
-export const noteReach = (reached: boolean) => {
+export const setReachable = (reached: boolean) => {
   if (isReached === reached) return;
   isReached = reached;
   changes.dispatchEvent(new Event('change'));

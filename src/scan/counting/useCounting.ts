@@ -5,7 +5,7 @@ import { addScan, settleScan, undoScan } from '../../platform/outbox/outbox.ts';
 import { resultOf } from '../../platform/outbox/reading.ts';
 import { answers } from '../../platform/outbox/sender.ts';
 import { usePlace } from '../../platform/outbox/useOutbox.ts';
-import { asksAmount } from '../../platform/scanner/asking.ts';
+import { needsAmount } from '../../platform/scanner/asking.ts';
 import { codeIn } from '../../platform/scanner/codes.ts';
 import { signal } from '../../platform/scanner/feedback.ts';
 import { drawScanId } from '../../platform/scanner/scanId.ts';
@@ -28,7 +28,7 @@ export const useCounting = (place: Place, by: string) => {
   };
 
   /** A product counted as one may be more: the oldest is asked first. */
-  const question = scans?.findLast(kept => asksAmount(kept) && !kept.isSettled);
+  const question = scans?.findLast(kept => needsAmount(kept) && !kept.isSettled);
 
   const take = (text: string, amount?: number) => {
     const code = codeIn(text);

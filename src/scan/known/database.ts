@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KnownLine } from '../../platform/scanner/knownLines.ts';
-import { type Owner, tellChanged } from '../../platform/outbox/database.ts';
+import { type Owner, notifyChanged } from '../../platform/outbox/database.ts';
 import { KNOWN_DATABASE } from '../../platform/session/keptDatabases.ts';
 import type { Day, Taking } from '../answers.ts';
 
@@ -51,7 +51,7 @@ export const isFresh = ({ kept_at }: { kept_at: number }) => Date.now() - kept_a
 /** Stores a project's lines. A full device works without. */
 export const keepJob = async (job: Job) => {
   await quietly(async () => (await knownDatabase()).put('jobs', job));
-  tellChanged();
+  notifyChanged();
 };
 
 /** Stores the cards of the day. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/api/ApiError.ts';
-import { oneTabAtATime } from '../../platform/api/client.ts';
+import { withTabLock } from '../../platform/api/client.ts';
 import type { KeptScan, Owner, Place } from '../../platform/outbox/database.ts';
 import { type PlaceView, readPlace, readPlaces, resultOf } from '../../platform/outbox/reading.ts';
 import { type Connection, connectionAfter, OUTBOX_LOCK } from '../../platform/outbox/sender.ts';
@@ -85,7 +85,7 @@ export const refreshJob = (
   signal: AbortSignal,
   named?: string
 ): Promise<Connection> =>
-  oneTabAtATime(OUTBOX_LOCK, async () => {
+  withTabLock(OUTBOX_LOCK, async () => {
     if (!isSessionOf(place.owner)) return { state: 'signedOut' };
     // A scan without an answer may already be in the new lines, and would count twice.
     if ((await readPlace(place)).isUncertain) return { state: 'fine' };

@@ -17,7 +17,7 @@ export const AddressFields = () => (
   </>
 );
 
-/** A country by its name in the interface's language; what is no code is shown as it is. */
+/** A country by its name in the interface's language; other text unchanged. */
 export const CountryName = () => {
   const country: string | null | undefined = useFieldValue({ source: 'country' });
   return useCountries().find(({ id }) => id === country)?.name ?? country;

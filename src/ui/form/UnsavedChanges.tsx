@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { NewUpload } from '../../platform/data/uploads.ts';
 import { changedFields } from '../../platform/data/records.ts';
-import { forgetDraft, keepAtSessionEnd } from '../../platform/session/drafts.ts';
+import { forgetDraft, saveDraftAtSessionEnd } from '../../platform/session/drafts.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useEditSession, usePlace } from './editSession.ts';
 import { leavesOnPurpose, useNoteUnsaved } from './unsavedForms.ts';
@@ -79,7 +79,10 @@ const useDraft = (dirty: boolean) => {
 
   useEffect(() => {
     if (!dirty) return undefined;
-    return keepAtSessionEnd(place, () => ({ typed: typedIn(getValues(), record), base: record }));
+    return saveDraftAtSessionEnd(place, () => ({
+      typed: typedIn(getValues(), record),
+      base: record,
+    }));
   }, [dirty, place, getValues, record]);
 };
 

@@ -63,7 +63,7 @@ export const AddressInputs = () => (
   </>
 );
 
-/** A country, found by typing its name. What a server holds that is no code stays to be chosen. */
+/** A country, found by its name. A stored text that is no code stays selectable. */
 export const CountryInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const countries = useCountries();

@@ -22,7 +22,7 @@ import {
 } from 'react';
 import { DataTable, DataTableBody, type DataTableColumnProps, DataTableRow } from 'react-admin';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
-import { RecordTenant, useTellsTenant } from '../record/RecordTenant.tsx';
+import { RecordTenant, useShowsTenant } from '../record/RecordTenant.tsx';
 import { useRecordTitle } from '../record/useRecord.ts';
 import type { Statuses } from './BulkActions.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -71,7 +71,7 @@ export const TableView = <Type,>(props: TableViewProps<Type>) => {
     statuses,
   } = props;
   const resource = useResourceContext();
-  const tellsTenant = useTellsTenant();
+  const tellsTenant = useShowsTenant();
   const { canAccess: mayDelete } = useCanAccess({ action: 'delete', enabled: selectable });
   const { canAccess: mayEdit } = useCanAccess({ action: 'edit', enabled: statuses !== undefined });
   const maySelect = mayDelete === true || mayEdit === true;

@@ -12,7 +12,7 @@ import { useResource } from './resource.ts';
 import { useRecord } from './useRecord.ts';
 
 /** True in the view on all tenants, where each record has to show its tenant. */
-export const useTellsTenant = () => {
+export const useShowsTenant = () => {
   const resource = useResource();
   const asksTenant = useMustChooseTenant();
   const [chosen] = useChosenTenant();
@@ -23,7 +23,7 @@ export const useTellsTenant = () => {
 export const RecordTenant = () => {
   const translate = useTranslate();
   const tenantId = useRecord<Exclude<ResourceName, 'tenants'>>()?.tenant_id;
-  const tells = useTellsTenant();
+  const tells = useShowsTenant();
   if (!tells || typeof tenantId !== 'number') return null;
   return (
     <Typography
@@ -43,7 +43,7 @@ export const OfOneTenant = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const label = useGetResourceLabel();
   const resource = useResourceContext() ?? '';
-  if (!useTellsTenant()) return children;
+  if (!useShowsTenant()) return children;
   return (
     <>
       <PageHeader title={label(resource, 2)} />

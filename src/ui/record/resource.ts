@@ -23,8 +23,8 @@ export const useResource = (name?: string): Resource | undefined => {
 };
 
 /**
- * The groups of the menu, in their order. The menu shows no `settings`, to which the page of settings leads,
- * and no `related`, to which other records lead.
+ * The groups of the menu, in order. The menu does not show `settings`, which the settings page links
+ * to, and `related`, which other records link to.
  */
 export type MenuGroup = 'main' | 'planning' | 'admin' | 'settings' | 'related';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { CodedResource } from '#contract/warehouse/codedResources.values';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
-import { useTellsTenant } from '../record/RecordTenant.tsx';
+import { useShowsTenant } from '../record/RecordTenant.tsx';
 
 const LabelsDialog = lazy(() => import('./LabelsDialog.tsx'));
 
@@ -17,7 +17,7 @@ interface LabelsButtonProps {
 export const LabelsButton = ({ resource, ids }: LabelsButtonProps) => {
   const translate = useTranslate();
   const hasLabels = useServerHas('warehouse');
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   const [isOpen, setOpen] = useState(false);
   if (!hasLabels || isOfAllTenants) return null;
   return (

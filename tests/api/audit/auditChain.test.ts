@@ -122,7 +122,7 @@ describe('the chain of a tenant’s entries', () => {
     const tenantId = await test.addTenant();
     await fillLog(test, tenantId, 5);
     const archived: string[] = [];
-    const anchor = await test.connection.unhurried(client =>
+    const anchor = await test.connection.withoutTimeLimit(client =>
       archiveChain(client, { chain: tenantId, before: '2100-01-01', keep: false }, async lines => {
         for await (const line of lines) archived.push(line);
       })
@@ -139,7 +139,7 @@ describe('the chain of a tenant’s entries', () => {
   it('stays whole when an archive could not be written', async () => {
     const tenantId = await test.addTenant();
     await fillLog(test, tenantId, 5);
-    const failing = test.connection.unhurried(client =>
+    const failing = test.connection.withoutTimeLimit(client =>
       archiveChain(client, { chain: tenantId, before: '2100-01-01', keep: false }, async () => {
         throw new Error('disk full');
       })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
-import { lookAfterOptions } from '#server/modules/projects/options/ending';
+import { handleEndingOptions } from '#server/modules/projects/options/ending';
 import { plannerOf } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -21,7 +21,7 @@ const lookAfter = async (days: number, times = 1) => {
   const warnings: unknown[] = [];
   const log = { warn: (warning: unknown) => void warnings.push(warning) };
   await Promise.all(
-    Array.from({ length: times }, () => lookAfterOptions(test.services, log, at(days)))
+    Array.from({ length: times }, () => handleEndingOptions(test.services, log, at(days)))
   );
   expect(warnings).toEqual([]);
 };

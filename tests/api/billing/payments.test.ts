@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { lookAfterPayments } from '#server/modules/billing/payments/poller';
+import { pollPayments } from '#server/modules/billing/payments/poller';
 import { tenantWithInvoice } from '../support/invoices.ts';
 import { appWithMollie } from '../support/paying.ts';
 import { race } from '../support/raceRounds.ts';
@@ -150,7 +150,7 @@ describe('the page after a payment', () => {
 });
 
 describe('what time brings', () => {
-  const lookAfter = () => lookAfterPayments(test.services, { warn: () => undefined });
+  const lookAfter = () => pollPayments(test.services, { warn: () => undefined });
 
   it('is that a payment whose webhook never came is asked about', async () => {
     const { id, invoice } = await paying();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readArchive } from '#server/backup/archive';
 import { expiredSnapshots, snapshotName } from '#server/backup/retention';
-import { keepSnapshots, longerFor } from '#server/backup/snapshots';
+import { startSnapshots, extraTimeFor } from '#server/backup/snapshots';
 import { openEmbedded } from '#server/db/embedded/open';
 import { runCommand } from '../support/commands.ts';
 import { migratedDatabase } from './support/databases.ts';
@@ -16,7 +16,7 @@ const running = async () => {
   const dataDir = await migratedDatabase();
   const database = await openEmbedded({ dataDir });
   const warnings: unknown[] = [];
-  const snapshots = await keepSnapshots({
+  const snapshots = await startSnapshots({
     connection: database,
     dataDir,
     everyMinutes: 15,
@@ -137,7 +137,7 @@ test('the last snapshot is written after the database has ended in order', async
 
 test('the time for the last snapshot follows the size of the database', () => {
   const mb = 2 ** 20;
-  expect([0, 50 * mb, 213 * mb, 100_000 * mb].map(longerFor)).toEqual([0, 0, 16_300, 60_000]);
+  expect([0, 50 * mb, 213 * mb, 100_000 * mb].map(extraTimeFor)).toEqual([0, 0, 16_300, 60_000]);
 });
 
 test('what a killed process left is removed by the next start', async () => {
@@ -153,7 +153,7 @@ test('what a killed process left is removed by the next start', async () => {
   const database = await openEmbedded({ dataDir });
   onTestFinished(() => database.close());
   const log = { warn: () => undefined };
-  const snapshots = await keepSnapshots({
+  const snapshots = await startSnapshots({
     connection: database,
     dataDir,
     everyMinutes: 15,

@@ -53,19 +53,19 @@ test('a transaction that the crash cut off leaves nothing, and its client no str
   expect(await countEntries(database)).toBe(1);
 });
 
-test('unhurried work may take longer than the limit', async () => {
+test('work without a time limit may take longer', async () => {
   const database = await openWithEntry(1_000);
 
-  await database.unhurried(client => client.query('select pg_sleep(1.5)'));
+  await database.withoutTimeLimit(client => client.query('select pg_sleep(1.5)'));
 
   expect(await countEntries(database)).toBe(1);
 });
 
-test('a query that begins while unhurried work waits for its turn is ended all the same', async () => {
+test('a limited query is ended while work without a limit waits', async () => {
   const database = await openWithEntry(1_000);
   const client = await database.pool.connect();
 
-  const tidying = database.unhurried(tidy => tidy.query('select pg_sleep(1.5)'));
+  const tidying = database.withoutTimeLimit(tidy => tidy.query('select pg_sleep(1.5)'));
   const stuck = client.query('select pg_sleep(600)').finally(() => client.release());
 
   await expect(stuck).rejects.toThrow('longer than 1000 ms');

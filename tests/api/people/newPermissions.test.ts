@@ -24,7 +24,7 @@ it('a new permission goes to the administrators of the companies that there are'
     return rows.map(({ name }) => name);
   };
   // As it was before these came: one of companies, and one of the platform.
-  await connection.unhurried(async client => {
+  await connection.withoutTimeLimit(async client => {
     for (const name of ['planning.manage', 'tenants.manage']) {
       await client.query('delete from role_permissions where permission = $1', [name]);
       await client.query('delete from permissions where name = $1', [name]);
@@ -35,7 +35,7 @@ it('a new permission goes to the administrators of the companies that there are'
   expect(await holders('tenants.manage')).toEqual([]);
 
   // What a company took from the role stays taken.
-  await connection.unhurried(client =>
+  await connection.withoutTimeLimit(client =>
     client.query(`delete from role_permissions where permission = 'planning.manage'`)
   );
   await migrate(connection);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lookAfterOptions } from '#server/modules/projects/options/ending';
+import { handleEndingOptions } from '#server/modules/projects/options/ending';
 import { plannerOf } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -151,7 +151,7 @@ describe('what falls free', () => {
       const daan = await colleague();
       await option('Bal', 8, { planner_id: daan.id });
       const log = { warn: (warning: unknown) => expect(warning).toBeUndefined() };
-      const run = (at: string) => lookAfterOptions(test.services, log, new Date(at));
+      const run = (at: string) => handleEndingOptions(test.services, log, new Date(at));
       await run('2031-03-01T09:00:00Z');
       expect(await test.mailsTo(daan.email)).toHaveLength(0);
       await Promise.all([run('2031-03-01T11:00:00Z'), run('2031-03-01T11:00:00Z')]);

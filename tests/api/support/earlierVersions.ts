@@ -36,7 +36,7 @@ export const emptyDatabase = async (): Promise<DatabaseConnection> => {
 export const databaseAt = async (level: string) => {
   const connection = await emptyDatabase();
   const dump = await readFile(path.join(FIXTURES, level, 'database.sql.gz'));
-  await connection.unhurried(async client => {
+  await connection.withoutTimeLimit(async client => {
     await client.query(ROLES);
     await client.query(gunzipSync(dump).toString());
     await client.query('reset all');
@@ -60,8 +60,8 @@ const ROLES = `do $$ declare
 const GROWING = ['permissions', 'role_permissions', 'events'];
 
 /** The columns of each table of a database. */
-export const columnsOf = ({ unhurried }: DatabaseConnection) =>
-  unhurried(async client => {
+export const columnsOf = ({ withoutTimeLimit }: DatabaseConnection) =>
+  withoutTimeLimit(async client => {
     const columns = new Map<string, string[]>();
     for (const { name } of await tablesOf(client)) {
       if (GROWING.includes(name)) continue;
@@ -83,10 +83,10 @@ export const columnsOf = ({ unhurried }: DatabaseConnection) =>
  * searched by, which is made of them.
  */
 export const contentOf = (
-  { unhurried }: DatabaseConnection,
+  { withoutTimeLimit }: DatabaseConnection,
   columns: ReadonlyMap<string, readonly string[]>
 ) =>
-  unhurried(client =>
+  withoutTimeLimit(client =>
     inTransaction(client, async () => {
       await seeAllRows(client);
       const content: Record<string, string> = {};
@@ -103,8 +103,8 @@ export const contentOf = (
   );
 
 /** Tables, columns, keys, indexes, policies, functions, triggers and rights, each as a line. Brackets differ where a check was dumped. */
-export const shapeOf = ({ unhurried }: DatabaseConnection) =>
-  unhurried(async (client: DatabaseClient) => {
+export const shapeOf = ({ withoutTimeLimit }: DatabaseConnection) =>
+  withoutTimeLimit(async (client: DatabaseClient) => {
     const { rows } = await client.query<{ line: string }>(SHAPE);
     return rows.map(({ line }) => line);
   });

@@ -7,8 +7,8 @@ const WIDE = ['project_lines_id_seq', 'stock_movements_id_seq', 'stock_scans_seq
 const FIRST = 5_000_000_000;
 
 /** Has lines, parts, movements and scans numbered as in a database of many years. */
-export const numberWidely = ({ unhurried }: Pick<DatabaseConnection, 'unhurried'>) =>
-  unhurried(async client => {
+export const numberWidely = ({ withoutTimeLimit }: Pick<DatabaseConnection, 'withoutTimeLimit'>) =>
+  withoutTimeLimit(async client => {
     for (const sequence of WIDE)
       await client.query(`alter sequence ${sequence} restart with ${FIRST}`);
   });

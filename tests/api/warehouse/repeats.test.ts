@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tellOfScansLeft } from '#server/modules/warehouse/history';
+import { auditLeftoverScans } from '#server/modules/warehouse/history';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
@@ -199,10 +199,10 @@ describe('a batch that is cut off', () => {
     expect(await historyOf(project)).toEqual([]);
 
     // A batch that may still be under way is left alone.
-    await tellOfScansLeft(test.database);
+    await auditLeftoverScans(test.database);
     expect(await historyOf(project)).toEqual([]);
     await test.pool.query(`update scan_notes set noted_at = now() - interval '6 minutes'`);
-    await Promise.all([tellOfScansLeft(test.database), tellOfScansLeft(test.database)]);
+    await Promise.all([auditLeftoverScans(test.database), auditLeftoverScans(test.database)]);
     expect(await historyOf(project)).toMatchObject([
       { metadata: { out: 2, pack: 1 }, performed_by: ours.user.id, ip_address: '127.0.0.1' },
     ]);

@@ -154,7 +154,7 @@ describe('a serial number', () => {
 const companyOfBefore = async () => {
   const database = await newDatabaseHere();
   await migrate(database);
-  await database.unhurried(async client => {
+  await database.withoutTimeLimit(async client => {
     await client.query(`insert into tenants (name) values ('Verhuur'), ('Ander')`);
     await client.query('alter table products disable trigger user');
     await client.query('alter table equipment disable trigger user');

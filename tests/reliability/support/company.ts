@@ -18,7 +18,7 @@ export const addCompany = async (
   );
   const tenantId = tenant?.id ?? 0;
   if (company) {
-    await connection.unhurried(async client => {
+    await connection.withoutTimeLimit(async client => {
       await fillCompany(client, tenantId, company);
       await client.query('vacuum analyze');
     });

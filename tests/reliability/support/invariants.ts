@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { transactionsOn } from '#server/db/transactions';
-import { sweepOrphans } from '#server/files/orphans';
+import { removeOrphans } from '#server/files/orphans';
 import { fileStore } from '#server/files/openStore';
 import { type Place, withDatabase } from './places.ts';
 
@@ -81,7 +81,7 @@ export const brokenInvariants = (place: Place): Promise<string[]> =>
     }
     const store = { s3Url: undefined, dataDir: place.dataDir };
     const files = await fileStore(store);
-    await sweepOrphans(
+    await removeOrphans(
       { database: transactionsOn(connection), files },
       { info: () => undefined, warn: () => undefined },
       Date.now() + LONG_ENOUGH_MS

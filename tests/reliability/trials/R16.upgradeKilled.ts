@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { knownLevels } from '#server/db/journal';
-import { bringUp } from '#server/db/migrate';
+import { upgradeSchema } from '#server/db/migrate';
 import { BOTH, type Place, withCopy, withDatabase, withEmptyPlace } from '../support/places.ts';
 import { launchProduct, startProduct } from '../support/product.ts';
 import { allOf, none, type Trial } from '../support/trial.ts';
@@ -69,9 +69,9 @@ const stateOf = (place: Place) =>
 /** Makes an older version with many rows; answers how many migrations it has, and today's has. */
 const fillOldVersion = async (place: Place) => {
   const levels = await knownLevels();
-  await withDatabase(place, ({ unhurried }) =>
-    unhurried(async client => {
-      await bringUp(client, { upTo: BEFORE });
+  await withDatabase(place, ({ withoutTimeLimit }) =>
+    withoutTimeLimit(async client => {
+      await upgradeSchema(client, { upTo: BEFORE });
       await client.query(FILL);
     })
   );

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxDatabase } from '#src/platform/outbox/database.ts';
-import { takeOverEarlier } from '#src/platform/outbox/earlier.ts';
+import { migrateEarlierScans } from '#src/platform/outbox/earlier.ts';
 import { databaseNames } from '#src/platform/session/keptDatabases.ts';
 import { buildScan, emptyDatabase } from '../../support/scanning.ts';
 
@@ -33,8 +33,8 @@ describe('what an earlier version left unsent', () => {
     await counts.add('counts', { ...taking, answer: { result: 'ok' } });
     counts.close();
 
-    await takeOverEarlier();
-    await takeOverEarlier();
+    await migrateEarlierScans();
+    await migrateEarlierScans();
 
     const outbox = await outboxDatabase();
     expect(await outbox.getAll('outbox')).toMatchObject([

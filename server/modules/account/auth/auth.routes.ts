@@ -14,7 +14,7 @@ import { assertOwnOrigin } from '../../../http/headers.ts';
 import { findSignedInUser } from '../../../security/signedInUser.ts';
 import type { Services } from '../../../services.ts';
 import { currentUser } from './auth.queries.ts';
-import { tellOfReuse } from './reuse.ts';
+import { reportTokenReuse } from './reuse.ts';
 import { auditSignOut, endSession, endSessionOf, rotateSession } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
@@ -53,7 +53,7 @@ export const authRoutes =
         const session = await database.platformTransaction(request.actor, async tx => {
           const rotated = refreshToken && (await rotateSession(tx, refreshToken, tokens));
           if (!rotated) return undefined;
-          if (rotated.reused !== undefined) return tellOfReuse(tx, outbox, rotated.reused);
+          if (rotated.reused !== undefined) return reportTokenReuse(tx, outbox, rotated.reused);
           return (await findSignedInUser(tx, rotated)) ? rotated : undefined;
         });
         void outbox.deliverDue();

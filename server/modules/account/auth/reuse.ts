@@ -8,7 +8,7 @@ import { mailOwner } from './auth.mails.ts';
  * Reports the use of a replaced refresh token: a copy of it exists, and the session was ended for
  * both.
  */
-export const tellOfReuse = async (
+export const reportTokenReuse = async (
   tx: Tx<CallingActor>,
   outbox: Outbox,
   userId: number

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { type CallingActor, PLATFORM } from '../../../security/actor.ts';
 import { checkPassword } from '../../../security/passwords.ts';
-import { countTry, forgiveTry, networkOf } from '../../../security/throttle.ts';
+import { countAttempt, withdrawAttempt, networkOf } from '../../../security/throttle.ts';
 import type { PresentedCookies, SessionTokens } from '../../../security/tokens.ts';
 import type { Services } from '../../../services.ts';
 import { createChallenge } from '../twofa/challenges.ts';
@@ -41,7 +41,7 @@ export const signIn = async (
     return {
       account: found,
       attempt: counted,
-      refusal: await countTry(tx, counted, throttle),
+      refusal: await countAttempt(tx, counted, throttle),
     };
   });
   if (refusal) throw refusal;
@@ -62,7 +62,7 @@ export const signIn = async (
   const purpose = secondStepOf(account);
   const tempUserId = await database.platformTransaction(actor, async tx => {
     if (!(await samePassword(tx, account))) throw new DomainError('login_failed');
-    await forgiveTry(tx, attempt);
+    await withdrawAttempt(tx, attempt);
     return purpose && createChallenge(tx, account, purpose);
   });
   if (!tempUserId) return openSession(services, actor, presented, account);

@@ -117,7 +117,7 @@ const readProjects = (tx: ReadTx, owner: CalendarOwner) => {
     .limit(EVENTS_AT_MOST);
 };
 
-/** The person on the spot, whom freelancers do not see. */
+/** The contact on site, whom freelancers do not see. */
 const personOnSite = ({ userType }: CalendarOwner) =>
   and(
     eq(contacts.tenant_id, projects.tenant_id),
@@ -125,7 +125,7 @@ const personOnSite = ({ userType }: CalendarOwner) =>
     userType === FREELANCER_TYPE ? sql`false` : undefined
   );
 
-/** Takes place within the calendar's months; a missing date is taken from the other one. */
+/** Takes place within the calendar's months. A missing date is taken from the other one. */
 const isNear = ({ start, end }: Record<'start' | 'end', PgColumn>): SQL | undefined => {
   const { before, after } = CALENDAR_MONTHS;
   return and(

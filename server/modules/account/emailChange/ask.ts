@@ -7,7 +7,7 @@ import { invalidField } from '../../../records/definition.ts';
 import type { CallingActor, SignedInUser } from '../../../security/actor.ts';
 import { countAgainst, counterKey } from '../../../security/throttle.ts';
 import type { Services } from '../../../services.ts';
-import { takePasswordConfirmation } from '../ownPassword.ts';
+import { consumePasswordConfirmation } from '../ownPassword.ts';
 import { findAccountById } from '../auth/auth.queries.ts';
 import { checkCodeOf } from '../twofa/check.ts';
 import type { CodeCheck } from '../twofa/codes.ts';
@@ -37,7 +37,7 @@ export const askForChange = async (
   const account = await findAccountById(tx, user.id);
   if (!account) throw new DomainError('unauthorized');
   if (account.email === email) throw invalidField('email', { code: 'invalid' });
-  await takePasswordConfirmation(tx, user);
+  await consumePasswordConfirmation(tx, user);
   if (account.twofaSince) {
     if (code === undefined) throw new DomainError('missing_2fa_input');
     const check = await checkCodeOf(tx, services, account, code);

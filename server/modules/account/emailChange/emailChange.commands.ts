@@ -36,7 +36,7 @@ export const insertChange = async (tx: Tx, { userId, tenantId, from, to }: Chang
 };
 
 /** Uses up the link to the new address. Returns the change, and the token that undoes it. */
-export const takeConfirmation = async (tx: Tx, token: string) => {
+export const consumeConfirmation = async (tx: Tx, token: string) => {
   const undoToken = randomSecret();
   const [change] = await tx
     .update(emailChanges)

@@ -8,14 +8,19 @@ import type { users } from '../../people/users/users.tables.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
-import { assertNotTooMany, countLinkLook } from '../../../security/throttle.ts';
+import { assertNotTooMany, countLinkLookup } from '../../../security/throttle.ts';
 import type { Services } from '../../../services.ts';
 import { findAccountById, normaliseEmail } from '../auth/auth.queries.ts';
 import { endResets } from '../passwordReset/passwordReset.commands.ts';
 import { assertRight } from '../twofa/check.ts';
 import { endAccess } from '../../people/users/users.commands.ts';
 import { askForChange } from './ask.ts';
-import { endLaterChanges, setEmail, takeConfirmation, takeUndo } from './emailChange.commands.ts';
+import {
+  endLaterChanges,
+  setEmail,
+  consumeConfirmation,
+  takeUndo,
+} from './emailChange.commands.ts';
 
 /**
  * Changes of the e-mail address: requested, confirmed at the new one, and undone at the old one.
@@ -58,10 +63,10 @@ export const emailChangeRoutes =
         },
       },
       async request => {
-        await countLinkLook(database, request.actor, throttle);
+        await countLinkLookup(database, request.actor, throttle);
         await database
           .platformTransaction(request.actor, async tx => {
-            const taken = await takeConfirmation(tx, request.params.token);
+            const taken = await consumeConfirmation(tx, request.params.token);
             if (!taken) throw invalidLink();
             const { old_email: from, new_email: to, user_id } = taken.change;
             const user = await setEmail(tx, user_id, { from, to });
@@ -95,7 +100,7 @@ export const emailChangeRoutes =
         },
       },
       async request => {
-        await countLinkLook(database, request.actor, throttle);
+        await countLinkLookup(database, request.actor, throttle);
         await database
           .platformTransaction(request.actor, async tx => {
             const change = await takeUndo(tx, request.params.token);

@@ -54,7 +54,7 @@ export const findReset = async (tx: ReadTx, token: string) => {
 };
 
 /** Uses a link up. Of parallel attempts one succeeds. */
-export const takeReset = async (tx: Tx, token: string) => {
+export const consumeReset = async (tx: Tx, token: string) => {
   const [used] = await tx
     .update(passwordResets)
     .set({ used_at: sql`now()` })

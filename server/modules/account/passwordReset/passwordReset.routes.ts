@@ -9,11 +9,11 @@ import {
 } from '#contract/account/passwords';
 import { DomainError } from '../../../errors.ts';
 import { assertAcceptable, hashPassword, ownMinimum } from '../../../security/passwords.ts';
-import { countLinkLook, countMail } from '../../../security/throttle.ts';
+import { countLinkLookup, countMail } from '../../../security/throttle.ts';
 import type { Services } from '../../../services.ts';
 import { changePassword } from '../ownPassword.ts';
 import { normaliseEmail } from '../auth/auth.queries.ts';
-import { createReset, findReset, takeReset } from './passwordReset.commands.ts';
+import { createReset, findReset, consumeReset } from './passwordReset.commands.ts';
 
 /** A forgotten password: a mailed link, then a new password. */
 export const passwordResetRoutes =
@@ -52,7 +52,7 @@ export const passwordResetRoutes =
       },
       async request => {
         const { actor, params } = request;
-        await countLinkLook(database, actor, throttle);
+        await countLinkLookup(database, actor, throttle);
         const reset = await database.platformTransaction(actor, tx => findReset(tx, params.token));
         if (!reset) throw new DomainError('invalid_or_expired_token');
         return { success: true as const, ...ownMinimum(passwordMinLength) };
@@ -81,7 +81,7 @@ export const passwordResetRoutes =
         });
         const passwordHash = await hashPassword(password, request.ip);
         await database.platformTransaction(request.actor, async tx => {
-          const account = await takeReset(tx, token);
+          const account = await consumeReset(tx, token);
           if (!account) throw new DomainError('invalid_or_expired_token');
           await changePassword(tx, outbox, { account, passwordHash });
           tx.audit({

@@ -48,7 +48,7 @@ export const findChallenge = async (tx: ReadTx, token: string, purpose: Challeng
 };
 
 /** As `findChallenge`, and counts an attempt before its code is checked. */
-export const tryChallenge = async (tx: Tx, token: string, purpose: ChallengePurpose) => {
+export const countChallengeAttempt = async (tx: Tx, token: string, purpose: ChallengePurpose) => {
   const [challenge] = await tx
     .update(challenges)
     .set({ attempts: sql`${challenges.attempts} + 1` })

@@ -20,7 +20,7 @@ import { assertPasswordChecked } from '../ownPassword.ts';
 import { type Account, findAccountById } from '../auth/auth.queries.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { assertMaySignIn, openSession } from '../auth/signIn.ts';
-import { endChallenges, findChallenge, tryChallenge } from './challenges.ts';
+import { endChallenges, findChallenge, countChallengeAttempt } from './challenges.ts';
 import { assertRight, checkCodeOf } from './check.ts';
 import { drawRecoveryCodes, otpauthUri, removeSecondFactor } from './codes.ts';
 import { beginSetup, finishSetup, type SetupOwner } from './setup.ts';
@@ -46,7 +46,7 @@ export const twofaRoutes =
       async (request, reply) => {
         const { userId, token } = request.body;
         const outcome = await database.platformTransaction(request.actor, async tx => {
-          const challenge = await tryChallenge(tx, userId, 'login');
+          const challenge = await countChallengeAttempt(tx, userId, 'login');
           const account = challenge && (await findAccountById(tx, challenge.userId));
           if (!account) return undefined;
           const check = await checkCodeOf(tx, services, account, token);

@@ -15,7 +15,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { Services } from '../../../services.ts';
-import { keepStanding } from '../payments/standing.ts';
+import { updatePaymentStatus } from '../payments/standing.ts';
 import { mailAboutInvoice } from './invoices.mails.ts';
 import { assertAddress, currentParties, type InvoiceSender } from './parties.ts';
 import { findInvoice, invoiceDetail, totalInEuros } from './invoices.queries.ts';
@@ -136,7 +136,7 @@ export const issueInvoice = async (tx: Tx, id: number, { invoiceSender, outbox }
     .where(eq(invoices.id, id))
     .returning();
   if (!issued) throw new Error('the invoice was not written');
-  await keepStanding(tx, issued.tenant_id);
+  await updatePaymentStatus(tx, issued.tenant_id);
   await mailAboutInvoice(tx, outbox, 'invoice_issued', issued);
   tx.audit({
     action: 'invoices.issued',

@@ -12,7 +12,11 @@ import {
 } from '#contract/billing/invoices';
 import { recordQuery } from '#contract/base/list';
 import { DomainError } from '../../../errors.ts';
-import { keyedCall, onceForKey, sameForKey } from '../../../http/idempotency.ts';
+import {
+  keyedCall,
+  withIdempotency,
+  withRepeatableIdempotency,
+} from '../../../http/idempotency.ts';
 import { expectedVersion } from '../../../http/ifMatch.ts';
 import type { Services } from '../../../services.ts';
 import { changeDraft, createDraft, deleteDraft, issueInvoice } from './invoices.commands.ts';
@@ -54,7 +58,7 @@ export const invoicePlatformRoutes =
         if (!tenantId) throw new DomainError('tenant_required');
         const created = await request.withTenant(
           tx =>
-            onceForKey(tx, keyedCall(request), () =>
+            withIdempotency(tx, keyedCall(request), () =>
               createDraft(tx, tenantId, draft, invoiceSender)
             ),
           tenantId
@@ -109,7 +113,7 @@ export const invoicePlatformRoutes =
       async request => {
         const { actor } = request.tenantContext;
         const answer = await database.platformTransaction(actor, tx =>
-          onceForKey(tx, keyedCall(request), async () => {
+          withIdempotency(tx, keyedCall(request), async () => {
             const { id } = await issueInvoice(tx, request.params.id, services);
             return { id };
           })
@@ -157,12 +161,17 @@ export const invoicePlatformRoutes =
       },
       async request => {
         const { tenantContext, actor, body } = request;
-        const answer = await sameForKey(database, tenantContext, keyedCall(request), async () => {
-          const { issued, skipped } = await runMonth(database, actor, body.month, services);
-          for (const invoice of issued) await drawAhead(request, invoice);
-          void outbox.deliverDue();
-          return { issued: issued.map(({ id }) => id), skipped };
-        });
+        const answer = await withRepeatableIdempotency(
+          database,
+          tenantContext,
+          keyedCall(request),
+          async () => {
+            const { issued, skipped } = await runMonth(database, actor, body.month, services);
+            for (const invoice of issued) await drawAhead(request, invoice);
+            void outbox.deliverDue();
+            return { issued: issued.map(({ id }) => id), skipped };
+          }
+        );
         return invoiceRunAnswer.parse(answer);
       }
     );

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { acceptFormsOnly } from '../../../http/bodies.ts';
-import { keyedCall, sameForKey } from '../../../http/idempotency.ts';
+import { keyedCall, withRepeatableIdempotency } from '../../../http/idempotency.ts';
 import { countAgainst, counterKey, networkOf, type Rule } from '../../../security/throttle.ts';
 import type { Services } from '../../../services.ts';
 import { checkoutsOf } from './checkout.ts';
@@ -42,9 +42,14 @@ export const paymentRoutes =
       },
       async request => {
         const { tenantContext, params } = request;
-        const answer = await sameForKey(database, tenantContext, keyedCall(request), async () => ({
-          checkoutUrl: await checkoutFor(tenantContext, params.id),
-        }));
+        const answer = await withRepeatableIdempotency(
+          database,
+          tenantContext,
+          keyedCall(request),
+          async () => ({
+            checkoutUrl: await checkoutFor(tenantContext, params.id),
+          })
+        );
         return checkoutAnswer.parse(answer);
       }
     );

@@ -4,7 +4,7 @@ import { jobActor } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
 import { mailOverdue } from '../invoices/invoices.mails.ts';
 import { claimUnsettled, settle } from './settle.ts';
-import { keepStandings } from './standing.ts';
+import { updatePaymentStatuses } from './standing.ts';
 
 const POLLER = jobActor('payments');
 
@@ -22,11 +22,11 @@ interface LookedAfter extends Pick<Services, 'database' | 'outbox'> {
  * Checks payments whose webhook never came, and marks invoices as overdue, with one reminder to
  * each tenant. Each process takes other rows.
  */
-export const lookAfterPayments = async (
+export const pollPayments = async (
   { database, outbox, provider }: LookedAfter,
   log: Pick<FastifyBaseLogger, 'warn'>
 ) => {
-  await database.platformTransaction(POLLER, keepStandings);
+  await database.platformTransaction(POLLER, updatePaymentStatuses);
   await database.platformTransaction(POLLER, tx => mailOverdue(tx, outbox));
   if (!provider) return;
   const claimed = await database.platformTransaction(POLLER, tx =>

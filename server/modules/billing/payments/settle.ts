@@ -13,7 +13,7 @@ import {
 import { type Actor, PLATFORM } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
 import { mailAboutInvoice } from '../invoices/invoices.mails.ts';
-import { keepStanding } from './standing.ts';
+import { updatePaymentStatus } from './standing.ts';
 
 type Payment = typeof payments.$inferSelect;
 
@@ -84,7 +84,7 @@ export const settle = async (
       await setFailed(tx, invoice.id);
       await mailAboutInvoice(tx, services.outbox, 'payment_failed', invoice);
     }
-    await keepStanding(tx, invoice.tenant_id);
+    await updatePaymentStatus(tx, invoice.tenant_id);
   });
   void services.outbox.deliverDue();
 };

@@ -14,11 +14,11 @@ const standing = sql<string>`(select case
   from invoices where invoices.tenant_id = tenants.id)`;
 
 /** Updates a tenant's payment status after its invoices changed. */
-export const keepStanding = (tx: Tx, tenantId: number) =>
+export const updatePaymentStatus = (tx: Tx, tenantId: number) =>
   tx.update(tenants).set({ payment_status: standing }).where(eq(tenants.id, tenantId));
 
 /** Updates all tenants: an invoice becomes overdue with time alone. */
-export const keepStandings = async (tx: Tx) => {
+export const updatePaymentStatuses = async (tx: Tx) => {
   // The order in which changes of rights lock tenants too.
   const changed = await tx
     .select({ id: tenants.id })
@@ -26,7 +26,7 @@ export const keepStandings = async (tx: Tx) => {
     .where(and(ne(tenants.payment_status, standing), hasInvoices))
     .orderBy(tenants.id)
     .for('no key update');
-  for (const { id } of changed) await keepStanding(tx, id);
+  for (const { id } of changed) await updatePaymentStatus(tx, id);
 };
 
 /** Without invoices, the platform sets the status by hand. */

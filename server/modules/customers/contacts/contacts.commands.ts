@@ -11,8 +11,8 @@ import { contacts } from './contacts.tables.ts';
 const customersAsRecords = changesOf(customerRecords);
 
 /**
- * Keeps one main contact of a customer: the one that was saved last as such. A contact for invoices fills
- * the customer's address for them where that is empty.
+ * Keeps one main contact per customer: the last one saved as such. A contact for invoices fills in
+ * the customer's invoice address if that is empty.
  */
 export const settleContact = async (tx: UserTx, row: RecordRow): Promise<RecordRow> => {
   const { id, customer_id, is_main, for_invoices, email } = contactSchema.parse(row);

@@ -5,7 +5,7 @@ import { ownRowsPolicy, searchIndex, searchText } from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { customers } from '../customers.tables.ts';
 
-/** The people of customers. A person who sees no customers sees none of them. */
+/** The contacts of customers, for users who see customers. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -19,7 +19,7 @@ export const contacts = pgTable(
     language: text({ enum: LOCALES }),
     is_main: boolean().notNull().default(false),
     for_invoices: boolean().notNull().default(false),
-    /** As that of customers. */
+    /** As for customers. */
     phone_digits: text().generatedAlwaysAs(sql`phone_digits(phone)`),
     search_text: searchText('name', 'customer_name', 'email', 'phone'),
   },

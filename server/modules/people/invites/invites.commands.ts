@@ -16,7 +16,7 @@ const LIFE_DAYS = 7;
  * Locks a tenant and checks its seats: every user and every other open invitation takes one. Throws
  * `user_limit_reached`, 404 for a tenant out of view.
  */
-export const takeSeat = async (tx: Tx, tenantId: number, keptInviteId?: number) => {
+export const reserveSeat = async (tx: Tx, tenantId: number, keptInviteId?: number) => {
   const tenant = await lockTenant(tx, tenantId);
   const invited = and(
     eq(invites.tenant_id, tenantId),
@@ -29,10 +29,10 @@ export const takeSeat = async (tx: Tx, tenantId: number, keptInviteId?: number) 
 };
 
 /**
- * As `takeSeat` for a registration. Only users count, so that a lowered limit still accepts earlier
+ * As `reserveSeat` for a registration. Only users count, so that a lowered limit still accepts earlier
  * invitations while there are seats.
  */
-export const takeRegisteredSeat = async (tx: Tx, tenantId: number) => {
+export const reserveRegisteredSeat = async (tx: Tx, tenantId: number) => {
   const tenant = await lockTenant(tx, tenantId);
   if ((await countPeople(tx, tenantId)) >= tenant.max_users) {
     throw new DomainError('user_limit_reached');

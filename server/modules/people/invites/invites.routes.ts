@@ -10,7 +10,7 @@ import type { invites } from '../../account/account.tables.ts';
 import type { Tx, UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
-import { keyedCall, onceForKey } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { holds, type SignedInUser } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
@@ -21,7 +21,7 @@ import {
   insertInvite,
   renewInvite,
   revokeInvite,
-  takeSeat,
+  reserveSeat,
 } from './invites.commands.ts';
 import { assertTypeWithinOwn } from '../rights/rights.ts';
 import { isMember, listInvites, roleOfFirstPerson } from './invites.queries.ts';
@@ -59,7 +59,7 @@ export const inviteRoutes =
         assertTypeWithinOwn(user, user_type);
         const email = normaliseEmail(person.email);
         const invite = async (tx: UserTx) => {
-          const tenant = await takeSeat(tx, tenantId);
+          const tenant = await reserveSeat(tx, tenantId);
           if (await isMember(tx, tenantId, email)) throw new DomainError('email_already_used');
           await countInvite(tx, { tenant_id: tenantId, email });
           const language = person.language ?? matchLocale([tenant.language_default]);
@@ -77,7 +77,7 @@ export const inviteRoutes =
           return z.parse(inviteSchema, inserted);
         };
         const created = await request.withTenant(
-          tx => onceForKey(tx, keyedCall(request), () => invite(tx)),
+          tx => withIdempotency(tx, keyedCall(request), () => invite(tx)),
           tenantId
         );
         void outbox.deliverDue();
@@ -100,7 +100,7 @@ export const inviteRoutes =
           const unused = await findUnused(tx, request.params.id);
           const { id, tenant_id } = unused;
           assertTypeWithinOwn(tx.actor.user, unused.user_type);
-          const tenant = await takeSeat(tx, tenant_id, id);
+          const tenant = await reserveSeat(tx, tenant_id, id);
           await countInvite(tx, unused);
           const { invite, token } = await renewInvite(tx, id, tx.actor.user.id);
           await mailLink(tx, invite, tenant.name, token);

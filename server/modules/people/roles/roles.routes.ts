@@ -14,7 +14,7 @@ import {
 import { permissionNamesInput } from '#contract/people/users';
 import type { ReadTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
-import { keyedCall, onceForKey } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import type { RoutePermission, UserActor } from '../../../security/actor.ts';
 import { describePermissions } from '../permissions/permissions.queries.ts';
@@ -63,7 +63,7 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     async (request, reply) => {
       const created = await request.withTenant(tx =>
-        onceForKey(tx, keyedCall(request), () => createRole(tx, request.body))
+        withIdempotency(tx, keyedCall(request), () => createRole(tx, request.body))
       );
       return reply.status(201).send(roleSchema.parse(created));
     }

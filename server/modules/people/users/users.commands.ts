@@ -24,7 +24,7 @@ import { assertPasswordChecked } from '../../account/ownPassword.ts';
 import { normaliseEmail } from '../../account/auth/auth.queries.ts';
 import { endSessionsOf } from '../../account/auth/sessions.ts';
 import { endCalendar } from '../../account/calendar/calendar.commands.ts';
-import { takeSeat } from '../invites/invites.commands.ts';
+import { reserveSeat } from '../invites/invites.commands.ts';
 import { endResets } from '../../account/passwordReset/passwordReset.commands.ts';
 import { keepingAdministrators } from '../rights/administrators.ts';
 import {
@@ -135,7 +135,7 @@ const assertOrdinary = (...types: (string | undefined)[]) => {
 };
 
 const takeSeatFor = async (tx: Tx, { tenant_id }: User) => {
-  if (tenant_id !== null) await takeSeat(tx, tenant_id);
+  if (tenant_id !== null) await reserveSeat(tx, tenant_id);
 };
 
 /** Ends everything that lets a user in. */

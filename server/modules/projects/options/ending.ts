@@ -29,7 +29,7 @@ interface Ending extends Record<string, unknown> {
  * Notifies planners three days and one day before an option ends, once each, and cancels ended
  * options if the company wants that. Any number of processes may run it at any time.
  */
-export const lookAfterOptions = async (
+export const handleEndingOptions = async (
   services: LookedAfter,
   log: Pick<FastifyBaseLogger, 'warn'>,
   now = new Date()

@@ -3,7 +3,7 @@ import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { regionOf } from '#contract/base/locales';
 import { orderAnswer, orderInput } from '#contract/supply/orders';
-import { keyedCall, onceForKey } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { PDF_MS } from '../../../pdf/drawings.ts';
 import type { Services } from '../../../services.ts';
 import { orderFileName } from './order.document.ts';
@@ -58,7 +58,7 @@ export const orderRoutes =
         const order = await request.readTenant(tx => readOrder(tx, request.params.id));
         const content = (await draw(order)).toString('base64');
         const sent = await request.withTenant(tx =>
-          onceForKey(tx, keyedCall(request), async () => {
+          withIdempotency(tx, keyedCall(request), async () => {
             await outbox.add(tx, {
               ...mailOf(order),
               to,

@@ -61,7 +61,7 @@ export const findRegistration = async (tx: ReadTx, token: string) => {
 };
 
 /** Uses a link up. Of parallel attempts one succeeds. */
-export const takeRegistration = async (tx: Tx, token: string) => {
+export const consumeRegistration = async (tx: Tx, token: string) => {
   const [registration] = await tx.delete(companyRegistrations).where(isOpen(token)).returning();
   return registration;
 };

@@ -33,7 +33,7 @@ export const findInvite = async (tx: ReadTx, token: string) => {
 };
 
 /** Uses an invitation up. Of parallel attempts one succeeds. */
-export const takeInvite = async (tx: Tx, token: string) => {
+export const consumeInvite = async (tx: Tx, token: string) => {
   const [invite] = await tx
     .update(invites)
     .set({ used: true, ...nextVersion(invites) })

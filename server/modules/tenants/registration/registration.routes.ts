@@ -12,21 +12,21 @@ import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { CallingActor } from '../../../security/actor.ts';
 import { assertAcceptable, hashPassword, ownMinimum } from '../../../security/passwords.ts';
-import { countLinkLook, countMail } from '../../../security/throttle.ts';
+import { countLinkLookup, countMail } from '../../../security/throttle.ts';
 import type { Services } from '../../../services.ts';
 import { normaliseEmail } from '../../account/auth/auth.queries.ts';
-import { takeRegisteredSeat } from '../../people/invites/invites.commands.ts';
+import { reserveRegisteredSeat } from '../../people/invites/invites.commands.ts';
 import {
   findInvite,
   type PersonalDetails,
   registerInvited,
-  takeInvite,
+  consumeInvite,
 } from './registration.commands.ts';
 import {
   findRegistration,
   registerCompany,
   requestRegistration,
-  takeRegistration,
+  consumeRegistration,
 } from './companies.ts';
 
 /** A mailed link makes a user: of an invitation, or of a company's registration. */
@@ -45,9 +45,9 @@ export const registrationRoutes =
 
     /** Uses a link up, and creates the user. */
     const register = async (tx: Tx, token: string, details: PersonalDetails) => {
-      const invite = await takeInvite(tx, token);
+      const invite = await consumeInvite(tx, token);
       if (invite) return acceptInvite(tx, invite, details);
-      const registration = registrationOpen ? await takeRegistration(tx, token) : undefined;
+      const registration = registrationOpen ? await consumeRegistration(tx, token) : undefined;
       if (!registration) throw invalidLink();
       return registerCompany(tx, registration, details);
     };
@@ -64,7 +64,7 @@ export const registrationRoutes =
       },
       async request => {
         const { actor, params } = request;
-        await countLinkLook(database, actor, throttle);
+        await countLinkLookup(database, actor, throttle);
         const { name, last_name, email, company } = await findPerson(actor, params.token);
         return { name, last_name, email, company, ...ownMinimum(passwordMinLength) };
       }
@@ -114,7 +114,7 @@ const acceptInvite = async (
   invite: typeof invites.$inferSelect,
   details: PersonalDetails
 ) => {
-  await takeRegisteredSeat(tx, invite.tenant_id);
+  await reserveRegisteredSeat(tx, invite.tenant_id);
   const userId = await registerInvited(tx, invite, details);
   tx.audit({
     action: 'user.created',

@@ -66,14 +66,14 @@ export const drawParties = (sheet: Sheet, shipment: Shipment) => {
   ]);
 };
 
-/** The postal address of a customer; else where to go. */
+/** The postal address of a customer, else the visiting address. */
 const addressLinesOf = ({ street, address, ...place }: NonNullable<Shipment['customer']>) =>
   street ? [street, townOf(place)] : [address];
 
 const townOf = ({ postal_code, city }: { postal_code: string | null; city: string | null }) =>
   [postal_code, city].filter(Boolean).join(' ');
 
-/** Where a project takes place, with the address of its venue. */
+/** The location of a project, with the address of its venue. */
 const locationOf = ({ project: { location }, venue }: Shipment) =>
   [location, venue?.street, venue && townOf(venue)].filter(Boolean).join(', ');
 

@@ -40,8 +40,8 @@ const persons = alias(contacts, 'person');
 const personsOnSite = alias(contacts, 'person_on_site');
 
 /**
- * A project with its company, its venue, and its customer, whose language the documents are in. A person who sees
- * no customers gets no contacts either.
+ * A project with its company, its venue, and its customer, whose language the documents use. Users
+ * who do not see customers get no contacts either.
  */
 const readParties = async (tx: ReadTx, projectId: number) => {
   const [found] = await tx

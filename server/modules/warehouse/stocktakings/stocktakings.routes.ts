@@ -17,7 +17,7 @@ import {
   stocktakingSchema,
 } from '#contract/warehouse/stocktakings';
 import type { StocktakingState } from '#contract/warehouse/stocktakingStates.values';
-import { againWhenTaken } from '../../../db/failures.ts';
+import { retryOnUniqueViolation } from '../../../db/failures.ts';
 import { stocktakings } from './stocktakings.tables.ts';
 import { DomainError } from '../../../errors.ts';
 import { etagOf } from '../../../http/ifMatch.ts';
@@ -96,7 +96,7 @@ export const stocktakingRoutes: FastifyPluginAsyncZod = async app => {
     async request => {
       const { id } = request.params;
       const record = () => request.withTenant(tx => recordCounts(tx, id, request.body.counts));
-      const recorded = await againWhenTaken(COUNT_KEY, record);
+      const recorded = await retryOnUniqueViolation(COUNT_KEY, record);
       return recorded.map(count => answerOf(count, request.actor.language));
     }
   );

@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Codes for when the phone is gone. They are shown once, so only the person themselves closes this. */
+/** The recovery codes. They are shown once, so only the user closes them. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const translate = useTranslate();
   const copy = useCopyText({
@@ -24,7 +24,7 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const lines = codes.join('\n');
   const text = useRef<HTMLParagraphElement>(null);
 
-  // Not the button: the Enter that sent the code must not close this too.
+  // Not the button: the Enter that sent the code must not close this as well.
   useEffect(() => text.current?.focus(), []);
 
   return (

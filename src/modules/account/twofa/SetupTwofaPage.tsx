@@ -10,7 +10,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwofaSetup } from './TwofaSetup.tsx';
 import { useTwofaSetup } from './useTwofaSetup.ts';
 
-/** Setting up 2FA as a screen of its own: the only one that opens to who has to. */
+/** The 2FA set-up as a screen: the only one for users who must set it up. */
 const SetupTwofaPage = () => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { CodeInput, TwofaSetup } from './TwofaSetup.tsx';
 import { useTwofaSetup } from './useTwofaSetup.ts';
 
-/** Whether signing in asks for a code as well, and the way to change that. */
+/** Shows if 2FA is on, with a button to change it. */
 export const TwofaSection = () => {
   const translate = useTranslate();
   return (
@@ -32,7 +32,7 @@ export const TwofaSection = () => {
   );
 };
 
-/** What 2FA is, and the dialog that makes it the other. */
+/** The state of 2FA, and the dialog that changes it. */
 const TwofaSwitch = ({ enabled }: { enabled: boolean }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<'enable' | 'disable'>();
@@ -137,7 +137,9 @@ const DisableTwofaDialog = ({ onClose }: DisableTwofaDialogProps) => {
   );
 };
 
-/** A recovery code does as well, where the server has them: only what is digits has to be six. */
+/**
+ * A recovery code is accepted as well, if the server has them: only a code of digits must have six.
+ */
 const codeIn = (values: FieldValues) => (textOf(values, 'code') ?? '').replaceAll(/\s/g, '');
 
 const checkDisableCode = (values: FieldValues) => {
@@ -151,7 +153,7 @@ const disableTwofa = (values: FieldValues) =>
 
 const WRONG_CODE = 'invalid_2fa_token';
 
-/** Whether a refusal is about the code: that is what one without a reason means here. */
+/** True if a refusal is about the code, as one without a code of its own is here. */
 const isWrongCode = (error: unknown) =>
   error instanceof ApiError &&
   REFUSALS.includes(error.status) &&

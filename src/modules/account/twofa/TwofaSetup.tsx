@@ -19,7 +19,7 @@ import type { TwofaSetupState } from './useTwofaSetup.ts';
 
 interface TwofaSetupProps {
   state: TwofaSetupState;
-  /** The way out of a dialog. */
+  /** The cancel button of a dialog. */
   leave?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ interface TwofaSetupFormProps {
   leave?: ReactNode;
 }
 
-/** Two steps: the secret goes into the app, a code comes out of it. */
+/** Two steps: the secret goes into the app, and a code confirms it. */
 const TwofaSetupForm = ({ secret, qrCode, confirm, leave }: TwofaSetupFormProps) => {
   const translate = useTranslate();
   const explain = useExplain();
@@ -101,11 +101,11 @@ const TwofaSetupSkeleton = () => (
 
 interface TwofaSecretProps {
   secret: string;
-  /** Empty where the server gives none. */
+  /** Empty if the server sends none. */
   qrCode: string;
 }
 
-/** What an authenticator app needs: to scan, or to type. */
+/** The secret for an authenticator app, to scan or to type. */
 const TwofaSecret = ({ secret, qrCode }: TwofaSecretProps) => {
   const translate = useTranslate();
   return (
@@ -160,9 +160,9 @@ const secretStyle = {
 };
 
 interface CodeInputProps {
-  /** What becomes of what is typed. */
+  /** Converts the typed text. */
   parse?: (typed: string) => string;
-  /** Whether it is the first thing to fill in. */
+  /** True for the first field. */
   first?: boolean;
 }
 

@@ -8,12 +8,12 @@ import { useRefreshSignedInUser } from '../../../platform/session/useSignedInUse
 import { SESSIONS_KEY } from '../sessions.ts';
 
 interface TwofaSetupOptions {
-  /** Whose 2FA it is, where the address tells. */
+  /** The user, if the address has one. */
   userId?: string;
   onDone: () => void;
 }
 
-/** Setting up 2FA: a secret, the proof that the app has it, and codes for when the app is gone. */
+/** Sets up 2FA: a secret, its confirmation by a code, and recovery codes. */
 export const useTwofaSetup = ({ userId, onDone }: TwofaSetupOptions) => {
   const call = useSessionCall();
   const notify = useNotify();
@@ -29,7 +29,7 @@ export const useTwofaSetup = ({ userId, onDone }: TwofaSetupOptions) => {
       if (!setup) await refreshUser();
       return { setup };
     },
-    // Another secret would make the scanned one useless; the next set-up gets another one.
+    // A refetch would replace the scanned secret. The next set-up gets a new one.
     staleTime: Infinity,
     gcTime: 0,
   });

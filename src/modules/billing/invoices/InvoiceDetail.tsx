@@ -35,7 +35,7 @@ import { InvoicePeriod, InvoiceStatus } from './InvoiceStatus.tsx';
 import { IssueButton } from './IssueButton.tsx';
 import { PayButton, useMayPay } from './PayButton.tsx';
 
-/** One invoice: what is asked for, why, and what was paid of it; a draft is edited in place. */
+/** One invoice: its total, lines and payments. A draft is edited in place. */
 const InvoicePage = () => (
   <ShowBase queryOptions={errorShownInline}>
     <InvoiceOrForm />
@@ -177,7 +177,7 @@ const Side = ({ name, party }: { name: 'from' | 'to'; party: Party }) => {
   );
 };
 
-/** Says that an invoice was paid more than once, and what a person does about it. */
+/** Shows that an invoice was paid more than once, and what to do. */
 const Surplus = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -60,7 +60,7 @@ const InvoiceForm = () => (
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** What the lines that are being typed come to. */
+/** The total of the lines being typed. */
 const InvoiceTotal = () => {
   const translate = useTranslate();
   const format = useFormat();

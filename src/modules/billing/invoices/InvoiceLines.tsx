@@ -15,7 +15,7 @@ import type { InvoiceDetail } from '#contract/billing/invoices';
 import { eurosOf } from '#contract/base/money';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 
-/** What an invoice is made up of, the VAT of each rate, and what that comes to. */
+/** The lines of an invoice, the VAT of each rate, and the total. */
 export const InvoiceLines = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -78,7 +78,7 @@ const linesStyle = {
   '& tr > :last-of-type': { pr: 3 },
 } as const;
 
-/** The tries to pay an invoice, and what was given back of them. */
+/** The attempts to pay an invoice, and their refunds. */
 export const Payments = () => {
   const translate = useTranslate();
   const format = useFormat();

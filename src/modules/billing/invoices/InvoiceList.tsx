@@ -21,7 +21,7 @@ import { PayButton, useMayPay } from './PayButton.tsx';
 
 const INVOICES_PER_PAGE = 50;
 
-/** What a tenant owes the platform. */
+/** The platform's invoices to a tenant. */
 const InvoiceList = () => {
   const translate = useTranslate();
   const { canAccess, isPending } = useCanAccess({ resource: 'invoices', action: 'list' });

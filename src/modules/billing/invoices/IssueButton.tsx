@@ -11,7 +11,7 @@ import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 
-/** Makes a draft an invoice, which it then stays, and mails it: asks first. */
+/** Issues a draft, for good, and mails it; asks first. */
 export const IssueButton = () => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -57,7 +57,7 @@ export const IssueButton = () => {
   );
 };
 
-/** Why the draft was not issued; what its tenant's address lacks, with the way to complete it. */
+/** The reason why the draft was not issued; missing fields of the address have a link. */
 const Refusal = ({ error }: { error: Error }) => {
   const translate = useTranslate();
   const explain = useExplain();

@@ -8,7 +8,7 @@ import { ApiError } from '../../../platform/api/ApiError.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** Leads to the checkout. Stays busy until the browser has left, so that it is pressed once. */
+/** Opens the checkout. It stays busy until the browser has left, so that it is pressed once. */
 export const PayButton = ({ size }: Pick<ButtonProps, 'size'>) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -35,7 +35,7 @@ export const PayButton = ({ size }: Pick<ButtonProps, 'size'>) => {
   );
 };
 
-/** A server that expects payments to work again says when; without that, they are not set up. */
+/** A server that expects payments to work again sends a time; otherwise they are not configured. */
 const reasonOf = (error: Error) => {
   if (!(error instanceof ApiError)) return 'errors.payment_unavailable';
   const isNotSetUp = error.code === 'payment_unavailable' && error.retryAfter === undefined;
@@ -44,6 +44,6 @@ const reasonOf = (error: Error) => {
   return `errors.${code}`;
 };
 
-/** Whether the viewer pays invoices. */
+/** True if the user may pay invoices. */
 export const useMayPay = () =>
   usePermissions<ReadonlySet<string>>().permissions?.has('invoices.pay') === true;

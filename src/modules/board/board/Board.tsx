@@ -44,7 +44,7 @@ interface Focus {
   among: BoardQuery['filter'] | undefined;
   by: BoardQuery['by'];
   row: number;
-  /** What the row is of: the focus goes along where it gets another place. */
+  /** The id of the row: the focus follows it to another place. */
   id: number | undefined;
   place: FocusPlace;
 }

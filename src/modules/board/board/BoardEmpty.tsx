@@ -5,7 +5,7 @@ import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import { type BoardQuery, NO_FILTER } from '../boardQuery.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
 
-/** There is nothing to show: says what would be here, or that a filter left nothing. */
+/** The empty board: its purpose, or that a filter matches nothing. */
 export const BoardEmpty = ({ board: { by, filter, choose } }: { board: BoardQuery }) => {
   const translate = useTranslate();
   if (Object.keys(filter).length > 0) {

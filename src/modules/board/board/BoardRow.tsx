@@ -12,9 +12,9 @@ interface BoardRowProps extends PieceContext {
   row: BoardRowData | undefined;
   index: number;
   top: number;
-  /** Where the keyboard is, if it is in this row. */
+  /** The keyboard's place, if it is in this row. */
   place: FocusPlace | undefined;
-  /** Whether that place has, or is to have, the focus. */
+  /** True if that place has, or is to get, the focus. */
   hasFocus: boolean;
 }
 
@@ -97,7 +97,7 @@ export const BoardRow = memo((props: BoardRowProps) => {
   );
 });
 
-/** The piece itself; in another row, or once it is gone, the one at that moment. */
+/** The piece itself; in another row, or once it is gone, the piece at that moment. */
 const pieceAt = (
   pieces: readonly Piece<RowItem>[],
   { key, at }: Exclude<FocusPlace, 'name'>,

@@ -10,13 +10,13 @@ import { ROW_KINDS } from '../rowKinds.ts';
 import type { BoardTexts } from './useBoardTexts.ts';
 import type { BoardRowData } from './useBoardRows.ts';
 
-/** Where the keyboard is in a row: on its name, or on a piece, else on what is at that moment. */
+/** The keyboard's place in a row: the name, or a piece, else whatever is at that moment. */
 export type FocusPlace = 'name' | { key: string | undefined; at: number };
 
 /** The actions on a piece. */
 export interface PieceActions {
   focus: (index: number, place: FocusPlace) => void;
-  /** Tells about a project or a repair, or who has a product. */
+  /** Opens the details of a project or repair, or a product's claims. */
   open: (row: BoardRowData, item: RowItem, anchor: HTMLElement) => void;
   menu: (row: BoardRowData, item: RowItem, anchor: HTMLElement) => void;
   select: (bar: PlanningBar) => void;
@@ -107,12 +107,12 @@ export const PieceView = (props: PieceViewProps) => {
   );
 };
 
-/** How often the room above and below bars goes into a row. */
+/** The inset above and below bars, as a fraction of a row. */
 const INSETS = 8;
 
 const hasPeriod = ({ use_from, use_until }: PlanningBar) => use_from !== null && use_until !== null;
 
-/** Room that a run needs for a shape, and for a shape and a number, in pixels. */
+/** Pixels that a run needs for a shape, and for a shape and a number. */
 const [SHAPE_ROOM, BOTH_ROOM] = [16, 52];
 
 const drawnRun = (run: Run, width: number, texts: BoardTexts) => {
@@ -147,10 +147,10 @@ interface BarState {
   mayMove: boolean;
 }
 
-/** Room for the mark of a bar that began earlier, in pixels. */
+/** Pixels for the mark of a bar that began earlier. */
 const CUT_MARK = 8;
 
-/** Room that a bar needs for a mark, and for how many products are short beside it. */
+/** Pixels that a bar needs for a mark, and for the number of short products next to it. */
 const [MARK_ROOM, COUNT_ROOM] = [12, 32];
 
 const drawnBar = (

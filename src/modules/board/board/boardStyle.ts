@@ -4,7 +4,7 @@ import { FREE_SHAPES, type Freedom } from '../../../ui/availability/FreeShape.ts
 /** The two lines of the header. */
 export const HEADER_HEIGHT = 52;
 
-/** A shape without an element of its own: an image, as hundreds of masks take a tenth of a frame. */
+/** A shape without an element: an image, as hundreds of masks take a tenth of a frame. */
 const shape = (freedom: Freedom) => {
   const { path, colour } = FREE_SHAPES[freedom];
   return ({ palette }: Theme) => {
@@ -26,11 +26,11 @@ const tinted = (colour: 'success' | 'warning' | 'error', opacity: number) => (th
 export const hatched = (theme: Theme) =>
   `repeating-linear-gradient(135deg, ${alpha(theme.palette.warning.main, 0.35)} 0 4px, transparent 4px 9px)`;
 
-/** Keeps a text readable on what is drawn behind it. */
+/** Keeps text readable on a drawn background. */
 export const halo = ({ palette }: Theme) =>
   Array.from({ length: 4 }, () => `0 0 2px ${palette.background.paper}`).join();
 
-/** A second line within the border: a thicker one would push the text down. */
+/** A second line within the border: a thicker border would move the text. */
 const ring = (colour: 'info' | 'error', width: number) => (theme: Theme) =>
   `inset 0 0 0 ${width}px ${theme.palette[colour].main}`;
 
@@ -43,7 +43,7 @@ const end = {
   cursor: 'ew-resize',
 } as const;
 
-/** One set of rules for all rows, by class: a rule for each piece would be thousands. */
+/** One set of rules for all rows, by class: one per piece would be thousands. */
 export const boardStyle = {
   '& .board-row': { position: 'absolute', insetInline: 0, display: 'flex', height: 'var(--row)' },
   '& .board-row::after': {
@@ -163,7 +163,7 @@ export const boardStyle = {
     backgroundImage: hatched,
     textShadow: halo,
   },
-  // A repair: no status of a project, so neither solid nor hatched.
+  // A repair has no project status, so it is neither solid nor hatched.
   '& .bar.outage': {
     border: '1px dotted',
     borderColor: 'error.main',

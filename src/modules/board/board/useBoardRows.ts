@@ -13,32 +13,32 @@ interface Asked {
   sort: PlanningSort | undefined;
 }
 
-/** Rows that one call reads. */
+/** Rows per call. */
 export const PAGE_ROWS = 50;
 
-/** Rows as far as they were read. */
+/** The rows loaded so far. */
 export interface BoardRows {
-  /** How many there are; `undefined` until that is known. */
+  /** The total; `undefined` until it is known. */
   total: number | undefined;
   /** `undefined` until it is read. */
   rowAt: (index: number) => BoardRowData | undefined;
   /** The rows that were read, with their places. */
   read: readonly (readonly [index: number, row: BoardRowData])[];
-  /** Why a row could not be read. */
+  /** The reason why a row failed to load. */
   failureAt: (index: number) => Error | null;
-  /** Reads anew what could not be read. */
+  /** Loads failed rows again. */
   retry: () => void;
   /** Shows earlier rows while the next ones are read. */
   isStale: boolean;
-  /** Not even the first page could be read. */
+  /** The error of the first page. */
   error: Error | null;
 }
 
-/** A page of rows; the screen's other parts find what it read by the same key. */
+/** A page of rows. Other parts of the screen find it by the same key. */
 const pageQuery = ({ by, period, filter, sort }: Asked, page: number) => ({
   queryKey: ['planning', chosenTenantId() ?? null, by, period, filter, sort, page],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    // Lazy: keeps zod out of the screen until there is something to read.
+    // Lazy: keeps zod out of the screen until there is data.
     const { readPlanning } = await import('../../../platform/data/planning.ts');
     const range = [page * PAGE_ROWS, (page + 1) * PAGE_ROWS - 1] as const;
     return readPlanning({ by, ...period, range, filter, sort }, { signal });
@@ -54,8 +54,8 @@ interface Shown {
 }
 
 /**
- * The rows of these pages, and the first one, which tells how many there are. Until those of another
- * period or filter are there, the ones before are shown.
+ * The rows of these pages, and the first one, which has the total. The previous rows stay until
+ * those of another period or filter have loaded.
  */
 export const useBoardRows = (asked: Asked, pages: readonly number[]): BoardRows => {
   const first = useQuery(pageQuery(asked, 0));

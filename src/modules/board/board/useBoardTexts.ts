@@ -9,7 +9,7 @@ import { isLate, type Run } from '../model/pieces.ts';
 import { type Tick, weekNumber } from '../model/scale.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
 
-/** Room that a text of a run takes, in pixels: a digit, "free" beside the number, both numbers. */
+/** Pixels of a run's texts: a digit, "free" with the number, both numbers. */
 const ROOM = { digit: 7, free: 66, both: 106 } as const;
 
 interface Words {
@@ -28,7 +28,7 @@ export const useBoardTexts = (by: PlanningRows) => {
   const periodText = usePeriodText();
   const statusText = useStatusText('projects');
   const optionText = useOptionText();
-  // The same until the language changes: rows are drawn anew only when something of them does.
+  // Stable until the language changes: rows render only when their data does.
   return useMemo(
     () => makeTexts({ by, translate, format, periodText, statusText, optionText }),
     [by, translate, format, periodText, statusText, optionText]
@@ -49,7 +49,7 @@ const makeTexts = ({ by, translate, format, periodText, statusText, optionText }
     return translate('board.shortages', { smart_count: short });
   };
 
-  /** Which option it is, what somebody accepted as missing, and what is asked for. */
+  /** The place of an option, the accepted shortage, and the requested amount. */
   const agreed = ({ accepted, requested, option, option_until }: PlanningBar) => [
     option && optionText({ ...option, option_until }),
     accepted && translate('planning.accepted', { amount: accepted }),
@@ -69,11 +69,11 @@ const makeTexts = ({ by, translate, format, periodText, statusText, optionText }
   return {
     projectPeriod,
     freeText,
-    /** Which option it is, on its bar. */
+    /** The place of an option, on its bar. */
     place: ({ option }: PlanningBar) =>
       option && translate('planning.option.place', { place: option.place }),
     statusText: (status: string | null) => statusText(status).name,
-    /** A bar in words: name, status, period and what is wrong. */
+    /** A bar in words: name, status, period and problems. */
     bar: (bar: PlanningBar, now: number) =>
       [
         bar.name,
@@ -94,7 +94,7 @@ const makeTexts = ({ by, translate, format, periodText, statusText, optionText }
       runTexts.set(run, text);
       return text;
     },
-    /** As much of a run's numbers as there is room for. */
+    /** The numbers of a run, as far as they fit. */
     runLabel: ({ free, free_if_all: all }: Run, width: number) => {
       if (free === null) return '';
       if (width < ROOM.free) {
@@ -115,14 +115,14 @@ const makeTexts = ({ by, translate, format, periodText, statusText, optionText }
       if (kind === 'month' && width < 30) return '';
       if (kind === 'month') return width < 110 ? format.monthName(day) : format.month(day);
       const number = weekNumber(day);
-      // Where they would touch each other, every second one is enough.
+      // If they would touch, every second one is shown.
       if (width < 22) return number % 2 === 0 ? String(number) : '';
       if (width < 60) return String(number);
       const week = translate('board.week', { number });
       if (width < 110) return week;
       if (width < 205) return `${week} · ${format.monthName(day)}`;
       const days = format.weekdays(day, last);
-      // With its year it takes more room than that.
+      // With the year it needs more space.
       return `${week} · ${days.length > 20 && width < 260 ? format.month(day) : days}`;
     },
   };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** How wide an element is inside, also after its surroundings changed; 0 until it is there. */
+/** The inner width of an element, also after a resize; 0 until it is mounted. */
 export const useRoom = (measured: HTMLElement | null) => {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export const useRoom = (measured: HTMLElement | null) => {
   return room;
 };
 
-/** Room that the names take, by the room that there is; the same as the board's rows have. */
+/** The width of the names, by the available width; the same as in the board's rows. */
 export const namesWidth = (room: number) => NAMES.find(({ upTo }) => room < upTo)?.width ?? 340;
 
 const NAMES = [

@@ -16,7 +16,9 @@ interface ListTableProps {
 /** Height of a row of one line, in pixels. */
 const LINE = 38;
 
-/** A table that becomes cards on a phone, each cell with its heading; rows in sight alone are drawn. */
+/**
+ * A table that becomes cards on a phone, each cell with its heading. It draws only visible rows.
+ */
 export const ListTable = ({ headings, rows }: ListTableProps) => {
   const table = useRef<HTMLTableElement>(null);
   const { indexes, before, after, measure } = useRowsOfPage({

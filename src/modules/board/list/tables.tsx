@@ -21,7 +21,7 @@ interface TableProps {
   period: Period;
 }
 
-/** Projects that go out, are on and come back, a row a day. */
+/** Projects that go out, take place and come back, a row per day. */
 export const DayTable = ({ rows, period }: TableProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -70,7 +70,7 @@ const Projects = ({ bars }: { bars: readonly PlanningBar[] }) => {
   );
 };
 
-/** How many are free of products, a row a run. */
+/** The free amount of products, a row per run. */
 export const RunTable = ({ rows, period }: TableProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
@@ -91,7 +91,7 @@ export const RunTable = ({ rows, period }: TableProps) => {
   );
 };
 
-/** Where units are, a row a stay. */
+/** The places of units, a row per stay. */
 export const StayTable = ({ rows, period }: TableProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

@@ -1,7 +1,7 @@
 import type { BarRow, PlanningBar } from '#contract/board/planningRows';
 import type { Period } from '../../../platform/data/planning.ts';
 
-/** A row that stays at its place although what it shows was moved, until others are asked for. */
+/** A row that stays at its place after its item moved, until other rows are requested. */
 export interface KeptRow {
   index: number;
   row: BarRow;
@@ -15,7 +15,7 @@ export interface ServerRows<Row> {
   read: readonly (readonly [index: number, row: Row])[];
 }
 
-/** Whether some of a bar is in a period. */
+/** True if a bar overlaps a period. */
 const isWithin = ({ from, until, use_from, use_until }: PlanningBar, period: Period) => {
   const [start, end] = [from ?? use_from, until ?? use_until];
   return (
@@ -24,7 +24,7 @@ const isWithin = ({ from, until, use_from, use_until }: PlanningBar, period: Per
   );
 };
 
-/** The server's rows with the kept ones at their places, and how the places of both go together. */
+/** The server's rows with the kept ones at their places, and the mapping of both. */
 export const keepRows = <Row extends { id: number }>(
   rows: ServerRows<Row | BarRow>,
   kept: readonly KeptRow[],
@@ -55,7 +55,7 @@ export const keepRows = <Row extends { id: number }>(
         ? (found.get(keptRow.row.id)?.row ?? keptRow.row)
         : rows.rowAt(serverIndex(index));
     },
-    /** Where a row is, if it was read. */
+    /** The index of a row, if it is loaded. */
     indexOf: (id: number) => {
       const keptRow = fixed.find(({ row }) => row.id === id);
       if (keptRow) return keptRow.index;

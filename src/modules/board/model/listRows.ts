@@ -7,7 +7,7 @@ import type { BoardRowData } from '../board/useBoardRows.ts';
 import { barEnds, isLate, type Run } from './pieces.ts';
 import { localDays } from './zooms.ts';
 
-/** Projects that go out, are on and come back on a day. */
+/** Projects that go out, take place and come back on a day. */
 export interface ProjectDay {
   day: string;
   out: PlanningBar[];
@@ -15,7 +15,7 @@ export interface ProjectDay {
   back: PlanningBar[];
 }
 
-/** The days of a period on which projects take place. */
+/** The days of a period with projects. */
 export const projectDays = (
   rows: readonly BoardRowData[],
   period: Period,
@@ -26,7 +26,7 @@ export const projectDays = (
   const stays = bars.flatMap(bar => {
     const days = knownDays(bar, timeZone);
     if (!days) return [];
-    // What is late is still out today; nobody knows until when it is without an end.
+    // A late project is still out today. Without an end it is unknown.
     const last = bar.until
       ? days.last
       : isLate(bar, now)
@@ -78,7 +78,7 @@ export interface UnitStay {
   bar: PlanningBar | RepairBar | undefined;
 }
 
-/** Where units are within a period, each at least once. */
+/** The places of units within a period, each unit at least once. */
 export const unitStays = (rows: readonly BoardRowData[], period: Period, now: number): UnitStay[] =>
   rows.flatMap((row): UnitStay[] => {
     if (!('bars' in row)) return [];

@@ -15,20 +15,20 @@ import {
 } from './moveState.ts';
 import { type Edge, type Shift, shiftPeriod } from './shifts.ts';
 
-/** Something that happens while things are moved: a person does it, or the server answers. */
+/** An event of a move: by the user, or from the server. */
 export type MoveEvent =
-  /** Takes hold of them; they are where they were. */
+  /** The move starts; the items are at their original place. */
   | { type: 'started'; items: readonly Movable[]; way: MoveWay; edge: Edge }
-  /** By so far since the start (dragging), or since the last place (keys). */
+  /** Moved by this much since the start (dragging), or since the last place (keys). */
   | { type: 'shifted'; by: Shift; since: 'start' | 'last'; edge?: Edge; timeZone: string }
-  /** To a period that was typed. */
+  /** Moved to a typed period. */
   | { type: 'placed'; to: Period }
   | { type: 'dropped' | 'cancelled' | 'undone' | 'dismissed' }
-  /** The screen of what is moved was left. */
+  /** The screen of the move was left. */
   | { type: 'left' }
   | { type: 'forecast'; place: number; along: Along }
   | { type: 'notForecast'; place: number; error: unknown }
-  /** What becomes of trips and units. */
+  /** The decision about trips and units. */
   | { type: 'answered'; moving: MovingAlong }
   | { type: 'saved' | 'unitsAdded' | 'refreshed' }
   | { type: 'notSaved'; error: unknown; shortages: readonly Shortage[] | undefined }
@@ -36,7 +36,7 @@ export type MoveEvent =
   /** Saved although something is short, for this reason. */
   | { type: 'accepted'; reason: string };
 
-/** The state after an event. What the server has to be asked is its `taskOf`. */
+/** The state after an event. `taskOf` returns its next call to the server. */
 export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
   switch (event.type) {
     case 'started': {
@@ -84,7 +84,7 @@ export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
     }
     case 'notForecast': {
       if (event.place !== state.place) return state;
-      // The number stays unknown; what really speaks against it is told when it is saved.
+      // The number of shortages stays unknown; saving shows them.
       if (state.step === 'placing') return { ...state, isUnknown: true };
       if (state.step !== 'checking') return state;
       const failed = state.items.map(item => ({ item, part: 'item' as const, error: event.error }));
@@ -109,11 +109,11 @@ export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
 
 const ended = ({ place, undoable }: MoveState): MoveState => ({ ...IDLE, place, undoable });
 
-/** Something is asked about dates that were typed. */
+/** True for a question about typed dates. */
 const isAskedOverDialog = ({ way, step }: MoveState) =>
   way === 'dialog' && (step === 'asking' || step === 'short');
 
-/** What was typed stays, to be changed and tried again. */
+/** The typed dates stay, to be changed and tried again. */
 const backInDialog = (state: MoveState, problem: MoveState['problem']): MoveState => ({
   ...state,
   step: 'placing',
@@ -133,7 +133,7 @@ const outcomeOf = (state: MoveState, outcome: NonNullable<MoveState['outcome']>)
   return { ...ended(state), outcome, undoable: saved.length > 0 ? undoable : state.undoable };
 };
 
-/** What is put down waits for its consequences, and asks about what moves along. */
+/** A dropped item waits for its preview, and asks about trips and units. */
 const checked = (state: MoveState): MoveState => {
   const { step, along } = state;
   if (step !== 'checking' || !along) return state;
@@ -165,7 +165,7 @@ const batchOf = (
   reason: undefined,
 });
 
-/** Takes moves back, in the opposite order, as they may depend on each other. */
+/** Undoes moves in reverse order, as they may depend on each other. */
 const takenBack = (state: MoveState): MoveState => {
   const moves = state.undoable.toReversed().map(({ item, moving, released }) => ({
     item: { ...item, from: item.to, to: item.from },
@@ -176,7 +176,7 @@ const takenBack = (state: MoveState): MoveState => {
   return { ...ended(state), step: 'saving', moved, batch: batchOf(moves, true) };
 };
 
-/** The batch goes on with the next part. */
+/** Continues the batch with its next part. */
 const savedUpTo = (
   state: MoveState,
   batch: NonNullable<MoveState['batch']>,

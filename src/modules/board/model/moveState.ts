@@ -10,16 +10,16 @@ export interface Movable {
   id: number;
   name: string;
   from: Period;
-  /** Of how many products there were too few. */
+  /** Number of short products before the move. */
   was: number;
 }
 
-/** Something that is being moved, and to where. */
+/** An item being moved, with its new period. */
 export interface Moved extends Movable {
   to: Period;
 }
 
-/** A unit of what is moved, and the project that has it then. */
+/** A unit of a moved project, and the other project that claims it. */
 export type MovedUnit = NonNullable<PlanPreview['units']>[number];
 
 /** The consequences of a move. */
@@ -36,7 +36,7 @@ export type Along = readonly { item: Moved; forecast: Forecast }[];
 /** Trips and units stay as they are; groups with periods of their own go along all the same. */
 export const STAYS: MovingAlong = { trips: 'keep', units: 'keep' };
 
-/** A move as it was saved, with what is needed to take it back. */
+/** A saved move, with the data to undo it. */
 export interface SavedMove {
   item: Moved;
   moving: MovingAlong;
@@ -56,41 +56,43 @@ export interface MoveOutcome {
   isUndone: boolean;
 }
 
-/** Moves that are saved together, in this order; or taken back. */
+/** Moves that are saved together, in this order; or undone. */
 interface Batch extends MoveOutcome {
   moves: readonly SavedMove[];
   /** The move that is being saved, and its part. */
   at: number;
   part: FailedMove['part'];
-  /** Why it is saved although something is short. */
+  /** The reason to save despite a shortage. */
   reason: string | undefined;
 }
 
 export type MoveWay = 'pointer' | 'keys' | 'dialog';
 
 export interface MoveState {
-  /** Choosing where; looking at what moves along; asking about that; saving; asking about a shortage. */
+  /**
+   * Choosing a place; previewing it; asking about trips and units; saving; asking about a shortage.
+   */
   step: 'idle' | 'placing' | 'checking' | 'asking' | 'saving' | 'short';
   way: MoveWay;
   edge: Edge;
   items: readonly Moved[];
-  /** Where their bars are meanwhile. */
+  /** The bars at their new place. */
   moved: MovedBars;
-  /** Counts the places that were chosen: answers about earlier ones come too late. */
+  /** Counts the chosen places, so that late previews of earlier ones are ignored. */
   place: number;
   /** The consequences of the place, once the server has answered. */
   along: Along | undefined;
-  /** The server could not say them. */
+  /** The server could not calculate them. */
   isUnknown: boolean;
-  /** Of how many products there would be too few; `undefined` until the server said. */
+  /** Number of products that would be short; `undefined` until the server has answered. */
   short: number | undefined;
-  /** Why the dialog could not be saved. */
+  /** The error of a save from the dialog. */
   problem: FailedMove | undefined;
   batch: Batch | undefined;
   /** The shortages for which a booking was refused. */
   refused: { item: Moved; shortages: readonly Shortage[] } | undefined;
   outcome: MoveOutcome | undefined;
-  /** The last moves that were saved together, until they are taken back. */
+  /** The last moves saved together, until they are undone. */
   undoable: readonly SavedMove[];
 }
 

@@ -17,21 +17,21 @@ import {
 } from './moveState.ts';
 import type { Edge, Shift } from './shifts.ts';
 
-/** The calls that moving takes. */
+/** The calls for moving. */
 export interface MoveServer {
   preview: (item: Moved, signal: AbortSignal) => Promise<Forecast>;
   save: (
     item: Moved,
     options: { moving: MovingAlong; reason: string | undefined }
   ) => Promise<void>;
-  /** Puts units back on the lines that they were taken off. */
+  /** Assigns units again to the lines that they were released from. */
   addUnits: (item: Moved, units: readonly MovedUnit[]) => Promise<void>;
   shortagesOf: (error: unknown) => readonly Shortage[] | undefined;
-  /** Has everything that depends on what was moved read anew. */
+  /** Refetches everything that depends on the moved items. */
   refresh: () => Promise<void>;
 }
 
-/** Something that the server has to be asked; `key` tells it from the one before it. */
+/** A call to the server; `key` identifies it. */
 type Task = { key: string } & (
   | { type: 'forecast'; place: number; items: readonly Moved[]; isUrgent: boolean }
   | { type: 'save'; move: SavedMove; reason: string | undefined }
@@ -39,7 +39,7 @@ type Task = { key: string } & (
   | { type: 'refresh' }
 );
 
-/** What has to be asked in a state: the last place, or one part of what is saved after the other. */
+/** The next call of a state: the preview of the last place, or the next part to save. */
 const taskOf = (state: MoveState): Task | undefined => {
   const { step, place, items, along, isUnknown, batch } = state;
   if (step === 'placing' || step === 'checking') {
@@ -60,14 +60,14 @@ const taskOf = (state: MoveState): Task | undefined => {
   return part === 'units' ? { key, type: 'addUnits', move } : { key, type: 'save', move, reason };
 };
 
-/** How long a place has to stay the same before it is tried, in milliseconds. */
+/** Milliseconds without a change before a place is previewed. */
 const PAUSE_MS = 150;
 
 export type MoveStore = ReturnType<typeof makeMoveStore>;
 
 /**
- * Runs the reducer of what is moved, whichever way a place is chosen: it is tried while one chooses, and
- * then saved, one after the other. `onUnseen` tells an outcome that no screen shows.
+ * Runs the reducer of moves, however the place is chosen: it previews each place, then saves the
+ * moves one by one. `onUnseen` receives a result that no screen shows.
  */
 export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcome) => void) => {
   let state = IDLE;
@@ -145,7 +145,7 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
           return { type: 'unitsNotAdded', error };
         }
       case 'refresh':
-        // What could not be read again is read again by its own screen.
+        // Data that fails to load is loaded again by its own screen.
         await server.refresh().catch(() => undefined);
         return { type: 'refreshed' };
     }
@@ -158,7 +158,7 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
 
   const isBusy = () => state.step === 'checking' || state.step === 'saving';
 
-  /** Resolves once the server has answered all that it has to be asked for what was put down. */
+  /** Resolves once the server has answered all calls of a dropped item. */
   const settled = () =>
     new Promise<void>(resolve => {
       if (!isBusy()) return resolve();
@@ -177,12 +177,12 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
   return {
     getState: () => state,
     subscribe,
-    /** A screen shows what is moved, until the function is called that comes back. */
+    /** Registers a screen that shows the move. Returns a function that removes it. */
     watch: () => {
       watchers++;
       return () => {
         watchers--;
-        // Leaving the screen lets go of what was being moved; what is being saved goes on.
+        // Leaving the screen cancels a move; a running save continues.
         dispatch({ type: 'left' });
       };
     },
@@ -193,7 +193,7 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
     place: (to: Period) => dispatch({ type: 'placed', to }),
     drop: () => act({ type: 'dropped' }),
     cancel: () => dispatch({ type: 'cancelled' }),
-    /** Says what becomes of trips and units, and saves. */
+    /** Sets the decision about trips and units, and saves. */
     answer: (moving: MovingAlong) => act({ type: 'answered', moving }),
     accept: (reason: string) => act({ type: 'accepted', reason }),
     undo: () => act({ type: 'undone' }),

@@ -6,7 +6,7 @@ export type MovedBars = ReadonlyMap<number, Period>;
 
 export const NONE_MOVED: MovedBars = new Map();
 
-/** A bar where its project is shown: what is before and after the usage period goes along. */
+/** A bar at the new place of its project, including the time before and after use. */
 export const movedBar = (bar: PlanningBar, moved: MovedBars): PlanningBar => {
   const period = moved.get(bar.project_id);
   const { from, until, use_from, use_until } = bar;

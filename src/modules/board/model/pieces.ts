@@ -2,47 +2,50 @@ import type { PlanningBar, RepairBar, RunRow } from '#contract/board/planningRow
 import { freedomOf } from '../../../ui/availability/FreeShape.tsx';
 import { type Scale, xOf } from './scale.ts';
 
-/** A run of a product's row: so many are free from one change to the next. */
+/** A run of a product's row: a constant free amount from one change to the next. */
 export type Run = RunRow['runs'][number];
 
-/** A thing that a row shows against time. */
+/** An item of a row on the time axis. */
 export type RowItem = PlanningBar | RepairBar | Run;
 
 /** A drawn part of a row: a bar, a run, or several merged ones. */
 export interface Piece<Item> {
   item: Item;
-  /** Its own among those of the row, wherever it is. */
+  /** Unique within the row, independent of the position. */
   key: string;
   left: number;
   width: number;
-  /** It goes on outside what is in sight. */
+  /** It continues outside the visible part. */
   cutStart: boolean;
   cutEnd: boolean;
-  /** Pieces of one time are below each other. */
+  /** Pieces of the same time are stacked. */
   lane: number;
 }
 
-/** The narrowest piece. What is narrower shares one, which shows the worst of it. */
+/** Minimum pixels of a piece. Narrower ones are merged into one, which shows the worst of them. */
 const NARROWEST = 2;
 
 /** The narrowest run, which has room for its number. */
 const NARROWEST_RUN = 24;
 
-/** Pieces that a row has at most: a screen of them has to stay quick. */
+/** Maximum pieces of a row, for speed. */
 export const PIECES_MAX = 24;
 
-/** Whether a project should have been back, and is not. */
+/** True if a project should have been back and is not. */
 export const isLate = (item: PlanningBar | RepairBar, now: number) =>
   'use_until' in item &&
   item.until === null &&
   item.use_until !== null &&
   Date.parse(item.use_until) < now;
 
-/** When a bar begins and ends, in milliseconds; nobody may know until when. What is late goes on until now. */
+/**
+ * The start and end of a bar in milliseconds. The end may be unknown. A late bar continues until
+ * now.
+ */
 export const barEnds = (bar: PlanningBar | RepairBar, now: number) => {
   const { from, until } = bar;
   return {
-    // With an end alone there is still something to see.
+    // A bar with only an end is drawn for an hour.
     start: from === null ? Date.parse(until ?? '') - HOUR_MS : Date.parse(from),
     end: until !== null ? Date.parse(until) : isLate(bar, now) ? now : Number.POSITIVE_INFINITY,
   };
@@ -50,13 +53,13 @@ export const barEnds = (bar: PlanningBar | RepairBar, now: number) => {
 
 const HOUR_MS = 3_600_000;
 
-/** The pieces of a row, and how many of them are at most below each other. */
+/** The pieces of a row, and the maximum number of stacked ones. */
 export interface Pieces<Item> {
   pieces: readonly Piece<Item>[];
   lanes: number;
 }
 
-/** The bars of a row in lanes; those of one lane never overlap. */
+/** The bars of a row in lanes. Bars of one lane never overlap. */
 export const barPieces = <Bar extends PlanningBar | RepairBar>(
   bars: readonly Bar[],
   scale: Scale,
@@ -85,7 +88,7 @@ export const barPieces = <Bar extends PlanningBar | RepairBar>(
   return { pieces: pieces.toSorted((one, other) => one.left - other.left), lanes: lanes.length };
 };
 
-/** Names of bars that stay while these are moved: a project can be twice on a unit's row. */
+/** Keys of bars that stay the same during a move: a project may be twice on a unit's row. */
 const keysOf = (bars: readonly (PlanningBar | RepairBar)[]) => {
   const counts = new Map<string, number>();
   return bars.map(bar => {
@@ -98,7 +101,7 @@ const keysOf = (bars: readonly (PlanningBar | RepairBar)[]) => {
 
 const troubleOf = (bar: PlanningBar | RepairBar) => ('repair_id' in bar ? 1 : bar.short);
 
-/** The runs of a row, one piece each, as far as there is room to tell them apart. */
+/** The runs of a row, one piece each, where there is room. */
 export const runPieces = (runs: readonly Run[], scale: Scale): Pieces<Run> => ({
   lanes: 1,
   pieces: fewEnough(
@@ -119,7 +122,7 @@ export const runPieces = (runs: readonly Run[], scale: Scale): Pieces<Run> => ({
 
 const SEVERITY = { free: 0, hired: 0, optional: 1, short: 2 } as const;
 
-/** The run with which it stands worse: shape first, then the lower numbers. */
+/** The worse of two runs: by shape, then by the lower numbers. */
 export const worseRun = (one: Run, other: Run) => {
   const [first, second] = [one, other].map(run => [
     -SEVERITY[freedomOf(run)],
@@ -169,8 +172,8 @@ const fewEnough = <Item>(
 };
 
 /**
- * Widens pieces that could not be seen; those that they then cover are merged into them, and the
- * worst of them is shown. Pieces come in their order and do not overlap, before as after.
+ * Widens pieces that would be invisible. Pieces that they then cover are merged, and the worst one
+ * is shown. Pieces are in order and do not overlap, before and after.
  */
 export const mergeNarrow = <Item>(
   pieces: readonly Piece<Item>[],
@@ -198,7 +201,7 @@ export const mergeNarrow = <Item>(
   return merged;
 };
 
-/** The piece at a place, else the one that is nearest. */
+/** The piece at a position, else the nearest one. */
 export const nearestPiece = <Item>(pieces: readonly Piece<Item>[], x: number) =>
   pieces.reduce<number>(
     (best, piece, index) => (distance(piece, x) < distance(pieces[best], x) ? index : best),

@@ -3,13 +3,13 @@ import { momentOf } from '#contract/base/zonedTime';
 import type { Period } from '../../../platform/data/planning.ts';
 import { localDays, type TimelineZoom } from './zooms.ts';
 
-/** Days beside each other, all of one width, also those of 23 and 25 hours. */
+/** Days side by side, all of the same width, also those of 23 and 25 hours. */
 export interface Scale {
   zoom: TimelineZoom;
   timeZone: string;
   /** The local days in sight. */
   days: readonly string[];
-  /** When each of them begins, and when the last one ends, in milliseconds. */
+  /** The start of each day, and the end of the last, in milliseconds. */
   starts: readonly number[];
   width: number;
   dayWidth: number;
@@ -33,7 +33,7 @@ export const makeScale = (
   return { zoom, timeZone, days, starts, width, dayWidth: width / days.length };
 };
 
-/** Where a moment is; those outside are at the ends. */
+/** The position of a moment; moments outside are at the edges. */
 export const xOf = ({ starts, width, dayWidth }: Scale, moment: number) => {
   const day = dayIndexAt(starts, moment);
   const [start, end] = [starts[day], starts[day + 1]];
@@ -50,7 +50,7 @@ export const momentAt = ({ starts, dayWidth }: Scale, x: number) => {
   return start + share * (end - start);
 };
 
-/** The day that a moment falls in: −1 before the first, as many as there are after the last. */
+/** The index of a moment's day: −1 before the first day, the number of days after the last. */
 const dayIndexAt = (starts: readonly number[], moment: number) => {
   let [low, high] = [0, starts.length];
   while (low < high) {
@@ -64,7 +64,7 @@ const dayIndexAt = (starts: readonly number[], moment: number) => {
 /** A stretch of the header: a month, a week, a day or an hour. */
 export interface Tick {
   kind: 'month' | 'week' | 'day' | 'hour';
-  /** The day that it begins with, and the last one that it has in sight. */
+  /** The first day of the part, and the last visible one. */
   day: string;
   last: string;
   at: number;

@@ -6,7 +6,7 @@ import type { Scale } from './scale.ts';
 /** The moved part of a period: all of it, or one end. */
 export type Edge = 'both' | 'start' | 'end';
 
-/** How far: days keep the local time of day, hours are real ones. */
+/** The distance: days keep the local time of day, hours are exact. */
 export interface Shift {
   days: number;
   hours: number;
@@ -23,11 +23,11 @@ const shiftDays = (moment: string, { days }: Shift, timeZone: string) =>
 const shiftHours = (moment: string, { hours }: Shift) =>
   new Date(Date.parse(moment) + hours * HOUR_MS).toISOString();
 
-/** The end of a period that moves as a whole: as the server has it of what belongs to it. */
+/** The end of a period that moves as a whole, by the same rule as on the server. */
 const endFrom = (start: string, period: Period, timeZone: string) =>
   periodFrom(start, distancesFrom(period.from, period, timeZone), timeZone).until ?? period.until;
 
-/** A period moved so far; `undefined` where nothing would be left of it. */
+/** A moved period; `undefined` if nothing would be left of it. */
 export const shiftPeriod = (
   { from, until }: Period,
   edge: Edge,
@@ -44,13 +44,13 @@ export const shiftPeriod = (
   return start < end ? { from: start, until: end } : undefined;
 };
 
-/** How far something was dragged: in hours where those are columns, else in whole days. */
+/** The distance of a drag: in hours if these are columns, else in whole days. */
 export const shiftOfDrag = ({ zoom, dayWidth }: Scale, dragged: number): Shift =>
   zoom === 'day'
     ? { days: 0, hours: Math.round((dragged / dayWidth) * 24) || 0 }
     : { days: Math.round(dragged / dayWidth) || 0, hours: 0 };
 
-/** How far an arrow key moves at a zoom. */
+/** The distance of an arrow key at a zoom. */
 export const shiftOfKey = ({ zoom }: Scale, direction: 1 | -1): Shift =>
   zoom === 'day' ? { days: 0, hours: direction } : { days: direction, hours: 0 };
 
@@ -61,10 +61,10 @@ export const addShifts = (one: Shift, other: Shift): Shift => ({
 
 export const isNoShift = ({ days, hours }: Shift) => days === 0 && hours === 0;
 
-/** How wide an end is that can be pulled. */
+/** Pixels of an end that can be dragged. */
 const END_WIDTH = 24;
 
-/** The part of a bar that a press takes hold of: one of its ends, or the bar where it is narrow. */
+/** The part of a bar under the pointer: an end, or the whole bar if it is narrow. */
 export const edgeAt = (
   offset: number,
   { width, cutStart, cutEnd }: { width: number; cutStart: boolean; cutEnd: boolean }

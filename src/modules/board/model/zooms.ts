@@ -3,7 +3,7 @@ import { shiftDay } from '#contract/base/periods';
 import { periodOf } from '../../../ui/availability/timeline.ts';
 import type { Period } from '../../../platform/data/planning.ts';
 
-/** From near to far; the month is a grid of its own, the others are timelines. */
+/** From near to far. The month is a grid, the others are timelines. */
 export const ZOOMS = ['day', 'week', 'weeks', 'month', 'quarter', 'year'] as const;
 
 export type Zoom = (typeof ZOOMS)[number];
@@ -11,8 +11,8 @@ export type Zoom = (typeof ZOOMS)[number];
 export type TimelineZoom = Exclude<Zoom, 'month'>;
 
 /**
- * How many days each shows, how many of them are before today at first, and how many its buttons go on: so
- * that some of them stay in sight.
+ * The number of days of each, of days before today at first, and of days that its buttons move:
+ * some days stay visible.
  */
 const TIMELINES: Record<TimelineZoom, { days: number; before: number; step: number }> = {
   day: { days: 1, before: 0, step: 1 },
@@ -50,6 +50,6 @@ export const steppedDate = (zoom: Zoom, date: string, direction: 1 | -1) => {
   return month.toISOString().slice(0, 'yyyy-mm-dd'.length);
 };
 
-/** The zoom beside this one; the same at the ends. */
+/** The next zoom; the same one at the ends. */
 export const zoomBy = (zoom: Zoom, by: 1 | -1, choices: readonly Zoom[] = ZOOMS) =>
   choices[Math.min(choices.length - 1, Math.max(0, choices.indexOf(zoom) + by))] ?? zoom;

@@ -16,7 +16,7 @@ interface MonthAgendaProps {
   onDate: (day: string) => void;
 }
 
-/** The days of a month that have projects, each with all of them: the month on a phone. */
+/** The days of a month with projects: the month on a phone. */
 export const MonthAgenda = ({ label, days, onDate }: MonthAgendaProps) => {
   const format = useFormat();
   return (
@@ -37,7 +37,7 @@ export const MonthAgenda = ({ label, days, onDate }: MonthAgendaProps) => {
   );
 };
 
-/** All projects of a day, with their status and what is short of them. */
+/** All projects of a day, with their status and shortages. */
 export const DayProjects = ({ label, bars }: { label: string; bars: readonly PlanningBar[] }) => {
   const translate = useTranslate();
   return (

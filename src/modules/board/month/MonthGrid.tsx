@@ -25,7 +25,10 @@ interface OpenedDay {
   anchor: HTMLElement;
 }
 
-/** A month as a grid: arrows walk its days, Enter opens one, Tab goes through what begins on it. */
+/**
+ * A month as a grid: arrows move between its days, Enter opens one, Tab goes through the projects
+ * that begin on it.
+ */
 export const MonthGrid = ({ label, weeks, date, onDate }: MonthGridProps) => {
   const format = useFormat();
   const timeZone = useTimeZone();
@@ -83,7 +86,7 @@ export const MonthGrid = ({ label, weeks, date, onDate }: MonthGridProps) => {
   );
 };
 
-/** How many days each key goes on, by the day of the week that it is pressed on. */
+/** The days that each key moves, by the weekday. */
 const STEPS: Partial<Record<string, (weekday: number) => number>> = {
   ArrowLeft: () => -1,
   ArrowRight: () => 1,
@@ -95,7 +98,7 @@ const STEPS: Partial<Record<string, (weekday: number) => number>> = {
 
 interface DayCellProps {
   day: MonthDay;
-  /** Those that begin on it, or go on from the week before. */
+  /** The bands that begin on it, or continue from the week before. */
   bands: readonly Band[];
   isToday: boolean;
   isActive: boolean;
@@ -156,7 +159,7 @@ interface DayPopoverProps extends OpenedDay {
   onClose: () => void;
 }
 
-/** All projects of a day of which the grid shows a part. */
+/** All projects of a day that the grid shows in part. */
 const DayPopover = ({ day: { day, bars }, anchor, onDate, onClose }: DayPopoverProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -14,7 +14,7 @@ export interface Band {
   first: number;
   last: number;
   lane: number;
-  /** It began before this week, or goes on after it. */
+  /** It began before this week, or continues after it. */
   isCutAtStart: boolean;
   isCutAtEnd: boolean;
 }
@@ -22,16 +22,16 @@ export interface Band {
 export interface MonthDay {
   day: string;
   isOfMonth: boolean;
-  /** All of its projects, the most urgent first. */
+  /** All of its projects, most urgent first. */
   bars: readonly PlanningBar[];
-  /** How many of them no band shows. */
+  /** Number of projects without a band. */
   hidden: number;
 }
 
 export interface MonthWeek {
   days: readonly MonthDay[];
   bands: readonly Band[];
-  /** How many bands are at most below each other. */
+  /** Maximum number of stacked bands. */
   lanes: number;
 }
 
@@ -54,8 +54,8 @@ export const monthPeriod = (date: string, timeZone: string) => {
 };
 
 /**
- * A month in weeks from Monday. Bands end with the week and keep their lane within it; the most urgent
- * get one first.
+ * A month in weeks from Monday. Bands end with the week and keep their lane within it. The most
+ * urgent get a lane first.
  */
 export const monthWeeks = (
   date: string,
@@ -79,7 +79,7 @@ interface Stay {
   days: Days;
 }
 
-/** A project's days; a missing end lies beyond every month. */
+/** A project's days; a missing end is after every month. */
 const daysOnGrid = ({ from, until, use_from, use_until }: PlanningBar, timeZone: string) =>
   daysOf(
     { from: from ?? use_from ?? '0001-01-01', until: until ?? use_until ?? '9999-12-31' },
@@ -89,8 +89,8 @@ const daysOnGrid = ({ from, until, use_from, use_until }: PlanningBar, timeZone:
 const STATUS_ORDER = ['boeking', 'optie', 'offerte'];
 
 /**
- * Bookings that are short, then bookings, options by how soon they end, and quotes; the sooner, then
- * the longer first.
+ * Short bookings first, then bookings, options by their end, and quotes; then the earlier and the
+ * longer.
  */
 const byUrgency = (one: Stay, other: Stay) =>
   rankOf(one.bar) - rankOf(other.bar) ||
@@ -99,7 +99,7 @@ const byUrgency = (one: Stay, other: Stay) =>
   other.days.last.localeCompare(one.days.last) ||
   one.bar.project_id - other.bar.project_id;
 
-/** An option without an end comes after those that have one. */
+/** An option without an end comes after the others. */
 const optionEnd = ({ option_until }: PlanningBar) => option_until ?? '9999';
 
 const rankOf = ({ status, short }: PlanningBar) => {

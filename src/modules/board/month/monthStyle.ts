@@ -5,7 +5,7 @@ import type { Band, MonthWeek } from './monthLayout.ts';
 /** In pixels: the line of the day's number, a lane with its gap, and the border between days. */
 const [NUMBER, LANE, BORDER] = [32, 26, 1];
 
-/** Where a band is, from the top left of the day that it begins on. */
+/** The position of a band from the top left of its first day. */
 export const bandPlace = ({ first, last, lane }: Band) => {
   const days = last - first + 1;
   return {
@@ -14,7 +14,10 @@ export const bandPlace = ({ first, last, lane }: Band) => {
   };
 };
 
-/** How high a week is, which is as much as it holds, and where its days count the rest. */
+/**
+ * The height of a week, which depends on its contents, and the position of the count of hidden
+ * projects.
+ */
 export const weekStyle = ({ days, lanes }: MonthWeek) => {
   const lines = days.some(({ hidden }) => hidden > 0) ? lanes + 1 : lanes;
   return {
@@ -99,7 +102,7 @@ export const gridStyle = {
     backgroundImage: hatched,
     textShadow: halo,
   },
-  // On its own ground: a red shape on a booking's colour is not told apart.
+  // On its own background: a red shape is not visible on a booking's colour.
   '& .short': {
     display: 'inline-flex',
     verticalAlign: 'text-bottom',

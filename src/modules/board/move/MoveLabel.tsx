@@ -7,7 +7,7 @@ import { HiddenText } from '../../../ui/display/values.tsx';
 import { isMoved, type MoveState } from '../model/moveState.ts';
 import { useMoveState } from './moveContext.ts';
 
-/** Where projects are being moved to, in words: `za 4 – di 7 jul · 2 tekorten (was 0)`. */
+/** The new place of the moved projects in words: `za 4 – di 7 jul · 2 tekorten (was 0)`. */
 export const usePlacedText = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();

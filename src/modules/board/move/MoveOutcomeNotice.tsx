@@ -9,7 +9,7 @@ import type { FailedMove, MoveOutcome } from '../model/moveState.ts';
 import { useMoves, useMoveState } from './moveContext.ts';
 import { MovedMeanwhile } from './useMoveServer.ts';
 
-/** How long what succeeded is shown, in milliseconds; what did not stays until it is closed. */
+/** Milliseconds that a success is shown; a failure stays until it is closed. */
 const SHOWN_MS = 12_000;
 
 /** The outcome of a move, with failures and their reasons; a button undoes it. */
@@ -64,7 +64,7 @@ const useSummary = () => {
   };
 };
 
-/** Why a project was not moved; where somebody else had changed it, to which dates. */
+/** The reason why a project was not moved; after a change by another user, with its new dates. */
 export const useFailureText = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();
@@ -83,7 +83,7 @@ export const useFailureText = () => {
   };
 };
 
-/** Why a project was not moved, and who changed it meanwhile. */
+/** The reason why a project was not moved, and who changed it meanwhile. */
 export const Failure = (failure: FailedMove) => {
   const failureText = useFailureText();
   return (

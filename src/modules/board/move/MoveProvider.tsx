@@ -9,7 +9,7 @@ import { useMoveServer } from './useMoveServer.ts';
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 const MoveQuestions = lazy(() => import('./MoveQuestions.tsx'));
 
-/** Moves projects, however their new place is chosen, and asks what has to be asked. */
+/** Moves projects, however their place is chosen, and shows the questions. */
 export const MoveProvider = ({ children }: { children: ReactNode }) => {
   const server = useMoveServer();
   const { canAccess: mayMove = false } = useCanAccess({ resource: 'projects', action: 'edit' });
@@ -27,7 +27,7 @@ export const MoveProvider = ({ children }: { children: ReactNode }) => {
 
 const Asking = () => {
   const { step, way } = useMoveState();
-  // What was typed stays until it is saved; taking it back is no dialog's way.
+  // The dialog stays until it is saved. Undoing does not use it.
   const isTyping = way === 'dialog' && ['placing', 'checking', 'saving'].includes(step);
   return (
     <Suspense>
@@ -37,7 +37,7 @@ const Asking = () => {
   );
 };
 
-/** Tells the outcome of a move whose screen was left while it was saved. */
+/** Shows the result of a move whose screen was left during the save. */
 const useUnseenOutcome = () => {
   const notify = useNotify();
   const translate = useTranslate();

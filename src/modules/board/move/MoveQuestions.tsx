@@ -34,7 +34,7 @@ const MoveQuestions = () => {
   );
 };
 
-/** Asks what becomes of the trips and the units; says which units are elsewhere then. */
+/** Asks about trips and units, and shows which units are claimed elsewhere. */
 const MovesAlong = () => {
   const { store } = useMoves();
   const { along = [] } = useMoveState();

@@ -9,7 +9,7 @@ interface MoveContextValue {
 
 export const MoveContext = createContext<MoveContextValue | undefined>(undefined);
 
-/** The one way in which the planning moves projects. */
+/** The moves of the board, shared by all of its parts. */
 export const useMoves = () => {
   const value = use(MoveContext);
   if (!value) throw new Error('useMoves is for what is inside a MoveProvider.');

@@ -21,7 +21,7 @@ interface BoardMovesOptions {
 }
 
 interface Selection {
-  /** The rows that it is among: what is filtered out is not moved along. */
+  /** The visible rows: filtered projects do not move. */
   among: BoardQuery['filter'];
   by: BoardQuery['by'];
   bars: ReadonlyMap<number, PlanningBar>;
@@ -29,7 +29,7 @@ interface Selection {
 
 const NOTHING_SELECTED: Selection['bars'] = new Map();
 
-/** Moving projects on the board: by pointer, by keys, one or several that were selected. */
+/** Moves projects on the board: by pointer or keys, one or several selected ones. */
 export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMovesOptions) => {
   const { by, filter } = board;
   const { isMovable, isShared } = ROW_KINDS[by];
@@ -53,7 +53,7 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
     return isInSight(scale, start, end);
   };
 
-  /** All that are selected and in the period, if the one that was taken hold of is among them. */
+  /** All selected projects in the period, if the dragged one is among them. */
   const heldWith = (bar: PlanningBar) =>
     (chosen.has(bar.project_id) ? [...chosen.values()].filter(isShown) : [bar]).flatMap(movableOf);
 
@@ -93,7 +93,7 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
       store.shift(shiftOfKey(scale, direction), { since: 'last', edge, timeZone });
     } else if (event.key === 'Enter') drop();
     else if (event.key === 'Escape') store.cancel();
-    // Leaving the bar by Tab leaves it where it was.
+    // Tab leaves the bar at its place.
     else if (event.key === 'Tab') store.cancel();
     if (event.key !== 'Tab') event.preventDefault();
   };
@@ -114,7 +114,7 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
 
   return {
     mayMove: mayMoveHere,
-    /** The projects that a dragged one meets on its unit's row. */
+    /** The projects that a dragged one overlaps on its unit's row. */
     overlaps: overlaps.map(({ name }) => name),
     selected: chosen,
     toggle,

@@ -10,7 +10,7 @@ import type { MoveServer } from '../model/moveStore.ts';
 
 type Dates = Pick<Project, 'start_date' | 'end_date'>;
 
-/** A project was changed by somebody else since the board was read; tells its dates as they are now. */
+/** Another user changed the project since the board was read; it has the current dates. */
 export class MovedMeanwhile extends Error {
   readonly dates: Dates;
 
@@ -21,7 +21,7 @@ export class MovedMeanwhile extends Error {
   }
 }
 
-/** The calls that moving projects takes. */
+/** The server calls for moving projects. */
 export const useMoveServer = (): MoveServer => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

@@ -15,13 +15,13 @@ interface PointerMoveOptions {
   onAbort: () => void;
 }
 
-/** How far a mouse goes before it drags, in pixels. */
+/** Pixels that a mouse moves before it drags. */
 const DRAG_FROM = 4;
 
-/** How long a finger rests before it drags, in milliseconds; one that moves before scrolls. */
+/** Milliseconds that a finger rests before it drags; an earlier movement scrolls. */
 const HOLD_MS = 400;
 
-/** How near to an edge the rows scroll along, and how far at a time, in pixels; and how often. */
+/** Pixels from an edge at which the rows scroll, pixels per step, and the interval. */
 const EDGE = 40;
 const SCROLL_STEP = 12;
 const SCROLL_MS = 16;
@@ -31,14 +31,14 @@ interface Grip {
   bar: PlanningBar;
   edge: Edge;
   row: number;
-  /** Where it was taken hold of, on the scrolled surface, and where the pointer is on the screen. */
+  /** The start on the scrolled surface, and the pointer's position on screen. */
   startX: number;
   clientX: number;
   clientY: number;
   isDragging: boolean;
 }
 
-/** Drags bars: with the mouse at once, with a finger after it rested on one; Escape aborts. */
+/** Drags bars: with the mouse at once, with a finger after a rest. Escape cancels. */
 export const usePointerMove = (options: PointerMoveOptions) => {
   const { scale, scroller, isEnabled, barAt } = options;
   const grip = useRef<Grip>(undefined);
@@ -65,7 +65,7 @@ export const usePointerMove = (options: PointerMoveOptions) => {
     const [held, box] = [grip.current, scroller];
     if (!held?.isDragging || !box) return;
     const { left, right, top, bottom } = box.getBoundingClientRect();
-    // The names stay where they are, over what scrolls.
+    // The names stay in place, above the scrolled part.
     const names = Number.parseFloat(box.style.scrollPaddingLeft) || 0;
     const beyond = (at: number, start: number, end: number) =>
       at < start + EDGE ? -SCROLL_STEP : at > end - EDGE ? SCROLL_STEP : 0;

@@ -11,7 +11,7 @@ const CategoryForm = () => (
   </RecordForm>
 );
 
-/** What a category can be a part of: one that is no part itself, and none where it has parts. */
+/** The parent of a category: one without a parent, and none for a category with subcategories. */
 const ParentInput = () => {
   const record = useRecordContext<Category>();
   const categories = useCategories();

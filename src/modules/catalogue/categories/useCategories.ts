@@ -4,12 +4,12 @@ import type { Category } from '#contract/catalogue/categories';
 import { LIST_MAX_ROWS } from '#contract/base/limits';
 import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
 
-/** A category as it is chosen: parts stand below what they are a part of. */
+/** A category as a choice; subcategories follow their parent. */
 export interface CategoryChoice {
   id: number;
   name: string;
   parent_id: number | null;
-  /** Its name, set in below its whole. */
+  /** Its name, indented below its parent. */
   label: string;
 }
 
@@ -37,7 +37,9 @@ export const useCategoryNames = (): ReadonlyMap<string, string> => {
   return useMemo(() => new Map(categories.map(({ id, name }) => [String(id), name])), [categories]);
 };
 
-/** Each whole with its parts after it. Who sees all tenants has the specified ones once. */
+/**
+ * Each parent followed by its subcategories. Users who see all tenants get the standard ones once.
+ */
 const asTree = (found: readonly Category[]): CategoryChoice[] => {
   const categories = [...new Map(found.map(category => [category.id, category])).values()];
   const partsOf = (whole: number | null) =>

@@ -30,7 +30,7 @@ const EquipmentForm = () => (
   </RecordForm>
 );
 
-/** What makes a piece of equipment a unit of a product, where the server knows units. */
+/** The fields that make a piece of equipment a unit of a product, if the server has units. */
 const UnitInputs = () => {
   const hasUnits = useServerHas('planning');
   if (!hasUnits) return null;
@@ -82,8 +82,8 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const NO_KITS = { type: 'single' };
 
 /**
- * A choice of the statuses; a record's own word, from before they were a list, stays a choice. The
- * status of a unit of a product is not typed: the server derives it.
+ * The status as a choice. A record's own word, from before the list, stays an option. The server
+ * sets the status of a unit of a product.
  */
 const StatusInput = () => {
   const translate = useTranslate();

@@ -56,7 +56,7 @@ const OF_UNITS = ['code', 'product_id'] as const;
 
 const HIDDEN = ['notes' as const, 'product_id' as const];
 
-/** Where the server knows units, also with their codes and products. */
+/** With codes and products, if the server has units. */
 const EquipmentTable = () => {
   const hasUnits = useServerHas('planning');
   return (

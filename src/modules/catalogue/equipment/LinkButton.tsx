@@ -4,15 +4,15 @@ import { lazy } from 'react';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useOpensDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DialogToolButton } from '../../../ui/list/ToolButton.tsx';
-import { useTellsTenant } from '../../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../../ui/record/RecordTenant.tsx';
 
 const LinkDialog = lazy(() => import('./LinkDialog.tsx'));
 
-/** Links equipment to products, of one tenant at a time, where the server knows units. */
+/** Links equipment to products, for one tenant at a time, if the server has units. */
 export const LinkButton = () => {
   const translate = useTranslate();
   const hasUnits = useServerHas('planning');
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   const [startsOpen] = useOpensDialog();
   if (!hasUnits || isOfAllTenants) return null;
   return (

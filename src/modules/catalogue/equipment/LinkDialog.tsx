@@ -47,7 +47,7 @@ const LinkDialog = ({ onClose }: { onClose: () => void }) => {
           {rows.length > 0 && <LinkTable rows={rows} onChange={change} />}
         </Stack>
       </DialogContent>
-      {/* Below the table it would be scrolled out of sight. */}
+      {/* Below the table it would be out of view. */}
       {link.error && (
         <Box sx={{ px: 3, pt: 1 }}>
           <FailureAlert text={text('failed')} error={link.error} onRetry={() => link.mutate()} />
@@ -70,7 +70,7 @@ const LinkDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The server's proposal, with what was chosen instead. */
+/** The server's proposal, with the user's changes. */
 const useLinks = (onDone: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -18,7 +18,7 @@ import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** The way to a new repair of this unit, for those who may report one. */
+/** A link to a new repair of this unit, for users who may report one. */
 export const ReportRepair = () => {
   const id = useRecord<'equipment'>()?.id;
   const translate = useTranslate();
@@ -60,7 +60,7 @@ export const UnitCode = () => {
   );
 };
 
-/** Where a unit is, will be and was, for those who see it. */
+/** The past, present and future places of a unit, for users who see plans. */
 export const UnitPlaces = () => {
   const record = useRecord<'equipment'>();
   const { canAccess } = useCanAccess({ resource: 'repairs', action: 'list' });

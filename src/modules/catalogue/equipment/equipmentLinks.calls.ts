@@ -14,7 +14,7 @@ export const readProposedLinks = async (signal: AbortSignal): Promise<ProposedLi
   return proposedLinks.parse((await withReadableErrors(call)).body);
 };
 
-/** Makes equipment units of products: all of them, or none. Answers how many there are. */
+/** Links equipment to products: all or none. Returns the number. */
 export const linkEquipment = async (links: readonly EquipmentLink[]): Promise<number> => {
   const call = api(inChosenTenant('/equipment/links'), { method: 'POST', body: { links } });
   return linksAnswer.parse((await withReadableErrors(call)).body).linked;

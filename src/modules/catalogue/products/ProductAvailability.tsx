@@ -88,7 +88,9 @@ const Availability = ({ product }: { product: RecordOf<'products'> }) => {
   );
 };
 
-/** The period of the address (`?from=2026-07-01&until=2026-07-04`), and what is drawn around it. */
+/**
+ * The period in the address (`?from=2026-07-01&until=2026-07-04`), and the drawn period around it.
+ */
 const useChosenPeriod = () => {
   const [query, setQuery] = useSearchParams();
   const timeZone = useTimeZone();
@@ -118,11 +120,11 @@ const widest = (one: Period, other: Period): Period => ({
 
 interface FactsProps {
   timeline: Timeline;
-  /** All that the company has, also what is in repair. */
+  /** All of the company's stock, also what is in repair. */
   stock: number;
 }
 
-/** How it stands now, when it is short next, and when some of it comes back. */
+/** The current state, the next shortage, and the next return. */
 const Facts = ({ timeline: { steps, claims }, stock }: FactsProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
@@ -182,7 +184,7 @@ interface LeastFreeProps {
   onChoose: (period: Period) => void;
 }
 
-/** How many are free throughout a period, of which the days can also be typed. */
+/** The free amount throughout a period, whose days can also be typed. */
 const LeastFree = ({ steps, chosen, onChoose }: LeastFreeProps) => {
   const translate = useTranslate();
   const timeZone = useTimeZone();

@@ -63,7 +63,7 @@ const ProductDetail = () => {
 
 const image = (key: string) => <ProductImage src={fileAddress(key)} />;
 
-/** What a kit consists of, each leading to its product. */
+/** The contents of a kit, with links. */
 const Parts = () => {
   const parts = useRecord<'products'>()?.parts ?? [];
   return (

@@ -24,7 +24,7 @@ import { useCategories } from '../categories/useCategories.ts';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 
-/** What the server takes, but for a new picture, which has no key until it is uploaded. */
+/** The server's schema, with a picture that has no key before it is uploaded. */
 const schema = productForm.extend({
   image_url: z
     .union([z.instanceof(NewUpload), z.string()])
@@ -93,7 +93,7 @@ const ProductForm = () => {
   );
 };
 
-/** The product's picture: the saved one, or how a new one looks; uploaded when the form is saved. */
+/** The product's picture: the saved one, or a preview of a new one, which is uploaded on save. */
 const ImageInput = () => {
   const translate = useTranslate();
   const { value, file, preview, problem, pick, remove } = useFileField(
@@ -122,7 +122,7 @@ const ImageInput = () => {
   );
 };
 
-/** What a kit consists of; a single item has no parts. */
+/** The contents of a kit; a single item has none. */
 const PartsInput = () => (
   <FormDataConsumer>
     {({ formData }) =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 
-/** A product's picture, whole, in a frame of one size. */
+/** A product's picture, uncropped, in a frame of fixed size. */
 export const ProductImage = ({ src }: { src: string | undefined }) => {
   const translate = useTranslate();
   return (
@@ -20,7 +20,7 @@ export const ProductImage = ({ src }: { src: string | undefined }) => {
   );
 };
 
-/** A product's specifications, and what each is counted in. */
+/** A product's specifications with their units. */
 export const MEASURES = [
   { source: 'width', unit: 'cm' },
   { source: 'height', unit: 'cm' },

@@ -11,11 +11,11 @@ import { WITH_DIALOG } from '../../../ui/dialog/FormDialog.tsx';
 import { RelatedRecords } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** Whether the user sees what is planned, at a server that plans. */
+/** True if the user sees plans, on a server with planning. */
 export const useSeesPlanning = () =>
   useCanAccess({ resource: 'shortages', action: 'list' }).canAccess === true;
 
-/** A product's units and repairs, where the server knows units. */
+/** A product's units and repairs, if the server has units. */
 export const ProductSupply = () => {
   const hasUnits = useServerHas('planning');
   const isKit = useRecord<'products'>()?.type === 'kit';
@@ -30,7 +30,7 @@ export const ProductSupply = () => {
 
 const BY_CODE = { field: 'code', order: 'ASC' } as const;
 
-/** More than fit beside the fields are in the list. */
+/** Maximum shown next to the fields; the list has the rest. */
 const SHOWN = 12;
 
 const Units = () => {
@@ -55,7 +55,7 @@ const Units = () => {
   );
 };
 
-/** The way to the dialog in which equipment becomes units of products. */
+/** A link to the dialog that links equipment to products. */
 const LinkToLinks = () => {
   const translate = useTranslate();
   return (

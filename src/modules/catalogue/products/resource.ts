@@ -7,10 +7,10 @@ import type { Resource } from '../../../ui/record/resource.ts';
 import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
-/** Loaded when it is opened: with it comes zod, which no list needs. */
+/** Loaded when opened: it needs zod, which lists do not. */
 const ProductForm = lazyScreen(() => import('./ProductForm.tsx'));
 
-/** As the server takes it: one that keeps no pictures of products is not sent any. */
+/** The data in the server's form: no picture for a server without pictures of products. */
 const withUploadedImage = async <Data extends { image_url?: unknown }>(
   { image_url: picture, ...product }: Data,
   tenantId: unknown
@@ -42,7 +42,7 @@ const products = {
   search: { title: 'name', detail: 'code' },
   addedFromSearch: 5,
   callbacks: {
-    // Where only one price is given, it is both, which knows no parts either.
+    // A server with one price gets that, and no parts.
     beforeCreate: async ({ data: { parts, ...data }, ...params }) => ({
       ...params,
       data: {

@@ -14,7 +14,7 @@ import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.t
 import { useFormKey } from '../../../ui/form/editSession.ts';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 
-/** How far a role reaches: one tenant, or all of them. */
+/** The scope of a role: one tenant, or all. */
 const ROLE_SCOPES = ['tenant', 'global'] as const;
 
 const scopes = ROLE_SCOPES.map(id => ({ id, name: `resources.rollen.scopes.${id}` }));
@@ -48,7 +48,7 @@ const RoleTenantInput = () => {
 
 const ownRole = zodResolver(roleInput);
 
-/** A superadmin says whose it is: a global role is a choice, not a field left empty. */
+/** A superadmin selects the tenant: a global role is an explicit choice. */
 const anyRole = zodResolver(
   roleInput
     .extend({ scope: z.enum(ROLE_SCOPES) })
@@ -62,7 +62,7 @@ interface NewRoleFormProps {
   onClose: () => void;
 }
 
-/** Only a superadmin chooses whose role it is; for others it is their own tenant's. */
+/** Only a superadmin selects the tenant of a role. Others create roles of their own tenant. */
 const NewRoleForm = ({ onClose }: NewRoleFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -29,7 +29,7 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 
 const ROLES_PER_PAGE = 50;
 
-/** The roles of one's own tenant and those of all. */
+/** The roles of the user's tenant, and the global ones. */
 const RoleList = () => {
   const translate = useTranslate();
   return (
@@ -92,10 +92,10 @@ const PermissionsLink = () => {
   );
 };
 
-/** Loaded when it is opened: with it comes zod, which no list needs. */
+/** Loaded when opened: it needs zod, which lists do not. */
 const NewRoleForm = lazy(() => import('./NewRoleForm.tsx'));
 
-/** Asks what a new role is to be called, for those who may make one. */
+/** Opens the form of a new role, for users who may create one. */
 const NewRoleButton = ({ label }: { label: string }) => {
   const translate = useTranslate();
   const [asking, setAsking] = useOpensDialog();
@@ -159,7 +159,7 @@ const AddButton = ({ tenantId }: { tenantId: number | undefined }) => {
   );
 };
 
-/** Whose role it is; a global one is everybody's. */
+/** The tenant of a role; a global one belongs to all. */
 const RoleTenant = () => {
   const translate = useTranslate();
   const id = useRecord<'rollen'>()?.tenant_id;

@@ -14,10 +14,7 @@ import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 
 const RoleForm = lazyScreen(() => import('./RoleForm.tsx'));
 
-/**
- * What everybody with a role may do; with `?mode=edit`, what it is
- * called, on a server that changes that.
- */
+/** The permissions of a role; with `?mode=edit`, its name, on a server that can change it. */
 const RolePermissions = () => (
   <ShowBase queryOptions={errorShownInline}>
     <RolePage />
@@ -29,7 +26,7 @@ const RolePage = () => {
   const translate = useTranslate();
   const state = useShowContext<Role>();
   const isOurServer = useServerHas('people');
-  // Asked for beside the role, not after it.
+  // Requested in parallel with the role.
   usePermissions();
   usePermissionNames('roles', useParams().id ?? '');
   const { mayChange, isPending } = useMayChangeRole(state.record);
@@ -85,7 +82,7 @@ const Permissions = ({ readOnly }: { readOnly: boolean }) => {
   );
 };
 
-/** The ways to rename a role and to delete it. */
+/** The buttons to rename and delete a role. */
 const RoleActions = () => (
   <>
     <CanAccess action="delete">
@@ -95,11 +92,11 @@ const RoleActions = () => (
   </>
 );
 
-/** Whether the person in front of the screen may change this role; no, until that is known. */
+/** True if the signed-in user may change this role; false until that is known. */
 const useMayChangeRole = (role: Role | undefined) => {
   const { canAccess, isPending } = useCanAccess({ action: 'edit' });
   const isPlatform = useSignedInUser().data?.role === SUPERADMIN_ROLE;
-  // On our server a global role is the platform's own.
+  // On our server only the platform changes a global role.
   const isLocked = useServerHas('people') && role?.tenant_id === null && !isPlatform;
   return { mayChange: role !== undefined && canAccess === true && !isLocked, isPending };
 };

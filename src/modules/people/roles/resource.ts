@@ -8,7 +8,7 @@ const rollen: Resource = {
   apiName: 'roles',
   icon: AdminPanelSettingsOutlined,
   list: lazyScreen(() => import('./RoleList.tsx')),
-  // Also at `/rollen/5/edit`: there is nothing more to a role than what it may do.
+  // Also at `/rollen/5/edit`: a role has nothing but its permissions to edit.
   edit: lazyScreen(() => import('./RolePermissions.tsx')),
   pages: [{ path: 'create', screen: dialogScreen }],
   recordRepresentation: 'name',

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useRecord, useRecordTitle } from '../../../ui/record/useRecord.ts';
 import { useUserCall } from './useUserCall.ts';
 
-/** Tells that a user was deleted, with a button to restore one that was not erased. */
+/** Shows that a user was deleted, with a button to restore one that was not erased. */
 export const DeletedNotice = () => {
   const translate = useTranslate();
   const user = useRecord<'users'>();
@@ -43,7 +43,7 @@ export const DeletedNotice = () => {
   );
 };
 
-/** Erases the personal data of a deleted person, once that is confirmed: it cannot be taken back. */
+/** Erases the personal data of a deleted user after confirmation: it cannot be undone. */
 const EraseUser = () => {
   const translate = useTranslate();
   const name = useRecordTitle();

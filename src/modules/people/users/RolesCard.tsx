@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** The roles that someone has, where the server tells of them. */
+/** The roles of a user, if the server has roles. */
 export const RolesCard = () => {
   const translate = useTranslate();
   if (!useRecord<'users'>()?.heldRoles) return null;

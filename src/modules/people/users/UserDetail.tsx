@@ -22,7 +22,7 @@ import { DeletedNotice } from './DeletedNotice.tsx';
 import { RolesCard } from './RolesCard.tsx';
 import { useUserCall } from './useUserCall.ts';
 
-/** What someone may do, to read; and the way to the table that it is changed in. */
+/** The permissions of a user, with a link to the table that changes them. */
 const PermissionsCard = () => {
   const translate = useTranslate();
   const user = useRecord<'users'>();
@@ -45,7 +45,7 @@ const PermissionsCard = () => {
 const Permissions = () => {
   const translate = useTranslate();
   const user = useRecord<'users'>();
-  // Someone from a list comes without; they follow with the person.
+  // A user from a list lacks them; they load with the user.
   if (user?.permissions === undefined) return <FormSkeleton />;
   if (user.permissions === null) return translate('rights.failed');
   return <PermissionChecks own={user.permissions} roles={user.heldRoles} />;
@@ -106,7 +106,7 @@ const Twofa = () => {
 
 const moment = (at: string) => <Moment at={at} />;
 
-/** Takes a person's second factor away, once that is confirmed; one's own is in the settings. */
+/** Removes a user's second factor after confirmation. Users change their own in the settings. */
 const ResetTwofa = () => {
   const translate = useTranslate();
   const name = useRecordTitle();

@@ -19,10 +19,10 @@ import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { HeldRoles } from './RolesCard.tsx';
 
-/** What is known of a person and what they may do: the screen saves both. */
+/** The profile and rights of a user: the screen saves both. */
 const schema = userInput.extend({
   active: z.boolean(),
-  // Not every server tells it.
+  // Some servers do not send it.
   language: userInput.shape.language.nullish(),
   permissions: permissionNamesInput.shape.permissions.nullable().optional(),
   roles: userRolesInput.shape.roles.optional(),
@@ -34,7 +34,7 @@ const UserForm = () => {
   const translate = useTranslate();
   const types = useUserTypes();
   const user = useRecord<'users'>();
-  // Someone from a list comes without their rights, which a form must not start from.
+  // A user from a list lacks the rights, and a form must not start without them.
   if (user?.permissions === undefined) return <FormSkeleton />;
   return (
     <RecordForm schema={schema}>
@@ -72,7 +72,7 @@ const UserForm = () => {
 
 const SUPERADMIN_TYPE = 'superadmin';
 
-/** The kinds of user to choose from: nobody is made a superadmin here. */
+/** The user types to select: nobody becomes a superadmin here. */
 const useUserTypes = () => {
   const current = useRecord<'users'>()?.user_type;
   return USER_TYPES.filter(type => type !== SUPERADMIN_TYPE || current === type).map(id => ({
@@ -83,7 +83,7 @@ const useUserTypes = () => {
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** The roles that a person has, to choose for those who may. */
+/** The roles of a user, changeable for users who may. */
 const RolesInput = () => {
   const { canAccess } = useCanAccess({ resource: 'permissions', action: 'edit' });
   const tenantId = useRecord<'users'>()?.tenant_id;
@@ -105,7 +105,7 @@ const RolesInput = () => {
   );
 };
 
-/** The person's own permissions, to tick for those who may. */
+/** The user's own permissions, changeable for users who may. */
 const PermissionsInput = () => {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'permissions', action: 'edit' });

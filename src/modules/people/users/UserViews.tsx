@@ -8,12 +8,12 @@ import { useSearchParams } from 'react-router-dom';
 import { FormDialog, useOpensDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 
-/** What the address says to show the invitations (`?show=invites`). */
+/** The address parameter that shows the invitations (`?show=invites`). */
 export const INVITES_VIEW = 'invites';
 
 const VIEWS = ['users', INVITES_VIEW] as const;
 
-/** Switches between who works here and who was asked to. */
+/** Switches between users and invitations. */
 const UserViews = () => {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
@@ -55,10 +55,10 @@ export const UserActions = () => {
   );
 };
 
-/** Loaded when it is opened: with it comes zod, which no list needs. */
+/** Loaded when opened: it needs zod, which lists do not. */
 const InviteForm = lazy(() => import('./invites/InviteForm.tsx'));
 
-/** Asks someone to join. */
+/** Invites a user. */
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   return (

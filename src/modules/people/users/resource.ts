@@ -7,7 +7,7 @@ import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 import { dialogScreen } from '../../../ui/record/screens.tsx';
 import { fullName } from '../../../ui/record/useRecord.ts';
 
-/** Loaded when it is opened: with it comes zod, which no list needs. */
+/** Loaded when opened: it needs zod, which lists do not. */
 const UserForm = lazyScreen(() => import('./UserForm.tsx'));
 
 const users = {

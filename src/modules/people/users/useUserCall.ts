@@ -5,14 +5,14 @@ import { useExplain } from '../../../ui/feedback/useExplain.ts';
 
 interface UserCall {
   send: (id: Identifier) => Promise<void>;
-  /** The text of success, and of failure where the server gives none. */
+  /** The text of success, and of a failure without one from the server. */
   done: string;
   failed: string;
   onDone?: () => void;
   onSettled?: () => void;
 }
 
-/** A call about one person that has no form: it tells how it went, and shows them anew. */
+/** A call about one user without a form: it shows the result and refetches the user. */
 export const useUserCall = ({ send, done, failed, onDone, onSettled }: UserCall) => {
   const call = useSessionCall();
   const notify = useNotify();

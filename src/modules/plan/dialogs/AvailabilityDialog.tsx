@@ -75,7 +75,7 @@ const AvailabilityDialog = ({ line, onClose }: AvailabilityDialogProps) => {
   );
 };
 
-/** A kit has no stock of its own: its part that there is least of speaks for it. */
+/** A kit has no stock of its own: its scarcest part is shown. */
 const scarcest = (lines: readonly PlanLine[], line: PlanLine) =>
   lines
     .filter(({ parent_id }) => parent_id === line.id)

@@ -16,7 +16,7 @@ import { usePlan } from '../PlanContext.tsx';
 import { newId } from '../model/changes.ts';
 
 interface GroupDialogProps {
-  /** Missing: a new one. */
+  /** Missing for a new one. */
   group?: PlanGroup;
   onClose: () => void;
 }

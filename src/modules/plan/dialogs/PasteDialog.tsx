@@ -30,7 +30,7 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** Shows what pasted rows were found to be, to be corrected, before anything is added. */
+/** Shows the recognised rows of a paste, to be corrected before they are added. */
 const PasteDialog = ({ text, groupId, onClose }: PasteDialogProps) => {
   const translate = useTranslate();
   const { store, seesPrices } = usePlan();

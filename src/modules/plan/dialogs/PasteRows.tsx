@@ -15,7 +15,7 @@ import { amountOf, type Choice, type Chosen, isOpen, needsLook } from '../model/
 import { ProductChoice, useChoiceText } from './ProductChoice.tsx';
 
 interface PasteRowsProps {
-  /** In the order in which they were pasted. */
+  /** In the pasted order. */
   rows: readonly Chosen[];
   onChoose: (index: number, choice: Choice) => void;
   onAmount: (index: number, amount: string) => void;
@@ -69,7 +69,7 @@ const PasteRow = ({ row, onChoose, onAmount }: PasteRowProps) => {
   const choiceText = useChoiceText();
   const { match, choice, amount } = row;
   const { words, price } = match.row;
-  // A field for each of hundreds of rows is slow, and most of them are right.
+  // A field for each of hundreds of rows is slow, and most rows are right.
   const [isChoosing, setChoosing] = useState(needsLook(match));
   const isLine = choice.kind !== 'group' && choice.kind !== 'skip';
   const isOdd = isLine && amountOf(row) === undefined;
@@ -120,7 +120,7 @@ const PasteRow = ({ row, onChoose, onAmount }: PasteRowProps) => {
   );
 };
 
-/** In amber: something has to be filled in. */
+/** In amber: an input is required. */
 const openStyle = {
   bgcolor: (theme: Theme) => alpha(theme.palette.warning.main, 0.14),
   '& fieldset': { borderColor: 'warning.main' },

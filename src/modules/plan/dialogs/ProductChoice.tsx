@@ -16,7 +16,7 @@ interface ProductChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** What a pasted row becomes: a product that is proposed or searched for, a text, a group, or nothing. */
+/** The target of a pasted row: a proposed or searched product, a text, a group, or nothing. */
 export const ProductChoice = ({ match, choice, onChoose }: ProductChoiceProps) => {
   const translate = useTranslate();
   const choiceText = useChoiceText();
@@ -32,7 +32,7 @@ export const ProductChoice = ({ match, choice, onChoose }: ProductChoiceProps) =
   const { row, products } = match;
   const options: Choice[] = [
     ...(typed.trim() === '' ? products : found).map(hit => ({ kind: 'product' as const, hit })),
-    // What looks like a number is no name.
+    // A text that looks like a number is no name.
     ...(looksLikeNumber(row.words) ? [] : [{ kind: 'text' as const }, { kind: 'group' as const }]),
     { kind: 'skip' },
   ];

@@ -27,10 +27,10 @@ interface UnitsDialogProps {
   onClose: () => void;
 }
 
-/** With more units than these it is quicker to search than to look. */
+/** With more units than these, a search field is shown. */
 const MANY = 8;
 
-/** Which units of its product are meant for a line, and what stands in the way of each in the line's period. */
+/** The units of a product for a line, each with its conflicts in the line's period. */
 const UnitsDialog = ({ line, onClose }: UnitsDialogProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();

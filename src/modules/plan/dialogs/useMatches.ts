@@ -9,7 +9,7 @@ import type { PastedRow } from '../parsePaste.ts';
 import { usePlan } from '../PlanContext.tsx';
 import { type Hit, useFindHits } from '../useHits.ts';
 
-/** Searches under way at once. */
+/** Parallel searches. */
 const AT_ONCE = 6;
 
 /** Finds the products that pasted rows are of; for those of none, the products that are most like them. */
@@ -27,7 +27,7 @@ export const useMatches = (rows: readonly PastedRow[]) => {
   return { matches: data ?? [], error, isPending: rows.length > 0 && isPending, refetch };
 };
 
-/** In one call; `undefined` where the server does not know it. */
+/** In one call; `undefined` if the server lacks it. */
 const askForAll = async (
   rows: readonly PastedRow[],
   asked: { tenantId: number | undefined; signal: AbortSignal }
@@ -46,7 +46,7 @@ const askForAll = async (
   );
 };
 
-/** By a search for each row, and for what was not found by one for each of its words. */
+/** With a search for each row, and for rows without results one for each word. */
 const searchEach = (
   rows: readonly PastedRow[],
   findHits: (words: string) => Promise<Hit[]>

@@ -25,7 +25,7 @@ const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = 
   Tab: [0, 1],
 };
 
-/** A cell that is typed in: Enter, Tab and the arrows save and move on, Escape leaves it as it was. */
+/** A cell in edit: Enter, Tab and the arrows save and move on, Escape cancels. */
 export const CellEditor = ({ column, label, text, onCommit, onCancel }: CellEditorProps) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'nl';

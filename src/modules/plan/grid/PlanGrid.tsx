@@ -26,11 +26,11 @@ interface PlanGridProps {
   onMenu: (rows: readonly PlanRow[], anchor: HTMLElement) => void;
   onAvailability: (row: LineRow) => void;
   onPaste: (text: string) => void;
-  /** The row that the person is at: what is added goes to its group. */
+  /** Receives the focused row: additions go to its group. */
   onActive: (row: PlanRow | undefined) => void;
 }
 
-/** The tree of a plan as a table that is typed in: one element for each row and cell in sight. */
+/** The tree of a plan as an editable table, with one element for each visible row and cell. */
 export const PlanGrid = (props: PlanGridProps) => {
   const { rows, onToggle, onMenu, onAvailability, onPaste, onActive } = props;
   const { store, mayEdit, seesPrices } = usePlan();
@@ -58,7 +58,7 @@ export const PlanGrid = (props: PlanGridProps) => {
 
   useEffect(() => onActive(activeRow), [onActive, activeRow]);
 
-  // The focus follows the cell: in a row that has only now been drawn, or that was given a number.
+  // The focus follows the cell, also into a row that was just drawn or got its id.
   const activeId = activeRow && cellId(activeRow.key, activeColumn);
   useEffect(() => {
     if (!isFocused.current || editing) return;
@@ -66,7 +66,7 @@ export const PlanGrid = (props: PlanGridProps) => {
     if (activeId) document.getElementById(activeId)?.focus({ preventScroll: true });
   }, [activeId, activeIndex, editing, virtual]);
 
-  /** The lines that a change of one row is for: all that are selected, if it is among them. */
+  /** The lines of a change: all selected ones, if the row is among them. */
   const chosen = useEvent((row: PlanRow): PlanRow[] =>
     selected.has(row.key) ? rows.filter(({ key }) => selected.has(key)) : [row]
   );
@@ -143,7 +143,7 @@ export const PlanGrid = (props: PlanGridProps) => {
     showAvailability,
     drag: setDragged,
     drop: row => {
-      // Each goes right behind the row: the last one first keeps their order.
+      // Each one goes directly after the row, so the last goes first.
       const moved = dragged ? chosen(dragged).toReversed() : [];
       store.change(...moved.flatMap(each => moveOnto(plan, each, row)));
       setDragged(undefined);

@@ -13,7 +13,7 @@ import type { RowActions } from './rowActions.ts';
 interface PlanRowViewProps {
   row: PlanRow;
   columns: readonly ColumnName[];
-  /** Its place in the whole tree, from 1. */
+  /** Its position in the whole tree, from 1. */
   position: number;
   activeColumn: ColumnName | undefined;
   editing: { column: ColumnName; text: string } | undefined;
@@ -25,7 +25,7 @@ interface PlanRowViewProps {
   actions: RowActions;
 }
 
-/** A row of the plan. Drawn again only when something of it changes: a plan has hundreds. */
+/** A row of the plan. It renders only when its data changes: a plan has hundreds. */
 export const PlanRowView = memo((props: PlanRowViewProps) => {
   const { row, columns, position, activeColumn, editing, isSelected, isDragged, actions } = props;
   const { marked, mayEdit } = props;

@@ -20,7 +20,7 @@ interface ContentProps<Row> {
   actions: RowActions;
 }
 
-/** A group's name, how many lines it has, what is short of them, and their total. */
+/** A group's name, its number of lines, its shortages, and its total. */
 export const GroupCell = ({ row, column, actions }: ContentProps<GroupRow>) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -88,7 +88,7 @@ export const LineCell = ({ row, column, actions }: ContentProps<LineRow>): React
   }
 };
 
-/** Marks beside a line's name, in words. */
+/** Marks next to a line's name, in words. */
 const LineNotes = ({ line }: { line: PlanLine }) => {
   const translate = useTranslate();
   const requestedText = useRequestedText();
@@ -119,12 +119,12 @@ const LineNotes = ({ line }: { line: PlanLine }) => {
   );
 };
 
-/** Both numbers for the line's own period, with their shape; a shortage opens who has it. */
+/** Both numbers for the line's period, with their shape. A shortage opens its claims. */
 const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
   const translate = useTranslate();
   const format = useFormat();
   const { line } = row;
-  // A new line's free number comes with the answer that saves it.
+  // A new line has no free amount before it is saved.
   if (line.product_id === null || line.id < 0) return null;
   if (line.free === null) {
     return (

@@ -18,7 +18,7 @@ export const templateOf = (columns: readonly ColumnName[]) =>
 
 export const cellId = (key: string, column: ColumnName) => `plan-${key}-${column}`;
 
-/** One set of rules for all rows, by class: a rule for each cell would be thousands. */
+/** One set of rules for all rows, by class: one per cell would be thousands. */
 export const gridStyle = (template: string) =>
   ({
     '& .plan-row': {
@@ -69,7 +69,7 @@ export const gridStyle = (template: string) =>
     '& .part .name': { pl: 3.5 },
     '& .name > .name, & .aside': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name > .name': { p: 0, flex: '0 1 auto' },
-    // What is said beside a name gives way before the name does.
+    // Text next to a name shrinks before the name does.
     '& .name > .aside': { flex: '0 1000 auto', minWidth: 0 },
     '& .aside, & .from-table': { color: 'text.secondary' },
     '& .short': { color: 'error.main', fontWeight: 600 },

@@ -22,7 +22,7 @@ export interface RowActions {
   drop: (row: PlanRow) => void;
 }
 
-/** Actions of one identity for as long as the screen is open: rows are drawn anew only when they change. */
+/** Actions with a stable identity while the screen is open: rows render only when they change. */
 export const useStableActions = (actions: RowActions): RowActions => {
   const latest = useRef(actions);
   useEffect(() => {

@@ -82,7 +82,7 @@ export const useGridKeys = ({ grid, mayEdit, decimal, actions }: GridKeysOptions
         return () => row && select({ type: 'toggled', key: row.key });
       case 'Delete':
         return mayEdit ? actions.remove : undefined;
-      // As in every spreadsheet: it empties the cell, and removes nothing.
+      // As in every spreadsheet: it empties the cell, and does not remove the line.
       case 'Backspace':
         return () => edit('');
       default:
@@ -108,6 +108,6 @@ export const useGridKeys = ({ grid, mayEdit, decimal, actions }: GridKeysOptions
   };
 };
 
-/** Whether an arrow opens or closes a row first, as in any tree: at its name. */
+/** True if an arrow first opens or closes a row, as in any tree: on its name. */
 const closes = (row: PlanRow | undefined, isOpen: boolean, column: ColumnName) =>
   row !== undefined && column === 'name' && row.isOpen === isOpen;

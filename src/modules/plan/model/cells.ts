@@ -17,12 +17,12 @@ export const COLUMNS = [
 
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** Columns of money and of what it is reckoned with: only for those who see prices. */
+/** Columns of money and its factors: only for users who see prices. */
 export const PRICE_COLUMNS: readonly ColumnName[] = ['unit_price', 'factor', 'discount', 'total'];
 
 export type EditableColumn = Extract<ColumnName, LineField | 'name'>;
 
-/** Whether a cell can be typed into: of a part only its amount, of a product's line not its name. */
+/** True if a cell can be edited: for a part only its amount, for a product's line not its name. */
 export const isEditable = (row: PlanRow, column: ColumnName): column is EditableColumn => {
   if (column === 'free' || column === 'total') return false;
   if (row.kind === 'group') return column === 'name';

@@ -29,18 +29,18 @@ interface GroupValues {
 }
 
 interface Place {
-  /** Which row it comes after: `null` for the first place, left out for the last. */
+  /** The row before it: `null` for the first place, left out for the last. */
   after?: number | null;
 }
 
-/** The row that an undone removal brings back: changes of that one are changes of the new one. */
+/** The row that an undone removal restores: later changes of the removed one apply to it. */
 interface Restored {
   restores?: number;
 }
 
 /**
- * A change as this browser makes it, before the server has: an operation of the call, but that a new row
- * has a negative `id` of its own from the start.
+ * A local change before the server has it: an operation of the call, except that a new row has a
+ * negative `id` from the start.
  */
 export type Change =
   | ({ op: 'add_group'; id: number; name: string } & GroupValues & Place & Restored)
@@ -54,13 +54,13 @@ export type Change =
   | { op: 'resynchronise' | 'cover'; line_id: number }
   | { op: 'copy_from'; project_id: number };
 
-/** Below the numbers of earlier pages, whose changes may still wait, and of rows that come back. */
+/** Below the ids of earlier pages, whose changes may still wait, and of restored rows. */
 let lastId = -Date.now();
 
-/** An id for a row that the server does not know yet: negative, and never given twice. */
+/** An id for a row that the server does not know yet: negative and unique. */
 export const newId = () => --lastId;
 
-/** A plan as it will be after a change; what only the server can work out stays as it is. */
+/** A plan after a change. Values that only the server can calculate stay. */
 export const applied = (plan: Plan, change: Change): Plan => {
   switch (change.op) {
     case 'add_group': {
@@ -119,7 +119,7 @@ const withUnits = (plan: Plan, lineId: number, change: (units: Units) => Units):
   ),
 });
 
-/** Whether a row is this line, or a part of it. */
+/** True if a row is this line, or a part of it. */
 const isOf = ({ id, parent_id }: PlanLine, lineId: number) => id === lineId || parent_id === lineId;
 
 const newGroup = (plan: Plan, values: { id: number; name: string } & GroupValues): PlanGroup => ({
@@ -165,7 +165,7 @@ const newLine = (plan: Plan, { id, group_id, line }: Change & { op: 'add_line' }
   return updated(plan, empty, values);
 };
 
-/** Lines of which one is updated; the parts of a kit go by its line. */
+/** Lines with one updated; the parts of a kit follow its line. */
 const withUpdated = (plan: Plan, lineId: number, values: LineValues) => {
   const lines = plan.lines.map(line => (line.id === lineId ? updated(plan, line, values) : line));
   const changed = lines.find(({ id }) => id === lineId);
@@ -194,14 +194,14 @@ const updated = (plan: Plan, line: PlanLine, values: LineValues): PlanLine => {
     ...(values.amount !== undefined && { total_amount: values.amount }),
   };
   const { unit_price } = next;
-  // Without the right to see money there is no total.
+  // Users who do not see prices have no total.
   if (line.parent_id !== null || plan.totals.price === null) return next;
   const priced = { ...next, factor: next.factor ?? 1, discount: next.discount ?? 0 };
   const cents = unit_price === null ? 0 : lineTotalCents({ ...priced, unit_price });
   return { ...next, total: eurosOf(cents) };
 };
 
-/** Lines with the prices that they add up to; weight and power are the server's to tell. */
+/** Lines with their total price; the server calculates weight and power. */
 const withLines = (plan: Plan, lines: PlanLine[]): Plan => {
   if (plan.totals.price === null) return { ...plan, lines };
   const priceOf = (isOptional: boolean) =>
@@ -216,7 +216,7 @@ const withLines = (plan: Plan, lines: PlanLine[]): Plan => {
   return { ...plan, lines, totals };
 };
 
-/** In the order of groups, those without one first; behind all the parts of the one before. */
+/** In the order of groups, those without one first; after all parts of the previous line. */
 const insertLine = (plan: Plan, line: PlanLine, after: number | null | undefined) => {
   const order = new Map(plan.groups.map(({ id }, index) => [id, index]));
   const placeOf = ({ group_id }: PlanLine) => order.get(group_id ?? 0) ?? -1;

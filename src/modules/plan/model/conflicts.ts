@@ -1,7 +1,7 @@
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import type { Change, LineField, LineValues } from './changes.ts';
 
-/** Two people changed one cell: what was typed here, and what the server has by now. */
+/** A cell that two users changed: the typed value, and the server's. */
 export interface Conflict {
   lineId: number;
   field: LineField;
@@ -15,8 +15,8 @@ interface Rebased {
 }
 
 /**
- * Changes of a plan as it was, for the plan as somebody else has changed it meanwhile. What both
- * changed to something else is a conflict; what they removed is not changed any more.
+ * Applies changes of an earlier plan to the plan that somebody else has changed. If both changed a
+ * value differently it is a conflict. Changes of removed rows are dropped.
  */
 export const rebased = (changes: readonly Change[], before: Plan, now: Plan): Rebased => {
   const conflicts: Conflict[] = [];
@@ -44,7 +44,7 @@ export const rebased = (changes: readonly Change[], before: Plan, now: Plan): Re
   return { changes: kept, conflicts };
 };
 
-/** A row whose group or neighbour is gone goes to the end of what there still is. */
+/** A row whose group or neighbour is gone goes to the end of the remaining ones. */
 const inPlace = (change: Change, now: Plan): Change => {
   const isThere = (rows: readonly { id: number }[], id: number | null | undefined) =>
     typeof id !== 'number' || id < 0 || rows.some(row => row.id === id);
@@ -75,7 +75,7 @@ const FIELDS = ['amount', 'text', 'unit_price', 'factor', 'discount', 'notes', '
 const valueOf = (line: PlanLine, field: (typeof FIELDS)[number]) =>
   field === 'factor' && !line.factor_typed ? null : line[field];
 
-/** Conflicts and a new one, which takes the place of an older one of the same cell. */
+/** Conflicts with a new one, which replaces an older one of the same cell. */
 export const withConflict = (conflicts: readonly Conflict[], found: Conflict) => [
   ...conflicts.filter(({ lineId, field }) => lineId !== found.lineId || field !== found.field),
   found,

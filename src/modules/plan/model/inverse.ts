@@ -1,12 +1,12 @@
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import { applied, type Change, type LineValues } from './changes.ts';
 
-/** Gives a number to a row that comes back. */
+/** Returns an id for a restored row. */
 type NextId = () => number;
 
 /**
- * The changes that undo a change of this plan, in their order. None for what only the server can work
- * out; of a removed kit, changed parts and the units of parts do not come back.
+ * The changes that undo a change of this plan, in order. None for values that only the server can
+ * calculate. For a removed kit, changed parts and the units of parts are not restored.
  */
 export const inverseOf = (plan: Plan, change: Change, nextId: NextId): Change[] => {
   switch (change.op) {
@@ -68,9 +68,9 @@ export const undoOf = (plan: Plan, changes: readonly Change[], nextId: NextId): 
   return inverse;
 };
 
-/** Undoes a copy: removes the rows that came with it. */
+/** Undoes a copy: removes its rows. */
 export const removalOfNew = (before: Plan, after: Plan): Change[] => {
-  // Apart: a group and a line may have one number.
+  // Separate: a group and a line may have the same id.
   const knownGroups = new Set(before.groups.map(({ id }) => id));
   const knownLines = new Set(before.lines.map(({ id }) => id));
   const groups = after.groups.filter(({ id }) => !knownGroups.has(id));
@@ -105,7 +105,7 @@ interface RestoredPlace {
   after?: number | null;
 }
 
-/** Brings a line back, with its units. */
+/** Restores a line with its units. */
 const restoredLine = (plan: Plan, line: PlanLine, place: RestoredPlace): Change[] => {
   const { product_id, name, unit, unit_price, text } = line;
   const unit_ids = line.units.map(({ id }) => id);
@@ -116,7 +116,7 @@ const restoredLine = (plan: Plan, line: PlanLine, place: RestoredPlace): Change[
       ...(product_id !== null && { product: { id: product_id, name, unit, price: unit_price } }),
       ...(text !== null && { text }),
       amount: line.amount,
-      // Those who do not see prices do not change them either.
+      // Users who do not see prices do not change them either.
       ...(plan.totals.price !== null && { unit_price }),
       ...(line.factor_typed && { factor: line.factor }),
       ...(line.discount && { discount: line.discount }),
@@ -128,7 +128,7 @@ const restoredLine = (plan: Plan, line: PlanLine, place: RestoredPlace): Change[
   return unit_ids.length > 0 ? [added, { op: 'add_units', line_id: place.id, unit_ids }] : [added];
 };
 
-/** The line that stands before another in its group; null for the first. */
+/** The previous line in the group; null for the first. */
 const lineBefore = (plan: Plan, line: PlanLine) => {
   const heads = plan.lines.filter(
     ({ group_id, parent_id }) => group_id === line.group_id && parent_id === null

@@ -6,14 +6,17 @@ import { readNumber } from '../readNumber.ts';
 import type { Hit } from '../useHits.ts';
 import { type Change, newId } from './changes.ts';
 
-/** What a pasted row becomes: nothing yet, a product, a text, a group for the rows below it, or nothing. */
+/**
+ * The target of a pasted row: undecided, a product, a text, a group for the rows below it, or
+ * nothing.
+ */
 export type Choice = { kind: 'open' | 'text' | 'group' | 'skip' } | { kind: 'product'; hit: Hit };
 
-/** A pasted row with the products that it may be of, and the proposal of what it becomes. */
+/** A pasted row with its possible products, and the proposed target. */
 export interface Match {
   row: PastedRow;
   products: readonly Hit[];
-  /** How its words were found. */
+  /** The result of the search for its words. */
   found: 'found' | 'ambiguous' | 'unknown' | 'heading';
   choice: Choice;
 }
@@ -22,11 +25,11 @@ export interface Match {
 export interface Chosen {
   match: Match;
   choice: Choice;
-  /** As it is typed. */
+  /** As typed. */
   amount: string;
 }
 
-/** Proposes what a row becomes: the one product that fits it; `nearest` are only like it. */
+/** Proposes a target for a row: the only matching product. `nearest` products only resemble it. */
 export const matchOf = (
   row: PastedRow,
   products: readonly Hit[],
@@ -38,7 +41,7 @@ export const matchOf = (
     return { row, products, found: 'heading', choice: { kind: 'group' } };
   }
   const [sure] = exact.length === 1 ? exact : products.length === 1 ? products : [];
-  // As in order forms, which list all that there is.
+  // As in order forms, which list every product.
   const isNone = /^0+$/.test(row.typed.trim());
   const propose = (choice: Choice): Choice => (isNone ? { kind: 'skip' } : choice);
   if (sure) {
@@ -51,7 +54,7 @@ export const matchOf = (
   return { row, products: nearest, found: 'unknown', choice: propose(asText) };
 };
 
-/** The amount of a row, where it is one that a line can have. */
+/** The amount of a row, if it is valid for a line. */
 export const amountOf = ({ amount }: Pick<Chosen, 'amount'>) => {
   const number = readNumber(amount);
   return number !== undefined && isAmount(number) ? number : undefined;
@@ -59,13 +62,13 @@ export const amountOf = ({ amount }: Pick<Chosen, 'amount'>) => {
 
 const isLine = ({ choice }: Chosen) => choice.kind === 'product' || choice.kind === 'text';
 
-/** Whether a row lacks a product, or an amount that a line can have. */
+/** True if a row lacks a product, or a valid amount. */
 export const isOpen = (chosen: Chosen) =>
   chosen.choice.kind === 'open' || (isLine(chosen) && amountOf(chosen) === undefined);
 
 export const countLines = (rows: readonly Chosen[]) => rows.filter(isLine).length;
 
-/** Whether the person has to look at a row: those come first. */
+/** True if the user has to check a row: these come first. */
 export const needsLook = ({ row, found, choice }: Match) =>
   choice.kind !== 'skip' &&
   (found === 'unknown' || found === 'ambiguous' || (found === 'found' && row.amount === undefined));

@@ -18,12 +18,12 @@ const STEPS_KEPT = 200;
 
 interface NewEdit {
   at: number;
-  /** It undoes or redoes this step. */
+  /** The step that it undoes or redoes. */
   step?: Edit['step'];
   isAside?: boolean;
 }
 
-/** Adds changes as one edit, and the step that undoes it. */
+/** Adds changes as one edit, with the step that undoes it. */
 export const enqueue = (
   state: PlanState,
   changes: readonly Change[],
@@ -49,7 +49,7 @@ export const enqueue = (
   return { ...next, [stack]: [...state[stack], inverse].slice(-STEPS_KEPT) };
 };
 
-/** Takes edits out of the queue, with their steps: as if they had never been made. */
+/** Removes edits from the queue, with their steps, as if they had never been made. */
 export const forget = (state: PlanState, edits: readonly Edit[]): PlanState => {
   const ids = new Set(edits.map(({ id }) => id));
   const without = (steps: readonly Step[]) => steps.filter(({ id }) => !ids.has(id));
@@ -62,8 +62,8 @@ export const forget = (state: PlanState, edits: readonly Edit[]): PlanState => {
 };
 
 /**
- * Takes edits away, and those after them that undo them or need rows which they would have made. With
- * `isRetried` they can be redone; an undo or a redo goes back onto its stack in any case.
+ * Reverts edits, and later ones that undo them or need their rows. With `isRetried` they can be
+ * redone. An undo or redo always goes back onto its stack.
  */
 export const putBack = (
   state: PlanState,
@@ -99,7 +99,7 @@ export const putBack = (
   return { ...rest, undos: [...undos, ...onto('undos')], redos: [...redos, ...onto('redos')] };
 };
 
-/** Goes on from the plan as somebody else left it, who began with `base`. */
+/** Continues from the plan as somebody else changed it from `base`. */
 export const rebase = (state: PlanState, base: Plan, current: Plan): PlanState => {
   const results = state.queue.map(edit => ({
     edit,
@@ -117,7 +117,10 @@ export const rebase = (state: PlanState, base: Plan, current: Plan): PlanState =
   return forget({ ...state, queue, conflicts, stored: current }, empty);
 };
 
-/** Has the step of a copy remove the rows that came with it; it is none where others may have added some. */
+/**
+ * Completes the undo step of a copy with the rows from the answer. There is no step if others may
+ * have added some of the rows.
+ */
 export const withCopies = (
   state: PlanState,
   sent: readonly Edit[],

@@ -15,7 +15,7 @@ import { numbered, withNumbers } from './rowNames.ts';
 import { lineOf } from './rowsOfChange.ts';
 import { toWire } from './wire.ts';
 
-/** Something that happens to a plan: a person does it, the server answers it, or time passes. */
+/** An event of a plan: by the user, from the server, or of time. */
 export type PlanEvent =
   | { type: 'changed'; changes: readonly Change[]; at: number }
   | { type: 'undone' | 'redone'; at: number }
@@ -29,14 +29,14 @@ export type PlanEvent =
   | { type: 'declined' }
   | { type: 'settled'; conflict: Conflict; choice: 'mine' | 'theirs'; at: number }
   | { type: 'dismissed'; failure: number }
-  /** What waits too long is sent all the same, or is thrown away. */
+  /** Old changes are sent, or discarded. */
   | { type: 'confirmed'; at: number }
   | { type: 'discarded' };
 
-/** Edits that waited longer than this, in milliseconds, are asked about. The server keeps keys as long. */
+/** Milliseconds after which the user is asked about unsent edits. The server keeps keys as long. */
 const OLD_MS = 24 * 3_600_000;
 
-/** A plan after an event. What it has to be sent is in its `call`. */
+/** A plan after an event. `call` is the next request. */
 export const planReducer = (state: PlanState, event: PlanEvent): PlanState => {
   switch (event.type) {
     case 'changed': {
@@ -92,7 +92,7 @@ const takeStep = (state: PlanState, stack: Stack, at: number): PlanState => {
   const restored = new Set(
     taken.changes.flatMap(change => (change.op === 'add_line' ? change.id : []))
   );
-  // Apart: a line comes back also where somebody else has its units by now.
+  // Separate: a line is restored even if somebody else has its units by now.
   const isAside = (change: Change) => change.op === 'add_units' && restored.has(change.line_id);
   const own = taken.changes.filter(change => !isAside(change));
   const done = enqueue(rest, own, { at, step: { stack, taken } });
@@ -116,7 +116,7 @@ const begin = (state: PlanState, { key, at }: { key: string; at: number }): Plan
   return { ...state, reason: undefined, call };
 };
 
-/** The edits of one call. A copy goes alone: only its answer tells which rows it adds. */
+/** The edits of one call. A copy goes alone: only its answer has the rows that it adds. */
 const nextEdits = ({ queue, oneByOne, reason }: PlanState): readonly Edit[] => {
   if (oneByOne > 0 || reason !== undefined) return queue.slice(0, 1);
   const copy = queue.findIndex(({ changes }) => changes.some(isCopy));
@@ -135,7 +135,7 @@ const answer = (
   const sent = state.queue.filter(({ id }) => call.edits.includes(id));
   const changes = sent.flatMap(edit => edit.changes).map(each => numbered(state.names, each));
   const names = withNumbers(state.names, changes, refs);
-  // The answer to a repeated call also has what others changed since.
+  // The answer to a repeated call may also have later changes of others.
   const isAlone = plan.version <= call.version + 1;
   const next = {
     ...state,

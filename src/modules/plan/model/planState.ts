@@ -11,29 +11,29 @@ export interface Step {
   changes: readonly Change[];
 }
 
-/** Steps are taken from one stack; their opposites go onto the other. */
+/** Steps come from one stack; their opposites go onto the other. */
 export type Stack = 'undos' | 'redos';
 
-/** The changes of one action: sent, put back and undone together. */
+/** The changes of one action: sent, reverted and undone together. */
 export interface Edit {
   id: number;
   changes: readonly Change[];
   /** When it was made, in milliseconds. */
   at: number;
-  /** The step that it takes, for an undo or a redo: it goes back onto its stack where it is refused. */
+  /** The step of an undo or redo: it goes back onto its stack if it is refused. */
   step?: { stack: Stack; taken: Step };
-  /** Belongs to the edit before it, and is no step of its own. */
+  /** Belongs to the previous edit, and is no step of its own. */
   isAside?: boolean;
 }
 
 /** A call of the server, which is repeated as it is until there is an answer. */
 export interface PlanCall {
-  /** The server makes the changes of a key once, however often the call comes. */
+  /** The server applies the changes of a key once, for any number of calls. */
   key: string;
   edits: readonly number[];
   version: number;
   input: PlanInput;
-  /** How often the server could not answer it. */
+  /** Number of failed attempts. */
   tries: number;
 }
 
@@ -45,12 +45,12 @@ export interface FailedAnswer {
 
 /** The meaning of a failed call. */
 export type Refusal =
-  /** Says nothing about the changes: they wait. */
+  /** Not about the changes: they wait. */
   | { kind: 'unreached'; answer: FailedAnswer; retryAfter?: number | undefined }
-  /** Somebody else changed the plan, which is now as it says. */
+  /** Somebody else changed the plan; this is the current one. */
   | { kind: 'stale'; current: Plan }
   | { kind: 'short'; shortages: readonly Shortage[] }
-  /** `at` is the number of the refused change. `isOfOne`: changes beside it may be taken. */
+  /** `at` is the number of the refused change. `isOfOne`: the other changes may be accepted. */
   | {
       kind: 'refused';
       answer: FailedAnswer | undefined;
@@ -59,26 +59,26 @@ export type Refusal =
       field?: string | undefined;
     };
 
-/** Why a change was put back, and which line and field it was of, where one can be told. */
+/** The reason why a change was reverted, with its line and field if known. */
 export interface Failure {
   id: number;
   answer: FailedAnswer | undefined;
   lineId?: number | undefined;
   field?: string | undefined;
-  /** The line's name; it may be gone with the change. */
+  /** The line's name; the line may be gone with the change. */
   name?: string | undefined;
 }
 
-/** All that is known of a plan and of its changes. Plain data: it is kept, and compared, as it is. */
+/** The state of a plan and its changes. Plain data: it is stored and compared. */
 export interface PlanState {
-  /** As the server answered last. */
+  /** The server's last answer. */
   stored: Plan;
   /** Edits without an answer, in their order. */
   queue: readonly Edit[];
   call: PlanCall | undefined;
-  /** After a refusal edits go one by one, so that those beside the refused one are kept. */
+  /** After a refusal edits are sent one by one, so that the others are kept. */
   oneByOne: number;
-  /** The first edit promises what is not there: it waits for a reason. */
+  /** The first edit causes a shortage: it waits for a reason. */
   held: readonly Shortage[] | undefined;
   /** The reason with which the first edit is sent. */
   reason: string | undefined;
@@ -90,7 +90,7 @@ export interface PlanState {
   undos: readonly Step[];
   redos: readonly Step[];
   names: RowNames;
-  /** The last numbers that were given: to an edit, to a failure, and to a row that comes back. */
+  /** The last ids: of an edit, a failure, and a restored row. */
   lastEdit: number;
   lastFailure: number;
   lastRow: number;
@@ -120,7 +120,7 @@ export const shownPlan = ({ stored, queue, names }: PlanState): Plan =>
     .flatMap(({ changes }) => changes)
     .reduce((plan, change) => applied(plan, numbered(names, change)), stored);
 
-/** `waiting`: the server could not answer, and is asked again. */
+/** `waiting`: the server was unavailable, and is tried again. */
 export type Saving = 'saved' | 'saving' | 'waiting' | 'failed' | 'old';
 
 export const savingOf = ({ queue, call, failures, asksOld }: PlanState): Saving => {
@@ -130,13 +130,13 @@ export const savingOf = ({ queue, call, failures, asksOld }: PlanState): Saving 
   return queue.length > 0 ? 'saving' : 'saved';
 };
 
-/** Whether something would be lost with this state that nothing else knows of. */
+/** True if losing this state would lose changes. */
 export const isUnsettled = ({ queue, failures, conflicts }: PlanState) =>
   queue.length > 0 || failures.length > 0 || conflicts.length > 0;
 
 export const isCopy = ({ op }: Change) => op === 'copy_from';
 
-/** The last step can be undone: of a copy, only the answer tells which rows it added. */
+/** True if the last step can be undone: for a copy, only after its answer. */
 export const nextUndo = ({ undos, queue }: PlanState) => {
   const last = undos.at(-1);
   const isOpen = queue.some(({ id, changes }) => id === last?.id && changes.some(isCopy));

@@ -18,20 +18,20 @@ import type { Kind } from './rowsOfChange.ts';
 export interface PlanPorts {
   send: (call: PlanCall) => Promise<Plan & { refs: Record<string, number> }>;
   refusalOf: (error: unknown) => Refusal;
-  /** Whether calls are still those of the person who made the changes. */
+  /** Returns true if calls are still in the session of the user who made the changes. */
   isOurs: () => boolean;
   drawKey: () => string;
   now: () => number;
   /** Resolves when a call is to be repeated. */
   pause: (tries: number, retryAfter: number | undefined) => Promise<void>;
-  /** Keeps the state beyond this page. */
+  /** Stores the state beyond this page. */
   keep: (state: PlanState) => void;
-  /** Something was refused, or asks for a decision, and nobody looks at the plan. */
+  /** Called if something was refused, or needs a decision, while no screen shows the plan. */
   onUnseen: () => void;
 }
 
 const viewOf = (state: PlanState) => ({
-  /** As the server has it, with what is not sent yet. */
+  /** The server's plan with unsent changes. */
   plan: shownPlan(state),
   saving: savingOf(state),
   unsent: state.queue.length,
@@ -53,8 +53,8 @@ export type PlanView = ReturnType<typeof viewOf>;
 export type PlanStore = ReturnType<typeof makePlanStore>;
 
 /**
- * Runs a plan's reducer, and sends what it has to be sent: one call at a time, in order, on the version
- * that the last one answered. A call without an answer is repeated as it is.
+ * Runs a plan's reducer and sends its calls: one at a time, in order, each based on the version of
+ * the last answer. A call without an answer is repeated unchanged.
  */
 export const makePlanStore = (first: PlanState, ports: PlanPorts) => {
   let state = first;
@@ -114,40 +114,43 @@ export const makePlanStore = (first: PlanState, ports: PlanPorts) => {
     },
     getState: () => view,
 
-    /** Somebody looks at the plan, until the function is called that comes back. Sends what waits. */
+    /**
+     * Registers a screen that shows the plan, and sends waiting changes. Returns a function that
+     * removes it.
+     */
     watch: () => {
       watchers++;
       void run();
       return () => void watchers--;
     },
 
-    /** Makes changes as one edit. */
+    /** Applies changes as one edit. */
     change: (...changes: Change[]) => act({ type: 'changed', changes, at: ports.now() }),
     undo: () => act({ type: 'undone', at: ports.now() }),
     redo: () => act({ type: 'redone', at: ports.now() }),
 
-    /** The plan as it was read again; an answer that came too late changes nothing. */
+    /** Receives the plan after a refetch; an outdated one changes nothing. */
     receive: (plan: Plan) => dispatch({ type: 'received', plan }),
 
-    /** Makes the change that waits all the same, and says why (docs/planning.md, rule 13). */
+    /** Makes the waiting change despite the shortage, with a reason (docs/planning.md, rule 13). */
     acceptShortage: (reason: string) => act({ type: 'accepted', reason }),
 
-    /** Puts the change back that waits. */
+    /** Reverts the waiting change. */
     declineShortage: () => act({ type: 'declined' }),
 
-    /** Ends a conflict with what was typed here, or with what somebody else did. */
+    /** Resolves a conflict with the typed value, or with the other user's. */
     settle: (conflict: Conflict, choice: 'mine' | 'theirs') =>
       act({ type: 'settled', conflict, choice, at: ports.now() }),
 
     dismissFailure: (failure: number) => dispatch({ type: 'dismissed', failure }),
 
-    /** Asks the server again now. */
+    /** Sends again now. */
     retry: () => {
       hurry();
       void run();
     },
 
-    /** Sends what waited too long; or throws away all that waits. */
+    /** Sends old changes, or discards all waiting ones. */
     sendOld: () => act({ type: 'confirmed', at: ports.now() }),
     discard: () => {
       dispatch({ type: 'discarded' });

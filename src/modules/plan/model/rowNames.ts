@@ -5,15 +5,15 @@ import { refOf } from './wire.ts';
 type ByKind = Readonly<Record<Kind, ReadonlyMap<number, number>>>;
 
 /**
- * The numbers that a row has one after the other: one of this browser until the server gives it its
- * own, and another one where an undone removal brings it back.
+ * The successive ids of a row: a local one until the server assigns its own, and another one if an
+ * undone removal restores it.
  */
 export interface RowNames {
   /** The server's number by the browser's. */
   numbers: ReadonlyMap<number, number>;
   /** The browser's number by the server's. */
   keys: ByKind;
-  /** The number of the row that took the place of a removed one. */
+  /** The id of the row that replaced a removed one. */
   restored: ByKind;
 }
 
@@ -24,7 +24,7 @@ export const NO_NAMES: RowNames = { numbers: new Map(), keys: NONE, restored: NO
 /** The name of a row in this browser: the same before and after the server has numbered it. */
 export const keyOf = ({ keys }: RowNames, kind: Kind, id: number) => keys[kind].get(id) ?? id;
 
-/** A change of the rows as they are called by now, for what is done from now on. */
+/** A change with the current ids of its rows, for later actions. */
 export const latest = ({ numbers, restored }: RowNames, change: Change) => {
   const nameOf: Naming = (id, kind) => {
     const next = restored[kind].get(id) ?? numbers.get(id);
@@ -33,11 +33,14 @@ export const latest = ({ numbers, restored }: RowNames, change: Change) => {
   return renamed(change, nameOf);
 };
 
-/** A change that waits: it may be the one that removes a row which came back after it. */
+/**
+ * A waiting change with the server's ids: it may be the one that removes a row which was restored
+ * later.
+ */
 export const numbered = ({ numbers }: RowNames, change: Change) =>
   renamed(change, id => numbers.get(id) ?? id);
 
-/** With the numbers that the server gave to the rows of its answer. */
+/** Adds the ids that the server assigned to the rows of its answer. */
 export const withNumbers = (
   names: RowNames,
   changes: readonly Change[],
@@ -61,13 +64,13 @@ export const withNumbers = (
   };
 };
 
-/** With the row that this change brings back in the place of the removed one. */
+/** Adds the row that this change restores in place of the removed one. */
 export const withRestored = (names: RowNames, change: Change) => {
   if (!('restores' in change) || !change.restores) return names;
   return replaced(names, kindOf(change), rows => rows.set(change.restores ?? 0, change.id));
 };
 
-/** As if these changes had brought nothing back. */
+/** Without the rows that these changes restored. */
 export const withoutRestored = (names: RowNames, changes: readonly Change[]) =>
   changes.reduce((known, change) => {
     if (!('restores' in change) || !change.restores) return known;

@@ -10,9 +10,9 @@ export interface GroupRow {
   group: PlanGroup;
   isOpen: boolean;
   lines: number;
-  /** Of how many products there are too few. */
+  /** Number of short products. */
   short: number;
-  /** In euros; null for those who do not see prices. */
+  /** In euros; null for users who do not see prices. */
   total: number | null;
 }
 
@@ -20,7 +20,7 @@ export interface LineRow {
   kind: 'line';
   key: string;
   line: PlanLine;
-  /** Of a kit: whether its parts are shown; `undefined` of all others. */
+  /** For a kit: true if its parts are shown; `undefined` for others. */
   isOpen: boolean | undefined;
 }
 
@@ -91,7 +91,7 @@ const totalOf = (lines: readonly PlanLine[]) =>
     )
   );
 
-/** How it stands with a line: its numbers leave out what the project itself claims. */
+/** The availability of a line. Its numbers leave out the project's own claims. */
 export const freedomOfLine = (line: PlanLine): Freedom => {
   if (line.short > 0) return 'short';
   if (line.uncovered > 0) return 'accepted';

@@ -1,9 +1,9 @@
 import type { Change } from './changes.ts';
 
-/** Groups and lines are numbered apart: one number may be of both. */
+/** Groups and lines have separate ids: one id may occur in both. */
 export type Kind = 'group' | 'line';
 
-/** Gives a row's new id. */
+/** Returns a row's new id. */
 export type Naming = (id: number, kind: Kind) => number;
 
 /** The kind of row that a change's `id` names; its `after` is of the same kind. */
@@ -29,7 +29,7 @@ export const lineOf = (change: Change) => {
   return 'id' in change && kindOf(change) === 'line' ? change.id : undefined;
 };
 
-/** Whether a change is of one of these rows, or puts something into or behind one. */
+/** True if a change is of one of these rows, or puts something into or after one. */
 export const needsAny = (change: Change, rows: ReadonlySet<number>) =>
   [
     'id' in change && change.id,

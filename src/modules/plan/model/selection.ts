@@ -10,19 +10,19 @@ export interface Cell {
 /** The grid's focused cell, its selected lines, and the cell that is typed in. */
 export interface Selection {
   cell: Cell | undefined;
-  /** The place of the cell's row; another row has it once that one is gone. */
+  /** The index of the cell's row; if the row is gone, another one takes the index. */
   index: number;
   /** The row that a range starts at. */
   anchor: string | undefined;
   selected: ReadonlySet<string>;
-  /** A cell that is typed in, and what stands in it at first. */
+  /** A cell in edit, with its initial text. */
   editing: (Cell & { text: string }) | undefined;
 }
 
 export type SelectionEvent =
   /** With Ctrl a line is added to the selection, with Shift a range is selected. */
   | { type: 'clicked'; key: string; column: ColumnName; how: 'one' | 'added' | 'range' }
-  /** By so many rows and columns, as far as there are any; with Shift the selection grows. */
+  /** By so many rows and columns, within the table; with Shift the selection grows. */
   | { type: 'moved'; down: number; right: number; extend: boolean }
   | { type: 'toggled'; key: string }
   | { type: 'allSelected' }
@@ -101,7 +101,7 @@ export const selectionAfter = (
   }
 };
 
-/** Where a range starts; at the focused row where the anchor was removed. */
+/** The start of a range; the focused row if the anchor was removed. */
 const anchorOf = (state: Selection, table: Table) =>
   table.rows.some(({ key }) => key === state.anchor)
     ? state.anchor
@@ -116,7 +116,7 @@ const toggled = (selected: ReadonlySet<string>, key: string, rows: readonly Plan
   return next;
 };
 
-/** Whole lines from one row to another; parts follow their kit, and groups are not selected. */
+/** Whole lines from one row to another. Parts follow their kit; groups are not selected. */
 const linesBetween = (
   rows: readonly PlanRow[],
   one: string | undefined,

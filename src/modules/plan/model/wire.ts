@@ -3,15 +3,12 @@ import type { Change } from './changes.ts';
 
 type WireChange = PlanInput['changes'][number];
 
-/** The server's id of a row made in this browser, once it has one. */
+/** The server's id of a locally made row, once it has one. */
 export type KnownIds = ReadonlyMap<number, number>;
 
 export const refOf = (id: number) => `new${-id}`;
 
-/**
- * Changes as the call takes them: rows that it adds are named by a `ref`, rows that an earlier call
- * added by the number that they got.
- */
+/** Changes in the call's form: new rows have a `ref`, rows of an earlier call their id. */
 export const toWire = (changes: readonly Change[], known: KnownIds): WireChange[] => {
   const idOf = (id: number) => known.get(id) ?? id;
   const line = (id: number) => (idOf(id) > 0 ? { id: idOf(id) } : { line_ref: refOf(id) });

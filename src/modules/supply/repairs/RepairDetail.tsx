@@ -53,7 +53,7 @@ const State = () => {
   return from && <RecordStatus resource="repairs" status={repairStateAt({ from, until })} />;
 };
 
-/** Ends a repair that is going on, for those who may: it can go out again from now on. */
+/** Ends a current repair, for users who may: the goods can go out from now on. */
 const DoneButton = () => {
   const record = useRecord<'repairs'>();
   const translate = useTranslate();

@@ -9,7 +9,7 @@ import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 
-/** The server refuses the unit alone, as if a product would not do. */
+/** The server's error names the unit only, although a product would do. */
 const schema = repairForm.refine(
   ({ equipment_id, product_id }) => Boolean(equipment_id ?? product_id),
   { path: [repairFields.equipment_id], params: { text: 'resources.repairs.subject_missing' } }
@@ -42,7 +42,7 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** A kit has no stock of its own: one of its parts is broken. */
 const NO_KITS = { type: 'single' };
 
-/** Of one unit, or of a number of a product: choosing the one takes the other away. */
+/** Of one unit, or of an amount of a product: selecting one clears the other. */
 const SubjectInputs = () => {
   const [unit, product]: unknown[] = useWatch({
     name: [repairFields.equipment_id, repairFields.product_id],

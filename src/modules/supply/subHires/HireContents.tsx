@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import type { SubHire } from '#contract/supply/subHires';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { useTellsTenant } from '../../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** What the sub-hire of a list is of, and for which project: one call for all of its page. */
+/** The contents and projects of the sub-hires in a list: one call for its page. */
 export const HireContents = ({ part }: { part: 'products' | 'projects' }) => {
   const format = useFormat();
   const { data: hires = [] } = useListContext<SubHire>();
   const id = useRecord<'sub-hires'>()?.id;
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   const ids = hires.map(hire => hire.id);
   const { data } = useQuery({
     queryKey: ['hireContents', ids],

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { CanAccess, useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
-import { useTellsTenant } from '../../../ui/record/RecordTenant.tsx';
+import { useShowsTenant } from '../../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 
-/** Loaded when it is opened: with it comes zod. */
+/** Loaded when opened: it needs zod. */
 const OrderDialog = lazy(() => import('./OrderDialog.tsx'));
 
 /** The order of a sub-hire: as a PDF, and by mail to its supplier. */
@@ -16,7 +16,7 @@ export const OrderButtons = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const call = useSessionCall();
-  const isOfAllTenants = useTellsTenant();
+  const isOfAllTenants = useShowsTenant();
   const [isMailing, setMailing] = useState(false);
   const paper = useMutation({
     mutationFn: async (id: number) => {

@@ -22,7 +22,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Mails the supplier what is wanted, at the address of their customer card. */
+/** Mails the order to the supplier, at the address of their customer record. */
 const OrderDialog = ({ hire, onClose }: OrderDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -111,7 +111,7 @@ const totalStyle = {
   borderBottom: 0,
 } as const;
 
-/** The hired products, their projects, and costs for those who see prices. */
+/** The hired products, their projects, and costs for users who see prices. */
 const Lines = () => {
   const record = useRecord<'sub-hires'>();
   const translate = useTranslate();

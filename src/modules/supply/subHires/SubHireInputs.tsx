@@ -7,7 +7,9 @@ import { FormLines, FormRow } from '../../../ui/form/FormLayout.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 
-/** From whom, when and what: shared by the sub-hire's own form and the dialog of a shortage. */
+/**
+ * Supplier, period and products: shared by the sub-hire's own form and the dialog of a shortage.
+ */
 export const SubHireInputs = () => (
   <>
     <FormRow>
@@ -22,7 +24,7 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 const SUPPLIERS = { is_supplier: true };
 
-/** A customer that is marked as a supplier, or a name for one that is no customer. */
+/** A customer marked as supplier, or a name. */
 const SupplierInput = () => {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'list' });
@@ -61,7 +63,7 @@ const line = (source: 'product_id' | 'amount' | 'unit_cost') => ({
   label: `resources.sub-hires.fields.${source}`,
 });
 
-/** The hired products; their costs are for those who see prices. */
+/** The hired products; costs are for users who see prices. */
 const LinesInput = () => {
   const seesPrices = useSeesPrices();
   const { label, source } = line('product_id');

@@ -6,7 +6,7 @@ import type { Resource } from '../../../ui/record/resource.ts';
 import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
-/** Loaded when it is opened: with it comes zod, which no list needs. */
+/** Loaded when opened: it needs zod, which lists do not. */
 const SubHireForm = lazyScreen(() => import('./SubHireForm.tsx'));
 
 const subHires = {
@@ -16,7 +16,7 @@ const subHires = {
   edit: lazyScreen(() => import('./SubHireDetail.tsx')),
   form: SubHireForm,
   create: createScreen(SubHireForm),
-  // One that is still to be arranged has no supplier.
+  // A sub-hire without a supplier yet.
   recordRepresentation: ({ supplier_name, id }: SubHire) => supplier_name || `#${id}`,
   menu: { group: 'planning', order: 120 },
   permissions: { view: 'planning.view', manage: 'planning.manage' },

@@ -2,11 +2,11 @@ import { api, apiFile } from '../../../platform/api/client.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
-/** What is wanted of a supplier, as a PDF. */
+/** A supplier's order, as a PDF. */
 export const readOrderDocument = (id: number) =>
   withReadableErrors(apiFile(inChosenTenant(`/sub-hires/${id}/order.pdf`)));
 
-/** Mails a supplier what is wanted; once for a key. */
+/** Mails a supplier's order; once per key. */
 export const mailOrder = async (id: number, order: object, key: string) => {
   const path = inChosenTenant(`/sub-hires/${id}/order`);
   await withReadableErrors(api(path, { method: 'POST', body: order, headers: keyHeader(key) }));

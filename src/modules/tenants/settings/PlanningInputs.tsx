@@ -10,7 +10,7 @@ const STATUSES = PROJECT_STATUSES.filter(status => status !== 'geannuleerd').map
   name: `resources.projects.statuses.${id}`,
 }));
 
-/** How long material is out, what days cost, and what becomes of options that ran out. */
+/** Turnaround, prices by days, and the handling of lapsed options. */
 export const PlanningInputs = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -61,7 +61,7 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
   const explainUpload = useExplain();
   const refreshUser = useRefreshSignedInUser();
   const isPlatform = useSignedInUser().data?.role === SUPERADMIN_ROLE;
-  // On our server the platform alone decides on what a tenant pays for.
+  // On our server only the platform changes a tenant's subscription.
   const isLocked = useServerHas('people') && !isPlatform;
   const hasPlanning = useServerHas('planning') && settings.factors !== undefined;
   const lockedHint = isLocked && translate('settings.platform_only');
@@ -127,7 +127,7 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
   );
 };
 
-/** Leaves everything as it was. */
+/** Discards the changes. */
 const CancelButton = ({ onDone }: Pick<SettingsFormProps, 'onDone'>) => {
   const translate = useTranslate();
   const { reset, formState } = useFormContext();
@@ -183,7 +183,7 @@ const CompanyInputs = () => {
   );
 };
 
-/** The company's logo: the saved one, or how a new one looks; uploaded when the form is saved. */
+/** The company's logo: the saved one, or a preview of a new one, which is uploaded on save. */
 const LogoInput = () => {
   const translate = useTranslate();
   const { value, file, preview, problem, pick, remove } = useFileField(

@@ -15,7 +15,7 @@ import { useResources } from '../../../ui/record/resource.ts';
 import { RecordColumn } from '../../../ui/record/RecordHeader.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 
-/** The settings of the own tenant, or of the one that a superadmin looks at. */
+/** The settings of the user's tenant, or of the one that a superadmin selected. */
 const SettingsPage = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
@@ -33,7 +33,7 @@ const SettingsPage = () => {
   );
 };
 
-/** Of this device, whoever the company is. */
+/** For this device, in any company. */
 const ScannerLink = () => {
   const translate = useTranslate();
   return (
@@ -46,7 +46,7 @@ const ScannerLink = () => {
   );
 };
 
-/** Users of no tenant see the settings of the one that they chose, where the server tells it apart. */
+/** Users without a tenant see the settings of the selected one, if the server supports it. */
 const Content = ({ user }: { user: SignedInUser }) => {
   const [chosen] = useChosenTenant();
   if (user.tenantId !== undefined) return <Settings tenantId={undefined} />;

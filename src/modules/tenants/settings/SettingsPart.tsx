@@ -19,11 +19,11 @@ import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { daysText } from './daysText.ts';
 
-/** Loaded when it is opened: with it comes zod, which no list needs. */
+/** Loaded when opened: it needs zod, which lists do not. */
 const SettingsForm = lazy(() => import('./SettingsForm.tsx'));
 
 interface SettingsPartProps {
-  /** Whose settings; `undefined` for the own tenant's. */
+  /** The tenant; `undefined` for the user's own. */
   tenantId: number | undefined;
   isEditing: boolean;
   /** Called once they are saved, or left as they were; without it the form stays open. */

@@ -6,7 +6,9 @@ const numberIn = (typed: string | number) => {
   return text === '' ? Number.NaN : Number(text);
 };
 
-/** The server's table of factors, with days that may still be texts: wrong ones are told as a whole. */
+/**
+ * The server's table of factors, with days that may still be texts: errors are reported as a whole.
+ */
 export const typedFactors = factorTable.extend({
   days: z.array(z.union([z.string(), z.number()])).transform((typed, context) => {
     const { success, data } = factorTable.shape.days.safeParse(typed.map(numberIn));

@@ -16,14 +16,14 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 
 const ContentsDialog = lazy(() => import('./ContentsDialog.tsx'));
 
-/** Whether the user sees cases, at a server that has them. */
+/** True if the user sees cases, on a server that has them. */
 const useSeesCases = () => {
   const hasCases = useServerHas('warehouse');
   const { canAccess } = useCanAccess({ resource: 'warehouse', action: 'list' });
   return hasCases && canAccess === true;
 };
 
-/** What always sits in the unit on the screen, or the case that it sits in itself. */
+/** The contents of the unit on screen, or the case that contains it. */
 export const UnitContents = () => {
   const record = useRecord<'equipment'>();
   const seesCases = useSeesCases();

@@ -48,7 +48,7 @@ interface ContentsDialogProps {
   onClose: () => void;
 }
 
-/** Changes what sits in a case: by scanning or typing codes, or by choosing products. */
+/** Changes the contents of a case: by scanning or typing codes, or by selecting products. */
 const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -178,7 +178,7 @@ interface AddPiecesProps {
   tenantId: number | undefined;
 }
 
-/** A code that is scanned or typed adds what it is of; a product is found by its name as well. */
+/** A scanned or typed code adds its item; a product is also found by name. */
 const AddPieces = ({ onAdd, tenantId }: AddPiecesProps) => {
   const translate = useTranslate();
   const call = useSessionCall();

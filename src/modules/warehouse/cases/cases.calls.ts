@@ -4,7 +4,7 @@ import { withTenantId } from '../../../platform/tenant/chosenTenant.ts';
 import { type Asked, read, withQuery } from '../../../platform/data/calls.ts';
 import { withReadableErrors } from '../../../platform/data/httpClient.ts';
 
-/** What sits in a unit that is a case, and the case that the unit sits in. */
+/** The contents of a unit that is a case, and the case that contains the unit. */
 export const readContents = (unitId: number, asked: Asked = {}) =>
   read(contentsAnswer, withQuery(`/equipment/${unitId}/contents`, {}, asked), asked);
 
@@ -15,7 +15,7 @@ export interface CaseVersion {
   tenantId: number | undefined;
 }
 
-/** Replaces what sits in a case. */
+/** Replaces the contents of a case. */
 export const saveContents = async (
   { id, version, tenantId }: CaseVersion,
   contents: ContentsInput

@@ -22,7 +22,7 @@ import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { PassByScanning } from './PassByScanning.tsx';
 import { addressOfNew, useDueText } from './due.ts';
 
-/** How far ahead one looks at first, in days. */
+/** Default days ahead. */
 const AHEAD = 30;
 
 /** The units that have to be inspected, soonest first, and passing them by scanning. */
@@ -99,7 +99,7 @@ const DueList = ({ due, total }: DueListProps) => {
   );
 };
 
-/** The way to a form in which a unit fails, with what is known filled in. */
+/** A link to the form of a failed inspection, with the known fields filled in. */
 const FailLink = ({ equipment_id, kind, name, code }: DueInspection) => {
   const translate = useTranslate();
   return (

@@ -84,7 +84,7 @@ const unitText = ({ name, code }: Unit) => [code, name].filter(Boolean).join(' Â
 
 const ACCEPTED = [...IMAGE_TYPES, PDF_TYPE].join(',');
 
-/** The report: the saved one, or a new one, which is uploaded when the form is saved. */
+/** The report: the saved one, or a new one, which is uploaded on save. */
 const ReportInput = () => {
   const translate = useTranslate();
   const text = (name: string) => translate(`resources.inspections.report_${name}`);

@@ -58,7 +58,7 @@ const InspectionList = () => {
   );
 };
 
-/** The way to what has to be inspected. */
+/** A link to the due inspections. */
 const DueLink = () => {
   const translate = useTranslate();
   return (

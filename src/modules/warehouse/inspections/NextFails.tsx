@@ -9,7 +9,7 @@ interface NextFailsProps {
   onFault: (fault: string | undefined) => void;
 }
 
-/** Has the next unit that is scanned fail, for a reason; it is in repair from then on. */
+/** Lets the next scanned unit fail, with a reason; it is then in repair. */
 export const NextFails = ({ fault, onFault }: NextFailsProps) => {
   const translate = useTranslate();
   const fails = fault !== undefined;

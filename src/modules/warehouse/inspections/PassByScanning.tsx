@@ -33,7 +33,7 @@ export const PassByScanning = () => {
   const [values, setValues] = useScanValues();
   const explain = useExplain();
   const [draft, setDraft] = useState(EMPTY);
-  // Why the next unit fails; `undefined` where it passes.
+  // The reason why the next unit fails; `undefined` if it passes.
   const [fault, setFault] = useState<string>();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { pass, passed, undo } = usePassing({
@@ -44,7 +44,7 @@ export const PassByScanning = () => {
   const scan = (scanned: string) => {
     const given = { ...values, inspector: values.inspector || null };
     pass.mutate({ code: scanned, values: given, ...(fault !== undefined && { fault }) });
-    // A fault is that of one unit.
+    // A fault applies to one unit.
     setFault(undefined);
   };
   const { takeFrom } = useCodes(scan);

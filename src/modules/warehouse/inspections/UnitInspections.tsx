@@ -16,7 +16,7 @@ import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { addressOfNew, useDueText } from './due.ts';
 
-/** More than fit beside the fields are in the list. */
+/** Maximum shown next to the fields; the list has the rest. */
 const SHOWN = 5;
 
 /** The inspections that the unit on the screen needs, and those that it had. */

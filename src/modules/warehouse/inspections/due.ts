@@ -4,7 +4,7 @@ import { localDay } from '#contract/base/zonedTime';
 import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { presentMoment } from '../../../ui/availability/timeline.ts';
 
-/** Says in words until when an inspection holds, or since when it does not. */
+/** The text of an inspection's expiry, past or future. */
 export const useDueText = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -12,15 +12,15 @@ import { withReadableErrors } from '../../../platform/data/httpClient.ts';
 interface Due {
   /** A day, `2026-06-01`. */
   until?: string | undefined;
-  /** All that one unit needs, whenever that is due. */
+  /** All inspections of one unit, with any due date. */
   equipment_id?: number;
 }
 
-/** The units whose inspection is due up to a day, soonest first. */
+/** The units with an inspection due up to a day, soonest first. */
 export const readDue = (due: Due, asked: Asked = {}) =>
   read(dueInspections, withQuery('/inspections/due', { ...due }, asked), asked);
 
-/** The unit that has a code, and what speaks against inspecting it for a kind. */
+/** The unit of a code, and the reasons not to inspect it for a kind. */
 export const readScannedUnit = (code: string, kind: string, asked: Asked = {}) =>
   read(
     scannedUnit,

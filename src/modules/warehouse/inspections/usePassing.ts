@@ -33,7 +33,7 @@ export class Hindered extends Error {
 
 export const isNoUnit = (error: unknown) => apiErrorOf(error)?.status === 404;
 
-/** A scan that passed nothing, until somebody has decided about it. */
+/** A refused scan, until the user has decided about it. */
 export interface Refused {
   id: string;
   code: string;
@@ -53,21 +53,21 @@ interface Passing {
   onRefused: (refused: Refused) => void;
 }
 
-/** Passes units one after the other, as they are scanned, and takes that back. */
+/** Passes units one by one as they are scanned, and undoes it. */
 export const usePassing = ({ onRefusedFields, onRefused }: Passing) => {
   const call = useSessionCall();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const [remove] = useDelete<Inspection>();
   const [passed, setPassed] = useState<readonly Passed[]>([]);
-  // A scan that waited for the one before has to know of it, and has the state of before.
+  // A queued scan needs the result of the previous one, not the rendered state.
   const latest = useRef(passed);
   const change = (next: readonly Passed[]) => {
     latest.current = next;
     setPassed(next);
   };
   const pass = useMutation({
-    // In their order: a scanner is faster than the answers.
+    // In order: a scanner is faster than the answers.
     scope: { id: 'pass by scanning' },
     networkMode: 'always',
     mutationFn: async ({ code, values, fault }: Scan) => {

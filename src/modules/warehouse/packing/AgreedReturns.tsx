@@ -7,7 +7,9 @@ import { packingAddress } from '../today/useOpenScanned.ts';
 import { readAgreedReturns } from '../warehouse.calls.ts';
 import { useAgreed } from './useAgreed.ts';
 
-/** On a project's page: what was agreed of goods that are still out. Nothing where there is none. */
+/**
+ * On a project's page: the agreements about goods that are still out. Nothing if there are none.
+ */
 const AgreedReturns = () => {
   const translate = useTranslate();
   const agreedText = useAgreed();

@@ -35,7 +35,7 @@ interface DeskProps {
   onMode: (mode: ScanMode) => void;
 }
 
-/** The lines of a project, and beside them the scans. */
+/** The lines of a project, and the scans next to them. */
 export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const translate = useTranslate();
   const mayScan = useHolds('warehouse.manage');
@@ -50,7 +50,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const { question, tell } = asking;
   const details = mode === 'back' ? damage.details : {};
 
-  /** Asks for the amount of a line: what is open of it only has to be confirmed. */
+  /** Asks for the amount of a line, with the open amount as proposal. */
   const propose = (asked: string, open: number) => {
     const name = findKnown(lines, asked)?.name ?? asked;
     tell({ type: 'ask', code: asked, name, room: open, details });
@@ -61,7 +61,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
     const known = findKnown(lines, scanned);
     const room = known?.kind === 'product' ? leftOf(known.lines, mode) : undefined;
     tell({ type: 'code', code: scanned, name: known?.name ?? scanned, room, details });
-    // Damage is that of one scan.
+    // Damage applies to one scan.
     if (!question) damage.clear();
   };
 
@@ -164,7 +164,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
 
 const amountOf = ({ scan: { amount } }: KeptScan) => (amount === undefined ? {} : { amount });
 
-/** The scans stand beside the lines, and above them where there is no room. */
+/** The scans are next to the lines, or above them on a narrow screen. */
 const deskStyle = {
   display: 'grid',
   gap: 3,

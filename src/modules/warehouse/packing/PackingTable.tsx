@@ -27,11 +27,11 @@ interface PackingTableProps {
   lines: readonly PackingLine[];
   mode: ScanMode;
   order: PackingOrder;
-  /** Proposes to book what is open of a product that is counted; left out for those who only look. */
+  /** Proposes to book the open amount of a counted product; left out for users who only read. */
   onBook?: ((code: string, open: number) => void) | undefined;
 }
 
-/** All lines of a project with their counts and units; of many, the rows in sight alone are drawn. */
+/** All lines of a project with their counts and units. Of many lines it draws only visible rows. */
 export const PackingTable = ({ lines, mode, order, onBook }: PackingTableProps) => {
   const translate = useTranslate();
   const locale = useLocaleState()[0];

@@ -39,7 +39,7 @@ export const RecentScans = ({ entries, ...actions }: RecentScansProps) => {
   );
 };
 
-/** As many as one looks back. */
+/** Number of recent scans in the list. */
 const SHOWN = 50;
 
 interface RecentScanProps extends Omit<RecentScansProps, 'entries'> {

@@ -25,9 +25,9 @@ type Fate = (typeof FATES)[number];
 
 interface Decision {
   fate: Fate;
-  /** How many of it are lost, as typed. */
+  /** The lost amount, as typed. */
   amount: string;
-  /** Until when it is not late: a day. */
+  /** The agreed day of return. */
   until: string;
 }
 
@@ -38,7 +38,7 @@ interface RestDialogProps {
   onClose: () => void;
 }
 
-/** Asks what becomes of each thing that is still out. */
+/** Asks about each item that is still out. */
 export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -119,7 +119,7 @@ const firstOf = ({ amount, expected }: OpenItem): Decision => ({
 const isOtherwise = (one: Decision, other: Decision) =>
   one.fate !== 'lost' && (one.fate !== other.fate || one.until !== other.until);
 
-/** What is agreed anew, of counted things once for a product; what became open again is taken back. */
+/** The new agreements, for counted products once per product. Reopened ones are withdrawn. */
 const agreedOf = (
   items: readonly OpenItem[],
   decisionOf: (item: OpenItem) => Decision

@@ -19,7 +19,7 @@ interface ScanLogProps {
   onUndo: (scan: LoggedScan) => void;
 }
 
-/** All that was scanned for a project, by anybody, each with its way back for those who scan. */
+/** All scans of a project, by all users, each with an undo button for users who may scan. */
 export const ScanLog = ({ projectId, entries, onUndo }: ScanLogProps) => {
   const translate = useTranslate();
   const headingId = useId();
@@ -125,7 +125,7 @@ const LogRow = ({ scan, entry, onUndo }: LogRowProps) => {
   );
 };
 
-/** When it was scanned, by whom and with what, and why. */
+/** The time, user, device and reason of a scan. */
 const useDetails = ({ at, by, scanned_by, device, reason }: LoggedScan) => {
   const translate = useTranslate();
   const format = useFormat();

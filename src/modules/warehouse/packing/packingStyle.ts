@@ -1,14 +1,16 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { PackingRow } from './model/packing.ts';
 
-/** The height of a row in pixels: on a phone a line has its counts below its name, a unit its place. */
+/**
+ * The height of a row in pixels: on a phone a line has its counts below its name, a unit its place.
+ */
 export const heightOf = (kind: PackingRow['kind'], isPhone: boolean) => {
   if (kind === 'line') return isPhone ? 88 : 44;
   if (kind === 'unit') return isPhone ? 52 : 32;
   return 40;
 };
 
-/** One set of rules for all rows, by class: a rule for each cell would be thousands. */
+/** One set of rules for all rows, by class: one per cell would be thousands. */
 export const tableStyle = {
   minWidth: 0,
   maxHeight: 'max(320px, calc(100dvh - 220px))',
@@ -49,7 +51,7 @@ export const tableStyle = {
   '& .line .name': { flexBasis: '100%', pr: { xs: 11, sm: 1 } },
   '& .group .name, & .kit .name': { gridColumn: '1 / -1' },
   '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // The name gives way last.
+  // The name shrinks last.
   '& .aside': {
     color: 'text.secondary',
     flexShrink: 4,

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ExpectedKind } from '#contract/warehouse/scans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 
-/** Says what was agreed of something that is still out. */
+/** The text of an agreement about an item that is still out. */
 export const useAgreed = () => {
   const translate = useTranslate();
   const format = useFormat();

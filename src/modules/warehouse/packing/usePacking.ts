@@ -23,7 +23,7 @@ export const usePackingLines = (projectId: number) =>
     refetchInterval: useRefreshInterval(),
   });
 
-/** What was scanned for a project by anybody; it is read anew with the lines. */
+/** The scans of a project by all users; refetched with the lines. */
 export const useScanLog = (projectId: number) =>
   useInfiniteQuery({
     queryKey: [...keyOf(projectId), 'log'],
@@ -34,7 +34,7 @@ export const useScanLog = (projectId: number) =>
 
 const noPage = (): number | undefined => undefined;
 
-/** Agrees what becomes of things that are still out. */
+/** Saves agreements about items that are still out. */
 export const useExpected = (projectId: number) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -52,7 +52,7 @@ export const useExpected = (projectId: number) => {
 export const usePackingQueue = (projectId: number) => {
   const queryClient = useQueryClient();
   const queryKey = keyOf(projectId);
-  /** The counts of answers show at once; a read that began before them would take them back. */
+  /** The counts of answers show at once; a read that began earlier would revert them. */
   const show = async (answers: readonly Reply[]) => {
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<PackingLine[]>(
@@ -69,7 +69,7 @@ export const usePackingQueue = (projectId: number) => {
   });
 };
 
-/** Names the result of a scan that the server has answered. */
+/** The text of a scan's result from the server. */
 export const useResultText = () => {
   const translate = useTranslate();
   return (kept: KeptScan) => {

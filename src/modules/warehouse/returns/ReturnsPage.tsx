@@ -19,7 +19,7 @@ import { UnsentScans } from '../scanning/UnsentScans.tsx';
 import { useDamage } from '../scanning/useDamage.ts';
 import { useScanQueue } from '../scanning/useScanQueue.ts';
 
-/** Takes back whatever is scanned, without choosing a project first. */
+/** Takes back any scanned item, without selecting a project first. */
 const ReturnsPage = () => {
   const translate = useTranslate();
   return (
@@ -46,7 +46,7 @@ const Returns = () => {
 
   const take = (scanned: string) => {
     asking.tell({ type: 'code', code: scanned, details: damage.details });
-    // Damage is that of one scan.
+    // Damage applies to one scan.
     if (!asking.question) damage.clear();
   };
 
@@ -83,7 +83,7 @@ const Returns = () => {
   );
 };
 
-/** The returns that are made on this device, on their way to the server. */
+/** The returns of this device, on their way to the server. */
 const useReturnsQueue = () => {
   const queryClient = useQueryClient();
   return useScanQueue({

@@ -2,7 +2,7 @@ import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlin
 import type { Resource } from '../../../ui/record/resource.ts';
 import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 
-/** No records: what comes back, for whichever project it is out. */
+/** Not records: returns, for any project. */
 const returns: Resource = {
   name: 'returns',
   icon: AssignmentReturnOutlined,

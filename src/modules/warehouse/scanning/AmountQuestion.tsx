@@ -16,7 +16,7 @@ interface AmountQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks for the amount of something that is counted: what is proposed, unless another is typed. */
+/** Asks for the amount of a counted item, with a proposal. */
 export const AmountQuestion = (props: AmountQuestionProps) => {
   const { name, room, min = 1, onAnswer, onCancel } = props;
   const translate = useTranslate();

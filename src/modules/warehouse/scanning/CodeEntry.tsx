@@ -22,7 +22,7 @@ interface CodeEntryProps {
   children?: ReactNode;
 }
 
-/** Takes codes that are scanned or typed, one after the other, and asks for the amounts of some. */
+/** Receives scanned or typed codes one by one, and asks for some amounts. */
 export const CodeEntry = (props: CodeEntryProps) => {
   const { asking, onCode, submit, min = 1, isHeldUp = false, otherQuestion, children } = props;
   const { question, typed, tell } = asking;

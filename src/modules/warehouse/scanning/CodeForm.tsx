@@ -18,15 +18,15 @@ interface CodeFormProps {
   onSubmit: (code: string) => void;
   /** The label of the button. */
   submit: string;
-  /** Where things are counted: the fewest that there may be. */
+  /** The minimum amount, on screens that count. */
   amount?: { min: number };
-  /** The code before was typed as well, and a question came in between. */
+  /** The previous code was typed as well, and a question came in between. */
   takesFocus?: boolean;
   /** Below the fields. */
   children?: ReactNode;
 }
 
-/** A code that is typed instead of scanned, with an amount of what is counted. */
+/** A code that is typed instead of scanned, with an amount for a counted item. */
 export const CodeForm = (props: CodeFormProps) => {
   const { draft, onDraft, onSubmit, submit, amount, takesFocus = false, children } = props;
   const translate = useTranslate();

@@ -9,18 +9,18 @@ import { RefusalList, RefusalRow } from './RefusalList.tsx';
 interface DecisionsProps {
   entries: readonly KeptScan[];
   resultText: (kept: KeptScan) => string;
-  /** Sends again what the server could not take as a call. */
+  /** Sends a call again that the server refused. */
   onAgain: (id: string) => void;
   onSettle: (id: string) => void;
-  /** Takes something along, with a reason, that would otherwise stay. */
+  /** Takes out an item with a reason that would otherwise be refused. */
   onOverride?: (kept: KeptScan) => void;
-  /** Takes so many back from one of the projects that have it out. */
+  /** Takes this amount back from one of the projects that have it out. */
   onJob?: (kept: KeptScan, job: { project_id: number; amount: number }) => void;
-  /** Books as many of it as there is room for. */
+  /** Books the amount that is accepted. */
   onPart?: (kept: KeptScan, amount: number) => void;
 }
 
-/** Refused scans, each until somebody has decided what becomes of it. */
+/** Refused scans, each until the user has decided about it. */
 export const Decisions = (props: DecisionsProps) => {
   const { entries, resultText, onAgain, onSettle, onOverride, onPart, onJob } = props;
   const translate = useTranslate();

@@ -7,12 +7,12 @@ import type { ReturnJob } from '../../../platform/outbox/answers.ts';
 
 interface JobFormProps {
   job: ReturnJob;
-  /** As it was said with the scan. */
+  /** The amount that was entered with the scan. */
   amount: number | undefined;
   onAmount: (amount: number) => void;
 }
 
-/** How many came back from one of the projects that have something out: all, unless another is typed. */
+/** Asks how many came back from one of the projects with the item out; by default all. */
 export const JobForm = ({ job: { name, open }, amount, onAmount }: JobFormProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { readLeftByOthers, takeOver } from '../../../platform/outbox/others.ts';
 import { useKept } from '../../../platform/outbox/useOutbox.ts';
 import { usePerson } from './usePerson.ts';
 
-/** What other people left unsent on this device; a colleague's can be taken over. */
+/** Unsent scans of other users on this device. A colleague's can be taken over. */
 export const LeftByOthers = () => {
   const translate = useTranslate();
   const person = usePerson();

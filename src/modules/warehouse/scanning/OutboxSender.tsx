@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { usePerson } from './usePerson.ts';
 
-/** Sends what this person left unsent on this device, on whichever screen of the app. */
+/** Sends this user's unsent scans on this device, from any screen of the app. */
 export const OutboxSender = () => {
   const mayScan = useHolds('warehouse.manage');
   const owner = usePerson()?.owner;
@@ -12,7 +12,7 @@ export const OutboxSender = () => {
     let isOver = false;
     let end: () => void = () => undefined;
     const start = async () => {
-      // The code comes where there is something to send.
+      // Loaded only if there is something to send.
       const { countUnsentOfUser } = await import('../../../platform/outbox/others.ts');
       if ((await countUnsentOfUser(owner.slice(owner.indexOf('/') + 1))) === 0) return;
       const { keepSending } = await import('../../../platform/outbox/sender.ts');

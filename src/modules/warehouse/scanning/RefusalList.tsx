@@ -10,7 +10,7 @@ interface RefusalListProps {
   children: ReactNode;
 }
 
-/** What was refused and waits for a decision: the next scan does not hide it. */
+/** Refused scans that wait for a decision: the next scan does not hide them. */
 export const RefusalList = ({ count, children }: RefusalListProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -35,9 +35,9 @@ interface RefusalRowProps {
   code: string;
   /** The server's sentence. */
   text: string;
-  /** The person lets it go. */
+  /** The user drops it. */
   onSettle: () => void;
-  /** Other ways to decide. */
+  /** Other decisions. */
   children?: ReactNode;
 }
 

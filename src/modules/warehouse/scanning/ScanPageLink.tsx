@@ -4,11 +4,11 @@ import { useTranslate } from 'ra-core';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 
 interface ScanPageLinkProps {
-  /** On the page for scanning, which loads anew. */
+  /** The address on the scan page, which is a full page load. */
   address: string;
 }
 
-/** Leads those who may scan to the page for a phone's camera. */
+/** A link to the scan page with a phone's camera, for users who may scan. */
 export const ScanPageLink = ({ address }: ScanPageLinkProps) => {
   const translate = useTranslate();
   const mayScan = useHolds('warehouse.manage');

@@ -15,10 +15,10 @@ import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { isAnswered, messageOf, resultOf } from '../../../platform/outbox/reading.ts';
 import type { Connection } from '../../../platform/outbox/sender.ts';
 
-/** How a scan stands: done, taken back, done before, refused, or on its way. */
+/** The state of a scan: done, undone, done before, refused, or on its way. */
 type Outcome = 'ok' | 'undone' | 'already' | 'refused' | 'waiting';
 
-/** Each outcome has a shape besides its colour. */
+/** Each state has a shape besides its colour. */
 export const OUTCOMES = {
   ok: { Icon: CheckCircleIcon, colour: 'success' },
   undone: { Icon: UndoIcon, colour: 'info' },
@@ -27,7 +27,7 @@ export const OUTCOMES = {
   waiting: { Icon: HourglassEmptyIcon, colour: 'info' },
 } as const satisfies Record<Outcome, { Icon: ElementType; colour: string }>;
 
-/** How a scan stands, and the text for it where the screen has no name for its result. */
+/** The state of a scan, and its text if the screen has none for its result. */
 const standingOf = (kept: KeptScan): { outcome: Outcome; text?: string } => {
   if (kept.undo === 'waiting') return { outcome: 'waiting', text: 'undoing' };
   if (kept.refusal !== undefined) return { outcome: 'refused', text: 'failed' };
@@ -39,7 +39,7 @@ const standingOf = (kept: KeptScan): { outcome: Outcome; text?: string } => {
 
 export const outcomeOf = (kept: KeptScan): Outcome => standingOf(kept).outcome;
 
-/** Says in a few words how a scan stands; `resultText` names the results. */
+/** The state of a scan in a few words; `resultText` returns the texts of results. */
 export const useEntryText = (resultText: (kept: KeptScan) => string) => {
   const translate = useTranslate();
   return (kept: KeptScan) => {
@@ -57,13 +57,13 @@ interface ScanResultProps {
   resultText: (kept: KeptScan) => string;
 }
 
-/** The last scan, large enough to be seen from beside the desk, and read out politely. */
+/** The last scan, readable from a distance, and announced politely. */
 export const ScanResult = (props: ScanResultProps) => {
   const { entries, unsent, unwritten, connection, resultText } = props;
   const isStuck = connection.state === 'unreachable' && unsent > 0;
   const translate = useTranslate();
   const entryText = useEntryText(resultText);
-  // While scans follow each other the last outcome stays: those on their way say nothing yet.
+  // During quick scans the last result stays: those on their way have none yet.
   const answered = entries.find(entry => outcomeOf(entry) !== 'waiting');
   const entry = isStuck ? entries[0] : (answered ?? entries[0]);
   const { Icon, colour } = entry ? OUTCOMES[outcomeOf(entry)] : READY;

@@ -20,7 +20,7 @@ import { QrCode } from '../../../ui/display/QrCode.tsx';
 import { RecordColumn } from '../../../ui/record/RecordHeader.tsx';
 import { code128 } from './code128.ts';
 
-/** Sets up the scanner of this device by one code that it scans. */
+/** Sets up this device's scanner with one code that it scans. */
 const ScannerPage = () => {
   const translate = useTranslate();
   const text = (name: string) => translate(`scanning.setup.${name}`);
@@ -92,7 +92,7 @@ const Found = ({ settings: { reading, prefix, suffix } }: { settings: ScannerSet
 
 const BAR_HEIGHT = 60;
 
-/** For scanners that read no QR codes. */
+/** For scanners that cannot read QR codes. */
 const Barcode = ({ title }: { title: string }) => {
   const widths = code128(SETUP_CODE);
   const width = widths.reduce((sum, each) => sum + each, 0);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { SCANNER_PATH } from '#contract/warehouse/scanPage';
 import { useUnread } from '../../../platform/scanner/unread.ts';
 
-/** Says why the latest scan was not taken, until the next one is. */
+/** Shows why the latest scan was refused, until the next one. */
 export const UnreadNotice = () => {
   const translate = useTranslate();
   const unread = useUnread();

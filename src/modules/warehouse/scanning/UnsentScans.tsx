@@ -4,7 +4,10 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useWarningBeforeUnload } from '../../../ui/form/UnsavedChanges.tsx';
 import { useNoteUnsaved } from '../../../ui/form/unsavedForms.ts';
 
-/** Asks before the screen is left while scans live in this page alone, as the device does not write them. */
+/**
+ * Asks before the screen is left while scans are only in this page's memory, as the device cannot
+ * store them.
+ */
 export const UnsentScans = ({ unsent }: { unsent: number }) => {
   const translate = useTranslate();
   useNoteUnsaved(unsent > 0);

@@ -9,7 +9,7 @@ const FIRST_SIGN = 32;
 
 const patternOf = (value: number) => PATTERNS.slice(value * 6, value * 6 + 6);
 
-/** The widths of the bars and spaces of a text in Code 128, the first of them a bar. */
+/** The widths of the bars and spaces of a text in Code 128, starting with a bar. */
 export const code128 = (text: string): number[] => {
   const values = Array.from(text, sign => sign.charCodeAt(0) - FIRST_SIGN);
   const sum = values.reduce((total, value, index) => total + value * (index + 1), START_B);

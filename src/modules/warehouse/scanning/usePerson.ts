@@ -7,16 +7,16 @@ interface Scanner {
   /** As `tenant/user`. */
   owner: string;
   name: string;
-  /** Where it is not the own tenant: the one that the scans are for. */
+  /** The tenant of the scans, if not the user's own. */
   tenantId: number | undefined;
 }
 
-/** The person who scans at this desk, once the server has said who it is. */
+/** The user who scans at this desk, once the server has confirmed them. */
 export const usePerson = (tenantId?: number): Scanner | undefined => {
   const { data: user } = useSignedInUser();
   const chosen = tenantId ?? (Number(chosenTenantId()) || undefined);
   const owner = user && `${user.tenantId ?? chosen ?? 'platform'}/${user.id}`;
-  // Ahead of the effect that sends: nothing is sent in the session of somebody else.
+  // Before the effect that sends: nothing is sent in another user's session.
   useEffect(() => {
     if (owner !== undefined) confirmOwner(owner);
   }, [owner]);

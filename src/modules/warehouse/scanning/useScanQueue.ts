@@ -16,11 +16,11 @@ interface Scanned {
   id: number;
   /** The tenant of the record, where it is not the own. */
   tenantId: number | undefined;
-  /** Shows what was answered. */
+  /** Receives the answers. */
   onAnswers: (replies: readonly Reply[]) => void;
 }
 
-/** The scans of a project or stocktaking that are made on this device, on their way to the server. */
+/** The scans of a project or stocktaking on this device, on their way to the server. */
 export const useScanQueue = ({ area, id, tenantId, onAnswers }: Scanned) => {
   const person = usePerson(tenantId);
   const owner = person?.owner ?? '';
@@ -67,7 +67,7 @@ export const useScanQueue = ({ area, id, tenantId, onAnswers }: Scanned) => {
 
 export type ScanQueue = ReturnType<typeof useScanQueue>;
 
-/** The session is over: the sign-in screen leads back here, and what is unsent waits on this device. */
+/** Goes to sign-in when the session ends, and back afterwards. Unsent scans stay on this device. */
 const useEndOfSession = (isOver: boolean) => {
   const leaveIfOver = useLogoutIfAccessDenied();
   useEffect(() => {

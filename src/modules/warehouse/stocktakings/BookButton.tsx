@@ -16,12 +16,12 @@ import { bookingOf } from './model/choices.ts';
 
 interface BookButtonProps {
   chosen: readonly Difference[];
-  /** All of them. */
+  /** All differences. */
   differences: readonly Difference[];
   disabled: boolean;
 }
 
-/** Books the stocktaking on the screen, once it is said what that changes. */
+/** Books the stocktaking on screen, after a summary of the changes. */
 export const BookButton = ({ chosen, differences, disabled }: BookButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -71,7 +71,7 @@ export const BookButton = ({ chosen, differences, disabled }: BookButtonProps) =
         colour="primary"
         busy={book.isPending}
         onConfirm={() => {
-          // The second click of two comes before the button is drawn as busy.
+          // The second click of a double click comes before the button is rendered as busy.
           if (queryClient.isMutating({ mutationKey: BOOKING }) === 0) book.mutate(chosen);
         }}
         onClose={() => setAsking(false)}

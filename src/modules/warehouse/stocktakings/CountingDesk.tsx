@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { CountTotals } from '#contract/warehouse/stocktakings';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { resultOf } from '../../../platform/outbox/reading.ts';
-import { asksAmount } from '../../../platform/scanner/asking.ts';
+import { needsAmount } from '../../../platform/scanner/asking.ts';
 import { signal } from '../../../platform/scanner/feedback.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
@@ -21,7 +21,7 @@ import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
 import { ScanResult } from '../scanning/ScanResult.tsx';
 import { type Counting, newCount, useCounts } from './useStocktaking.ts';
 
-/** Counts what is scanned or typed, for those who may; and how far the stocktaking is. */
+/** Counts scanned or typed codes, for users who may, and shows the progress. */
 export const CountingDesk = (counting: Counting) => {
   const translate = useTranslate();
   const record = useRecord<'stocktakings'>();
@@ -47,8 +47,8 @@ const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) =>
   const translate = useTranslate();
   const count = (counted: string, amount?: number) => queue.add(newCount(counted, amount));
   const asking = useAsking(scan => count(scan.code, scan.amount));
-  // Of a product that was counted as one there may be more.
-  const asked = entries.findLast(entry => asksAmount(entry) && !entry.isSettled);
+  // A product that was counted as one may be more.
+  const asked = entries.findLast(entry => needsAmount(entry) && !entry.isSettled);
   const [isHeldUp, setHeldUp] = useState(false);
 
   const take = (scanned: string) => {

@@ -17,19 +17,19 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { canBook, keyOf } from './model/choices.ts';
 
-/** So many are listed until somebody asks for all. */
+/** Maximum listed, until the user asks for all. */
 const SHOWN = 100;
 
 interface DifferencePartProps {
   kind: DifferenceKind;
-  /** Those of this kind. */
+  /** The differences of this kind. */
   differences: readonly Difference[];
   isChosen: (difference: Difference) => boolean;
   /** Missing where nothing can be chosen (any more). */
   onChoose: ((some: readonly Difference[], isWanted: boolean) => void) | undefined;
 }
 
-/** The differences of one kind, each with what would be booked of it. */
+/** The differences of one kind, each with its booking. */
 export const DifferencePart = ({ kind, differences, isChosen, onChoose }: DifferencePartProps) => {
   const translate = useTranslate();
   const format = useFormat();

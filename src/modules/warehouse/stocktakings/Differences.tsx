@@ -15,14 +15,14 @@ import { type Choices, isChosen, keyOf } from './model/choices.ts';
 import { useDifferences } from './useStocktaking.ts';
 
 interface DifferencesProps {
-  /** Counts of this screen that are on their way. */
+  /** Unsent counts of this screen. */
   unsent: number;
   /** Kept by the page: tabs change. */
   choices: Choices;
   onChoices: (choices: Choices) => void;
 }
 
-/** How what was counted differs from what is known, and booking what somebody chooses of it. */
+/** The differences of a stocktaking, and booking the chosen ones. */
 export const Differences = (props: DifferencesProps) => {
   const translate = useTranslate();
   const record = useRecord<'stocktakings'>();

@@ -76,7 +76,7 @@ const nameOf = ({ name, code }: LatestCount) => [code, name].filter(Boolean).joi
 
 interface CountRowProps {
   count: LatestCount;
-  /** The count as this screen knows it, where it made or undoes it. */
+  /** The count on this device, if it made or undoes it. */
   entry: KeptScan | undefined;
   onUndo: (() => void) | undefined;
 }

@@ -16,7 +16,7 @@ import { State } from './StocktakingList.tsx';
 const StocktakingDetail = () => {
   const id = Number(useParams().id);
   const { data } = useGetOne<Stocktaking>('stocktakings', { id }, errorShownInline);
-  // Counts go to the tenant of the record: nothing is counted before that is known.
+  // Counts go to the record's tenant, so counting starts once it is known.
   if (!data) return <DetailPage>{null}</DetailPage>;
   return <OneStocktaking key={id} id={id} tenantId={data.tenant_id} />;
 };
@@ -26,7 +26,7 @@ interface OneStocktakingProps {
   tenantId: number | undefined;
 }
 
-/** The counts on their way, and what is chosen to be booked, outlive a change of tabs. */
+/** Unsent counts, and chosen differences, outlive a change of tabs. */
 const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
   const translate = useTranslate();
   const counting = useCountQueue(id, tenantId);
@@ -54,13 +54,13 @@ const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
         <DetailField<Stocktaking> source="booked_by" optional />
         <DetailField<Stocktaking> source="notes" optional />
       </DetailPage>
-      {/* The form asks by itself, and a router takes one question at a time. */}
+      {/* The form asks by itself, and a router accepts one blocker at a time. */}
       {query.get('mode') !== 'edit' && <UnsentScans unsent={counting.unwritten} />}
     </>
   );
 };
 
-/** The way to a phone's camera, while it is counted. */
+/** A link to the scan page with a phone's camera, while it is open. */
 const ToScanPage = () => {
   const record = useRecord<'stocktakings'>();
   if (!record || record.booked_at) return null;

@@ -55,7 +55,7 @@ const StocktakingTable = () => (
 
 const Start = () => <Moment at={useRecord<'stocktakings'>()?.created_at} short />;
 
-/** Whether a stocktaking is booked. */
+/** Shows if a stocktaking is booked. */
 export const State = () => {
   const record = useRecord<'stocktakings'>();
   return record && <RecordStatus resource="stocktakings" status={stocktakingState(record)} />;

@@ -6,11 +6,11 @@ import {
 } from '#contract/warehouse/stocktakings';
 import { type Asked, post, read, withQuery } from '../../../platform/data/calls.ts';
 
-/** How far a stocktaking is, and its latest counts, the newest first. */
+/** The progress of a stocktaking, and its latest counts, newest first. */
 export const readCounts = (id: number, asked: Asked = {}) =>
   read(countsAnswer, withQuery(`/stocktakings/${id}/counts`, {}, asked), asked);
 
-/** How what was counted differs from what is known. */
+/** The differences of a stocktaking. */
 export const readDifferences = (id: number, asked: Asked = {}) =>
   read(differencesAnswer, withQuery(`/stocktakings/${id}/differences`, {}, asked), asked);
 

@@ -5,25 +5,25 @@ import { readCounts, readDifferences } from './stocktakings.calls.ts';
 import { drawScanId } from '../../../platform/scanner/scanId.ts';
 import { useScanQueue } from '../scanning/useScanQueue.ts';
 
-/** How far a stocktaking is, and its latest counts. */
+/** The progress of a stocktaking, and its latest counts. */
 export const useCounts = (id: number, tenantId: number | undefined) =>
   useQuery({
     queryKey: ['stocktakings', 'getCounts', id],
     queryFn: ({ signal }) => readCounts(id, { tenantId, signal }),
   });
 
-/** How what was counted differs from what is known. */
+/** The differences of a stocktaking. */
 export const useDifferences = (id: number, tenantId: number | undefined) =>
   useQuery({
     queryKey: ['stocktakings', 'getDifferences', id],
     queryFn: ({ signal }) => readDifferences(id, { tenantId, signal }),
   });
 
-/** The counts that are made on this screen, on their way to the server. */
+/** The counts of this screen, on their way to the server. */
 export const useCountQueue = (id: number, tenantId: number | undefined) => {
   const queryClient = useQueryClient();
   const show = (answers: readonly Reply[]) => {
-    // Somebody has booked it meanwhile: the record is another as well.
+    // Somebody has booked it meanwhile, so the record changed as well.
     const isBooked = answers.some(({ result }) => result === 'booked');
     const calls = isBooked
       ? [[]]

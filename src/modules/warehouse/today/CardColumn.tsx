@@ -63,7 +63,7 @@ export const CardColumn = ({ column, jobs, isToday }: CardColumnProps) => {
   );
 };
 
-/** On a wall nobody scrolls down to what is to be done. */
+/** Nobody scrolls on a wall screen, so open jobs come first. */
 const toDoFirst = (one: Grouped, other: Grouped) => Number(isDone(one)) - Number(isDone(other));
 
 const isDone = ({ cards, mode }: Grouped) =>
@@ -155,7 +155,7 @@ interface ProgressProps {
   total: number;
 }
 
-/** How far it is, in numbers and as a bar; all of it has a mark and words of its own. */
+/** The progress in numbers and as a bar; a finished one has its own mark and text. */
 export const Progress = ({ mode, done, total }: ProgressProps) => {
   const translate = useTranslate();
   const isDone = total > 0 && done >= total;

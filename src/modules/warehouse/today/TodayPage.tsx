@@ -29,7 +29,7 @@ import { type Day, useCards, useDay } from './useDay.ts';
 import { useSlowScroll } from './useSlowScroll.ts';
 import { type Lookup, useOpenScanned } from './useOpenScanned.ts';
 
-/** The day of the warehouse: what is late, leaves and returns. */
+/** The warehouse's day: projects that are late, leave and return. */
 const TodayPage = () => (
   <ListAccess>
     <OfOneTenant>
@@ -189,7 +189,7 @@ interface LookupNoticeProps {
   onClose: () => void;
 }
 
-/** Says that a scanned code is looked up, or that nothing has it. */
+/** Shows that a scanned code is being looked up, or is unknown. */
 const LookupNotice = ({ lookup, onClose }: LookupNoticeProps) => {
   const translate = useTranslate();
   return (

@@ -10,16 +10,16 @@ import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { periodOf } from '../../../ui/availability/timeline.ts';
 
 /**
- * How often cards and packing are read again, in milliseconds: others scan too. Where their changes are
- * told, just in case.
+ * Milliseconds between two reads of cards and packing, as others scan too. With live updates it is
+ * only a fallback.
  */
 const REFRESH_MS = 15_000;
 const REFRESH_LIVE_MS = 60_000;
 
-/** How often a screen of the warehouse is read again. */
+/** The refetch interval of a warehouse screen. */
 export const useRefreshInterval = () => (useIsLive() ? REFRESH_LIVE_MS : REFRESH_MS);
 
-/** The day that the address asks for, else today, and whether it shows on a wall. */
+/** The day in the address, else today, and if it is a wall screen. */
 export const useDay = () => {
   const [params, setParams] = useSearchParams();
   const timeZone = useTimeZone();
@@ -39,7 +39,7 @@ export const useDay = () => {
     day,
     isToday: day === today,
     isWall: params.get('wall') === '1',
-    /** Today has no day in the address: the screen then goes along at midnight. */
+    /** Today is not in the address, so that the screen changes at midnight. */
     goTo: (chosen: string) => set('day', chosen === today ? undefined : chosen),
     goBy: (days: number) => set('day', shiftDay(day, days)),
     showOnWall: (isWall: boolean) => set('wall', isWall ? '1' : undefined),
@@ -68,6 +68,6 @@ export const useCards = (day: string) =>
     queryFn: ({ signal }) => readWarehouse(day, { signal }),
     refetchInterval: useRefreshInterval(),
     placeholderData: keepPreviousData,
-    // Without a connection it fails, and says so: a wall would go stale unseen.
+    // Offline it fails visibly: a wall screen would become outdated unnoticed.
     networkMode: 'always',
   });

@@ -11,11 +11,11 @@ import { usePerson } from '../scanning/usePerson.ts';
 import { readScannedJob } from '../warehouse.calls.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 
-/** How it stands with the code that was scanned last. */
+/** The state of the last scanned code's lookup. */
 export interface Lookup {
   code: string;
   state: 'looking_up' | 'unknown_code' | 'ambiguous_code' | 'lookup_failed';
-  /** The things that have an ambiguous code. */
+  /** The names of the records with an ambiguous code. */
   names?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Lookup {
 export const packingAddress = (projectId: number, mode: ScanMode) =>
   `/warehouse/${projectId}?mode=${mode}`;
 
-/** Opens what a code belongs to: a project, the day's project that needs it, or its own page. */
+/** Opens the page of a code: a project, the day's project that needs it, or its own page. */
 export const useOpenScanned = (day: string) => {
   const [lookup, setLookup] = useState<Lookup>();
   const latest = useRef(0);
@@ -32,7 +32,7 @@ export const useOpenScanned = (day: string) => {
   const person = usePerson();
   const mayScan = useHolds('warehouse.manage') === true;
 
-  /** What is meant for one project alone is booked there; the page that opens shows it. */
+  /** An item for one project only is booked there; the page that opens shows it. */
   const book = async ({ job }: ScannedJob, code: string) => {
     if (!job?.is_sure || !person || !mayScan) return;
     const { owner, name, tenantId } = person;
@@ -41,7 +41,7 @@ export const useOpenScanned = (day: string) => {
   };
 
   const open = async (code: string) => {
-    // A scan that came meanwhile is the one to open.
+    // A later scan replaces this one.
     const turn = ++latest.current;
     const show = (next: Lookup | undefined) => {
       if (turn === latest.current) setLookup(next);

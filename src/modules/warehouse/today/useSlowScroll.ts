@@ -1,17 +1,17 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RefObject, useEffect } from 'react';
 
-/** Pixels per second: slow enough to read what goes by. */
+/** Pixels per second, slow enough to read. */
 const SPEED = 24;
 
-/** At both ends it stands still for a while, in milliseconds. */
+/** Milliseconds that it rests at both ends. */
 const REST_MS = 6_000;
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * Scrolls what does not fit down and up again by itself, as nobody stands at a wall. It stands still under
- * the pointer, while somebody scrolls or has the focus in it, and where no motion is wanted.
+ * Scrolls overflowing content down and up by itself, for wall screens. It rests under the pointer,
+ * while a user scrolls or has the focus in it, and with reduced motion.
  */
 export const useSlowScroll = (area: RefObject<HTMLElement | null>) => {
   const isStill = useMediaQuery(STILL);

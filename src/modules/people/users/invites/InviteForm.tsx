@@ -27,10 +27,10 @@ import { useFormKey } from '../../../../ui/form/editSession.ts';
 import { zodResolver } from '../../../../ui/form/zodResolver.ts';
 import { useUserCall } from '../useUserCall.ts';
 
-/** What the server asks, and a kind of user that can be invited. */
+/** The server's schema, with the user types that can be invited. */
 const asServer = zodResolver(inviteInput.extend({ user_type: z.enum(INVITED_USER_TYPES) }));
 
-/** Where a tenant is to be chosen, its absence is told together with what else is missing. */
+/** A missing tenant is reported together with the other missing fields. */
 const withTenant =
   (message: string): Resolver =>
   async (values, context, options) => {
@@ -76,7 +76,7 @@ const InviteForm = ({ onClose }: InviteFormProps) => {
   );
 };
 
-/** The tenant that someone is invited to, for those who see more than their own. */
+/** The tenant of an invitation, for users who see several. */
 const InviteTenant = ({ tenant }: { tenant: InviteTenantChoice }) => {
   const translate = useTranslate();
   const { tenants, error, isShown, isChosen, own, lookedAt, isKnown } = tenant;
@@ -101,7 +101,7 @@ const InviteTenant = ({ tenant }: { tenant: InviteTenantChoice }) => {
   );
 };
 
-/** Which tenant someone is invited to: who manages tenants chooses it, for others it is their own. */
+/** The tenant of an invitation: users who manage tenants select it, others invite to their own. */
 const useInviteTenant = () => {
   const { data: user } = useSignedInUser();
   const { canAccess } = useCanAccess({ resource: 'tenants', action: 'edit' });
@@ -114,7 +114,7 @@ const useInviteTenant = () => {
     isShown: mayView && isKnown,
     isChosen: mayView && canAccess === true,
     own: user?.tenantId,
-    /** The one that is looked at alone. */
+    /** The selected tenant. */
     lookedAt: tenants.find(({ id }) => String(id) === chosenId)?.id,
     isKnown,
   };
@@ -125,11 +125,11 @@ type InviteTenantChoice = ReturnType<typeof useInviteTenant>;
 /** The language of an invitation, and of the account that it makes. */
 const INVITE_LANGUAGE = 'nl';
 
-/** Looking is an extra: where it fails, the refusal of the invitation is what counts. */
+/** Searching is optional: if it fails, the refusal of the invitation is shown. */
 const findDeleted = (email: string, tenantId: number) =>
   findDeletedUser(email, tenantId).catch(() => undefined);
 
-/** Sends an invitation from what the form holds; says in words why that failed. */
+/** Sends an invitation with the form's values, and shows the reason of a failure. */
 const useSendInvite = ({ isChosen, own }: InviteTenantChoice, onSent: () => void) => {
   const notify = useNotify();
   const translate = useTranslate();
@@ -170,12 +170,12 @@ const useSendInvite = ({ isChosen, own }: InviteTenantChoice, onSent: () => void
 };
 
 interface RestoreOfferProps {
-  /** The deleted person who has the address. */
+  /** The deleted user with the address. */
   id: Identifier;
   onRestored: () => void;
 }
 
-/** Offers to bring the deleted person back whose address was invited. */
+/** Offers to restore the deleted user whose address was invited. */
 const RestoreOffer = ({ id, onRestored }: RestoreOfferProps) => {
   const translate = useTranslate();
   const { mutate: restore, isPending } = useUserCall({

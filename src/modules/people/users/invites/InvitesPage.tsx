@@ -32,7 +32,7 @@ import { OfflineNotice, QuietFailure } from '../../../../ui/feedback/FailureAler
 import { Loading, TableSkeleton } from '../../../../ui/feedback/Loading.tsx';
 import { UserActions } from '../UserViews.tsx';
 
-/** Who was asked to join, and what became of it. */
+/** The invitations and their status. */
 export const InvitesPage = () => {
   const label = useGetResourceLabel();
   return (
@@ -72,7 +72,7 @@ interface InviteTableProps {
   onChanged: () => unknown;
 }
 
-/** The invitations, each with what can be done about it. */
+/** The invitations, each with its actions. */
 const InviteTable = ({ invites, onChanged }: InviteTableProps) => {
   const translate = useTranslate();
   const { mayView } = useTenants();
@@ -154,7 +154,7 @@ const COLOURS: Record<InviteStatus, StatusColour> = {
   sent: 'info',
 };
 
-/** What became of it. */
+/** The status of an invitation. */
 const statusOf = ({ used, expiresAt }: Invite): InviteStatus => {
   if (used) return 'accepted';
   return expiresAt && Date.parse(expiresAt) < Date.now() ? 'expired' : 'sent';
@@ -167,7 +167,7 @@ interface InviteActionsProps {
   onChanged: () => unknown;
 }
 
-/** What can be done about an invitation that nobody used yet. */
+/** The actions on an unused invitation. */
 const InviteActions = ({ invite, onChanged }: InviteActionsProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -200,7 +200,7 @@ const InviteActions = ({ invite, onChanged }: InviteActionsProps) => {
   );
 };
 
-/** Renews or revokes an invitation; either way the list is then read again. */
+/** Renews or revokes an invitation, and refetches the list. */
 const useChangeInvite = (invite: Invite, onChanged: () => unknown) => {
   const notify = useNotify();
   const told = (outcome: string, type: 'success' | 'info', { data }: Partial<UpdateParams>) =>

@@ -6,14 +6,14 @@ import { NOT_A_LIST } from '../../../../platform/data/completeLists.ts';
 import type { ResourceCalls } from '../../../../platform/data/dataProvider.ts';
 import { keyHeader } from '../../../../platform/data/httpClient.ts';
 
-/** Someone who was asked to join. */
+/** An invitation. */
 export interface Invite {
   id: number | string;
   fullName: string;
   email: string;
   userType: string;
   tenantId: number | undefined;
-  /** `undefined` where the server gives no moment that can be read. */
+  /** `undefined` if the server sends no valid moment. */
   expiresAt: string | undefined;
   used: boolean;
 }
@@ -45,7 +45,7 @@ const inviteFrom = (row: unknown): Invite => {
 const sendInvite = ({ data, meta }: CreateParams) =>
   api('/users/invite', { method: 'POST', body: data, headers: keyHeader(meta.keyFor(data)) });
 
-/** What an update of an invitation says: that it is sent anew, or taken back. */
+/** The change of an invitation: renewed or revoked. */
 export interface InviteChange {
   change: 'renew' | 'revoke';
 }
@@ -53,7 +53,7 @@ export interface InviteChange {
 const changeInvite = ({ id, data }: UpdateParams) =>
   api(`/invites/${encodeURIComponent(id)}/${data.change}`, { method: 'PATCH' });
 
-/** The invitations as records; what the server answers of one it made or changed is none. */
+/** The invitations as records. The server's answers to changes are no records. */
 export const invites: ResourceCalls = {
   name: 'invites',
   calls: { getList: readInvites, create: sendInvite, update: changeInvite },

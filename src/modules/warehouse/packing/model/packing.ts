@@ -8,12 +8,12 @@ export type PackingRow =
   | { kind: 'line'; key: string; line: PackingLine; isPart: boolean }
   | { kind: 'unit'; key: string; unit: PackingUnit; isPart: boolean };
 
-/** The orders that the lines can stand in: as planned, or as they lie. */
+/** The orders of the lines: by plan, or by location. */
 export const PACKING_ORDERS = ['plan', 'place'] as const;
 
 export type PackingOrder = (typeof PACKING_ORDERS)[number];
 
-/** The rows of a project, shelf by shelf; what has no shelf comes last. */
+/** The rows of a project by shelf; those without a shelf come last. */
 export const rowsByPlace = (
   lines: readonly PackingLine[],
   noPlace: string,
@@ -62,11 +62,11 @@ const rowsOfLine = (line: PackingLine, isPart: boolean): PackingRow[] => [
   ),
 ];
 
-/** Where a unit is: on its way to the project, out for it, or in again. */
+/** The place of a unit: assigned to the project, out for it, or back. */
 export const placeOfUnit = ({ out_at, back_at }: PackingUnit) =>
   back_at !== null ? 'back' : out_at !== null ? 'out' : 'planned';
 
-/** How far a mode is, as amounts of all lines or of one. */
+/** The progress of a mode, as amounts of all lines or of one. */
 export const progressOf = (mode: ScanMode, counts: readonly ScanCounts[]) => {
   const sum = (amount: (each: ScanCounts) => number) =>
     counts.reduce((total, each) => total + amount(each), 0);
@@ -81,8 +81,8 @@ export const progressOf = (mode: ScanMode, counts: readonly ScanCounts[]) => {
 };
 
 /**
- * Lines with the counts of an answer. These are of the product in all of the project: what they differ
- * by belongs to the line that the answer names, until the lines are read again.
+ * Lines with the counts of an answer. These are for the product in the whole project; the
+ * difference belongs to the line in the answer, until the lines are refetched.
  */
 export const withAnswer = (
   lines: readonly PackingLine[],
@@ -100,7 +100,7 @@ export const withAnswer = (
   });
 };
 
-/** Something that is out, as it can be scanned: a unit, or what is out of a line without its units. */
+/** An item that is out and can be scanned: a unit, or the amount of a line without its units. */
 export interface OpenItem {
   key: string;
   name: string;
@@ -110,11 +110,11 @@ export interface OpenItem {
   isUnit: boolean;
   productId: number;
   unitId: number | null;
-  /** What was agreed of it. */
+  /** The agreement about its return. */
   expected: { kind: ExpectedKind; until: string } | null;
 }
 
-/** All that is still out, piece by piece. */
+/** Everything that is still out, item by item. */
 export const openItems = (lines: readonly PackingLine[]): OpenItem[] =>
   lines.flatMap(({ line_id, product_id, name, code, open, expected, units }) => {
     const out = units.filter(unit => placeOfUnit(unit) === 'out');

@@ -9,19 +9,19 @@ export const keyOf = ({ kind, equipment_id, product_id }: Difference) =>
 
 const TOLD: readonly DifferenceKind[] = ['out', 'uncounted'];
 
-/** Some differences are only told: they are settled elsewhere. */
+/** Some differences are only shown: they are resolved elsewhere. */
 export const canBook = ({ kind }: Pick<Difference, 'kind'>) => !TOLD.includes(kind);
 
 /**
- * Units and amounts that were seen are proposed. Losses are not: an item that nobody saw need not be lost.
- * Nor is a stock that may partly lie elsewhere, or of which some came or went while it was counted.
+ * Counted units and amounts are proposed. Losses are not: an item that nobody saw need not be lost.
+ * Nor is a stock that may partly be elsewhere, or of which some moved during the count.
  */
 const isProposed = ({ kind, is_home, moved_between }: Difference) =>
   kind === 'moved' ||
   kind === 'retired' ||
   (kind === 'amount' && is_home === true && moved_between === 0);
 
-/** Whether a difference is to be booked. */
+/** True if a difference is to be booked. */
 export const isChosen = (difference: Difference, choices: Choices) =>
   canBook(difference) && (choices[keyOf(difference)] ?? isProposed(difference));
 
