@@ -4,7 +4,8 @@
  * settings. `emailChange`: changing the own address. `audit`: the history of a record, and of a
  * period. `categories`: product categories of a company. `contacts`: the contacts of customers, and
  * the details for invoices. `venues`: the venues of projects. `planning`: availability, plans,
- * shortages, sub-hires, repairs. `live`: the stream of changes. `planners`: the planners of
+ * shortages, sub-hires, repairs. `live`: the stream of changes. `overview`: the tasks and the day schedule
+ * of projects. `planners`: the planners of
  * projects, and the history that they read. `warehouse`: packing, scans, codes, the cards of a day.
  */
 export const EXTENSIONS = [
@@ -16,6 +17,7 @@ export const EXTENSIONS = [
   'facets',
   'invoices',
   'live',
+  'overview',
   'people',
   'planners',
   'planning',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfRow, inOrder } from '#contract/projects/schedule';
+import { dayOfRow, inOrder } from '#contract/projects/scheduleDays';
 import { scheduleLines } from '#server/modules/projects/schedule';
 
 const row = (day: number, time: string, note: string | null = null) => ({

@@ -1,5 +1,6 @@
 import { type Locale, regionOf } from '#contract/base/locales';
-import { inOrder, dayOfRow, type ScheduleRow } from '#contract/projects/schedule';
+import type { ScheduleRow } from '#contract/projects/schedule';
+import { inOrder, dayOfRow } from '#contract/projects/scheduleDays';
 import { resourceText } from '../../texts.ts';
 
 interface Scheduled {

@@ -19,6 +19,11 @@ import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
+import { CustomerProjects } from './overview/CustomerProjects.tsx';
+import { DaySchedule } from './overview/DaySchedule.tsx';
+import { LatestChanges } from './overview/LatestChanges.tsx';
+import { MaterialSummary } from './overview/MaterialSummary.tsx';
+import { ProjectTasks } from './overview/ProjectTasks.tsx';
 import { PeopleAndVenue } from './PeopleAndVenue.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
 import { LeftBehind, OptionOffered, OwnStanding } from './ProjectStanding.tsx';
@@ -29,6 +34,7 @@ const ProjectDetail = () => {
   const translate = useTranslate();
   const unknown = translate('resources.projects.unknown');
   const tabs = useProjectTabs();
+  const hasOverview = useServerHas('overview');
   return (
     <DetailPage
       actions={<ProjectActions />}
@@ -37,8 +43,15 @@ const ProjectDetail = () => {
         <>
           <LeftBehind />
           <OptionOffered />
-          <OwnStanding />
+          {!hasOverview && <OwnStanding />}
           <NextStatus />
+          <ProjectTasks />
+        </>
+      }
+      below={
+        <>
+          <MaterialSummary />
+          <DaySchedule />
         </>
       }
       beside={
@@ -47,6 +60,8 @@ const ProjectDetail = () => {
           {!tabs && <ProjectTrips />}
           <ProjectSubHires />
           <AddedParts />
+          <CustomerProjects />
+          <LatestChanges />
         </>
       }
       tabs={tabs}

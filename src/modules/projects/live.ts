@@ -1,0 +1,6 @@
+import { CLAIMS, type Dependences } from '../../platform/live/dependence.ts';
+
+/** The tasks of a project come from its material, its trips and its sub-hires. */
+export const live: Dependences = {
+  projectOverview: { on: [...CLAIMS, 'transport'] },
+};

@@ -1,0 +1,103 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ProjectTask, TaskKind } from '#contract/projects/overview';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useProjectOverview } from './useProjectOverview.ts';
+
+/** The screen on which a task is done. */
+const TARGETS: Record<TaskKind, (projectId: number, task: ProjectTask) => string> = {
+  not_back: id => `/warehouse/${id}`,
+  not_packed: id => `/warehouse/${id}`,
+  shortages: id => `/shortages?${new URLSearchParams({ project: String(id) })}`,
+  option_ended: id => `/projects/${id}?mode=edit`,
+  option_ends: id => `/projects/${id}?mode=edit`,
+  sub_hires_left_behind: (_id, task) => `/sub-hires/${task.id}`,
+  sub_hires_to_agree: (_id, task) => `/sub-hires/${task.id}`,
+  no_trip_out: id => addTripTo(id),
+  no_trip_back: id => addTripTo(id),
+  no_period: id => `/projects/${id}?mode=edit`,
+};
+
+const addTripTo = (id: number) =>
+  `/transport/create?${new URLSearchParams({
+    source: JSON.stringify({ project_id: id }),
+    return: `/projects/${id}`,
+  })}`;
+
+/** What is to be done for the project on the screen, each one click from where it is done. */
+export const ProjectTasks = () => {
+  const translate = useTranslate();
+  const record = useRecord<'projects'>();
+  const { data, error, refetch } = useProjectOverview();
+  if (error) {
+    return (
+      <QuietFailure
+        text={translate('resources.projects.tasks.failed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data || record?.is_template) return null;
+  return (
+    <RecordPart title={translate('resources.projects.tasks.title')}>
+      {data.tasks.length === 0 ? (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+          <CheckCircleOutlined fontSize="small" color="success" />
+          <Typography variant="body2">{translate('resources.projects.tasks.none')}</Typography>
+        </Stack>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.tasks.map(task => (
+            <TaskRow key={task.kind} task={task} projectId={record?.id ?? 0} />
+          ))}
+        </Box>
+      )}
+    </RecordPart>
+  );
+};
+
+/** A touch target of its full width. */
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  py: 0.5,
+} as const;
+
+const TaskRow = ({ task, projectId }: { task: ProjectTask; projectId: number }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { kind, count, at } = task;
+  const text = translate(`resources.projects.tasks.${kind}`, {
+    smart_count: count ?? 1,
+    moment: at ? format.moment(at) : '',
+  });
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Link
+        component={RouterLink}
+        to={TARGETS[kind](projectId, task)}
+        color="textPrimary"
+        underline="hover"
+        sx={rowStyle}
+      >
+        <ErrorOutlineOutlined fontSize="small" color="warning" />
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          {text}
+        </Box>
+        <ChevronRightIcon fontSize="small" color="action" />
+      </Link>
+    </Box>
+  );
+};

@@ -1,0 +1,159 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate, useUpdate } from 'ra-core';
+import { useState } from 'react';
+import type { ScheduleRow } from '#contract/projects/schedule';
+import { inOrder, SCHEDULE_MAX_ROWS } from '#contract/projects/scheduleDays';
+import { SCHEDULE_KINDS } from '#contract/projects/scheduleKinds.values';
+import { TEXT_MAX } from '#contract/base/limits';
+import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { addedRow, daysToChoose, isKind, type TypedRow, typedRow } from './scheduleRows.ts';
+import { useDayName } from './useDayName.ts';
+
+/** The rows of the day schedule as a small table: what, on which day, at what time. */
+const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const project = useRecord<'projects'>();
+  const explain = useFailureLines('resources.projects.schedule.failed');
+  const [rows, setRows] = useState<readonly ScheduleRow[]>(inOrder(project?.schedule ?? []));
+  const [wrong, setWrong] = useState<ReadonlySet<number>>(new Set());
+  const [update, { isPending, error }] = useUpdate();
+  const say = (key: string) => translate(`resources.projects.schedule.${key}`);
+
+  const change = (at: number, changes: Partial<ScheduleRow>) => {
+    setRows(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)));
+  };
+  const save = async () => {
+    const typed: TypedRow[] = rows.map(typedRow);
+    const refused = new Set(typed.flatMap(({ row }, index) => (row ? [] : [index])));
+    setWrong(refused);
+    if (refused.size > 0 || isPending) return;
+    const schedule = typed.flatMap(({ row }) => row ?? []);
+    await update(
+      'projects',
+      { id: project?.id, data: { schedule }, previousData: project },
+      { mutationMode: 'pessimistic', onSuccess: onClose }
+    );
+  };
+  return (
+    <FormDialog title={say('edit')} onClose={onClose} wide>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack sx={{ gap: 2 }}>
+          {rows.map((row, at) => (
+            <Row
+              key={at}
+              row={row}
+              isWrong={wrong.has(at)}
+              isFirst={at === 0}
+              onChange={changes => change(at, changes)}
+              onRemove={() => setRows(rows.filter((_row, index) => index !== at))}
+            />
+          ))}
+        </Stack>
+        <Button
+          startIcon={<AddIcon />}
+          disabled={rows.length >= SCHEDULE_MAX_ROWS}
+          onClick={() => setRows([...rows, addedRow(rows.at(-1))])}
+          sx={{ my: 2 }}
+        >
+          {say('add')}
+        </Button>
+        {error !== null && <Alert severity="error">{explain(error)}</Alert>}
+        <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+          <Button type="submit" variant="contained" aria-disabled={isPending}>
+            {translate('ra.action.save')}
+          </Button>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        </Stack>
+      </Box>
+    </FormDialog>
+  );
+};
+
+interface RowProps {
+  row: ScheduleRow;
+  isWrong: boolean;
+  isFirst: boolean;
+  onChange: (changes: Partial<ScheduleRow>) => void;
+  onRemove: () => void;
+}
+
+const Row = ({ row, isWrong, isFirst, onChange, onRemove }: RowProps) => {
+  const translate = useTranslate();
+  const project = useRecord<'projects'>();
+  const timeZone = useTimeZone();
+  const dayName = useDayName();
+  const say = (key: string) => translate(`resources.projects.schedule.${key}`);
+  return (
+    <Box sx={rowStyle}>
+      <TextField
+        select
+        label={say('kind')}
+        value={row.kind}
+        autoFocus={isFirst}
+        onChange={({ target }) => isKind(target.value) && onChange({ kind: target.value })}
+      >
+        {SCHEDULE_KINDS.map(kind => (
+          <MenuItem key={kind} value={kind}>
+            {say(`kinds.${kind}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={say('day')}
+        value={row.day}
+        onChange={({ target }) => onChange({ day: Number(target.value) })}
+      >
+        {daysToChoose(project, row.day, timeZone).map(({ day, date }) => (
+          <MenuItem key={day} value={day}>
+            {dayName(day, date)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={say('time')}
+        value={row.time}
+        placeholder="08:00"
+        error={isWrong}
+        helperText={isWrong && say('wrong_time')}
+        onChange={({ target }) => onChange({ time: target.value })}
+      />
+      <TextField
+        label={say('note')}
+        value={row.note ?? ''}
+        onChange={({ target }) => onChange({ note: target.value })}
+        slotProps={{ htmlInput: { maxLength: TEXT_MAX.line } }}
+      />
+      <IconButton aria-label={say('remove')} onClick={onRemove}>
+        <DeleteOutlined />
+      </IconButton>
+    </Box>
+  );
+};
+
+const rowStyle = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '1.2fr 1.2fr 92px 2fr 40px' },
+} as const;
+
+export default ScheduleDialog;

@@ -1,0 +1,57 @@
+import { lastDay } from '#contract/base/days';
+import type { Project } from '#contract/projects/projects';
+import type { ScheduleRow } from '#contract/projects/schedule';
+import { dayOfRow } from '#contract/projects/scheduleDays';
+import { SCHEDULE_KINDS, type ScheduleKind } from '#contract/projects/scheduleKinds.values';
+
+export const isKind = (value: string): value is ScheduleKind =>
+  SCHEDULE_KINDS.some(kind => kind === value);
+
+/** A row as it is saved; none where its time is no time. */
+export interface TypedRow {
+  row: ScheduleRow | undefined;
+}
+
+/** `8`, `830`, `8.30`, `8:30` and `8u30`. */
+const TYPED_TIME = /^(\d{1,2})(?:[:.uh ]?(\d{2}))?$/i;
+
+/** A row with its time as `08:30`, and without an empty note. */
+export const typedRow = ({ time, note, ...row }: ScheduleRow): TypedRow => {
+  const [, hours = '', minutes = '00'] = TYPED_TIME.exec(time.trim().replace(/u$/i, '')) ?? [];
+  const isTime = hours !== '' && Number(hours) < 24 && Number(minutes) < 60;
+  if (!isTime) return { row: undefined };
+  return {
+    row: { ...row, time: `${hours.padStart(2, '0')}:${minutes}`, note: note?.trim() || null },
+  };
+};
+
+/** A row after another: what usually comes next, on the same day. */
+export const addedRow = (last?: ScheduleRow): ScheduleRow => {
+  const next = SCHEDULE_KINDS[last ? SCHEDULE_KINDS.indexOf(last.kind) + 1 : 0];
+  return { kind: next ?? 'other', day: last?.day ?? 0, time: '', note: null };
+};
+
+/** Days before and after the project that can be chosen. */
+const AROUND = 3;
+
+/** A project may last for months: so many of its days are offered. */
+const MOST = 60;
+
+const DAY_MS = 86_400_000;
+
+/** The days that a row can be on: those of the project, a few around them, and its own. */
+export const daysToChoose = (
+  project: Partial<Pick<Project, 'start_date' | 'end_date'>> | undefined,
+  own: number,
+  timeZone: string
+) => {
+  const { start_date: start, end_date: end } = project ?? {};
+  const dateOf = (day: number) => (start ? dayOfRow({ day }, start, timeZone) : undefined);
+  const first = dateOf(0);
+  const length =
+    first && end ? (Date.parse(lastDay(end, timeZone)) - Date.parse(first)) / DAY_MS : 0;
+  const last = Math.min(Math.max(length, 0) + AROUND, MOST);
+  const days = Array.from({ length: last + AROUND + 1 }, (_, index) => index - AROUND);
+  const all = days.includes(own) ? days : [...days, own].toSorted((one, other) => one - other);
+  return all.map(day => ({ day, date: dateOf(day) }));
+};
