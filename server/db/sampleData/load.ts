@@ -6,6 +6,7 @@ import { products } from '../../modules/catalogue/products/products.tables.ts';
 import { projects } from '../../modules/projects/projects.tables.ts';
 import type { ReadTx, Tx } from '../tx.ts';
 import { equipmentRow, productRow } from './articles.ts';
+import { addContacts } from './contacts.ts';
 import { customerRow } from './customers.ts';
 import { batchesOf, type Make, rowsOf } from './generation.ts';
 import { addInvoices, numberInvoices } from './invoices.ts';
@@ -51,6 +52,7 @@ export const loadSampleData = async (tx: Tx, options: SampleOptions): Promise<vo
     await addPeople(tx, tenantId, [...rowsOf('people', sizes.people, generation, colleague)]);
     await addInvoices(tx, sample, generation, sizes.invoices);
     await addRecords(part => part(tx), { tenantId, now, seed, sizes });
+    await addContacts(tx, generation);
     await addTrips(tx, generation);
     const shelves = await addPlans(tx, generation);
     await addWarehouse(tx, generation, shelves);
