@@ -86,14 +86,17 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   files?: Partial<Record<FieldOf<Input>, ImagePurpose>>;
   /** Records of other resources that this one names. */
   references?: readonly Reference<FieldOf<Input>, FieldOf<Stored>>[];
-  /** A field that lies in a table of its own. */
-  detail?: {
-    field: FieldOf<Input>;
-    load(tx: ReadTx, row: RecordRow): Promise<unknown>;
-    save(tx: ReadTx, row: RecordRow, value: unknown): Promise<void>;
-    /** Makes the tenant's changes of this field, and deletions, wait for each other. */
-    lock(tx: ReadTx, row: RecordRow): Promise<unknown>;
-  };
+  /** Fields that lie in tables of their own. */
+  details?: readonly Detail<FieldOf<Input>>[];
+}
+
+/** A field of a record that lies in a table of its own. */
+export interface Detail<Field extends string = string> {
+  field: Field;
+  load(tx: ReadTx, row: RecordRow): Promise<unknown>;
+  save(tx: ReadTx, row: RecordRow, value: unknown): Promise<void>;
+  /** Makes the tenant's changes of this field, and deletions, wait for each other. */
+  lock(tx: ReadTx, row: RecordRow): Promise<unknown>;
 }
 
 /** Any resource. */

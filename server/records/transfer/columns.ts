@@ -16,14 +16,14 @@ export interface Column {
 /** The columns of a resource's file: the id, the server's own fields, what people fill in, names beside ids. */
 export const columnsOf = ({
   schemas,
-  detail,
+  details = [],
   exported = [],
   references = [],
 }: Resource): Column[] => {
   const recordFields = Object.keys(schemas.record.shape);
   const inputFields = Object.keys(schemas.input.shape);
   const filledIn = inputFields
-    .filter(field => field !== detail?.field)
+    .filter(field => !details.some(detail => detail.field === field))
     .flatMap(field => {
       const own = { field, isNameOnly: false };
       const name = nameFieldOf(field);

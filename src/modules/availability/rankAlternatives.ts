@@ -9,6 +9,8 @@ export interface Alternative {
   name: string;
   free: number;
   free_if_all: number | null;
+  /** The company itself names it as an alternative. */
+  isNamed: boolean;
   /** How much dearer it is, in euros; null where one has no price, or prices are not shown. */
   dearer: number | null;
 }
@@ -17,24 +19,28 @@ export interface Alternative {
 const SHOWN = 12;
 
 /**
- * The products that look most like another one and are free, best first: with enough of them before those with
- * some, then by tags and words that both have, then by the nearest price. `isGiven` keeps the given order.
+ * The products that could stand in the place of another one and are free, best first: those that the company
+ * names, in its order; then those that look most like it, with enough of them before those with some, by tags and
+ * words that both have and by the nearest price. `isGiven` keeps the given order.
  */
 export const rankAlternatives = (
   own: Compared,
   products: readonly Compared[],
-  { numbers, missing, isGiven = false }: Ranking
+  { numbers, missing, named = [], isGiven = false }: Ranking
 ): Alternative[] => {
+  const places = new Map(named.map((id, place) => [id, place]));
   const byId = new Map(numbers.map(each => [each.product_id, each]));
   const ranked = products.flatMap((product, place) => {
     const { free = null, free_if_all = null } = byId.get(product.id) ?? {};
     if (product.id === own.id || free === null || free <= 0) return [];
     const { id, name } = product;
     const dearer = differenceOf(own, product);
+    const namedAt = places.get(id) ?? Infinity;
     const rank = isGiven
       ? [place]
-      : [free >= missing ? 0 : 1, -likeness(own, product), Math.abs(dearer ?? Infinity)];
-    return [{ rank, shown: { id, name, free, free_if_all, dearer } }];
+      : [namedAt, free >= missing ? 0 : 1, -likeness(own, product), Math.abs(dearer ?? Infinity)];
+    const isNamed = namedAt < Infinity;
+    return [{ rank, shown: { id, name, free, free_if_all, dearer, isNamed } }];
   });
   return ranked
     .toSorted((one, other) => compare(one.rank, other.rank))
@@ -46,6 +52,8 @@ interface Ranking {
   numbers: readonly Availability[];
   /** So many are wanted. */
   missing: number;
+  /** The ids of what the company names, the first choice first. */
+  named?: readonly number[];
   isGiven?: boolean;
 }
 

@@ -20,9 +20,9 @@ export const loadParts = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
     .orderBy(sql`lower(${products.name})`, products.id);
 
 /**
- * Makes changes of a tenant's kits wait for each other, and deletions of products for them: two
- * changes that are each right could make a circle together, and a deletion would deadlock with a kit
- * that is given the product again.
+ * Makes changes of a tenant's kits and alternatives wait for each other, and deletions of products for them:
+ * two changes that are each right could make a circle together, and a deletion would deadlock with a product
+ * that is given the deleted one again.
  */
 export const lockParts = (tx: Tx, { tenant_id }: RecordRow) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_parts'), ${tenant_id})`);
