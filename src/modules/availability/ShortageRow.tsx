@@ -22,6 +22,8 @@ interface ShortageRowProps {
   isOpen: boolean;
   /** The way out that is opened with it. */
   startWith: ShownWay | undefined;
+  /** How often a way was asked for: each time it opens anew. */
+  asked: number | undefined;
   onToggle: () => void;
   isChosen: boolean;
   /** Left out for those who arrange nothing. */
@@ -31,7 +33,7 @@ interface ShortageRowProps {
 
 /** A product that is short for a while: how much, why and for whom; opens what can be done. */
 export const ShortageRow = (props: ShortageRowProps) => {
-  const { card, isOpen, startWith, onToggle, isChosen, onChoose, onSolved } = props;
+  const { card, isOpen, startWith, asked, onToggle, isChosen, onChoose, onSolved } = props;
   const { key, name, short, short_if_all, cause, accepted, acceptedAmount, moments } = card;
   const requested = requestedOf(card);
   const translate = useTranslate();
@@ -106,7 +108,7 @@ export const ShortageRow = (props: ShortageRowProps) => {
       </Stack>
       {isOpen && (
         <Box id={panelId} sx={{ px: 2, pb: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-          <ShortageDetail key={startWith} card={card} startWith={startWith} onSolved={onSolved} />
+          <ShortageDetail key={asked} card={card} startWith={startWith} onSolved={onSolved} />
         </Box>
       )}
     </Card>

@@ -16,7 +16,7 @@ interface ShortageRowsProps {
 /** The cards, of which one is open; J and K go from one to the next, I and A open a way out. */
 export const ShortageRows = ({ cards, chosen, onChoose, onSolved }: ShortageRowsProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const [open, setOpen] = useState<{ key: string; way?: ShownWay }>();
+  const [open, setOpen] = useState<{ key: string; way?: ShownWay; asked?: number }>();
   const buttons = () => [
     ...(list.current?.querySelectorAll<HTMLElement>(':scope > li h2 > button') ?? []),
   ];
@@ -30,7 +30,7 @@ export const ShortageRows = ({ cards, chosen, onChoose, onSolved }: ShortageRows
     const card = cards[current() < 0 ? opened : current()];
     if (!card) return;
     event.preventDefault();
-    setOpen({ key: card.key, way });
+    setOpen({ key: card.key, way, asked: (open?.asked ?? 0) + 1 });
   };
   useShortcuts({
     j: () => goBy(1),
@@ -48,6 +48,7 @@ export const ShortageRows = ({ cards, chosen, onChoose, onSolved }: ShortageRows
             card={card}
             isOpen={isOpen}
             startWith={isOpen ? open?.way : undefined}
+            asked={isOpen ? open?.asked : undefined}
             onToggle={() => setOpen(isOpen ? undefined : { key: card.key })}
             isChosen={chosen.has(card.key)}
             onChoose={onChoose}

@@ -51,6 +51,21 @@ describe('a way out of a shortage', () => {
     expect(dialog.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(3);
   });
 
+  it('is opened by its key again after it was closed', async () => {
+    serveShortages([buildShortage()]);
+    serveCustomers([]);
+    serveRecords('products', [{ id: 4, name: 'Spot', type: 'single' }]);
+    serveRecords('sub-hires', []);
+    const { user } = await openAsPlanner('/shortages');
+    await row(/Spot/);
+    await pressEach(user, 'j', 'i');
+    const dialog = () => screen.findByRole('dialog', { name: 'Spot inhuren' });
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await pressEach(user, 'i');
+    expect(await dialog()).toBeVisible();
+  });
+
   const free = (product_id: number, amount: number) => ({
     product_id,
     stock: 20,
