@@ -36,6 +36,12 @@ const availability = {
     decide_by: 'Entscheiden bis',
     send_challenge: 'E-Mail senden',
     challenged: 'Der Planer der Option hat eine E-Mail erhalten.',
+    made: {
+      title:
+        'Zumietung angelegt. Bestellung mailen: |||| %{smart_count} Zumietungen angelegt. Bestellungen mailen:',
+      mailed: 'gemailt',
+      mail_to: 'Bestellung an %{name} mailen',
+    },
     own_alternative: 'feste Wahl',
   },
 } satisfies Translation<typeof nl>;

@@ -34,6 +34,11 @@ const availability = {
     decide_by: 'Decide by',
     send_challenge: 'Send email',
     challenged: 'The planner of the option was sent an email.',
+    made: {
+      title: 'Sub-hire made. Mail the order: |||| %{smart_count} sub-hires made. Mail the orders:',
+      mailed: 'mailed',
+      mail_to: 'Mail order to %{name}',
+    },
     own_alternative: 'set choice',
   },
 } satisfies Translation<typeof nl>;

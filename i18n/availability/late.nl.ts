@@ -34,6 +34,12 @@ const availability = {
     decide_by: 'Beslissen voor',
     send_challenge: 'Mail versturen',
     challenged: 'De planner van de optie heeft een mail gekregen.',
+    made: {
+      title:
+        'Inhuur gemaakt. Mail de bestelling: |||| %{smart_count} keer inhuur gemaakt. Mail de bestellingen:',
+      mailed: 'gemaild',
+      mail_to: 'Bestelling mailen aan %{name}',
+    },
     own_alternative: 'vaste keus',
   },
 };

@@ -15,6 +15,7 @@ import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import type { ShortageCard } from './shortageCards.ts';
 import { useClaimantText } from './useClaimantText.ts';
 import { requestedOf } from './requestedOf.ts';
+import type { Solved } from './solutions.ts';
 import { ShortageDetail, type ShownWay } from './ShortageDetail.tsx';
 
 interface ShortageRowProps {
@@ -28,7 +29,7 @@ interface ShortageRowProps {
   isChosen: boolean;
   /** Left out for those who arrange nothing. */
   onChoose?: ((key: string) => void) | undefined;
-  onSolved: () => void;
+  onSolved: Solved;
 }
 
 /** A product that is short for a while: how much, why and for whom; opens what can be done. */

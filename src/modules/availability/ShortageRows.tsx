@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useShortcuts } from '../../ui/list/shortcuts.ts';
 import type { ShortageCard } from './shortageCards.ts';
+import type { Solved } from './solutions.ts';
 import type { ShownWay } from './ShortageDetail.tsx';
 import { ShortageRow } from './ShortageRow.tsx';
 
@@ -10,7 +11,7 @@ interface ShortageRowsProps {
   chosen: ReadonlySet<string>;
   /** Left out for those who arrange nothing. */
   onChoose?: ((key: string) => void) | undefined;
-  onSolved: () => void;
+  onSolved: Solved;
 }
 
 /** The cards, of which one is open; J and K go from one to the next, I and A open a way out. */
