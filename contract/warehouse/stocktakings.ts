@@ -115,9 +115,11 @@ const difference = z.object({
   serial_number: z.string().nullable(),
   /** Where a unit was until now. */
   location: z.string().nullable(),
-  /** For whom a unit is out; null where the caller does not see the project. */
+  /** For whom a unit is out, or was last before it was missing; null where the caller does not see it. */
   project_id: z.int().nullable(),
   project_name: z.string().nullable(),
+  /** When a unit that is missing was last scanned in. Older bookings do not say. */
+  seen_at: z.iso.datetime().nullable().optional(),
   /** Of a product: what should lie there, as of its last count. */
   expected: z.int().nullable(),
   counted: z.int().nullable(),

@@ -157,6 +157,7 @@ const scanPage = {
       counted: '%{count} gezählt',
       amount: 'Anzahl des nächsten Scans',
       amount_hint: 'Nur für das, was nicht einzeln gezählt wird.',
+      crate_hint: 'Eine Kiste mit eigenem Code zählt als eins: Ihr Inhalt zählt mit.',
       is_booked: 'Diese Inventur ist gebucht. Beginnen Sie eine neue, um weiterzuzählen.',
       recent: 'Zuletzt gezählt',
       result: {

@@ -152,6 +152,7 @@ const scanPage = {
       counted: '%{count} counted',
       amount: 'Quantity of the next scan',
       amount_hint: 'Only for what is not counted unit by unit.',
+      crate_hint: 'A crate with a code of its own counts as one: its contents are counted along.',
       is_booked: 'This stock count is booked. Start a new one to count on.',
       recent: 'Counted last',
       result: {

@@ -152,6 +152,7 @@ const scanPage = {
       counted: '%{count} geteld',
       amount: 'Aantal van de volgende scan',
       amount_hint: 'Alleen voor wat niet per exemplaar wordt geteld.',
+      crate_hint: 'Een krat met een eigen code telt als één: de inhoud telt mee.',
       is_booked: 'Deze telling is geboekt. Begin een nieuwe om verder te tellen.',
       recent: 'Laatst geteld',
       result: {
