@@ -114,6 +114,13 @@ const plan = {
       text: 'Gruppen und Positionen kommen hinzu, Exemplare und Zeiträume nicht.',
       project: 'Projekt',
       none: 'Kein Projekt gefunden',
+      of_customer: 'Von diesem Kunden',
+      others: 'Andere Projekte',
+      groups: 'Was übernommen wird',
+      times: 'Mengen ×',
+      times_hint: 'Geben Sie eine Zahl von 0,01 bis 100 ein. Mengen werden aufgerundet.',
+      empty: 'Dieses Projekt hat kein Material.',
+      failed: 'Das Material dieses Projekts konnte nicht geladen werden.',
       confirm: 'Übernehmen',
     },
     paste: {

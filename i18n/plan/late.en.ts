@@ -113,6 +113,13 @@ const plan = {
       text: 'Its groups and lines are added; units and periods are not.',
       project: 'Project',
       none: 'No project found',
+      of_customer: 'Of this customer',
+      others: 'Other projects',
+      groups: 'What is copied',
+      times: 'Amounts ×',
+      times_hint: 'Enter a number from 0.01 to 100. Amounts are rounded up.',
+      empty: 'This project has no equipment.',
+      failed: 'The equipment of this project could not be loaded.',
       confirm: 'Copy',
     },
     paste: {

@@ -113,6 +113,13 @@ const plan = {
       text: 'De groepen en regels komen erbij; exemplaren en perioden niet.',
       project: 'Project',
       none: 'Geen project gevonden',
+      of_customer: 'Van deze klant',
+      others: 'Andere projecten',
+      groups: 'Wat er wordt overgenomen',
+      times: 'Aantallen ×',
+      times_hint: 'Vul een getal in van 0,01 tot 100. Aantallen worden naar boven afgerond.',
+      empty: 'Van dit project is er geen materiaal.',
+      failed: 'Het materiaal van dit project kon niet worden opgehaald.',
       confirm: 'Overnemen',
     },
     paste: {

@@ -66,7 +66,7 @@ const scanPage = {
       damaged: 'Zurück mit Schaden',
       lost: 'Verloren',
       already: 'Schon gescannt',
-      unknown_code: 'Unbekannter Code',
+      unknown_code: 'Kein Material',
       ambiguous_code: 'Code nicht eindeutig',
       not_planned: 'Nicht in diesem Projekt',
       out_elsewhere: 'Aus einem anderen Projekt',
@@ -163,7 +163,7 @@ const scanPage = {
       result: {
         ok: 'Gezählt',
         already: 'Bereits gezählt',
-        unknown_code: 'Unbekannter Code',
+        unknown_code: 'Kein Material',
         ambiguous_code: 'Code nicht eindeutig',
         not_counted: 'Nicht gezählt',
         booked: 'Bereits gebucht',

@@ -62,7 +62,7 @@ const scanPage = {
       damaged: 'Back, damaged',
       lost: 'Lost',
       already: 'Already scanned',
-      unknown_code: 'Unknown code',
+      unknown_code: 'No equipment',
       ambiguous_code: 'Ambiguous code',
       not_planned: 'Not on this project',
       out_elsewhere: 'Belongs to another project',
@@ -158,7 +158,7 @@ const scanPage = {
       result: {
         ok: 'Counted',
         already: 'Already counted',
-        unknown_code: 'Unknown code',
+        unknown_code: 'No equipment',
         ambiguous_code: 'Ambiguous code',
         not_counted: 'Not counted',
         booked: 'Already booked',

@@ -63,7 +63,7 @@ const scanPage = {
       damaged: 'Terug met schade',
       lost: 'Verloren',
       already: 'Al gescand',
-      unknown_code: 'Onbekende code',
+      unknown_code: 'Geen materiaal',
       ambiguous_code: 'Code niet eenduidig',
       not_planned: 'Niet op dit project',
       out_elsewhere: 'Van een ander project',
@@ -158,7 +158,7 @@ const scanPage = {
       result: {
         ok: 'Geteld',
         already: 'Al geteld',
-        unknown_code: 'Onbekende code',
+        unknown_code: 'Geen materiaal',
         ambiguous_code: 'Code niet eenduidig',
         not_counted: 'Niet geteld',
         booked: 'Al geboekt',

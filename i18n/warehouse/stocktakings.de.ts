@@ -32,7 +32,7 @@ const stocktakings = {
     results: {
       ok: 'Gezählt',
       already: 'Bereits gezählt',
-      unknown_code: 'Unbekannter Code',
+      unknown_code: 'Kein Material',
       ambiguous_code: 'Code nicht eindeutig',
       not_counted: 'Nicht gezählt',
       booked: 'Bereits gebucht',

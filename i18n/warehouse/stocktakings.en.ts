@@ -32,7 +32,7 @@ const stocktakings = {
     results: {
       ok: 'Counted',
       already: 'Already counted',
-      unknown_code: 'Unknown code',
+      unknown_code: 'No equipment',
       ambiguous_code: 'Ambiguous code',
       not_counted: 'Not counted',
       booked: 'Already booked',

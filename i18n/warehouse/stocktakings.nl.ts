@@ -29,7 +29,7 @@ const stocktakings = {
     results: {
       ok: 'Geteld',
       already: 'Al geteld',
-      unknown_code: 'Onbekende code',
+      unknown_code: 'Geen materiaal',
       ambiguous_code: 'Code niet eenduidig',
       not_counted: 'Niet geteld',
       booked: 'Al geboekt',

@@ -172,7 +172,7 @@ describe('counting a location', () => {
     await user.click(code);
     await user.paste('WEG');
     await user.keyboard('{Enter}');
-    expect(await counting.findByText('Onbekende code')).toBeVisible();
+    expect(await counting.findByText('Geen materiaal')).toBeVisible();
     expect(sent.map(({ code: each, amount }) => [each.toUpperCase(), amount])).toEqual([
       ['SPOT1', undefined],
       ['KABEL', 0],
