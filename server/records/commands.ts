@@ -193,9 +193,11 @@ export const changesOf = (resource: Resource) => {
     await resource.lock?.(tx, [id]);
     const before = await findUnchanged(tx, id, expected);
     for (const detail of details) await detail.lock(tx, before);
+    const users = (await resource.usedBy?.(tx, id)) ?? [];
+    const where = users.length > 0 ? `: ${users.join(', ')}` : '';
     await deleteRecord(tx, table, id).catch((error: unknown) => {
       const isReferred = brokenConstraint(error) && !stockRefusal(error);
-      throw isReferred ? new DomainError('in_use') : error;
+      throw isReferred ? new DomainError('in_use', { values: { where } }) : error;
     });
     audit(tx, 'deleted', before, { before: shownOf(before) });
     return before;

@@ -86,6 +86,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   files?: Partial<Record<FieldOf<Input>, ImagePurpose>>;
   /** Records of other resources that this one names. */
   references?: readonly Reference<FieldOf<Input>, FieldOf<Stored>>[];
+  /** Names of what still uses a record, the first few: it is not deleted before these let go of it. */
+  usedBy?(tx: ReadTx, id: number): Promise<string[]>;
   /** Fields that lie in tables of their own. */
   details?: readonly Detail<FieldOf<Input>>[];
 }

@@ -171,8 +171,9 @@ const LineCard = ({ row, onToggle, onMenu, onAvailability }: CardProps<LineRow>)
 /** Both numbers with their shape, and how many are missing. */
 const LineNumbers = ({ line }: { line: PlanLine }) => {
   const translate = useTranslate();
+  const format = useFormat();
   const numbers = [
-    line.short > 0 && translate('planning.short', { amount: line.short }),
+    line.short > 0 && translate('planning.short', { amount: format.number(line.short) }),
     line.uncovered > 0 && translate('planning.accepted', { amount: line.uncovered }),
     translate('planning.free', { amount: line.free ?? 0 }),
     line.free_if_all !== line.free &&

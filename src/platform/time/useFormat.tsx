@@ -101,7 +101,7 @@ const makeFormat = (language: string, timeZone: string) => {
   ) =>
     start && end && start <= end && isReadable(new Date(start)) && isReadable(new Date(end))
       ? format.formatRange(new Date(start), new Date(end))
-      : [start, end].map(value => (value ? one(value) : '–')).join(' – ');
+      : [start && one(start), '–', end && one(end)].filter(Boolean).join(' ');
   /** The first and the last day of what takes place; the ends of what is none as they came. */
   const endsOf = (start: string | null | undefined, end: string | null | undefined) => {
     const [from, until] = [Date.parse(start ?? ''), Date.parse(end ?? '')];

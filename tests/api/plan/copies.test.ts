@@ -230,8 +230,8 @@ describe('changed amounts of the parts of a kit', () => {
     );
     const [light] = plan.groups;
     const filled = await ours.project('optie');
-    const copy = { op: 'copy_from', project_id: id, groups: [light?.id], times: 0.5 };
-    const some = await ours.change(filled, copy);
+    const copy = { op: 'copy_from' as const, project_id: id, times: 0.5 };
+    const some = await ours.change(filled, { ...copy, groups: [light?.id ?? null] });
     expect(some.groups.map(({ name }) => name)).toEqual(['Licht']);
     expect(some.lines.map(({ amount }) => amount)).toEqual([3]);
     const loose = await ours.project('optie');
