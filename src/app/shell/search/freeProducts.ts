@@ -11,6 +11,7 @@ import {
 import { useChosenTenantId } from '../../../platform/tenant/useTenants.ts';
 import type { Days } from '../../../platform/time/typedPeriod.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import type { pagesNamed, readAsked } from './readAsked.ts';
 import { FREE, type SearchOption } from './searchOptions.ts';
 
 /** A query of the search box: words, and the days to check where it names any. */
@@ -30,7 +31,10 @@ export const useAsked = (text: string): Asked => {
   return { ...(asked ?? { words: text }), pagesNamed: reading?.pagesNamed };
 };
 
-type Reading = typeof import('./readAsked.ts');
+interface Reading {
+  readAsked: typeof readAsked;
+  pagesNamed: typeof pagesNamed;
+}
 
 /** Lazy: keeps the parser of days out of the shell. */
 const useReading = (isWanted: boolean) => {
