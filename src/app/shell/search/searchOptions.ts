@@ -5,7 +5,7 @@ import { SEARCH_KINDS } from '#contract/search/searchKinds.values';
 import { type Found, search } from '../../../platform/data/search.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useSettled } from '../../../platform/time/useSettled.ts';
-import type { Asked } from './freeProducts.ts';
+import type { pagesNamed } from './readAsked.ts';
 import { useResources } from '../../../ui/record/resource.ts';
 
 /** The group of the actions, below the results. */
@@ -75,7 +75,10 @@ export const useSearch = (text: string) => {
  * The pages whose names contain every word of the text, and the empty forms that the user may open; of these
  * all without a text. No forms at a server without a search of its own: there the box only finds.
  */
-export const useSearchActions = (text: string, pagesNamed: Asked['pagesNamed']): SearchOption[] => {
+export const useSearchActions = (
+  text: string,
+  find: typeof pagesNamed | undefined
+): SearchOption[] => {
   const translate = useTranslate();
   const resources = useResources();
   const label = useGetResourceLabel();
@@ -110,5 +113,5 @@ export const useSearchActions = (text: string, pagesNamed: Asked['pagesNamed']):
       to: `/${name}/${createPath}`,
     }))
     .filter(({ title }) => words.every(word => title.toLowerCase().includes(word)));
-  return [...(pagesNamed?.(text, pages) ?? []), ...forms];
+  return [...(find?.(text, pages) ?? []), ...forms];
 };
