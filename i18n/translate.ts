@@ -21,5 +21,11 @@ export const translator =
         messages
       );
     if (typeof text !== 'string') return key;
-    return text.replace(/%\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
+    const filled = text.replace(/%\{(\w+)\}/g, (placeholder, name) =>
+      String(values[name] ?? placeholder)
+    );
+    return withOneStop(filled);
   };
+
+/** A name that ends in a stop ends the sentence with it: `B.V.` */
+export const withOneStop = (text: string) => text.replaceAll(/([^.])\.\.(?!\.)/g, '$1.');

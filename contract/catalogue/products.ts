@@ -30,6 +30,14 @@ const part = z.strictObject({ product_id: recordId, amount: z.int().min(1).max(9
 
 export const partFields = part.keyof().enum;
 
+/** A product that the company offers in the place of another. */
+const alternative = z.strictObject({ product_id: recordId });
+
+export const alternativeFields = alternative.keyof().enum;
+
+/** So many alternatives are named for one product. */
+export const ALTERNATIVES_MAX = 20;
+
 /** Kits may hold kits, so many levels deep; and consist of so many products in the end. */
 export const KIT_MAX = { levels: 5, leaves: 1_000 } as const;
 
@@ -65,6 +73,8 @@ export const productInput = z.strictObject({
   turnaround_hours: z.int().min(0).max(8_760).optional(),
   image_url: optionalText(TEXT_MAX.name),
   parts: z.array(part).max(LIST_MAX_ROWS).optional(),
+  /** What is offered in its place, the first choice first. */
+  alternatives: z.array(alternative).max(ALTERNATIVES_MAX).optional(),
 });
 
 export const productFields = productInput.keyof().enum;
@@ -72,6 +82,7 @@ export const productFields = productInput.keyof().enum;
 /** As `productInput`, for a form that starts from a record, whose parts also have names. */
 export const productForm = productInput.extend({
   parts: z.array(part.strip()).max(LIST_MAX_ROWS).optional(),
+  alternatives: z.array(alternative.strip()).max(ALTERNATIVES_MAX).optional(),
 });
 
 export const productSchema = z.object({
@@ -101,6 +112,8 @@ export const productSchema = z.object({
   image_url: z.string().nullable(),
   /** The contents of a kit. Sent for one product, not in lists. */
   parts: z.array(part.extend({ name: z.string() })).optional(),
+  /** What is offered in its place, the first choice first; told of one product, not in lists. */
+  alternatives: z.array(alternative.extend({ name: z.string() })).optional(),
 });
 
 export type Product = z.infer<typeof productSchema>;

@@ -10,7 +10,7 @@ import {
   requiredText,
   shownMoney,
 } from '../base/fields.ts';
-import { TEXT_MAX } from '../base/limits.ts';
+import { LIST_MAX_ROWS, TEXT_MAX } from '../base/limits.ts';
 import { money } from '../base/moneyFields.ts';
 import { optionPlace } from '../projects/optionPlaces.ts';
 
@@ -29,6 +29,9 @@ export const PLAN_MAX = {
 
 /** Pieces of a line, or of a part of a kit. */
 export const LINE_AMOUNT_MAX = 99_999;
+
+/** By what the amounts of copied lines can be multiplied. */
+export const COPY_TIMES = { least: 0.01, most: 100 } as const;
 
 const amount = z.int().min(1).max(LINE_AMOUNT_MAX);
 
@@ -109,6 +112,10 @@ const change = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('copy_from'),
     project_id: recordId,
+    /** These groups of it alone; null stands for the lines without one. */
+    groups: z.array(recordId.nullable()).min(1).max(LIST_MAX_ROWS).optional(),
+    /** Amounts are multiplied by it, and rounded up. */
+    times: z.number().min(COPY_TIMES.least).max(COPY_TIMES.most).optional(),
     /** Groups keep periods of their own, moved along with the project's start. */
     with_periods: z.boolean().optional(),
   }),

@@ -120,7 +120,9 @@ const difference = z.object({
   /** The project that a unit is out for; null if the caller does not see it. */
   project_id: z.int().nullable(),
   project_name: z.string().nullable(),
-  /** For a product: the expected amount at its last count. */
+  /** When a unit that is missing was last scanned in. Older bookings do not say. */
+  seen_at: z.iso.datetime().nullable().optional(),
+  /** Of a product: what should lie there, as of its last count. */
   expected: z.int().nullable(),
   counted: z.int().nullable(),
   /** For a product: the amount then out, in cases or in repair. It is not expected. */

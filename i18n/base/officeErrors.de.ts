@@ -27,7 +27,7 @@ const officeErrors = {
     image_too_large: 'Das Bild ist zu groß: höchstens 5 MB und 8192 mal 8192 Pixel.',
     image_unreadable: 'Dies ist kein lesbares JPG- oder PNG-Bild.',
     import_final: 'Dieser Import kann nicht mehr rückgängig gemacht werden.',
-    in_use: 'Dies wird noch verwendet, zum Beispiel in einem Set. Entfernen Sie es dort zuerst.',
+    in_use: 'Dies wird noch verwendet%{where}. Entfernen Sie es dort zuerst.',
     shortage:
       'Zu wenig Material, es fehlt: %{products}. Der Rest ist bereits für Projekte zugesagt. Wählen Sie eine kleinere Menge oder einen anderen Zeitraum.',
     still_out: 'Davon ist noch Material draußen. Buchen Sie es zuerst zurück.',

@@ -24,7 +24,7 @@ const officeErrors = {
     image_too_large: 'The image is too large: at most 5 MB and 8192 by 8192 pixels.',
     image_unreadable: 'This is not a readable JPG or PNG image.',
     import_final: 'This import can no longer be undone.',
-    in_use: 'This is still in use, for example in a kit. Remove it there first.',
+    in_use: 'This is still in use%{where}. Take it out of there first.',
     shortage:
       'Not enough equipment, missing: %{products}. The rest has been promised to projects. Choose a lower amount or another period.',
     still_out: 'Some of this is still out. Return it first.',

@@ -25,7 +25,7 @@ const officeErrors = {
     image_too_large: 'De afbeelding is te groot: maximaal 5 MB en 8192 bij 8192 pixels.',
     image_unreadable: 'Dit is geen leesbare JPG- of PNG-afbeelding.',
     import_final: 'Deze import kan niet meer ongedaan worden gemaakt.',
-    in_use: 'Dit wordt nog gebruikt, bijvoorbeeld in een set. Haal het daar eerst uit.',
+    in_use: 'Dit wordt nog gebruikt%{where}. Haal het daar eerst uit.',
     shortage:
       'Te weinig materiaal, er ontbreekt: %{products}. De rest is al toegezegd aan projecten. Kies een lager aantal of een andere periode.',
     still_out: 'Hiervan is nog materiaal uit. Boek dat eerst terug.',

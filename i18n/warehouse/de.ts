@@ -95,7 +95,7 @@ const warehouse = {
         damaged: 'Zurück mit Schaden',
         lost: 'Verloren',
         already: 'Bereits gescannt',
-        unknown_code: 'Unbekannter Code',
+        unknown_code: 'Kein Material',
         ambiguous_code: 'Code nicht eindeutig',
         not_planned: 'Nicht in diesem Projekt',
         out_elsewhere: 'Bei einem anderen Projekt',

@@ -94,7 +94,7 @@ const warehouse = {
         damaged: 'Back, damaged',
         lost: 'Lost',
         already: 'Already scanned',
-        unknown_code: 'Unknown code',
+        unknown_code: 'No equipment',
         ambiguous_code: 'Ambiguous code',
         not_planned: 'Not on this project',
         out_elsewhere: 'With another project',

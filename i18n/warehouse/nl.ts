@@ -94,7 +94,7 @@ const warehouse = {
         damaged: 'Terug met schade',
         lost: 'Verloren',
         already: 'Al gescand',
-        unknown_code: 'Onbekende code',
+        unknown_code: 'Geen materiaal',
         ambiguous_code: 'Code niet eenduidig',
         not_planned: 'Niet op dit project',
         out_elsewhere: 'Bij een ander project',

@@ -81,6 +81,7 @@ const scans = {
     elsewhere: 'Gezählt: %{name}. Laut den Daten gehört es zu %{location}.',
     retired: 'Gezählt: %{name}. Laut den Daten ist es außer Betrieb.',
     already: '%{name} (%{code}) ist bereits gezählt.',
+    is_project: '%{code} ist der Code des Projekts %{name}. Zählen Sie das Material.',
     unknown_code:
       'Der Code %{code} ist nicht bekannt. Prüfen Sie das Etikett oder legen Sie das Teil zur Seite.',
     ambiguous_code:

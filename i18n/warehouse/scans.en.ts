@@ -67,6 +67,7 @@ const scans = {
     elsewhere: 'Counted: %{name}. It is recorded as being in %{location}.',
     retired: 'Counted: %{name}. It is recorded as out of use.',
     already: '%{name} (%{code}) is already counted.',
+    is_project: '%{code} is the code of project %{name}. Count the equipment.',
     unknown_code: 'Code %{code} is not known. Check the label or set the item aside.',
     ambiguous_code:
       'More than one thing has code %{code}: %{names}. Set the item aside, and give one of them another code.',

@@ -76,6 +76,7 @@ const scans = {
     elsewhere: 'Geteld: %{name}. Volgens de gegevens hoort het in %{location}.',
     retired: 'Geteld: %{name}. Volgens de gegevens is het buiten gebruik.',
     already: '%{name} (%{code}) is al geteld.',
+    is_project: '%{code} is de code van project %{name}. Tel het materiaal.',
     unknown_code: 'Code %{code} is niet bekend. Controleer het label of leg het apart.',
     ambiguous_code:
       'Meer dan één ding heeft code %{code}: %{names}. Leg het apart, en geef een ervan een andere code.',

@@ -32,7 +32,7 @@ const stocktakings = {
     results: {
       ok: 'Gezählt',
       already: 'Bereits gezählt',
-      unknown_code: 'Unbekannter Code',
+      unknown_code: 'Kein Material',
       ambiguous_code: 'Code nicht eindeutig',
       not_counted: 'Nicht gezählt',
       booked: 'Bereits gebucht',
@@ -70,6 +70,9 @@ const stocktakings = {
       uncounted:
         'Diese Produkte haben hier ihren Platz. Zählen Sie sie, oder lassen Sie sie stehen.',
     },
+    last_seen: 'zuletzt zurück %{moment} von %{project}',
+    another_project: 'einem anderen Projekt',
+    crate_hint: 'Eine Kiste mit eigenem Code zählt als eins: Ihr Inhalt zählt mit.',
     no_location: 'noch ohne Standort',
     was_in: 'steht in %{location}',
     amounts: '%{expected} erwartet, %{counted} gezählt (%{difference})',
@@ -95,6 +98,7 @@ const stocktakings = {
       '%{smart_count} Exemplar ist wieder in Betrieb. |||| %{smart_count} Exemplare sind wieder in Betrieb.',
     book_amount:
       'Von %{smart_count} Produkt ändert sich der Bestand. |||| Von %{smart_count} Produkten ändert sich der Bestand.',
+    book_change: '%{name}: %{to} gezählt statt %{from}',
     book_left:
       '%{smart_count} Abweichung bleibt, wie sie ist. |||| %{smart_count} Abweichungen bleiben, wie sie sind.',
     book_confirm: 'Buchen',

@@ -32,7 +32,7 @@ const stocktakings = {
     results: {
       ok: 'Counted',
       already: 'Already counted',
-      unknown_code: 'Unknown code',
+      unknown_code: 'No equipment',
       ambiguous_code: 'Ambiguous code',
       not_counted: 'Not counted',
       booked: 'Already booked',
@@ -69,6 +69,9 @@ const stocktakings = {
       out: 'Book it back on its project first.',
       uncounted: 'These products have their place here. Count them, or leave them.',
     },
+    last_seen: 'last back %{moment} from %{project}',
+    another_project: 'another project',
+    crate_hint: 'A crate with a code of its own counts as one: its contents are counted along.',
     no_location: 'without a location',
     was_in: 'recorded in %{location}',
     amounts: '%{expected} expected, %{counted} counted (%{difference})',
@@ -94,6 +97,7 @@ const stocktakings = {
       '%{smart_count} unit is in use again. |||| %{smart_count} units are in use again.',
     book_amount:
       'The stock of %{smart_count} product changes. |||| The stock of %{smart_count} products changes.',
+    book_change: '%{name}: %{to} counted instead of %{from}',
     book_left:
       '%{smart_count} difference stays as it is. |||| %{smart_count} differences stay as they are.',
     book_confirm: 'Book',

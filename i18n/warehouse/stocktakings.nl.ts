@@ -29,7 +29,7 @@ const stocktakings = {
     results: {
       ok: 'Geteld',
       already: 'Al geteld',
-      unknown_code: 'Onbekende code',
+      unknown_code: 'Geen materiaal',
       ambiguous_code: 'Code niet eenduidig',
       not_counted: 'Niet geteld',
       booked: 'Al geboekt',
@@ -66,6 +66,9 @@ const stocktakings = {
       out: 'Boek dit eerst terug bij het project.',
       uncounted: 'Deze producten hebben hier hun vaste plek. Tel ze, of laat ze staan.',
     },
+    last_seen: 'laatst terug %{moment} van %{project}',
+    another_project: 'een ander project',
+    crate_hint: 'Een krat met een eigen code telt als één: de inhoud telt mee.',
     no_location: 'nog zonder locatie',
     was_in: 'staat in %{location}',
     amounts: '%{expected} verwacht, %{counted} geteld (%{difference})',
@@ -91,6 +94,7 @@ const stocktakings = {
       '%{smart_count} exemplaar is weer in gebruik. |||| %{smart_count} exemplaren zijn weer in gebruik.',
     book_amount:
       'Van %{smart_count} product verandert de voorraad. |||| Van %{smart_count} producten verandert de voorraad.',
+    book_change: '%{name}: geteld %{to} in plaats van %{from}',
     book_left:
       '%{smart_count} verschil blijft zoals het is. |||| %{smart_count} verschillen blijven zoals ze zijn.',
     book_confirm: 'Boeken',

@@ -25,7 +25,8 @@ import { assertUnchanged, changesBetween, type ExpectedVersion } from './changes
 
 /** Creating, changing and deleting a resource's records, each with its entry in the audit log. */
 export const changesOf = (resource: Resource) => {
-  const { name, table, schemas, detail, check, files, references, unique, constraints } = resource;
+  const { name, table, schemas, details = [], check, files } = resource;
+  const { references, unique, constraints } = resource;
 
   /** Awaits a write; a violated constraint becomes an error at the field. */
   const saving = <Result>(write: Promise<Result>) =>
@@ -50,7 +51,7 @@ export const changesOf = (resource: Resource) => {
     await lockUnique(tx, [own]);
     const [values] = await copyReferencedNames(tx, references, [own]);
     const row = await saving(insertRecord(tx, table, { ...values, tenant_id }));
-    if (extra !== undefined) await saveDetail(tx, row, extra);
+    await saveDetails(tx, row, extra);
     const after = await whole(tx, (await resource.saved?.(tx, row)) ?? row);
     audit(tx, 'created', row, { after: written(given, after) });
     return after;
@@ -178,7 +179,7 @@ export const changesOf = (resource: Resource) => {
         ? resource.acceptShortage(tx, { id, values, reason: accepted.reason }, save)
         : save()
     );
-    if (extra !== undefined) await saveDetail(tx, row, extra);
+    await saveDetails(tx, row, extra);
     const after = await whole(tx, (await resource.saved?.(tx, row)) ?? row);
     audit(tx, 'updated', row, {
       changes: changesBetween(before, written(input, after)),
@@ -191,10 +192,12 @@ export const changesOf = (resource: Resource) => {
   const remove = async (tx: Tx, id: number, expected: ExpectedVersion) => {
     await resource.lock?.(tx, [id]);
     const before = await findUnchanged(tx, id, expected);
-    await detail?.lock(tx, before);
+    for (const detail of details) await detail.lock(tx, before);
+    const users = (await resource.usedBy?.(tx, id)) ?? [];
+    const where = users.length > 0 ? `: ${users.join(', ')}` : '';
     await deleteRecord(tx, table, id).catch((error: unknown) => {
       const isReferred = brokenConstraint(error) && !stockRefusal(error);
-      throw isReferred ? new DomainError('in_use') : error;
+      throw isReferred ? new DomainError('in_use', { values: { where } }) : error;
     });
     audit(tx, 'deleted', before, { before: shownOf(before) });
     return before;
@@ -209,9 +212,12 @@ export const changesOf = (resource: Resource) => {
     return row;
   };
 
-  const saveDetail = async (tx: ReadTx, row: RecordRow, extra: unknown) => {
-    await detail?.lock(tx, row);
-    await detail?.save(tx, row, extra);
+  const saveDetails = async (tx: ReadTx, row: RecordRow, given: Values) => {
+    for (const detail of details) {
+      if (given[detail.field] === undefined) continue;
+      await detail.lock(tx, row);
+      await detail.save(tx, row, given[detail.field]);
+    }
   };
 
   const lockUnique = async (tx: Tx, inputs: readonly Values[]) => {
@@ -238,12 +244,17 @@ export const changesOf = (resource: Resource) => {
   const shownOf = (row: RecordRow) =>
     Object.fromEntries(Object.entries(row).filter(([field]) => field in schemas.record.shape));
 
-  const whole = async (tx: ReadTx, row: RecordRow): Promise<RecordRow> =>
-    detail ? { ...row, [detail.field]: await detail.load(tx, row) } : row;
+  const whole = async (tx: ReadTx, row: RecordRow): Promise<RecordRow> => {
+    const loaded: [string, unknown][] = [];
+    for (const { field, load } of details) loaded.push([field, await load(tx, row)]);
+    return { ...row, ...Object.fromEntries(loaded) };
+  };
 
   const split = (input: Values) => {
-    if (!detail) return { own: input, extra: undefined };
-    const { [detail.field]: extra, ...own } = input;
+    const apart = new Set<string>(details.map(({ field }) => field));
+    const fields = Map.groupBy(Object.entries(input), ([field]) => apart.has(field));
+    const own: Values = Object.fromEntries(fields.get(false) ?? []);
+    const extra: Values = Object.fromEntries(fields.get(true) ?? []);
     return { own, extra };
   };
 

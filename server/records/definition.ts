@@ -90,14 +90,19 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   files?: Partial<Record<FieldOf<Input>, ImagePurpose>>;
   /** The references to records of other resources. */
   references?: readonly Reference<FieldOf<Input>, FieldOf<Stored>>[];
-  /** A field in a table of its own. */
-  detail?: {
-    field: FieldOf<Input>;
-    load(tx: ReadTx, row: RecordRow): Promise<unknown>;
-    save(tx: ReadTx, row: RecordRow, value: unknown): Promise<void>;
-    /** Serialises the tenant's changes of this field, and deletions. */
-    lock(tx: ReadTx, row: RecordRow): Promise<unknown>;
-  };
+  /** Names of what still uses a record, the first few: it is not deleted before these let go of it. */
+  usedBy?(tx: ReadTx, id: number): Promise<string[]>;
+  /** Fields that lie in tables of their own. */
+  details?: readonly Detail<FieldOf<Input>>[];
+}
+
+/** A field of a record that lies in a table of its own. */
+export interface Detail<Field extends string = string> {
+  field: Field;
+  load(tx: ReadTx, row: RecordRow): Promise<unknown>;
+  save(tx: ReadTx, row: RecordRow, value: unknown): Promise<void>;
+  /** Makes the tenant's changes of this field, and deletions, wait for each other. */
+  lock(tx: ReadTx, row: RecordRow): Promise<unknown>;
 }
 
 /** Any resource. */

@@ -226,23 +226,24 @@ const versionField = z.object({ version: z.int().optional() });
  * A whole record from a client (`PUT`, as ra-data-simple-rest does): any fields that users enter,
  * and the server's own fields, which are ignored. Any other field is refused by its name.
  */
-const wholeRecordOf = ({ schemas, detail }: Resource, input: z.ZodObject) => {
+const wholeRecordOf = ({ schemas, details = [] }: Resource, input: z.ZodObject) => {
+  const apart = details.map(({ field }) => field);
   const added = Object.keys(schemas.record.shape).filter(field => !(field in input.shape));
   const wholeRecord = input.extend(
     Object.fromEntries(added.map(field => [field, z.unknown().optional()]))
   );
   const splitRecord = (record: z.infer<typeof wholeRecord>) => ({
     input: Object.fromEntries(
-      Object.entries(record).filter(([field]) => field in input.shape && field !== detail?.field)
+      Object.entries(record).filter(([field]) => field in input.shape && !apart.includes(field))
     ),
     version: versionField.safeParse(record).data?.version,
   });
   return {
-    wholeRecord: detail ? withoutCheck(wholeRecord, detail.field) : wholeRecord,
+    wholeRecord: withoutCheck(wholeRecord, apart),
     splitRecord,
   };
 };
 
-/** A field in a table of its own is changed by `PATCH`: its output has more than its input. */
-const withoutCheck = (schema: z.ZodObject, field: string) =>
-  schema.extend({ [field]: z.unknown().optional() });
+/** What lies in a table of its own is changed by `PATCH`: as it is read, it holds more than is written. */
+const withoutCheck = (schema: z.ZodObject, fields: readonly string[]) =>
+  schema.extend(Object.fromEntries(fields.map(field => [field, z.unknown().optional()])));

@@ -14,11 +14,13 @@ interface AmountQuestionProps extends Omit<QuestionProps<number>, 'question'> {
   question: Pick<Question, 'name' | 'room'>;
   min?: number;
   isDamaged?: boolean;
+  /** What one is, where that is not clear. */
+  hint?: string;
 }
 
 /** Asks for the amount of a counted product, with a proposal. */
 export const AmountQuestion = (props: AmountQuestionProps) => {
-  const { question, min = 1, isDamaged = false, onAnswer, onCancel } = props;
+  const { question, min = 1, isDamaged = false, hint, onAnswer, onCancel } = props;
   const { translate } = useScanTexts();
   const { name, room } = question;
 
@@ -47,6 +49,7 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
           onFocus={event => event.currentTarget.select()}
         />
       </label>
+      {hint && <small>{hint}</small>}
       <div className="tools">
         <button type="submit" className="primary">
           {translate('scan_page.ok')}

@@ -14,7 +14,11 @@ import { readingsOf, valuesOf } from '#src/ui/transfer/import/model/values.ts';
 
 const labelOf = (field: string) => field;
 const customers = targetsOf({ schema: customerInput, relations: {}, labelOf });
-const products = targetsOf({ schema: productInput.omit({ parts: true }), relations: {}, labelOf });
+const products = targetsOf({
+  schema: productInput.omit({ parts: true, alternatives: true }),
+  relations: {},
+  labelOf,
+});
 const equipment = targetsOf({
   schema: equipmentInput,
   relations: { product_id: 'products' },

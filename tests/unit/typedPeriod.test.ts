@@ -60,6 +60,10 @@ describe('days that are typed', () => {
     ['volgende week', '2026-06-22', '2026-06-28'],
     ['next week', '2026-06-22', '2026-06-28'],
     ['nächste Woche', '2026-06-22', '2026-06-28'],
+    ['week 27', '2026-06-29', '2026-07-05'],
+    ['wk 2', '2027-01-11', '2027-01-17'],
+    ['KW 53', '2026-12-28', '2027-01-03'],
+    ['Woche 1 2027', '2027-01-04', '2027-01-10'],
   ])('as "%s" are found behind and before a product', (text, first, last) => {
     expect(read(`shure  sm58 ${text}`)).toEqual([first, last, 'shure sm58']);
     if (text !== 'za') expect(read(`${text}, sm58?`)).toEqual([first, last, 'sm58?']);
@@ -80,6 +84,8 @@ describe('days that are typed', () => {
     'kabel 3-6 julius',
     'kabel 31-12-2026x',
     'weekly 5',
+    'week 54',
+    'week 53 2027',
     '',
   ])('are not in "%s"', text => {
     expect(read(text)).toEqual([undefined, undefined, text]);

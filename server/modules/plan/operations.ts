@@ -156,11 +156,14 @@ const OPERATIONS: Operations = {
     draft.accepted.push({ at: step.at, row: step.rowOf(line_id, line_ref, 'line_id') });
   },
 
-  copy_from: ({ project_id, with_periods }, step, draft, { others }) => {
+  copy_from: ({ project_id, groups, times = 1, with_periods }, step, draft, { others }) => {
     const other = others.get(project_id);
     if (!other) throw step.fail('project_id');
+    const ids = other.groups.flatMap(({ id }) => id ?? []);
+    if (groups?.some(id => id !== null && !ids.includes(id))) throw step.fail('groups');
+    const isCopied = (group: DraftGroup | null) => groups?.includes(group?.id ?? null) ?? true;
     const copies = new Map(
-      other.groups.map((group): [DraftGroup | undefined, DraftGroup] => {
+      other.groups.filter(isCopied).map((group): [DraftGroup | undefined, DraftGroup] => {
         const { id: _id, ...copy } = group;
         const period = with_periods ? copiedPeriod(group, other, draft) : NO_PERIOD;
         return [group, { ...copy, ...period }];
@@ -168,10 +171,16 @@ const OPERATIONS: Operations = {
     );
     draft.groups.push(...copies.values());
     for (const { id: _id, group, ...values } of other.lines) {
-      step.placeLine({ ...values, group: copies.get(group ?? undefined) ?? null }, {});
+      if (!isCopied(group)) continue;
+      const amount = copiedAmount(values.amount, times);
+      step.placeLine({ ...values, amount, group: copies.get(group ?? undefined) ?? null }, {});
     }
   },
 };
+
+/** Half of 3 is 2; a tenth of 10 is 1, also as computers multiply. */
+const copiedAmount = (amount: number, times: number) =>
+  Math.min(LINE_AMOUNT_MAX, Math.ceil(Number((amount * times).toFixed(6))));
 
 type OwnPeriod = Pick<DraftGroup, 'out_from' | 'back_until' | 'out_after' | 'back_after'>;
 

@@ -20,14 +20,17 @@ export interface Column {
  */
 export const columnsOf = ({
   schemas,
-  detail,
+  details = [],
   exported = [],
   references = [],
 }: Resource): Column[] => {
   const recordFields = Object.keys(schemas.record.shape);
   const inputFields = Object.keys(schemas.input.shape);
   const filledIn = inputFields
-    .filter(field => field !== detail?.field && !hasRows(schemas.record.shape[field]))
+    .filter(
+      field =>
+        !details.some(detail => detail.field === field) && !hasRows(schemas.record.shape[field])
+    )
     .flatMap(field => {
       const own = { field, isNameOnly: false };
       const name = nameFieldOf(field);

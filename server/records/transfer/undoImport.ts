@@ -102,7 +102,7 @@ const removeAdded = async (
     else free.push(record);
   }
   const [first] = free;
-  if (first) await resource.detail?.lock(tx, first);
+  for (const detail of resource.details ?? []) if (first) await detail.lock(tx, first);
   await inParts(
     free,
     stopped,

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Chip from '@mui/material/Chip';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -123,12 +124,15 @@ interface ChoiceProps {
 
 /** A product with its free amount, and its price difference. */
 const Choice = ({ choice, isPending, isDisabled, onChoose }: ChoiceProps) => {
-  const { name, free, free_if_all, dearer } = choice;
+  const { name, free, free_if_all, dearer, isNamed } = choice;
   const translate = useTranslate();
   const format = useFormat();
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography sx={{ flex: '1 1 180px', overflowWrap: 'anywhere' }}>{name}</Typography>
+      {isNamed && (
+        <Chip size="small" variant="outlined" label={translate('shortages.own_alternative')} />
+      )}
       {dearer !== null && (
         <Typography variant="body2" component="span" color="textSecondary">
           {dearer === 0

@@ -5,11 +5,12 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { HireDialog } from './HireDialog.tsx';
 import type { ShortageCard } from './shortageCards.ts';
+import type { Solved } from './solutions.ts';
 import { coverableOf, useCoverNow } from './useCoverNow.ts';
 
 interface ChosenShortagesProps {
   cards: readonly ShortageCard[];
-  onSolved: () => void;
+  onSolved: Solved;
   onClear: () => void;
 }
 
@@ -17,7 +18,7 @@ interface ChosenShortagesProps {
 const ChosenShortages = ({ cards, onSolved, onClear }: ChosenShortagesProps) => {
   const translate = useTranslate();
   const [isHiring, setHiring] = useState(false);
-  const cover = useCoverNow(onSolved);
+  const cover = useCoverNow(() => onSolved());
   const coverable = coverableOf(cards);
   return (
     <Paper variant="outlined" sx={barStyle}>
@@ -41,9 +42,9 @@ const ChosenShortages = ({ cards, onSolved, onClear }: ChosenShortagesProps) => 
         <HireDialog
           cards={cards}
           onClose={() => setHiring(false)}
-          onSolved={() => {
+          onSolved={made => {
             setHiring(false);
-            onSolved();
+            onSolved(made);
           }}
         />
       )}

@@ -7,6 +7,7 @@ import { useCreate, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { LastSupplier } from '#contract/supply/suppliers';
 import { drawKey } from '../../platform/data/httpClient.ts';
+import { isRecord } from '../../platform/data/records.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
@@ -14,11 +15,12 @@ import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { type HireOrder, ordersOf } from './hireOrders.ts';
 import type { ShortageCard } from './shortageCards.ts';
+import type { MadeHire, Solved } from './solutions.ts';
 
 interface HireDialogProps {
   cards: readonly ShortageCard[];
   onClose: () => void;
-  onSolved: () => void;
+  onSolved: Solved;
 }
 
 /** Requests several products at once: one sub-hire for each last supplier. */
@@ -50,7 +52,7 @@ const Orders = ({
   const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplain();
-  const [create] = useCreate();
+  const [create] = useCreate<MadeHire>();
   const [orders] = useState(() =>
     ordersOf(cards, suppliers).map(order => ({ ...order, sendKey: drawKey() }))
   );
@@ -62,6 +64,7 @@ const Orders = ({
   const isReady = orders.every(order => order.lines.every(line => isRight(amountOf(line))));
   const send = useMutation({
     mutationFn: async () => {
+      const made: MadeHire[] = [];
       for (const { sendKey, key, lines, ...order } of orders) {
         const name = order.supplier_name ?? (names.get(key)?.trim() || null);
         const data = {
@@ -76,13 +79,15 @@ const Orders = ({
           })),
         };
         const meta = { keyFor: () => sendKey };
-        // One by one: a repeat after a failure creates none twice.
-        await create('sub-hires', { data, meta }, { returnPromise: true });
+        // One after the other: a repeat after a failure makes none twice.
+        const hire = await create('sub-hires', { data, meta }, { returnPromise: true });
+        if (isRecord<MadeHire>(hire)) made.push(hire);
       }
+      return made;
     },
-    onSuccess: () => {
+    onSuccess: made => {
       notify('shortages.chosen.made', { type: 'success' });
-      onSolved();
+      onSolved(made);
     },
     onError: error => notify(explain(error, 'errors.server_error'), { type: 'error' }),
   });

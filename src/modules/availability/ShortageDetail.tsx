@@ -14,6 +14,7 @@ import { shiftDay } from '#contract/base/periods';
 import { Agreements } from './Agreements.tsx';
 import { ShortageSolutions } from './index.ts';
 import { acceptedAmountOf, type ShortageCard, tabOf } from './shortageCards.ts';
+import type { Solved } from './solutions.ts';
 import { useClaimantText } from './useClaimantText.ts';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
 import { AcceptedMark } from '../../ui/availability/StandingMarks.tsx';
@@ -32,7 +33,7 @@ export type ShownWay = 'sub_hire' | 'alternative';
 interface ShortageDetailProps {
   card: ShortageCard;
   startWith: ShownWay | undefined;
-  onSolved: () => void;
+  onSolved: Solved;
 }
 
 /** A shortage's graph, its agreements, and its solutions. */
@@ -43,7 +44,7 @@ export const ShortageDetail = ({ card, startWith, onSolved }: ShortageDetailProp
     <Stack sx={{ gap: 2.5 }}>
       <Graph shortage={card} />
       {moments.length > 1 && <Moments moments={moments} />}
-      <Agreements agreed={card} onCovered={onSolved} />
+      <Agreements agreed={card} onCovered={() => onSolved()} />
       <ShortageSolutions
         product={{ id: product_id, name }}
         period={{ from, until }}

@@ -10,6 +10,7 @@ import { useCanAccess, useGetResourceLabel, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { daysOf, lastDay } from '#contract/base/days';
+import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
 import type { Period } from '../../platform/data/planning.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
@@ -22,10 +23,16 @@ import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
 import { cardsOf, filtered, SHORTAGE_TABS, tabOf } from './shortageCards.ts';
 import { ShortageFilters } from './ShortageFilters.tsx';
 import { ShortageRows } from './ShortageRows.tsx';
+import type { MadeHire, Solved } from './solutions.ts';
 import { useAskedShortages, useShortages } from './useShortages.ts';
 
 /** Loaded once shortages are selected: it needs zod. */
 const ChosenShortages = lazy(() => import('./ChosenShortages.tsx'));
+
+const MadeHires = lazy(async () => {
+  const [hires] = await Promise.all([import('./MadeHires.tsx'), lateTexts()]);
+  return hires;
+});
 
 /** Shortages, soonest first: a planner's list of each morning. */
 const ShortageList = () => (
@@ -56,6 +63,7 @@ const Shortages = () => {
   const found = useShortages(asked.period, asked.isUsual);
   const { data, error, isPending, refetch, period } = found;
   const [chosen, setChosen] = useState(NONE);
+  const [made, setMade] = useState<readonly MadeHire[]>([]);
 
   const shown = filtered(data ?? [], filter);
   const byTab = SHORTAGE_TABS.map(name => ({
@@ -71,9 +79,13 @@ const Shortages = () => {
     if (!next.delete(key)) next.add(key);
     setChosen(next);
   };
-  const solved = () => {
-    setChosen(NONE);
+  const solved: Solved = (hires = []) => {
+    if (hires.length > 0) setMade(hires);
     void refetch();
+  };
+  const solvedChosen: Solved = hires => {
+    setChosen(NONE);
+    solved(hires);
   };
   return (
     <>
@@ -89,6 +101,11 @@ const Shortages = () => {
         </Box>
       </Stack>
       <ShownPeriod period={period} isNext={'isNext' in found} />
+      {made.length > 0 && (
+        <Suspense>
+          <MadeHires hires={made} onClose={() => setMade([])} />
+        </Suspense>
+      )}
       {isPending && <ShortagesSkeleton />}
       {error && (
         <FailureAlert text={translate('shortages.failed')} error={error} onRetry={refetch} />
@@ -119,7 +136,11 @@ const Shortages = () => {
           <Box role="tabpanel" id="shortages-shown" aria-labelledby={`shortages-${tab}`}>
             {picked.length > 0 && (
               <Suspense>
-                <ChosenShortages cards={picked} onSolved={solved} onClear={() => setChosen(NONE)} />
+                <ChosenShortages
+                  cards={picked}
+                  onSolved={solvedChosen}
+                  onClear={() => setChosen(NONE)}
+                />
               </Suspense>
             )}
             {cards.length === 0 && (
@@ -129,7 +150,7 @@ const Shortages = () => {
               cards={cards}
               chosen={chosen}
               onChoose={mayArrange ? pick : undefined}
-              onSolved={() => void refetch()}
+              onSolved={solved}
             />
           </Box>
         </>

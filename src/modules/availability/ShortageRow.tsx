@@ -15,6 +15,7 @@ import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import type { ShortageCard } from './shortageCards.ts';
 import { useClaimantText } from './useClaimantText.ts';
 import { requestedOf } from './requestedOf.ts';
+import type { Solved } from './solutions.ts';
 import { ShortageDetail, type ShownWay } from './ShortageDetail.tsx';
 
 interface ShortageRowProps {
@@ -22,16 +23,18 @@ interface ShortageRowProps {
   isOpen: boolean;
   /** The initially open solution. */
   startWith: ShownWay | undefined;
+  /** How often a way was asked for: each time it opens anew. */
+  asked: number | undefined;
   onToggle: () => void;
   isChosen: boolean;
   /** Left out for users who may not plan. */
   onChoose?: ((key: string) => void) | undefined;
-  onSolved: () => void;
+  onSolved: Solved;
 }
 
 /** A product's shortage in a period: amount, cause and projects. It opens the solutions. */
 export const ShortageRow = (props: ShortageRowProps) => {
-  const { card, isOpen, startWith, onToggle, isChosen, onChoose, onSolved } = props;
+  const { card, isOpen, startWith, asked, onToggle, isChosen, onChoose, onSolved } = props;
   const { key, name, short, short_if_all, cause, accepted, acceptedAmount, moments } = card;
   const requested = requestedOf(card);
   const translate = useTranslate();
@@ -106,7 +109,7 @@ export const ShortageRow = (props: ShortageRowProps) => {
       </Stack>
       {isOpen && (
         <Box id={panelId} sx={{ px: 2, pb: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-          <ShortageDetail key={startWith} card={card} startWith={startWith} onSolved={onSolved} />
+          <ShortageDetail key={asked} card={card} startWith={startWith} onSolved={onSolved} />
         </Box>
       )}
     </Card>

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useShortcuts } from '../../ui/list/shortcuts.ts';
 import type { ShortageCard } from './shortageCards.ts';
+import type { Solved } from './solutions.ts';
 import type { ShownWay } from './ShortageDetail.tsx';
 import { ShortageRow } from './ShortageRow.tsx';
 
@@ -10,13 +11,13 @@ interface ShortageRowsProps {
   chosen: ReadonlySet<string>;
   /** Left out for users who may not plan. */
   onChoose?: ((key: string) => void) | undefined;
-  onSolved: () => void;
+  onSolved: Solved;
 }
 
 /** The cards, one of them open. J and K move between them; I and A open a solution. */
 export const ShortageRows = ({ cards, chosen, onChoose, onSolved }: ShortageRowsProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const [open, setOpen] = useState<{ key: string; way?: ShownWay }>();
+  const [open, setOpen] = useState<{ key: string; way?: ShownWay; asked?: number }>();
   const buttons = () => [
     ...(list.current?.querySelectorAll<HTMLElement>(':scope > li h2 > button') ?? []),
   ];
@@ -30,7 +31,7 @@ export const ShortageRows = ({ cards, chosen, onChoose, onSolved }: ShortageRows
     const card = cards[current() < 0 ? opened : current()];
     if (!card) return;
     event.preventDefault();
-    setOpen({ key: card.key, way });
+    setOpen({ key: card.key, way, asked: (open?.asked ?? 0) + 1 });
   };
   useShortcuts({
     j: () => goBy(1),
@@ -48,6 +49,7 @@ export const ShortageRows = ({ cards, chosen, onChoose, onSolved }: ShortageRows
             card={card}
             isOpen={isOpen}
             startWith={isOpen ? open?.way : undefined}
+            asked={isOpen ? open?.asked : undefined}
             onToggle={() => setOpen(isOpen ? undefined : { key: card.key })}
             isChosen={chosen.has(card.key)}
             onChoose={onChoose}

@@ -1,9 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
+import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import type { ShortageSolutionsProps } from './solutions.ts';
 
-const Solutions = lazy(() => import('./Solutions.tsx'));
+const Solutions = lazy(async () => {
+  const [solutions] = await Promise.all([import('./Solutions.tsx'), lateTexts()]);
+  return solutions;
+});
 
 /** The claims on a short product, and four solutions. Lazy: keeps zod out of lists. */
 export const ShortageSolutions = (props: ShortageSolutionsProps) => (

@@ -25,7 +25,7 @@ import { AlternativeDialog } from './AlternativeDialog.tsx';
 import { ChallengeDialog } from './ChallengeDialog.tsx';
 import { OtherDatesDialog } from './OtherDatesDialog.tsx';
 import { SubHireDialog } from './SubHireDialog.tsx';
-import type { ClaimingLine, ShortageSolutionsProps, Way } from './solutions.ts';
+import type { ClaimingLine, ShortageSolutionsProps, Solved, Way } from './solutions.ts';
 
 type Claim = Timeline['claims'][number];
 
@@ -173,9 +173,9 @@ const Ways = ({ claims, startWith, onSolved, ...shortage }: WaysProps) => {
   );
   const own = lines.find(({ line_id }) => line_id === line?.id);
   const close = () => setOpen(undefined);
-  const solved = () => {
+  const solved: Solved = made => {
     close();
-    onSolved();
+    onSolved(made);
   };
   const dialog = { ...shortage, onClose: close, onSolved: solved };
   const isPossible: Record<Way, boolean> = {

@@ -10,6 +10,7 @@ import {
 } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { type SubHire, subHireForm } from '#contract/supply/subHires';
+import { isRecord } from '../../platform/data/records.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
@@ -18,7 +19,7 @@ import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx'
 import { useFormKey } from '../../ui/form/editSession.ts';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import { SubHireInputs } from '../supply/index.ts';
-import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
+import type { ClaimingLine, MadeHire, ShortageSolutionsProps } from './solutions.ts';
 
 const resolver = zodResolver(subHireForm);
 
@@ -34,14 +35,14 @@ export const SubHireDialog = (props: SubHireDialogProps) => {
   const notify = useNotify();
   const explain = useExplain();
   const formKey = useFormKey();
-  const [create] = useCreate();
+  const [create] = useCreate<MadeHire>();
   const last = useLastHire(product.id);
   const meta = { keyFor: formKey, ...(tenantId && { tenantId: String(tenantId) }) };
 
   const send = async (data: FieldValues) => {
-    await create('sub-hires', { data, meta }, { returnPromise: true });
+    const made = await create('sub-hires', { data, meta }, { returnPromise: true });
     notify('shortages.hired', { type: 'success', messageArgs: { name: product.name } });
-    onSolved();
+    onSolved(isRecord<MadeHire>(made) ? [made] : []);
   };
   const record = {
     supplier_id: last.hire?.supplier_id ?? null,

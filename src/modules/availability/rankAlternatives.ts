@@ -9,7 +9,9 @@ export interface Alternative {
   name: string;
   free: number;
   free_if_all: number | null;
-  /** The price difference in euros; null if one has no price, or prices are hidden. */
+  /** The company itself names it as an alternative. */
+  isNamed: boolean;
+  /** How much dearer it is, in euros; null where one has no price, or prices are not shown. */
   dearer: number | null;
 }
 
@@ -23,18 +25,21 @@ const SHOWN = 12;
 export const rankAlternatives = (
   own: Compared,
   products: readonly Compared[],
-  { numbers, missing, isGiven = false }: Ranking
+  { numbers, missing, named = [], isGiven = false }: Ranking
 ): Alternative[] => {
+  const places = new Map(named.map((id, place) => [id, place]));
   const byId = new Map(numbers.map(each => [each.product_id, each]));
   const ranked = products.flatMap((product, place) => {
     const { free = null, free_if_all = null } = byId.get(product.id) ?? {};
     if (product.id === own.id || free === null || free <= 0) return [];
     const { id, name } = product;
     const dearer = differenceOf(own, product);
+    const namedAt = places.get(id) ?? Infinity;
     const rank = isGiven
       ? [place]
-      : [free >= missing ? 0 : 1, -likeness(own, product), Math.abs(dearer ?? Infinity)];
-    return [{ rank, shown: { id, name, free, free_if_all, dearer } }];
+      : [namedAt, free >= missing ? 0 : 1, -likeness(own, product), Math.abs(dearer ?? Infinity)];
+    const isNamed = namedAt < Infinity;
+    return [{ rank, shown: { id, name, free, free_if_all, dearer, isNamed } }];
   });
   return ranked
     .toSorted((one, other) => compare(one.rank, other.rank))
@@ -46,6 +51,8 @@ interface Ranking {
   numbers: readonly Availability[];
   /** The needed amount. */
   missing: number;
+  /** The ids of what the company names, the first choice first. */
+  named?: readonly number[];
   isGiven?: boolean;
 }
 

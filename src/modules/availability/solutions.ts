@@ -1,6 +1,13 @@
+import type { SubHire } from '#contract/supply/subHires';
 import type { Period } from '../../platform/data/planning.ts';
 
-/** A solution of a shortage. */
+/** A sub-hire that was made for a shortage. */
+export type MadeHire = Pick<SubHire, 'id' | 'supplier_id' | 'supplier_name'>;
+
+/** What follows on a solution; with what was hired for it. */
+export type Solved = (made?: readonly MadeHire[]) => void;
+
+/** A way out of a shortage. */
 export type Way = 'sub_hire' | 'alternative' | 'other_dates' | 'challenge' | 'accept';
 
 export interface ShortageSolutionsProps {
@@ -16,7 +23,7 @@ export interface ShortageSolutionsProps {
   tenantId?: number;
   /** The initially open solution. */
   startWith?: Way | undefined;
-  onSolved: () => void;
+  onSolved: Solved;
 }
 
 /** A line that has some of the product. */

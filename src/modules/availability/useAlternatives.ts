@@ -37,13 +37,19 @@ export const useAlternatives = (
         readPlan(line.projectId, { tenantId, signal }),
       ]);
       const amount = plan.lines.find(({ id }) => id === line.id)?.total_amount ?? 1;
-      const products = await findProducts(dataProvider, own, words);
+      const named = own.alternatives?.map(({ product_id }) => product_id) ?? [];
+      const products = await findProducts(dataProvider, own, { named, words });
       const others = products.filter(({ id }) => id !== own.id);
       if (others.length === 0) return { amount, choices: [] };
       const asked = { ...period, productIds: others.map(({ id }) => id) };
       const numbers = await readAvailability(asked, { tenantId, signal });
       const missing = Math.min(amount, Math.max(1, short));
-      const choices = rankAlternatives(own, others, { numbers, missing, isGiven: words !== '' });
+      const choices = rankAlternatives(own, others, {
+        numbers,
+        missing,
+        named,
+        isGiven: words !== '',
+      });
       return { amount, choices };
     },
     placeholderData: keepPreviousData,
@@ -75,14 +81,28 @@ export const useAlternatives = (
   return { found, replace };
 };
 
-/** By the typed words; else products of the same category, or with a word of the name. */
-const findProducts = async (dataProvider: DataProvider, own: Product, words: string) => {
+interface Sought {
+  named: number[];
+  words: string;
+}
+
+/** By the words that were typed; else those that are named, and of the same category or with a word of its name. */
+const findProducts = async (
+  dataProvider: DataProvider,
+  own: Product,
+  { named, words }: Sought
+): Promise<Product[]> => {
   const [first = own.name] = own.name.split(' ');
   const like = own.category_id ? { category_id: own.category_id } : { q: first };
-  const { data } = await dataProvider.getList<Product>('products', {
+  const listed = dataProvider.getList<Product>('products', {
     sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: LOOKED_AT },
+    pagination: { page: 1, perPage: LOOKED_AT - named.length },
     filter: { type: 'single', ...(words ? { q: words } : like) },
   });
-  return data;
+  const wanted = words === '' && named.length > 0;
+  const [{ data: alike }, { data: chosen }] = await Promise.all([
+    listed,
+    wanted ? dataProvider.getMany<Product>('products', { ids: named }) : { data: [] },
+  ]);
+  return [...new Map([...chosen, ...alike].map(product => [product.id, product])).values()];
 };

@@ -20,10 +20,14 @@ export interface EntryLineProps {
   /** The group of new lines. */
   groupId: number | null;
   onPaste: (text: string) => void;
+  /** `#Licht`: new lines go to the group of that name. */
+  onGroup: (name: string) => void;
+  /** Takes the focus each time that it is asked for. */
+  focusAsked?: number;
 }
 
 /** Adds products while keeping the focus: "10 sm58", Enter. Words without a product become a text line. */
-export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
+export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLineProps) => {
   const translate = useTranslate();
   const { store } = usePlan();
   const { plan } = usePlanState();
@@ -34,7 +38,8 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
   useEffect(() => {
     shown.current = text;
   }, [text]);
-  const { words, odd } = parseEntry(text);
+  const named = groupNamed(text);
+  const { words, odd } = named === undefined ? parseEntry(text) : NO_ENTRY;
   const group = plan.groups.find(({ id }) => id === groupId);
   const period = group ?? plan;
   const { hits, isSettled, hasFailed } = useHits(words, period);
@@ -120,7 +125,15 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
       else store.undo();
       return;
     }
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || words === '') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (named) {
+      event.preventDefault();
+      onGroup(named);
+      setTold(translate('plan.entry.aimed', { group: named }));
+      setText('');
+      return;
+    }
+    if (words === '') return;
     if (isSettled && hits.length > 0) return;
     event.preventDefault();
     if (isSettled && !hasFailed && odd) {
@@ -131,6 +144,11 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
     if (isSettled && !hasFailed) add(undefined, text);
     else void addBest(text);
   };
+
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusAsked > 0) field.current?.querySelector('input')?.focus();
+  }, [focusAsked]);
 
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
@@ -143,7 +161,7 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
     ? translate('plan.entry.label_in', { group: group.name })
     : translate('plan.entry.label');
   return (
-    <Box {...getRootProps()} sx={entryStyle}>
+    <Box {...getRootProps()} ref={field} sx={entryStyle}>
       <FailedEntries entries={failed} onAgain={tryAgain} onClose={leave} />
       <OutlinedInput
         ref={setAnchorEl}
@@ -216,6 +234,12 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
     </Box>
   );
 };
+
+const NO_ENTRY = { words: '', odd: undefined };
+
+/** The name behind `#`, while a group is named. */
+const groupNamed = (text: string) =>
+  text.trimStart().startsWith('#') ? text.trim().slice(1).trim() : undefined;
 
 /** Ctrl Z and Ctrl Y are the plan's where there is no text for them. */
 const takesStep = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>

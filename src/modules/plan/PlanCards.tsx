@@ -27,7 +27,7 @@ interface PlanCardsProps {
   onMenu: (rows: readonly PlanRow[], anchor: HTMLElement) => void;
   onAvailability: (row: LineRow) => void;
   /** New lines go to the group of the row that was touched last. */
-  onActive: (row: PlanRow) => void;
+  onTouch: (row: PlanRow) => void;
 }
 
 const HEIGHTS = { group: 52, line: 108 };
@@ -66,7 +66,7 @@ export const PlanCards = ({ rows, ...actions }: PlanCardsProps) => {
             aria-posinset={index + 1}
             style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
             sx={{ position: 'absolute', insetInline: 0, pb: 1 }}
-            onFocus={() => actions.onActive(row)}
+            onFocus={() => actions.onTouch(row)}
           >
             {row.kind === 'group' ? (
               <GroupCard row={row} {...actions} />
@@ -171,8 +171,9 @@ const LineCard = ({ row, onToggle, onMenu, onAvailability }: CardProps<LineRow>)
 /** Both numbers with their shape, and the missing amount. */
 const LineNumbers = ({ line }: { line: PlanLine }) => {
   const translate = useTranslate();
+  const format = useFormat();
   const numbers = [
-    line.short > 0 && translate('planning.short', { amount: line.short }),
+    line.short > 0 && translate('planning.short', { amount: format.number(line.short) }),
     line.uncovered > 0 && translate('planning.accepted', { amount: line.uncovered }),
     translate('planning.free', { amount: line.free ?? 0 }),
     line.free_if_all !== line.free &&

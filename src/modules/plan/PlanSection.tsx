@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useIsPhone } from '../../ui/display/phone.ts';
 import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
+import { useShortcuts } from '../../ui/list/shortcuts.ts';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { EntrySheet } from './EntrySheet.tsx';
@@ -14,7 +15,8 @@ import { PlanToolbar } from './PlanToolbar.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { PlanGrid } from './grid/PlanGrid.tsx';
-import { groupOf, type LineRow, type PlanRow, rowsOf } from './model/rows.ts';
+import { type LineRow, type PlanRow, rowsOf } from './model/rows.ts';
+import { useEntryTarget } from './useEntryTarget.ts';
 
 const PasteDialog = lazy(() => import('./dialogs/PasteDialog.tsx'));
 const AvailabilityDialog = lazy(() => import('./dialogs/AvailabilityDialog.tsx'));
@@ -36,7 +38,6 @@ const PlanScreen = () => {
   const { store, mayEdit } = usePlan();
   const { plan } = usePlanState();
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const [active, setActive] = useState<PlanRow>();
   const [menu, setMenu] = useState<{ rows: readonly PlanRow[]; anchor: HTMLElement }>();
   const [asked, setAsked] = useState<LineRow>();
   const [pasted, setPasted] = useState<string>();
@@ -52,15 +53,27 @@ const PlanScreen = () => {
   );
   const openMenu = (chosen: readonly PlanRow[], anchor: HTMLElement) =>
     setMenu({ rows: chosen, anchor });
-  const groupId = groupOf(active ?? rows.at(-1));
+  const { groupId, setActive, goTo, aimAt, aimAtName } = useEntryTarget(rows);
+  const [focusAsked, setFocusAsked] = useState(rows.length === 0 ? 1 : 0);
+  const focusEntry = () => setFocusAsked(asked => asked + 1);
+  useShortcuts({ a: focusEntry });
+  const entry = { groupId, onPaste: setPasted, onGroup: aimAtName };
   const View = isPhone ? PlanCards : PlanGrid;
 
   return (
     <Stack sx={{ gap: 2 }}>
       <PlanSummary plan={plan} />
       <PlanNotices />
-      {mayEdit && <PlanToolbar onPaste={() => setPasted('')} />}
-      {mayEdit && isPhone && <EntrySheet groupId={groupId} onPaste={setPasted} />}
+      {mayEdit && (
+        <PlanToolbar
+          onPaste={() => setPasted('')}
+          onGroup={id => {
+            aimAt(id);
+            focusEntry();
+          }}
+        />
+      )}
+      {mayEdit && isPhone && <EntrySheet {...entry} />}
       {rows.length === 0 && (
         <EmptyPanel
           title={translate('plan.empty')}
@@ -75,9 +88,11 @@ const PlanScreen = () => {
           onAvailability={setAsked}
           onPaste={setPasted}
           onActive={setActive}
+          onTouch={goTo}
+          onEntry={focusEntry}
         />
       )}
-      {mayEdit && !isPhone && <EntryLine groupId={groupId} onPaste={setPasted} />}
+      {mayEdit && !isPhone && <EntryLine {...entry} focusAsked={focusAsked} />}
       {menu && <RowMenu {...menu} onClose={() => setMenu(undefined)} />}
       <RemovedNotice />
       <Suspense>

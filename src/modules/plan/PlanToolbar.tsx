@@ -11,14 +11,22 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
 import { CompactButton } from '../../ui/virtual/CompactButton.tsx';
 import { usePlan, usePlanState } from './PlanContext.tsx';
+import { PLAN_KEYS } from './planKeys.ts';
 
 const GroupDialog = lazy(() => import('./dialogs/GroupDialog.tsx'));
 const CopyDialog = lazy(() => import('./dialogs/CopyDialog.tsx'));
 
-/** Groups, copies, pasted lists, undo, redo, and the state of saving. */
-export const PlanToolbar = ({ onPaste }: { onPaste: () => void }) => {
+interface PlanToolbarProps {
+  onPaste: () => void;
+  /** A group was made: by its number in this browser. */
+  onGroup: (id: number) => void;
+}
+
+/** Groups, copies and pasted lists; undo and redo; and whether all of it is saved. */
+export const PlanToolbar = ({ onPaste, onGroup }: PlanToolbarProps) => {
   const translate = useTranslate();
   const { store } = usePlan();
   const { canUndo, canRedo, saving } = usePlanState();
@@ -40,6 +48,7 @@ export const PlanToolbar = ({ onPaste }: { onPaste: () => void }) => {
         {translate('plan.paste.action')}
       </Button>
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
+        <ShortcutsButton keys={PLAN_KEYS} />
         <CompactButton sx={{ mr: 1 }} />
         <Typography
           component="output"
@@ -65,7 +74,7 @@ export const PlanToolbar = ({ onPaste }: { onPaste: () => void }) => {
         </HistoryButton>
       </Box>
       <Suspense>
-        {dialog === 'group' && <GroupDialog onClose={close} />}
+        {dialog === 'group' && <GroupDialog onAdded={onGroup} onClose={close} />}
         {dialog === 'copy' && <CopyDialog onClose={close} />}
       </Suspense>
     </Stack>

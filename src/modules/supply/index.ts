@@ -1,2 +1,3 @@
 /** The public parts of this feature. */
+export { OrderDialog } from './subHires/OrderDialog.tsx';
 export { SubHireInputs } from './subHires/SubHireInputs.tsx';

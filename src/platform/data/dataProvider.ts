@@ -144,20 +144,27 @@ export const makeDataProvider = (
       return { data: savedRecord(answer, { ...previousData, ...changes, id, version: undefined }) };
     },
 
-    updateMany: async (resource, { ids, data }) => ({
-      data: await eachRecord(ids, id =>
-        written(write('PATCH', apiName(resource), { id, body: data }))
-      ),
+    updateMany: async (resource, { ids, data, meta }) => ({
+      data: await eachRecord(ids, id => {
+        const version = meta?.versions?.get(id);
+        return written(write('PATCH', apiName(resource), { id, body: data, version }));
+      }),
     }),
 
     delete: async (resource, { id, previousData }) => {
       const own = callsOf(resource).delete;
-      const answer = await written(own?.(id) ?? write('DELETE', apiName(resource), { id }));
+      const version = previousData?.version;
+      const answer = await written(
+        own?.(id) ?? write('DELETE', apiName(resource), { id, version })
+      );
       return { data: savedRecord(answer, { ...previousData, id }) };
     },
 
-    deleteMany: async (resource, { ids }) => ({
-      data: await eachRecord(ids, id => written(write('DELETE', apiName(resource), { id }))),
+    deleteMany: async (resource, { ids, meta }) => ({
+      data: await eachRecord(ids, id => {
+        const version = meta?.versions?.get(id);
+        return written(write('DELETE', apiName(resource), { id, version }));
+      }),
     }),
   };
 

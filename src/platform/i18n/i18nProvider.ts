@@ -3,7 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect, useMemo, useState } from 'react';
 import { type Locale, LOCALE_NAMES, LOCALES, matchLocale } from '#contract/base/locales';
 import { mergeAreas } from '#i18n/mergeAreas';
-import type { Messages } from '#i18n/translate';
+import { type Messages, withOneStop } from '#i18n/translate';
 import { passed } from '../api/client.ts';
 import { currentUser } from '../session/currentUser.ts';
 
@@ -89,7 +89,7 @@ const i18nProviderFor = (
   let texts = polyglotOf(locale, messages);
   return {
     ...texts,
-    translate: (key, options) => texts.translate(key, options),
+    translate: (key, options) => withOneStop(texts.translate(key, options)),
     changeLocale: async wanted => {
       const next = LOCALES.find(each => each === wanted);
       if (next) await choose(next);

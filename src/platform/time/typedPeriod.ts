@@ -74,8 +74,30 @@ const spanAt = (
     const match = at(text, place, pattern);
     if (match) return { days: { first, last }, end: match.end };
   }
-  return undefined;
+  return weekAt(text, place, today);
 };
+
+/** `week 27`, `KW 27 2027`: from Monday to Sunday, and the next of that number where no year is named. */
+const weekAt = (text: string, place: number, today: string): FoundDays | undefined => {
+  const match = at(text, place, '(?:week|wk|woche|kw) ?(\\d{1,2})(?: (\\d{4}))?');
+  if (!match) return undefined;
+  const [number, year] = match.groups.map(Number);
+  const thisYear = Number(today.slice(0, 4));
+  const years = year ? [year] : [thisYear - 1, thisYear, thisYear + 1];
+  const weeks = years.flatMap(each => weekOfYear(number ?? 0, each));
+  const days = weeks.find(({ last }) => year || last >= today);
+  return days && { days, end: match.end };
+};
+
+/** The days of an ISO week: the first of a year is that of 4 January. */
+const weekOfYear = (number: number, year: number): Days[] => {
+  const fourth = `${year}-01-04`;
+  const first = shiftDay(mondayOf(fourth), 7 * (number - 1));
+  const isOfYear = number > 0 && shiftDay(first, 3).startsWith(String(year));
+  return isOfYear ? [{ first, last: shiftDay(first, 6) }] : [];
+};
+
+const mondayOf = (day: string) => shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 const FROM = /(?:from|van|vanaf|vom|von|ab|op|on|am|between)\s+/iuy;
 const TO = /\s*(?:-|–|—|t\/m|tm|tot en met|tot|through|until|till|to|bis zum|bis)\s*/iuy;

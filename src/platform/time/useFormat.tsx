@@ -101,8 +101,8 @@ const makeFormat = (language: string, timeZone: string) => {
   ) =>
     start && end && start <= end && isReadable(new Date(start)) && isReadable(new Date(end))
       ? format.formatRange(new Date(start), new Date(end))
-      : [start, end].map(value => (value ? one(value) : '–')).join(' – ');
-  /** The first and the last day of a period; invalid values unchanged. */
+      : [start && one(start), '–', end && one(end)].filter(Boolean).join(' ');
+  /** The first and the last day of what takes place; the ends of what is none as they came. */
   const endsOf = (start: string | null | undefined, end: string | null | undefined) => {
     const [from, until] = [Date.parse(start ?? ''), Date.parse(end ?? '')];
     if (start && end && from <= until) {

@@ -110,6 +110,7 @@ const Counter = (counting: Counting) => {
           key={unclear.code}
           question={unclear}
           min={0}
+          hint={translate('scan_page.count.crate_hint')}
           onAnswer={amount => tell({ type: 'amount', amount })}
           onCancel={() => tell({ type: 'cancel' })}
         />
@@ -118,6 +119,7 @@ const Counter = (counting: Counting) => {
           key={question.scan.id}
           question={{ name: question.scan.code, room: 1 }}
           min={0}
+          hint={translate('scan_page.count.crate_hint')}
           onAnswer={amount => void counting.answerAmount(question.scan, amount)}
           onCancel={() => counting.settle(question.scan.id)}
         />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'ra-core';
+import { useFormat } from '../../platform/time/useFormat.tsx';
 
 /** The availability of a product, shown as a shape, never by colour alone. */
 export type Freedom = 'free' | 'optional' | 'short' | 'accepted' | 'hired';
@@ -61,17 +62,18 @@ export const FreeShape = ({ freedom, name }: FreeShapeProps) => {
 /** A shape and both numbers: "● 12 vrij", "◐ 3 vrij · −2 als alles doorgaat". */
 export const FreeNumbers = ({ free, free_if_all, sub_hired = 0 }: Numbers) => {
   const translate = useTranslate();
+  const format = useFormat();
   if (free === null) return translate('planning.untracked');
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
       <FreeShape freedom={freedomOf({ free, free_if_all, sub_hired })} />
       <span>
         {free < 0
-          ? translate('planning.short', { amount: -free })
-          : translate('planning.free', { amount: free })}
+          ? translate('planning.short', { amount: format.number(-free) })
+          : translate('planning.free', { amount: format.number(free) })}
         {free_if_all !== null &&
           free_if_all !== free &&
-          ` · ${translate('planning.free_if_all', { amount: free_if_all })}`}
+          ` · ${translate('planning.free_if_all', { amount: format.number(free_if_all) })}`}
       </span>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useResourceContext } from 'ra-core';
@@ -13,11 +14,19 @@ interface FormDialogProps {
   onClose?: () => void;
   /** For a form with a table. */
   wide?: boolean;
+  /** Buttons that stay in sight below a long form. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A form to fill in before anything else. */
-export const FormDialog = ({ title, onClose, wide = false, children }: FormDialogProps) => {
+export const FormDialog = ({
+  title,
+  onClose,
+  wide = false,
+  actions,
+  children,
+}: FormDialogProps) => {
   const titleId = useId();
   return (
     <Dialog
@@ -32,6 +41,7 @@ export const FormDialog = ({ title, onClose, wide = false, children }: FormDialo
         {/* Space for the label on the edge of a first field. */}
         <Box sx={{ pt: 1 }}>{children}</Box>
       </DialogContent>
+      {actions && <DialogActions>{actions}</DialogActions>}
     </Dialog>
   );
 };

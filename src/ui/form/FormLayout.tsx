@@ -44,12 +44,24 @@ export const FormSection = ({ title, children }: { title: string; children: Reac
 interface FormLinesProps {
   /** Adds lines; by default a button for an empty one. */
   addButton?: ReactNode;
+  /** Whether the order of the lines says something: they can be moved up and down. */
+  isOrdered?: boolean;
   children: ReactNode;
 }
 
-/** The lines of a form, added and removed one by one. */
-export const FormLines = ({ addButton = <AddLine />, children }: FormLinesProps) => (
-  <SimpleFormIterator inline disableReordering disableClear addButton={addButton} sx={linesStyle}>
+/** The lines of a form, added and taken away one by one. */
+export const FormLines = ({
+  addButton = <AddLine />,
+  isOrdered = false,
+  children,
+}: FormLinesProps) => (
+  <SimpleFormIterator
+    inline
+    disableReordering={!isOrdered}
+    disableClear
+    addButton={addButton}
+    sx={linesStyle}
+  >
     {children}
   </SimpleFormIterator>
 );
@@ -62,12 +74,13 @@ const linesStyle = {
   '& .RaSimpleFormIterator-action': { flex: 'none', visibility: 'visible' },
 } as const;
 
-const AddLine = () => {
+/** Adds an empty line. */
+export const AddLine = ({ label }: { label?: string }) => {
   const translate = useTranslate();
   const { add } = useSimpleFormIterator();
   return (
     <Button size="small" startIcon={<AddIcon />} onClick={() => add()}>
-      {translate('ra.action.add')}
+      {label ?? translate('ra.action.add')}
     </Button>
   );
 };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Form, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
-import { type FocusEvent, type ReactNode, useMemo } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { type DefaultValues, useFormState } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
@@ -58,6 +58,14 @@ const keepInSight = ({ target }: FocusEvent<HTMLElement>) => {
   }
 };
 
+/** Ctrl Enter and Ctrl S save, also from a text of several lines. */
+const saveByKeys = (event: KeyboardEvent<HTMLElement>) => {
+  const isSave = event.key === 'Enter' || event.key.toLowerCase() === 's';
+  if (!isSave || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
+};
+
 interface RecordFormProps<Schema extends z.ZodObject> {
   /** The contract's schema of the fields, which the server checks as well. */
   schema: Schema;
@@ -78,7 +86,7 @@ export const RecordForm = <Schema extends z.ZodObject>(props: RecordFormProps<Sc
       noValidate
       disableInvalidFormNotification
     >
-      <Card sx={cardStyle} onFocus={keepInSight}>
+      <Card sx={cardStyle} onFocus={keepInSight} onKeyDown={saveByKeys}>
         <Stack sx={{ gap: 2.5 }}>{children}</Stack>
         <FormActions />
       </Card>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import {
   type Identifier,
+  type RaRecord,
   useGetMany,
   useGetRecordRepresentation,
   useListContext,
@@ -15,7 +16,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { PartialFailure } from '../../platform/data/records.ts';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
 
@@ -65,6 +66,18 @@ const useRecordNames = (ids: Identifier[]) => {
   };
 };
 
+/** The version of each record as the list showed it last: what a colleague changed since stays theirs. */
+const useShownVersions = () => {
+  const { data } = useListContext<RaRecord>();
+  const [versions] = useState(() => new Map<Identifier, number>());
+  useEffect(() => {
+    for (const { id, version } of data ?? []) {
+      if (typeof version === 'number') versions.set(id, version);
+    }
+  }, [data, versions]);
+  return versions;
+};
+
 /**
  * Handles the result of a bulk change: the list is refetched, failed records stay selected, and
  * `failure` lists them until it is closed.
@@ -76,7 +89,10 @@ export const useBulkOutcome = (onSettled: () => void) => {
   const translate = useTranslate();
   const [failure, setFailure] = useState<PartialFailure>();
 
+  const versions = useShownVersions();
+
   const mutationOptions = {
+    meta: { versions },
     onError: (error: unknown) => {
       if (error instanceof PartialFailure) {
         onSelect(error.failures.map(({ id }) => id));

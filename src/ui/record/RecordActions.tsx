@@ -5,11 +5,14 @@ import {
   CanAccess,
   useDeleteController,
   useGetResourceLabel,
+  useNotify,
+  useRefresh,
   useResourceContext,
   useTranslate,
 } from 'ra-core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { conflictingRecord } from '../../platform/data/records.ts';
 import { listAddress } from '../../platform/data/visited.ts';
 import { ConfirmDialog, useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 import { cameFromForm } from '../form/unsavedForms.ts';
@@ -46,7 +49,16 @@ export const DeleteButton = () => {
   const label = useGetResourceLabel();
   const title = useRecordTitle();
   const [asking, setAsking] = useState(false);
-  const { onError } = useSaveFailure(`resources.${resource}.delete_failed`);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const failure = useSaveFailure(`resources.${resource}.delete_failed`);
+  const onError: typeof failure.onError = (error, attempt) => {
+    if (!conflictingRecord(error)) return failure.onError(error, attempt);
+    // The person looks at it as it is now, before it is gone.
+    notify('errors.edit_conflict', { type: 'error' });
+    setAsking(false);
+    return refresh();
+  };
   const { isPending, handleDelete } = useDeleteController({
     mutationMode: 'pessimistic',
     redirect: listAddress,

@@ -220,6 +220,34 @@ describe('changed amounts of the parts of a kit', () => {
     ]);
   });
 
+  it('are copied by group, and as many times as is asked for, rounded up', async () => {
+    const { id, lamp } = await withThreeCables();
+    const plan = await ours.change(
+      id,
+      { op: 'add_group', ref: 'g', name: 'Licht' },
+      { op: 'add_line', product_id: lamp, amount: 5, group_ref: 'g' },
+      { op: 'add_group', ref: 'h', name: 'Podium' }
+    );
+    const [light] = plan.groups;
+    const filled = await ours.project('optie');
+    const copy = { op: 'copy_from' as const, project_id: id, times: 0.5 };
+    const some = await ours.change(filled, { ...copy, groups: [light?.id ?? null] });
+    expect(some.groups.map(({ name }) => name)).toEqual(['Licht']);
+    expect(some.lines.map(({ amount }) => amount)).toEqual([3]);
+    const loose = await ours.project('optie');
+    const rest = await ours.change(loose, { ...copy, groups: [null], times: 1.5 });
+    expect(rest.groups).toEqual([]);
+    expect(rest.lines.map(({ amount, total_amount }) => [amount, total_amount])).toEqual([
+      [3, 3],
+      [3, 9],
+      [1, 3],
+    ]);
+    const refused = await ours.call('POST', `/projects/${loose}/plan`, {
+      changes: [{ ...copy, groups: [2e9] }],
+    });
+    expect(refused.statusCode).toBe(400);
+  });
+
   it('stay what the planner made of them where the kit is another by now', async () => {
     const { id, kit, cable, lamp } = await withThreeCables();
     const parts = [

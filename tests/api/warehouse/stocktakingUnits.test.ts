@@ -74,5 +74,10 @@ describe('a unit that was not counted', () => {
     await ours.scan(project, scan('EERST-2', 'out'), scan('EERST-2', 'back'));
     await takings.count(taking, counted('EERST-1'));
     expect(await differencesOf(taking)).toEqual([['missing', units[1]]]);
+    // It says from where it came in last, which is where one looks first.
+    const { differences } = await takings.read(taking);
+    expect(differences).toMatchObject([
+      { project_id: project, seen_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
   });
 });

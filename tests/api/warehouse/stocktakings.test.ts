@@ -80,6 +80,15 @@ describe('counting a location', () => {
     expect(brief(differences).map(([kind]) => kind)).toEqual(['missing', 'missing', 'amount']);
   });
 
+  it("says what a project's number is, and counts nothing of it", async () => {
+    const { location } = await aPlace();
+    const taking = await takings.start(location);
+    const { number } = await ours.planner.add('/projects', { name: 'Gala' });
+    const [answer] = await takings.count(taking, counted(number));
+    expect(answer).toMatchObject({ result: 'unknown_code' });
+    expect(answer?.message).toContain('project Gala');
+  });
+
   it('answers a count that is sent again as the first time, and takes one back once', async () => {
     const { location, codes, cable } = await aPlace();
     const taking = await takings.start(location);

@@ -77,7 +77,7 @@ test('a scan anywhere on the day opens its project, where it goes out and comes 
   await page.keyboard.press('Enter');
   await expectCounts(page, cable.name, [5, 0, 5, 0, 5]);
   await scanCodes(page, 'BESTAATNIET');
-  await expect(result(page)).toContainText('Onbekende code');
+  await expect(result(page)).toContainText('Geen materiaal');
   await expectAccessible(page);
 
   await takeBack(page);

@@ -77,11 +77,30 @@ describe('results and actions', () => {
     expect(address()).toBe('/projects/3');
   });
 
-  it('say that nothing was found beside the actions', async () => {
+  it('say that nothing was found where no action fits either', async () => {
     const { user, box } = await openSearch(PLANNER, {});
     await user.type(box, 'nieuw');
     await group('Acties');
-    expect(screen.getByText('Niets gevonden voor "nieuw".')).toBeVisible();
+    expect(screen.queryByText(/Niets gevonden/)).not.toBeInTheDocument();
+    await user.type(box, 'x');
+    expect(await screen.findByText('Niets gevonden voor "nieuwx".')).toBeVisible();
+  });
+
+  it('lead to the pages of the menu that one may open, by their names', async () => {
+    const { user, box } = await openSearch(PLANNER, {});
+    serveRecords('customers', []);
+    await user.type(box, 'klan');
+    const actions = await group('Acties');
+    expect(titles(actions.getAllByRole('option'))).toEqual(['Klanten']);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/customers');
+  });
+
+  it('lead to no page that one may not open', async () => {
+    const { user, box } = await openSearch(PLANNER, {});
+    await user.type(box, 'roll');
+    expect(await screen.findByText('Niets gevonden voor "roll".')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Acties' })).not.toBeInTheDocument();
   });
 
   it('say that the search failed beside the actions', async () => {

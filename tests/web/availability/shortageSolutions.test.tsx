@@ -51,6 +51,21 @@ describe('a way out of a shortage', () => {
     expect(dialog.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(3);
   });
 
+  it('is opened by its key again after it was closed', async () => {
+    serveShortages([buildShortage()]);
+    serveCustomers([]);
+    serveRecords('products', [{ id: 4, name: 'Spot', type: 'single' }]);
+    serveRecords('sub-hires', []);
+    const { user } = await openAsPlanner('/shortages');
+    await row(/Spot/);
+    await pressEach(user, 'j', 'i');
+    const dialog = () => screen.findByRole('dialog', { name: 'Spot inhuren' });
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await pressEach(user, 'i');
+    expect(await dialog()).toBeVisible();
+  });
+
   const free = (product_id: number, amount: number) => ({
     product_id,
     stock: 20,
@@ -63,12 +78,12 @@ describe('a way out of a shortage', () => {
   });
 
   /** Opens the alternatives of eight spots, of which three are missing. */
-  const openAlternatives = async (changes: unknown[] = []) => {
+  const openAlternatives = async (changes: unknown[] = [], alternatives: object[] = []) => {
     serveShortages([buildShortage()]);
     servePlan(changes);
     const spot = { category_id: 2, tags: ['led'], price: 20 };
     serveRecords('products', [
-      { ...spot, id: 4, name: 'Spot' },
+      { ...spot, id: 4, name: 'Spot', alternatives },
       { ...spot, id: 5, name: 'Kabel', tags: [], price: 2 },
       { ...spot, id: 6, name: 'Spot groot', price: 25 },
       { ...spot, id: 7, name: 'Spot mini', price: 19 },
@@ -117,6 +132,18 @@ describe('a way out of a shortage', () => {
           { op: 'update_line', id: 9, amount: 4 },
         ],
       },
+    ]);
+  });
+
+  it('is first what the company names itself, in its own order, whatever it is like', async () => {
+    const named = [9, 8, 5, 6].map(product_id => ({ product_id, name: '' }));
+    const { dialog } = await openAlternatives([], named);
+    await dialog.findByText('Spot groot');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Spot duovaste keus/),
+      expect.stringMatching(/^Kabelvaste keus/),
+      expect.stringMatching(/^Spot grootvaste keus.*20 vrij/),
+      expect.stringMatching(/^Spot mini€/),
     ]);
   });
 

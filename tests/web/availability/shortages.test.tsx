@@ -1,9 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { address } from '../support/admin.tsx';
-import { failNext, failure, made, serveCustomers, serveRecords } from '../support/api.ts';
+import {
+  buildCustomer,
+  failNext,
+  failure,
+  made,
+  serveCustomers,
+  serveRecords,
+} from '../support/api.ts';
 import { pressEach } from '../support/keys.ts';
 import { openAsPlanner } from '../support/planning.ts';
 import { buildShortage, PERIOD, row, servePlan, serveShortages } from '../support/shortages.ts';
@@ -219,6 +226,37 @@ describe('the shortages', () => {
       },
       { supplier_id: null, status: 'concept', lines: [{ product_id: 6, amount: 2 }] },
     ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Nog geen leverancier' })).toBeVisible();
+  });
+
+  it('have their order mailed to the supplier right after it was made', async () => {
+    serveShortages([buildShortage()]);
+    serveCustomers([buildCustomer({ id: 12, name: 'Vossenberg', email: 'v@vossenberg.example' })]);
+    serveRecords('products', [{ id: 4, name: 'Spot', type: 'single' }]);
+    const hire = { id: 1, name: '', version: 1, supplier_id: 12, supplier_name: 'Vossenberg' };
+    serveRecords('sub-hires', [{ ...hire, lines: [] }]);
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/sub-hires/100/order', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ sent_to: 'v@vossenberg.example' });
+      })
+    );
+    const { user } = await openAsPlanner('/shortages');
+    await row(/Spot/);
+    await pressEach(user, 'j', 'i');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spot inhuren' }));
+    await waitFor(() => expect(dialog.getByDisplayValue('Vossenberg')).toBeVisible());
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Bestelling mailen aan Vossenberg' })
+    );
+    const order = within(await screen.findByRole('dialog', { name: 'Bestelling mailen' }));
+    expect(await order.findByDisplayValue('v@vossenberg.example')).toBeVisible();
+    await user.click(order.getByRole('button', { name: 'Versturen' }));
+    expect(await screen.findByText('gemaild')).toBeVisible();
+    expect(sent).toMatchObject([{ to: 'v@vossenberg.example' }]);
   });
 
   it('are covered together, one change a project', async () => {

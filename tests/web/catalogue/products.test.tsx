@@ -232,6 +232,60 @@ describe('adding a product', () => {
   });
 });
 
+describe("a product's own alternatives", () => {
+  const PLANNER = {
+    permissions: ['products.view', 'products.manage'],
+    extensions: ['planning'],
+  };
+
+  it('are chosen on its form, and put in their order', async () => {
+    const requests = serveRecords('products', [
+      buildProduct({ id: 5, name: 'Spot' }),
+      buildProduct({ id: 8, name: 'Spot mini' }),
+      buildProduct({ id: 9, name: 'Spot groot' }),
+    ]);
+    const { user } = await openAdmin('/products/5?mode=edit', PLANNER);
+    const add = await screen.findByRole('button', { name: 'Alternatief toevoegen' });
+    await user.click(add);
+    await user.click(await screen.findByRole('option', { name: 'Spot mini' }));
+    await user.click(add);
+    await user.click(await screen.findByRole('option', { name: 'Spot groot' }));
+    const [, second] = screen.getAllByRole('button', { name: 'Omhoog verplaatsen' });
+    if (!second) throw new Error('nothing to move up');
+    await user.click(second);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(made(requests, 'PATCH')[0]?.body).toMatchObject({
+      alternatives: [{ product_id: 9 }, { product_id: 8 }],
+    });
+  });
+
+  it('are shown on its page, and left alone by a change of something else', async () => {
+    const alternatives = [{ product_id: 8, name: 'Spot mini' }];
+    const requests = serveRecords('products', [
+      buildProduct({ id: 5, name: 'Spot', alternatives }),
+      buildProduct({ id: 8, name: 'Spot mini' }),
+    ]);
+    const { user } = await openAdmin('/products/5', PLANNER);
+    expect(await screen.findByRole('link', { name: 'Spot mini' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/products\/8$/)
+    );
+    await user.click(await screen.findByRole('link', { name: 'Bewerken' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), ' kort');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(made(requests, 'PATCH')[0]?.body).not.toHaveProperty('alternatives');
+  });
+
+  it('are not asked for at a server that plans nothing', async () => {
+    serveRecords('products', [buildProduct({ id: 5, name: 'Spot' })]);
+    await openAdmin('/products/5?mode=edit', { permissions: PLANNER.permissions });
+    await screen.findByRole('textbox', { name: /^Naam/ });
+    expect(screen.queryByRole('button', { name: 'Alternatief toevoegen' })).toBeNull();
+  });
+});
+
 describe('a kit', () => {
   it('is made up of other products, each with its amount', async () => {
     const requests = serveRecords('products', [buildProduct({ id: 8, name: 'Statief' })]);

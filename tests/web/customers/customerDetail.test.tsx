@@ -93,6 +93,23 @@ describe('deleting a customer', () => {
     expect(made(requests, 'DELETE').map(({ path }) => path)).toEqual(['/customers/1']);
   });
 
+  it('is not done where a colleague changed them meanwhile: who deletes sees that first', async () => {
+    expectLoggedFailures();
+    const requests = serveCustomers([buildCustomer()]);
+    const { user } = await openAdmin('/customers/1', CUSTOMER_MANAGER);
+    const current = buildCustomer({ version: 4 });
+    failNext('delete', '/customers/1', 412, failure('edit_conflict', '', { current }));
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    const question = () => screen.findByRole('dialog', { name: 'Klant verwijderen?' });
+    await user.click(within(await question()).getByRole('button', { name: 'Verwijderen' }));
+    expect(await screen.findByText('Iemand anders heeft dit intussen gewijzigd.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Verwijderen' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Verwijderen' }));
+    await waitFor(() => expect(made(requests, 'DELETE')).toHaveLength(1));
+    expect(made(requests, 'DELETE')[0]?.ifMatch).toBe('"v3"');
+  });
+
   it('is not done when it is cancelled', async () => {
     const requests = serveCustomers([buildCustomer()]);
     const { user } = await openAdmin('/customers/1', CUSTOMER_MANAGER);

@@ -55,6 +55,16 @@ describe('editing a customer', () => {
     expect(made(requests, 'PATCH')).toHaveLength(0);
   });
 
+  it.each(['{Control>}s{/Control}', '{Control>}{Enter}{/Control}'])(
+    'is saved by %s, also from a text of several lines',
+    async keys => {
+      const { requests, user } = await openForm();
+      await user.type(field('Adres'), ' 2');
+      await user.keyboard(keys);
+      await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    }
+  );
+
   it('sends once, however often saving is clicked', async () => {
     const { requests, user } = await openForm();
     await user.type(field(/Naam/), '!');

@@ -42,6 +42,19 @@ const STAND = { id: 102, name: 'Statief', code: 'ST', unit: 'st', price: 5 };
 
 beforeEach(giveRoom);
 
+/** The plan of another project: a line without a group, and one in a group. */
+const serveCopied = () =>
+  server.use(
+    http.get('/api/projects/2/plan', () =>
+      HttpResponse.json(
+        buildPlan({
+          groups: [buildGroup({ id: 5, name: 'Licht' })],
+          lines: [buildLine({ id: 21 }), buildLine({ id: 22, group_id: 5 })],
+        })
+      )
+    )
+  );
+
 describe('a dialog', () => {
   it('assigns units, no more than the line asks for', async () => {
     const { user, sent } = await openPlan({
@@ -149,9 +162,29 @@ describe('a dialog', () => {
     await user.click(dialog.getByRole('combobox', { name: 'Project' }));
     const other = await screen.findByRole('option', { name: /Winterfeest/ });
     expect(screen.queryByRole('option', { name: /Zomerfeest/ })).toBeNull();
+    serveCopied();
     await user.click(other);
+    await dialog.findByRole('checkbox', { name: 'Licht · 1 regel' });
     await user.click(dialog.getByRole('button', { name: 'Overnemen' }));
     await waitFor(() => expect(sent).toEqual([[{ op: 'copy_from', project_id: 2 }]]));
+  });
+
+  it('copies some groups of another project, and half of its amounts', async () => {
+    const { user, sent } = await openPlan();
+    serveCopied();
+    await user.click(await screen.findByRole('button', { name: 'Overnemen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: 'Project' }));
+    await user.click(await screen.findByRole('option', { name: /Winterfeest/ }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Licht · 1 regel' }));
+    const times = dialog.getByRole('textbox', { name: 'Aantallen ×' });
+    await user.clear(times);
+    expect(dialog.getByRole('button', { name: 'Overnemen' })).toBeDisabled();
+    await user.type(times, '0,5');
+    await user.click(dialog.getByRole('button', { name: 'Overnemen' }));
+    await waitFor(() =>
+      expect(sent).toEqual([[{ op: 'copy_from', project_id: 2, groups: [null], times: 0.5 }]])
+    );
   });
 
   it('takes notes, and sends nothing when they stay the same', async () => {

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { openDB } from 'idb';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildLine, buildPlan } from '../../support/plans.ts';
@@ -9,6 +8,7 @@ import { expectLoggedFailures } from '../support/admin.tsx';
 import { failure } from '../support/api.ts';
 import {
   amountOf,
+  forgetKept,
   giveRoom,
   MICROPHONES,
   openPlan,
@@ -18,12 +18,9 @@ import {
   STANDS,
 } from './openPlan.ts';
 
-const KEPT = 'flightcase-plans';
-
 beforeEach(async () => {
   giveRoom();
-  const known = await indexedDB.databases();
-  if (known.some(({ name }) => name === KEPT)) await (await openDB(KEPT)).clear('plans');
+  await forgetKept();
 });
 
 type User = Awaited<ReturnType<typeof openPlan>>['user'];

@@ -61,7 +61,7 @@ describe('going out', () => {
     await user.click(screen.getByLabelText('Code typen'));
     await user.paste('https://elders.example/s/L-2');
     await user.keyboard('{Enter}');
-    await expectOutcome('Onbekende code');
+    await expectOutcome('Geen materiaal');
     expect(screen.getByText('2 nog')).toBeVisible();
     expect(told.map(({ code }) => code)).toEqual(['https://elders.example/s/L-2']);
   });
@@ -101,7 +101,7 @@ describe('going out', () => {
   });
 
   it.each([
-    ['unknown_code', 'Onbekende code'],
+    ['unknown_code', 'Geen materiaal'],
     ['out_elsewhere', 'Van een ander project'],
     ['in_repair', 'In reparatie'],
     ['retired', 'Buiten gebruik'],

@@ -85,6 +85,7 @@ export const serveRecords = (
 ) => {
   const rows = records.map(record => ({ ...record }));
   const requests: Request[] = [];
+  let nextId = 100;
   const row = (path: string) => rows.find(({ id }) => path.endsWith(`/${id}`));
   const missing = () => json(failure('not_found', 'Niet gevonden.'), { status: 404 });
   const list = `/api/${resource}`;
@@ -101,7 +102,7 @@ export const serveRecords = (
     http.post(
       list,
       noted(requests, ({ body }) => {
-        const created = { name: '', ...defaults, ...Object(body), id: 100, version: 1 };
+        const created = { name: '', ...defaults, ...Object(body), id: nextId++, version: 1 };
         rows.push(created);
         return json(created, { status: 201 });
       })

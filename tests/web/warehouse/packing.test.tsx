@@ -248,7 +248,7 @@ describe('scanning a project', () => {
     await openWarehouse(AT);
     await row(/^Spot/);
     scanKeys('XXX');
-    expect(await screen.findByText('Onbekende code')).toBeVisible();
+    expect(await screen.findByText('Geen materiaal')).toBeVisible();
     expect(result()).toHaveTextContent('Controleer het label');
     expect(screen.queryByRole('button', { name: /ongedaan maken$/ })).not.toBeInTheDocument();
   });

@@ -55,7 +55,14 @@ const buildDifference = (difference: Partial<Difference>): Difference => ({
 });
 
 const DIFFERENCES = [
-  buildDifference({ kind: 'missing', equipment_id: 7, code: 'S-1', serial_number: 'SN-1' }),
+  buildDifference({
+    kind: 'missing',
+    equipment_id: 7,
+    code: 'S-1',
+    serial_number: 'SN-1',
+    project_name: 'Gala',
+    seen_at: '2026-06-01T09:00:00.000Z',
+  }),
   buildDifference({ kind: 'missing', equipment_id: 8, code: 'S-2' }),
   buildDifference({ kind: 'moved', equipment_id: 9, code: 'S-3', location: 'Hal 9' }),
   buildDifference({
@@ -165,7 +172,7 @@ describe('counting a location', () => {
     await user.click(code);
     await user.paste('WEG');
     await user.keyboard('{Enter}');
-    expect(await counting.findByText('Onbekende code')).toBeVisible();
+    expect(await counting.findByText('Geen materiaal')).toBeVisible();
     expect(sent.map(({ code: each, amount }) => [each.toUpperCase(), amount])).toEqual([
       ['SPOT1', undefined],
       ['KABEL', 0],
@@ -247,6 +254,7 @@ describe('the differences of a stocktaking', () => {
     const { user } = await open('?tab=differences');
     const missing = await part('Niet gevonden (2)');
     expect(missing.getByRole('checkbox', { name: 'S-1 · Spot' })).not.toBeChecked();
+    expect(missing.getByText(/^SN-1 · laatst terug .*1 jun.* van Gala$/)).toBeVisible();
     const amounts = await part('Ander aantal (2)');
     expect(amounts.getByRole('checkbox', { name: 'Kabel' })).toBeChecked();
     expect(amounts.getByRole('checkbox', { name: 'Klem' })).not.toBeChecked();
@@ -269,6 +277,7 @@ describe('the differences of a stocktaking', () => {
     expect(dialog.getByText('1 exemplaar gaat als verloren buiten gebruik.')).toBeVisible();
     expect(dialog.getByText('1 exemplaar krijgt de locatie Hal 1.')).toBeVisible();
     expect(dialog.getByText('Van 1 product verandert de voorraad.')).toBeVisible();
+    expect(dialog.getByText('Kabel: geteld 38 in plaats van 40')).toBeVisible();
     expect(dialog.getByText('3 verschillen blijven zoals ze zijn.')).toBeVisible();
     await user.dblClick(dialog.getByRole('button', { name: 'Boeken' }));
     expect(await screen.findByText('Telling geboekt')).toBeVisible();

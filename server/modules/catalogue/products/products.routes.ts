@@ -19,6 +19,8 @@ import { squeezed } from '../../../records/transfer/likeness.ts';
 import { holds } from '../../../security/actor.ts';
 import { uniqueCode } from '../../warehouse/codes/uniqueCodes.ts';
 import { productRanking } from './ranking.ts';
+import { readUsers } from './users.ts';
+import { loadAlternatives, saveAlternatives } from './alternatives.ts';
 import { matchProducts } from './match.ts';
 import { loadParts, lockParts, saveParts } from './parts.ts';
 
@@ -60,7 +62,11 @@ const records = resourceRoutes({
     { field: 'name', form: squeezed },
     { field: 'code', form: squeezed },
   ],
-  detail: { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },
+  usedBy: readUsers,
+  details: [
+    { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },
+    { field: 'alternatives', load: loadAlternatives, save: saveAlternatives, lock: lockParts },
+  ],
 });
 
 /** Products, and matching them with texts. */

@@ -135,3 +135,32 @@ export const productParts = pgTable(
     check('product_parts_amount', sql`${table.amount} > 0`),
   ]
 );
+
+/** The products that a company offers in the place of another, the first choice first. */
+export const productAlternatives = pgTable(
+  'product_alternatives',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    product_id: integer().notNull(),
+    alternative_id: integer().notNull(),
+    position: integer().notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.product_id, table.alternative_id] }),
+    foreignKey({
+      name: 'product_alternatives_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'product_alternatives_alternative',
+      columns: [table.tenant_id, table.alternative_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }).onDelete('cascade'),
+    index('product_alternatives_alternative').on(table.tenant_id, table.alternative_id),
+    check('product_alternatives_other', sql`${table.product_id} <> ${table.alternative_id}`),
+  ]
+);

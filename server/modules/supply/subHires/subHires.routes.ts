@@ -69,11 +69,13 @@ export const subHireRoutes = resourceRoutes({
       throw invalidField('until', { code: 'before_start' });
     }
   },
-  detail: {
-    field: 'lines',
-    load: loadLines,
-    save: saveLines,
-    // The sub-hire itself is locked, or new.
-    lock: async () => undefined,
-  },
+  details: [
+    {
+      field: 'lines',
+      load: loadLines,
+      save: saveLines,
+      // The sub-hire itself is locked, or new.
+      lock: async () => undefined,
+    },
+  ],
 });

@@ -43,6 +43,9 @@ const PADDING = 3 * MM;
 /** Any phone reads a QR code of this side. */
 const QR_MAX = 25 * MM;
 
+const DETAIL_SIZE = 7;
+const AMOUNT_SIZE = 12;
+
 const CODE_SIZES = { largest: 15, smallest: 6 };
 
 /**
@@ -115,9 +118,12 @@ const drawLabel = (
   write(code, codeTop, 1);
   const below = codeTop + pdf.currentLineHeight(true) + 1;
 
-  pdf.font(REGULAR).fontSize(7);
+  // Who takes a crate has to see at once that it is more than one.
+  if (amount > 1) pdf.font(BOLD).fontSize(AMOUNT_SIZE);
+  else pdf.font(REGULAR).fontSize(DETAIL_SIZE);
   const detail = amount > 1 ? `${amount} ×` : serial_number && `S/N ${serial_number}`;
   if (detail) write(detail, below, 1);
+  pdf.font(REGULAR).fontSize(DETAIL_SIZE);
   pdf.fillColor(GREY);
   write(company, top + height - PADDING - pdf.currentLineHeight(), 1);
 };

@@ -98,7 +98,10 @@ const outcomeOf = async (
   if (found?.kind === 'ambiguous') {
     return { result: 'ambiguous_code', text: 'ambiguous_code', values: { names: found.names } };
   }
-  if (!found || found.kind === 'project') return { result: 'unknown_code', text: 'unknown_code' };
+  if (!found) return { result: 'unknown_code', text: 'unknown_code' };
+  if (found.kind === 'project') {
+    return { result: 'unknown_code', text: 'is_project', values: { name: found.name } };
+  }
   return found.kind === 'unit'
     ? countUnit(tx, stocktakingId, found.id)
     : countProduct(tx, stocktakingId, { id: found.id, amount: amount * found.amount });

@@ -44,6 +44,7 @@ type Unit = Pick<
     is_retired: boolean;
     /** Out before it was counted. */
     is_out: boolean;
+    seen_at: string | null;
   };
 
 const NONE = {
@@ -65,8 +66,10 @@ const NONE = {
 const unitDifferences = (unit: Unit): Difference[] => {
   const { id: equipment_id, name, code, serial_number, location } = unit;
   const known = { ...NONE, equipment_id, name, code, serial_number, location };
-  if (!unit.is_counted) return unit.is_expected ? [{ ...known, kind: 'missing' }] : [];
   const { project_id, project_name } = unit;
+  const seen_at = unit.seen_at && isoOf(unit.seen_at);
+  const missing = { ...known, kind: 'missing' as const, project_id, project_name, seen_at };
+  if (!unit.is_counted) return unit.is_expected ? [missing] : [];
   return [
     ...(unit.is_here || unit.is_out ? [] : [{ ...known, kind: 'moved' as const }]),
     ...(unit.is_retired ? [{ ...known, kind: 'retired' as const }] : []),
@@ -153,7 +156,8 @@ export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
         ('verhuurd', 'in reparatie', 'buiten gebruik') and (counted.equipment_id is not null
           or unit.id not in (select id from later)
             and coalesce(inside.case_id not in (select id from later), true)) as is_expected,
-      away.out_at is not null as is_out, away.project_id, away.project_name
+      away.out_at is not null as is_out, coalesce(away.project_id, seen.project_id) as project_id,
+      coalesce(away.project_name, seen.project_name) as project_name, seen.back_at as seen_at
     from wanted
     join equipment unit on unit.tenant_id = ${tenantId} and unit.id = wanted.id
     left join counted on counted.equipment_id = unit.id
@@ -170,7 +174,16 @@ export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
       where counted.at is not null and u.tenant_id = ${tenantId}
         and u.equipment_id in (unit.id, inside.case_id) and u.out_at <= counted.at and u.back_at is null
       limit 1
-    ) away on true`;
+    ) away on true
+    left join lateral (
+      select u.back_at, job.id as project_id, job.name as project_name
+      from project_line_units u
+      left join project_lines line on line.tenant_id = ${tenantId} and line.id = u.line_id
+      left join projects job on job.id = line.project_id
+      where counted.at is null and u.tenant_id = ${tenantId}
+        and u.equipment_id in (unit.id, inside.case_id) and u.back_at is not null
+      order by u.back_at desc limit 1
+    ) seen on true`;
 
 /**
  * The counted products of a location, and those counted there. The expected amount is the owned and

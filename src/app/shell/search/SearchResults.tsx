@@ -32,6 +32,8 @@ const SearchResults = (props: SearchResultsProps) => {
   const groups = box.groupedOptions;
   // Actions are not results: the user still sees that there are none, or that the search failed.
   const hasResults = groups.some(({ group }) => group !== ACTIONS);
+  // Actions are no results: that the search failed is said beside them. They answer what finds nothing else.
+  const isTold = !hasResults && searched && (state !== 'done' || groups.length === 0);
   const heading = (group: string) => {
     if (group === ACTIONS) return translate('layout.actions.label');
     if (group !== FREE) return translate(`resources.${group}.name`, { smart_count: 2 });
@@ -39,9 +41,7 @@ const SearchResults = (props: SearchResultsProps) => {
   };
   return (
     <Paper elevation={4} sx={panelStyle}>
-      {!hasResults && searched && (
-        <Told>{translate(`layout.search_${state}`, { text: searched })}</Told>
-      )}
+      {isTold && <Told>{translate(`layout.search_${state}`, { text: searched })}</Told>}
       {isFreeUnknown && <Told>{translate('layout.search_free_failed')}</Told>}
       {groups.length > 0 && (
         <Box component="ul" {...box.getListboxProps()} sx={{ m: 0, p: 0.5, listStyle: 'none' }}>

@@ -9,36 +9,45 @@ import {
   useSignedInUser,
 } from '../../../platform/session/useSignedInUser.ts';
 import { useChosenTenantId } from '../../../platform/tenant/useTenants.ts';
-import type { Days, typedPeriod } from '../../../platform/time/typedPeriod.ts';
+import type { Days } from '../../../platform/time/typedPeriod.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import type { pagesNamed, readAsked } from './readAsked.ts';
 import { FREE, type SearchOption } from './searchOptions.ts';
 
 /** A query of the search box: words, and the days to check where it names any. */
 export interface Asked {
   words: string;
   period?: Days | undefined;
+  /** Finds pages by their names; once it is loaded. */
+  pagesNamed: Reading['pagesNamed'] | undefined;
 }
 
 /** Finds days in the text, for users who may see plans. For others all of it is words. */
 export const useAsked = (text: string): Asked => {
   const timeZone = useTimeZone();
-  const read = useTypedPeriod(useMayAsk() && text !== '');
-  const { period, rest } = read?.(text, { timeZone }) ?? {};
-  return period && rest ? { words: rest, period } : { words: text };
+  const reading = useReading(text !== '');
+  const mayAsk = useMayAsk();
+  const asked = mayAsk ? reading?.readAsked(text, { timeZone }) : undefined;
+  return { ...(asked ?? { words: text }), pagesNamed: reading?.pagesNamed };
 };
 
+interface Reading {
+  readAsked: typeof readAsked;
+  pagesNamed: typeof pagesNamed;
+}
+
 /** Lazy: keeps the parser of days out of the shell. */
-const useTypedPeriod = (isWanted: boolean) => {
-  const [read, setRead] = useState<typeof typedPeriod>();
+const useReading = (isWanted: boolean) => {
+  const [reading, setReading] = useState<Reading>();
   useEffect(() => {
     if (!isWanted) return;
-    import('../../../platform/time/typedPeriod.ts').then(
-      module => setRead(() => module.typedPeriod),
-      // Without the parser, all of the text is words.
+    import('./readAsked.ts').then(
+      setReading,
+      // Without it all of the text is words.
       () => undefined
     );
   }, [isWanted]);
-  return read;
+  return reading;
 };
 
 /** Stock belongs to one tenant: the view of all tenants shows none. */

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCanAccessResources, useDataProvider, useTranslate } from 'ra-core';
+import { useCanAccessResources, useDataProvider, useGetResourceLabel, useTranslate } from 'ra-core';
 import type { Availability } from '#contract/availability/availability';
 import { SEARCH_KINDS } from '#contract/search/searchKinds.values';
 import { type Found, search } from '../../../platform/data/search.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useSettled } from '../../../platform/time/useSettled.ts';
+import type { pagesNamed } from './readAsked.ts';
 import { useResources } from '../../../ui/record/resource.ts';
 
 /** The group of the actions, below the results. */
@@ -74,9 +75,26 @@ export const useSearch = (text: string) => {
  * The empty forms that the user may open and whose names contain every word of the text; all of
  * them without a text. None on servers without a search call: there the box only searches.
  */
-export const useSearchActions = (text: string): SearchOption[] => {
+export const useSearchActions = (
+  text: string,
+  find: typeof pagesNamed | undefined
+): SearchOption[] => {
   const translate = useTranslate();
-  const added = useResources()
+  const resources = useResources();
+  const label = useGetResourceLabel();
+  const { canAccess: mayList = {} } = useCanAccessResources({
+    resources: resources.map(({ name }) => name),
+    action: 'list',
+  });
+  const pages = resources
+    .filter(({ name, menu }) => menu.group !== 'settings' && mayList[name])
+    .map(({ name }) => ({
+      group: ACTIONS,
+      key: `pages/${name}`,
+      title: label(name, 2),
+      to: `/${name}`,
+    }));
+  const added = resources
     .filter(({ addedFromSearch }) => addedFromSearch !== undefined)
     .toSorted((one, other) => Number(one.addedFromSearch) - Number(other.addedFromSearch));
   const hasSearch = useServerHas('search');
@@ -86,7 +104,7 @@ export const useSearchActions = (text: string): SearchOption[] => {
     enabled: hasSearch,
   });
   const words = text.toLowerCase().split(/\s+/);
-  return added
+  const forms = added
     .filter(({ name }) => canAccess[name])
     .map(({ name, createPath = 'create' }) => ({
       group: ACTIONS,
@@ -95,4 +113,5 @@ export const useSearchActions = (text: string): SearchOption[] => {
       to: `/${name}/${createPath}`,
     }))
     .filter(({ title }) => words.every(word => title.toLowerCase().includes(word)));
+  return [...(find?.(text, pages) ?? []), ...forms];
 };

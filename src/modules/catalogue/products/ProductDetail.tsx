@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Product } from '#contract/catalogue/products';
 import { ProductCases } from '../../warehouse/cases/index.ts';
@@ -11,9 +12,12 @@ import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { RecordCodes } from '../../../ui/record/RecordCodes.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { lateScreen } from '../../../ui/record/lateScreen.ts';
 import { ProductAvailability } from './ProductAvailability.tsx';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
 import { ProductSupply } from './ProductSupply.tsx';
+
+const ProductAlternatives = lateScreen(() => import('./ProductAlternatives.tsx'));
 
 const ProductDetail = () => {
   const translate = useTranslate();
@@ -57,6 +61,9 @@ const ProductDetail = () => {
       <DetailField<Product> source="parts" optional>
         <Parts />
       </DetailField>
+      <Suspense>
+        <ProductAlternatives />
+      </Suspense>
     </DetailPage>
   );
 };

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { FormDataConsumer, useTranslate } from 'ra-core';
 import { ArrayInput, AutocompleteInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { Suspense } from 'react';
 import { z } from 'zod';
 import {
   partFields,
@@ -21,10 +22,13 @@ import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
 import { useCategories } from '../categories/useCategories.ts';
+import { lateScreen } from '../../../ui/record/lateScreen.ts';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 
-/** The server's schema, with a picture that has no key before it is uploaded. */
+const AlternativesInput = lateScreen(() => import('./AlternativesInput.tsx'));
+
+/** What the server takes, but for a new picture, which has no key until it is uploaded. */
 const schema = productForm.extend({
   image_url: z
     .union([z.instanceof(NewUpload), z.string()])
@@ -89,6 +93,11 @@ const ProductForm = () => {
           )}
         </FormRow>
       </FormSection>
+      {hasPlanning && (
+        <Suspense>
+          <AlternativesInput />
+        </Suspense>
+      )}
     </RecordForm>
   );
 };

@@ -12,7 +12,10 @@ import { useCategoryNames } from '../categories/useCategories.ts';
 
 const columns = async () =>
   Object.keys(
-    (await import('#contract/catalogue/products')).productInput.omit({ parts: true }).shape
+    (await import('#contract/catalogue/products')).productInput.omit({
+      parts: true,
+      alternatives: true,
+    }).shape
   );
 
 const transfer = <Transfer columns={columns} />;

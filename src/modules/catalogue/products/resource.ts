@@ -19,13 +19,14 @@ const withUploadedImage = async <Data extends { image_url?: unknown }>(
   return { ...product, image_url: await uploadedFile(picture, 'products', tenantId) };
 };
 
-/** A record as the form has it: parts that stay as they are then count as no change. */
-const withoutPartNames = <Data extends { parts?: { product_id: number; amount: number }[] }>(
-  record: Data
-) => ({
+/** A record as the form has it: parts and alternatives that stay as they are then count as no change. */
+const withoutNames = <Data extends Pick<Product, 'parts' | 'alternatives'>>(record: Data) => ({
   ...record,
   ...(record.parts && {
     parts: record.parts.map(({ product_id, amount }) => ({ product_id, amount })),
+  }),
+  ...(record.alternatives && {
+    alternatives: record.alternatives.map(({ product_id }) => ({ product_id })),
   }),
 });
 
@@ -42,19 +43,20 @@ const products = {
   search: { title: 'name', detail: 'code' },
   addedFromSearch: 5,
   callbacks: {
-    // A server with one price gets that, and no parts.
-    beforeCreate: async ({ data: { parts, ...data }, ...params }) => ({
+    // Where only one price is given, it is both. Such a server knows no parts or alternatives either.
+    beforeCreate: async ({ data: { parts, alternatives, ...data }, ...params }) => ({
       ...params,
       data: {
         ...(await withUploadedImage(data, params.meta?.tenantId)),
         list_price: data.list_price ?? data.price,
         ...(parts?.length > 0 && { parts }),
+        ...(alternatives?.length > 0 && { alternatives }),
       },
     }),
     beforeUpdate: async params => ({
       ...params,
       data: await withUploadedImage(params.data, params.previousData.tenant_id),
-      previousData: withoutPartNames(params.previousData),
+      previousData: withoutNames(params.previousData),
     }),
   },
   showsAlso: ['equipment', 'product-categories', 'repairs'],

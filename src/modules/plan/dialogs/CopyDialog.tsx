@@ -13,8 +13,13 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { RANKED } from '../../../platform/data/ranked.ts';
 import { usePlan } from '../PlanContext.tsx';
+import { CopiedGroups } from './CopiedGroups.tsx';
+import { useCopied } from './useCopied.ts';
 
 const PAUSE_MS = 180;
+
+/** So many of the customer's projects are offered first. */
+const OWN = 6;
 
 /** Adds the groups and lines of another project, without its units. */
 const CopyDialog = ({ onClose }: { onClose: () => void }) => {
@@ -38,9 +43,13 @@ const CopyDialog = ({ onClose }: { onClose: () => void }) => {
     },
     errorShownInline
   );
+  const own = useOwnProjects(q === '');
+  const ownIds = new Set(own.map(({ id }) => id));
+  const offered = [...own, ...data.filter(({ id }) => !ownIds.has(id))];
+  const copied = useCopied(chosen?.id);
   const copy = () => {
-    if (!chosen) return;
-    store.change({ op: 'copy_from', project_id: chosen.id });
+    if (!chosen || !copied.change) return;
+    store.change({ op: 'copy_from', project_id: chosen.id, ...copied.change });
     onClose();
   };
   return (
@@ -50,7 +59,11 @@ const CopyDialog = ({ onClose }: { onClose: () => void }) => {
           {translate('plan.copy.text')}
         </Typography>
         <Autocomplete
-          options={data.filter(({ id }) => id !== project.id)}
+          options={offered.filter(({ id }) => id !== project.id)}
+          {...(own.length > 0 && {
+            groupBy: ({ id }: Project) =>
+              translate(ownIds.has(id) ? 'plan.copy.of_customer' : 'plan.copy.others'),
+          })}
           value={chosen}
           loading={isFetching}
           filterOptions={all => all}
@@ -66,15 +79,32 @@ const CopyDialog = ({ onClose }: { onClose: () => void }) => {
             <TextField {...params} inputRef={input} label={translate('plan.copy.project')} />
           )}
         />
+        {chosen && <CopiedGroups {...copied} />}
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button variant="contained" disabled={!chosen} onClick={copy}>
+          <Button variant="contained" disabled={!chosen || !copied.change} onClick={copy}>
             {translate('plan.copy.confirm')}
           </Button>
         </Stack>
       </Stack>
     </FormDialog>
   );
+};
+
+/** The customer's latest other projects, which are copied most. */
+const useOwnProjects = (isWanted: boolean) => {
+  const { project } = usePlan();
+  const { customer_id } = project;
+  const { data = [] } = useGetList<Project>(
+    'projects',
+    {
+      filter: { customer_id },
+      sort: { field: 'start_date', order: 'DESC' },
+      pagination: { page: 1, perPage: OWN },
+    },
+    { enabled: isWanted && Boolean(customer_id), ...errorShownInline }
+  );
+  return isWanted ? data.filter(({ id }) => id !== project.id) : [];
 };
 
 export default CopyDialog;

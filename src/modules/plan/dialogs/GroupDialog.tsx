@@ -18,6 +18,7 @@ import { newId } from '../model/changes.ts';
 interface GroupDialogProps {
   /** Missing for a new one. */
   group?: PlanGroup;
+  onAdded?: (id: number) => void;
   onClose: () => void;
 }
 
@@ -33,18 +34,16 @@ const groupForm = z
   });
 
 /** A group's name, and its own planning period where that differs from the project's. */
-const GroupDialog = ({ group, onClose }: GroupDialogProps) => {
+const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
   const translate = useTranslate();
   const { store } = usePlan();
   const save = (values: FieldValues) => {
     const { name, out_from = null, back_until = null } = groupForm.parse(values);
     const said = { name, out_from, back_until };
-    store.change(
-      group
-        ? { op: 'update_group', id: group.id, ...said }
-        : { op: 'add_group', id: newId(), ...said }
-    );
+    const id = group?.id ?? newId();
+    store.change({ op: group ? 'update_group' : 'add_group', id, ...said });
     onClose();
+    if (!group) onAdded?.(id);
   };
   return (
     <FormDialog title={translate(group ? 'plan.menu.group' : 'plan.group.add')} onClose={onClose}>

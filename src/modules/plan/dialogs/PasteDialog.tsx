@@ -57,7 +57,31 @@ const PasteDialog = ({ text, groupId, onClose }: PasteDialogProps) => {
   };
 
   return (
-    <FormDialog wide title={translate('plan.paste.title')} onClose={onClose}>
+    <FormDialog
+      wide
+      title={translate('plan.paste.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          {pasted === '' ? (
+            <Button
+              variant="contained"
+              disabled={typed.trim() === ''}
+              onClick={() => setPasted(typed)}
+            >
+              {translate('plan.paste.look_up')}
+            </Button>
+          ) : (
+            <Button variant="contained" disabled={lines === 0 || open > 0} onClick={add}>
+              {open > 0
+                ? translate('plan.paste.open', { smart_count: open })
+                : translate('plan.paste.confirm', { smart_count: lines })}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Stack sx={{ gap: 2, pt: 1 }}>
         {pasted === '' && (
           <TextField
@@ -104,24 +128,6 @@ const PasteDialog = ({ text, groupId, onClose }: PasteDialogProps) => {
             />
           </>
         )}
-        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          {pasted === '' ? (
-            <Button
-              variant="contained"
-              disabled={typed.trim() === ''}
-              onClick={() => setPasted(typed)}
-            >
-              {translate('plan.paste.look_up')}
-            </Button>
-          ) : (
-            <Button variant="contained" disabled={lines === 0 || open > 0} onClick={add}>
-              {open > 0
-                ? translate('plan.paste.open', { smart_count: open })
-                : translate('plan.paste.confirm', { smart_count: lines })}
-            </Button>
-          )}
-        </Stack>
       </Stack>
     </FormDialog>
   );

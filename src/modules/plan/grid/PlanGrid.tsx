@@ -28,11 +28,15 @@ interface PlanGridProps {
   onPaste: (text: string) => void;
   /** Receives the focused row: additions go to its group. */
   onActive: (row: PlanRow | undefined) => void;
+  /** The person went to a row. */
+  onTouch: (row: PlanRow | undefined) => void;
+  /** Leads to where lines are added. */
+  onEntry: () => void;
 }
 
 /** The tree of a plan as an editable table, with one element for each visible row and cell. */
 export const PlanGrid = (props: PlanGridProps) => {
-  const { rows, onToggle, onMenu, onAvailability, onPaste, onActive } = props;
+  const { rows, onToggle, onMenu, onAvailability, onPaste, onActive, onTouch, onEntry } = props;
   const { store, mayEdit, seesPrices } = usePlan();
   const { plan, conflicts, failures } = usePlanState();
   const translate = useTranslate();
@@ -42,7 +46,7 @@ export const PlanGrid = (props: PlanGridProps) => {
     [seesPrices]
   );
   const grid = useGrid(rows, columns);
-  const { activeRow, activeIndex, activeColumn, selected, editing } = grid;
+  const { activeRow, activeIndex, activeColumn, touched, selected, editing } = grid;
   const [dragged, setDragged] = useState<PlanRow>();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isFocused = useRef(false);
@@ -56,7 +60,14 @@ export const PlanGrid = (props: PlanGridProps) => {
     heading: height,
   });
 
-  useEffect(() => onActive(activeRow), [onActive, activeRow]);
+  // Nobody is at the first row before they went there.
+  useEffect(() => {
+    if (touched) onActive(activeRow);
+  }, [onActive, touched, activeRow]);
+  const touch = useEvent(() => onTouch(activeRow));
+  useEffect(() => {
+    if (touched) touch();
+  }, [touch, touched]);
 
   // The focus follows the cell, also into a row that was just drawn or got its id.
   const activeId = activeRow && cellId(activeRow.key, activeColumn);
@@ -116,6 +127,7 @@ export const PlanGrid = (props: PlanGridProps) => {
       moveBy: (row, by) => store.change(...moveBy(plan, row, by)),
       fillDown,
       showAvailability,
+      enter: onEntry,
       openMenu: row => {
         const cell = document.getElementById(cellId(row.key, activeColumn));
         const isPart = row.kind === 'line' && row.line.parent_id !== null;

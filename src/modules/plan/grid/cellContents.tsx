@@ -135,8 +135,9 @@ const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
   }
   const { free, free_if_all, short, uncovered } = line;
   const period = format.times(line.from, line.until);
-  const shortText = short > 0 && translate('planning.short', { amount: short });
-  const acceptedText = uncovered > 0 && translate('planning.accepted', { amount: uncovered });
+  const shortText = short > 0 && translate('planning.short', { amount: format.number(short) });
+  const acceptedText =
+    uncovered > 0 && translate('planning.accepted', { amount: format.number(uncovered) });
   const said = [
     shortText,
     acceptedText,

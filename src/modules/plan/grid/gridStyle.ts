@@ -66,7 +66,7 @@ export const gridStyle = (template: string) =>
       boxShadow: (theme: Theme) => `inset 0 0 0 2px ${theme.palette.error.main}`,
     },
     '& .part .amount': { pr: 0.75 },
-    '& .part .name': { pl: 3.5 },
+    '& .part .name': { pl: 6 },
     '& .name > .name, & .aside': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name > .name': { p: 0, flex: '0 1 auto' },
     // Text next to a name shrinks before the name does.

@@ -27,6 +27,8 @@ export const useGrid = (rows: readonly PlanRow[], columns: readonly ColumnName[]
     activeIndex,
     activeRow: rows[activeIndex],
     activeColumn: activeColumnOf(selection, table),
+    /** The cell that the person went to last; another object each time. */
+    touched: selection.cell,
     selected: selection.selected,
     editing: selection.editing,
     act,

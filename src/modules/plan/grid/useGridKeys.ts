@@ -11,6 +11,8 @@ interface GridActions {
   fillDown: (row: PlanRow, column: ColumnName) => void;
   showAvailability: (row: PlanRow) => void;
   openMenu: (row: PlanRow) => void;
+  /** Leads to where lines are added. */
+  enter: () => void;
   undo: () => void;
   redo: () => void;
 }
@@ -76,6 +78,8 @@ export const useGridKeys = ({ grid, mayEdit, decimal, actions }: GridKeysOptions
         return open;
       case 'F2':
         return () => edit();
+      case 'Insert':
+        return mayEdit ? actions.enter : undefined;
       case 'Escape':
         return () => select({ type: 'cleared' });
       case ' ':

@@ -52,7 +52,7 @@ export type Change =
   | { op: 'remove_line'; id: number }
   | { op: 'add_units' | 'remove_units'; line_id: number; unit_ids: number[] }
   | { op: 'resynchronise' | 'cover'; line_id: number }
-  | { op: 'copy_from'; project_id: number };
+  | { op: 'copy_from'; project_id: number; groups?: (number | null)[]; times?: number };
 
 /** Below the ids of earlier pages, whose changes may still wait, and of restored rows. */
 let lastId = -Date.now();

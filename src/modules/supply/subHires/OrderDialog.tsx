@@ -19,11 +19,12 @@ const resolver = zodResolver(orderInput);
 
 interface OrderDialogProps {
   hire: Pick<SubHire, 'id' | 'supplier_id'>;
+  onSent?: () => void;
   onClose: () => void;
 }
 
-/** Mails the order to the supplier, at the address of their customer record. */
-const OrderDialog = ({ hire, onClose }: OrderDialogProps) => {
+/** Mails the supplier what is wanted, at the address of their customer card. */
+export const OrderDialog = ({ hire, onSent, onClose }: OrderDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplain();
@@ -41,6 +42,7 @@ const OrderDialog = ({ hire, onClose }: OrderDialogProps) => {
   const send = async (order: FieldValues) => {
     await mailOrder(hire.id, order, formKey(order));
     notify('resources.sub-hires.order.sent', { type: 'success' });
+    onSent?.();
     onClose();
   };
   return (

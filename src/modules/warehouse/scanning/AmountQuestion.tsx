@@ -12,13 +12,15 @@ interface AmountQuestionProps {
   /** The amount that is proposed. */
   room: number;
   min?: number;
+  /** What one is, where that is not clear. */
+  hint?: string | undefined;
   onAnswer: (amount: number) => void;
   onCancel: () => void;
 }
 
 /** Asks for the amount of a counted item, with a proposal. */
 export const AmountQuestion = (props: AmountQuestionProps) => {
-  const { name, room, min = 1, onAnswer, onCancel } = props;
+  const { name, room, min = 1, hint, onAnswer, onCancel } = props;
   const translate = useTranslate();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -60,6 +62,11 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
         </Button>
         <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
       </Stack>
+      {hint && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {hint}
+        </Typography>
+      )}
     </Box>
   );
 };

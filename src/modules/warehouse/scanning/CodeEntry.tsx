@@ -16,6 +16,8 @@ interface CodeEntryProps {
   min?: number;
   /** A code waits for an answer to another question than that of `asking`. */
   isHeldUp?: boolean;
+  /** What one is, in the question about an amount. */
+  hint?: string;
   /** Another question, that is answered before the next code is typed. */
   otherQuestion?: ReactNode;
   /** Below the field of the code. */
@@ -24,7 +26,8 @@ interface CodeEntryProps {
 
 /** Receives scanned or typed codes one by one, and asks for some amounts. */
 export const CodeEntry = (props: CodeEntryProps) => {
-  const { asking, onCode, submit, min = 1, isHeldUp = false, otherQuestion, children } = props;
+  const { asking, onCode, submit, min = 1, isHeldUp = false, otherQuestion } = props;
+  const { hint, children } = props;
   const { question, typed, tell } = asking;
   const translate = useTranslate();
   const [code, setCode] = useState('');
@@ -40,6 +43,7 @@ export const CodeEntry = (props: CodeEntryProps) => {
           key={question.code}
           {...question}
           min={min}
+          hint={hint}
           onAnswer={amount => tell({ type: 'amount', amount })}
           onCancel={() => tell({ type: 'cancel' })}
         />

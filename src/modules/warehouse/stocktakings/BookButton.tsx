@@ -9,6 +9,7 @@ import { DIFFERENCE_KINDS } from '#contract/warehouse/stocktakingStates.values';
 import type { Difference } from '#contract/warehouse/stocktakings';
 import { bookStocktaking } from './stocktakings.calls.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
@@ -91,7 +92,9 @@ interface ChangesProps extends Pick<BookButtonProps, 'chosen' | 'differences'> {
 /** The changes of a booking, a line for each kind, and the number of differences that stay. */
 const Changes = ({ chosen, differences, location }: ChangesProps) => {
   const translate = useTranslate();
+  const format = useFormat();
   const left = differences.length - chosen.length;
+  const amounts = chosen.filter(({ kind }) => kind === 'amount');
   const lines = DIFFERENCE_KINDS.flatMap(kind => {
     const count = chosen.filter(each => each.kind === kind).length;
     return count > 0
@@ -104,6 +107,19 @@ const Changes = ({ chosen, differences, location }: ChangesProps) => {
       {lines.map(line => (
         <Typography key={line}>{line}</Typography>
       ))}
+      {amounts.length > 0 && (
+        <Box component="ul" sx={{ mt: 0.5, mb: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto' }}>
+          {amounts.map(({ product_id, name, expected, counted }) => (
+            <li key={product_id}>
+              {translate('stocktakings.book_change', {
+                name,
+                from: format.number(expected ?? 0),
+                to: format.number(counted ?? 0),
+              })}
+            </li>
+          ))}
+        </Box>
+      )}
       {left > 0 && (
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {translate('stocktakings.book_left', { smart_count: left })}

@@ -82,6 +82,7 @@ const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) =>
         onCode={take}
         submit={translate('stocktakings.submit')}
         min={0}
+        hint={translate('stocktakings.crate_hint')}
         isHeldUp={isHeldUp && asked !== undefined}
         otherQuestion={
           asked && (
@@ -90,6 +91,7 @@ const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) =>
               name={asked.scan.code}
               room={1}
               min={0}
+              hint={translate('stocktakings.crate_hint')}
               onAnswer={amount => answer(asked, amount)}
               onCancel={() => queue.settle(asked.scan.id)}
             />

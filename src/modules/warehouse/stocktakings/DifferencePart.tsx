@@ -150,9 +150,16 @@ const useDetailText = () => {
   const format = useFormat();
   const text = (name: string, values?: object) => translate(`stocktakings.${name}`, { ...values });
   return (difference: Difference) => {
-    const { kind, location, project_name, is_home, away } = difference;
+    const { kind, location, project_name, is_home, away, seen_at } = difference;
     const { serial_number, expected, counted, moved_between } = difference;
-    if (kind === 'missing' || kind === 'retired') return serial_number;
+    if (kind === 'retired') return serial_number;
+    if (kind === 'missing') {
+      const seen = seen_at && {
+        moment: format.shortMoment(seen_at),
+        project: project_name ?? text('another_project'),
+      };
+      return [serial_number, seen && text('last_seen', seen)].filter(Boolean).join(' · ');
+    }
     if (kind === 'moved') return location ? text('was_in', { location }) : text('no_location');
     if (kind === 'out') {
       return project_name ? text('out_for', { project: project_name }) : text('out_hidden');

@@ -73,6 +73,28 @@ describe('several rows', () => {
     expect(screen.queryByText('Ada BV')).not.toBeInTheDocument();
   });
 
+  it('are deleted as they were shown: what a colleague changed meanwhile stays, and says so', async () => {
+    expectLoggedFailures();
+    const { user, requests } = await openTable();
+    const current = buildCustomer({ id: 2, name: 'Bea BV', version: 4 });
+    failNext('delete', '/customers/2', 412, failure('edit_conflict', '', { current }));
+    await ticks();
+    await user.click(tick('Ada BV'));
+    await user.click(tick('Bea BV'));
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    const question = await screen.findByRole('dialog', { name: '2 items verwijderen?' });
+    await user.click(within(question).getByRole('button', { name: 'Verwijderen' }));
+    const told = await screen.findByRole('dialog', { name: '1 van 2 niet gelukt' });
+    await waitFor(() =>
+      expect(within(told).getByRole('listitem')).toHaveTextContent(
+        'Bea BV: Iemand anders heeft dit intussen gewijzigd.'
+      )
+    );
+    expect(made(requests, 'DELETE').map(({ path, ifMatch }) => [path, ifMatch])).toEqual([
+      ['/customers/1', '"v3"'],
+    ]);
+  });
+
   it('can be let go of again', async () => {
     const { user } = await openTable();
     await ticks();
@@ -92,12 +114,12 @@ describe('several rows', () => {
 describe('the status of several rows', () => {
   const writtenIn = (requests: Request[]) =>
     made(requests, 'PATCH')
-      .map(({ path, body }) => ({ path, body }))
+      .map(({ path, body, ifMatch }) => ({ path, body, ifMatch }))
       .toSorted((one, other) => one.path.localeCompare(other.path));
 
   it('is one of those that projects have', async () => {
     const requests = serveRecords('projects', [
-      { id: 1, name: 'Zomerfeest', status: 'optie' },
+      { id: 1, name: 'Zomerfeest', status: 'optie', version: 6 },
       { id: 2, name: 'Winterfeest', status: null },
     ]);
     const { user } = await openAdmin('/projects?view=table', MANAGER);
@@ -113,8 +135,8 @@ describe('the status of several rows', () => {
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('2 items opgeslagen')).toBeVisible();
     expect(writtenIn(requests)).toEqual([
-      { path: '/projects/1', body: { status: 'boeking' } },
-      { path: '/projects/2', body: { status: 'boeking' } },
+      { path: '/projects/1', body: { status: 'boeking' }, ifMatch: '"v6"' },
+      { path: '/projects/2', body: { status: 'boeking' }, ifMatch: null },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(row('Winterfeest')).toHaveTextContent('boeking');
@@ -131,7 +153,7 @@ describe('the status of several rows', () => {
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(row('Haspel')).toHaveTextContent('in reparatie'));
     expect(writtenIn(requests)).toEqual([
-      { path: '/equipment/5', body: { status: 'in reparatie' } },
+      { path: '/equipment/5', body: { status: 'in reparatie' }, ifMatch: null },
     ]);
   });
 });

@@ -1,0 +1,16 @@
+import type nl from '#i18n/catalogue/late.nl';
+import type { Translation } from '#i18n/translate';
+
+const catalogue = {
+  resources: {
+    products: {
+      fields: { alternatives: 'Alternativen' },
+      alternative: 'Alternative',
+      add_alternative: 'Alternative hinzufügen',
+      alternatives_hint: 'Was ein Engpass stattdessen vorschlägt, die erste Wahl zuerst.',
+      sections: { alternatives: 'Alternativen' },
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default catalogue;

@@ -1,0 +1,45 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { productInput } from '#contract/catalogue/products';
+import { brokenConstraint } from '../../../db/failures.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import { invalidField } from '../../../records/definition.ts';
+import type { RecordRow } from '../../../records/rows.ts';
+import { productAlternatives, products } from './products.tables.ts';
+
+/** What is offered in the place of a product, in the company's order. */
+export const loadAlternatives = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
+  tx
+    .select({ product_id: productAlternatives.alternative_id, name: products.name })
+    .from(productAlternatives)
+    .innerJoin(products, eq(products.id, productAlternatives.alternative_id))
+    .where(
+      and(eq(productAlternatives.tenant_id, tenant_id), eq(productAlternatives.product_id, id))
+    )
+    .orderBy(asc(productAlternatives.position));
+
+/**
+ * Replaces what is offered in the place of a product. Throws 400 for the product itself, one that is named
+ * twice, and a foreign one.
+ */
+export const saveAlternatives = async (tx: Tx, product: RecordRow, value: unknown) => {
+  const alternatives = productInput.shape.alternatives.parse(value) ?? [];
+  const { id, tenant_id } = product;
+  await tx
+    .delete(productAlternatives)
+    .where(
+      and(eq(productAlternatives.tenant_id, tenant_id), eq(productAlternatives.product_id, id))
+    );
+  if (alternatives.length === 0) return;
+  const rows = alternatives.map(({ product_id: alternative_id }, position) => ({
+    tenant_id,
+    product_id: id,
+    alternative_id,
+    position,
+  }));
+  await tx
+    .insert(productAlternatives)
+    .values(rows)
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) ? invalidField('alternatives', { code: 'invalid' }) : error;
+    });
+};

@@ -1,0 +1,28 @@
+import { type Days, typedPeriod } from '../../../platform/time/typedPeriod.ts';
+
+/** `4 k12`, `4x k12`, `k12 4x`: how many of a product somebody asks for. */
+const AMOUNTS = [/^\d{1,5}(?: ?[x×])? (?=\S)/i, /(?<=\S) (?:[x×] ?)?\d{1,5}[x×]?$/i];
+
+/** Finds days in a text. What is left are words, without the amount that a question about days may have. */
+export const readAsked = (
+  text: string,
+  now: Parameters<typeof typedPeriod>[1]
+): { words: string; period?: Days } => {
+  const { period, rest } = typedPeriod(text, now);
+  if (!period || !rest) return { words: text };
+  const amount = AMOUNTS.find(pattern => pattern.test(rest));
+  return { words: amount ? rest.replace(amount, '') : rest, period };
+};
+
+/** The pages whose names have each word of a text; none for a text of fewer than three signs. */
+export const pagesNamed = <Page extends { title: string }>(
+  text: string,
+  pages: readonly Page[]
+) => {
+  const words = text.toLocaleLowerCase().split(/\s+/);
+  if (text.length < 3) return [];
+  return pages.filter(({ title }) => {
+    const name = title.toLocaleLowerCase();
+    return words.every(word => name.includes(word));
+  });
+};

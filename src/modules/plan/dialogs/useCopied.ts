@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
+import { useState } from 'react';
+import { COPY_TIMES, type Plan } from '#contract/plan/plans';
+import { readPlan } from '../../../platform/data/planning.ts';
+import { decimalSign } from '../../../platform/time/useFormat.tsx';
+import { usePlan } from '../PlanContext.tsx';
+import { readNumber } from '../readNumber.ts';
+
+/** A group of another plan, or with `null` its lines without one. */
+export interface CopiedGroup {
+  id: number | null;
+  name: string | null;
+  lines: number;
+}
+
+interface Chosen {
+  projectId: number | undefined;
+  left: ReadonlySet<number | null>;
+  typed: string;
+}
+
+/** What is copied of another project: which groups, and how many times; all of it once, unless that is changed. */
+export const useCopied = (projectId: number | undefined) => {
+  const { tenantId } = usePlan();
+  const decimal = decimalSign(useLocale() ?? 'nl');
+  const [kept, setChosen] = useState<Chosen>({ projectId, left: new Set(), typed: '1' });
+  const chosen = kept.projectId === projectId ? kept : { projectId, left: NONE, typed: '1' };
+  const plan = useQuery({
+    queryKey: ['copied', projectId, tenantId],
+    queryFn: ({ signal }) => readPlan(projectId ?? 0, { tenantId, signal }),
+    enabled: projectId !== undefined,
+  });
+  const groups = plan.data ? groupsOf(plan.data) : [];
+  const wanted = groups.filter(({ id }) => !chosen.left.has(id)).map(({ id }) => id);
+  const times = readNumber(chosen.typed, decimal);
+  const isTimes = times !== undefined && times >= COPY_TIMES.least && times <= COPY_TIMES.most;
+  const isReady = isTimes && wanted.length > 0;
+  return {
+    plan,
+    groups,
+    isWanted: (id: number | null) => !chosen.left.has(id),
+    typed: chosen.typed,
+    isTimes,
+    toggle: (id: number | null) => {
+      const left = new Set(chosen.left);
+      if (!left.delete(id)) left.add(id);
+      setChosen({ ...chosen, left });
+    },
+    onTimes: (typed: string) => setChosen({ ...chosen, typed }),
+    /** Missing while something has to be filled in. */
+    change: isReady
+      ? {
+          ...(wanted.length < groups.length && { groups: wanted }),
+          ...(times !== 1 && { times }),
+        }
+      : undefined,
+  };
+};
+
+export type Copied = ReturnType<typeof useCopied>;
+
+const NONE: ReadonlySet<number | null> = new Set();
+
+const groupsOf = ({ groups, lines }: Plan): CopiedGroup[] => {
+  const heads = lines.filter(({ parent_id }) => parent_id === null);
+  const count = (id: number | null) => heads.filter(({ group_id }) => group_id === id).length;
+  const loose = count(null);
+  return [
+    ...(loose > 0 ? [{ id: null, name: null, lines: loose }] : []),
+    ...groups.map(({ id, name }) => ({ id, name, lines: count(id) })),
+  ];
+};
