@@ -5,7 +5,7 @@ import { companyOf, DAY_ONE, refusalOf, type Company } from '../support/stock.ts
 import { freeIn, refusedProducts, shortagesIn, type Plan } from '../support/stockOracle.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
-/** How many histories are made up; more find what is rare. */
+/** Number of random histories; more find rarer cases. */
 const HISTORIES = Number(process.env.STOCK_HISTORIES ?? 8);
 const COMMANDS = 22;
 

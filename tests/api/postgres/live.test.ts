@@ -33,7 +33,7 @@ const connections = () =>
     [CONNECTION_NAME]
   );
 
-/** Someone who changes things by one server, and a colleague who listens to the other. */
+/** A user who changes records through one server, and a colleague who listens at the other. */
 const apart = async () => {
   const planner = await plannerOf(one);
   const { token } = await one.addUser(planner.tenantId);

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts
 let primary: TestDatabase;
 /** A copy that stands still: it has what was there at the beginning, and nothing that came after. */
 let copy: TestDatabase;
-/** What the server reaches it by. */
+/** The connection to the read copy. */
 let reading: DatabaseConnection | undefined;
 let test: TestApp;
 let user: TestUser;

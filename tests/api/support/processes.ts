@@ -16,7 +16,7 @@ export interface ServerProcess {
   /** Where it listens: `http://127.0.0.1:41234`. */
   origin: string;
   dataDir: string;
-  /** What it has logged until now. */
+  /** Its log so far. */
   logged: () => string;
   /** Its end: the exit code, or `null` where a signal ended it. */
   ended: Promise<number | null>;

@@ -21,7 +21,7 @@ const PUBLIC_PAGES = [
   '/user-demo',
 ];
 
-/** Those that belong to no list, or to a part of one, and what each has that the one before lacks. */
+/** The parts that screens load, and the files that each adds. */
 const SCREENS = [
   ['/', 'heading', 'Dashboard'],
   ['/settings', 'heading', 'Instellingen'],
