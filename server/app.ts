@@ -62,6 +62,7 @@ import {
   companyRegistrationRoutes,
   registrationRoutes,
 } from './modules/tenants/registration/registration.routes.ts';
+import { overviewRoutes } from './modules/projects/overview/overview.routes.ts';
 import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { planningRoutes } from './modules/board/board.routes.ts';
 import { roleRoutes } from './modules/people/roles/roles.routes.ts';
@@ -142,6 +143,7 @@ const ROUTES = [
   codeRoutes,
   dashboardRoutes,
   projectRoutes,
+  overviewRoutes,
   planRoutes,
   shippingRoutes,
   invoiceRoutes,

@@ -131,3 +131,7 @@ export const fieldLabel = (resource: string, field: string, locale: Locale) => {
   const label = FIELD_LABELS[locale](key);
   return label === key ? field : label;
 };
+
+/** A text of a resource, such as the name of one of its choices. */
+export const resourceText = (key: string, locale: Locale) =>
+  FIELD_LABELS[locale](`resources.${key}`);

@@ -15,6 +15,7 @@ import { listQuery } from '../base/list.ts';
 import { isPeriod } from '../base/periods.ts';
 import { acceptShortage } from '../plan/plans.ts';
 import { movingAlong } from '../plan/previews.ts';
+import { schedule, scheduleRow } from './schedule.ts';
 import { PROJECT_STATUSES } from './projectStatuses.values.ts';
 
 /** The fields of a project that users enter. The server copies the customer's name. */
@@ -33,6 +34,7 @@ export const projectInput = z.strictObject({
   /** The planner. Initially the user who created the project. */
   planner_id: optionalReference,
   notes: optionalText(TEXT_MAX.notes),
+  schedule: schedule.optional(),
   /** The end of an option. */
   option_until: optionalMoment,
   /** A pattern that projects are made from: it claims nothing, and is in no list but its own. */
@@ -106,6 +108,8 @@ export const projectSchema = z.object({
   planner_id: z.int().nullable(),
   planner_name: z.string().nullable(),
   notes: z.string().nullable(),
+  /** In no particular order. */
+  schedule: z.array(scheduleRow),
   is_template: z.boolean(),
   /** Counts changes of the plan. These do not change `version`. */
   plan_version: z.int(),

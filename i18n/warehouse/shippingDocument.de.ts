@@ -37,6 +37,7 @@ const shippingDocument = {
       signed_on: 'Datum',
       signature: 'Unterschrift',
       contact: 'Kontakt',
+      schedule: 'Tagesplan',
       on_site: 'Vor Ort',
       trip: 'Fahrt',
       condition: 'Zustand',

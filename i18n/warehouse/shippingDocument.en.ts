@@ -37,6 +37,7 @@ const shippingDocument = {
       signed_on: 'Date',
       signature: 'Signature',
       contact: 'Contact',
+      schedule: 'Day schedule',
       on_site: 'On site',
       trip: 'Trip',
       condition: 'Condition',

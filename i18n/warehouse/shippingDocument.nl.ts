@@ -37,6 +37,7 @@ const shippingDocument = {
       signed_on: 'Datum',
       signature: 'Handtekening',
       contact: 'Contact',
+      schedule: 'Dagschema',
       on_site: 'Op locatie',
       trip: 'Rit',
       condition: 'Staat',

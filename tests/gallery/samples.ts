@@ -74,6 +74,7 @@ export const project: Project = {
   contact_id: null,
   onsite_contact_id: null,
   venue_id: null,
+  schedule: [],
   option_offered_at: null,
   location: 'Griftpark',
   customer_id: 1,

@@ -113,7 +113,8 @@ export const duplicateProject = async (
   const timeZone = await readTenantZone(tx);
   const isPlanned = await hasPlan(tx, id);
   if (isPlanned && !holds(tx.actor.user, 'planning.manage')) throw forbidden();
-  const { name, location, venue_id, customer_id, contact_id, onsite_contact_id, notes } = source;
+  const { name, location, venue_id, customer_id, contact_id, onsite_contact_id } = source;
+  const { notes, schedule } = source;
   const isSameCustomer = given.customer_id === undefined || given.customer_id === customer_id;
   const copy = await records.create(tx, {
     name,
@@ -122,6 +123,7 @@ export const duplicateProject = async (
     ...(isSameCustomer && { contact_id, onsite_contact_id }),
     customer_id,
     notes,
+    schedule,
     ...(given.is_template ? AS_TEMPLATE : { status: 'optie', ...datesOf(source, given, timeZone) }),
     ...given,
   });

@@ -5,12 +5,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   type PgColumn,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ScheduleRow } from '#contract/projects/schedule';
 import {
   currentUserId,
   endOf,
@@ -45,6 +47,8 @@ export const projects = pgTable(
     /** The venue; `location` has its name, or a typed text. */
     venue_id: integer(),
     notes: text(),
+    /** The day schedule, by days from the first one: it moves along with the project. */
+    schedule: jsonb().$type<ScheduleRow[]>().notNull().default([]),
     /** The planner; the name stays when the user is deleted. */
     planner_id: integer(),
     planner_name: text(),

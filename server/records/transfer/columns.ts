@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { csvHeading } from '#contract/base/csvCells';
 import { type Locale, LOCALES } from '#contract/base/locales';
 import { fieldLabel } from '../../texts.ts';
@@ -26,7 +27,7 @@ export const columnsOf = ({
   const recordFields = Object.keys(schemas.record.shape);
   const inputFields = Object.keys(schemas.input.shape);
   const filledIn = inputFields
-    .filter(field => field !== detail?.field)
+    .filter(field => field !== detail?.field && !hasRows(schemas.record.shape[field]))
     .flatMap(field => {
       const own = { field, isNameOnly: false };
       const name = nameFieldOf(field);
@@ -38,6 +39,10 @@ export const columnsOf = ({
     });
   return [...['id', ...exported].map(field => ({ field, isNameOnly: true })), ...filledIn];
 };
+
+/** Whether a field holds rows of its own, which no cell shows. */
+const hasRows = (type: unknown) =>
+  type instanceof z.ZodArray && type.element instanceof z.ZodObject;
 
 /** The field next to an id with the name of its record. */
 export const nameFieldOf = (field: string) => field.replace(/_id$/, '_name');

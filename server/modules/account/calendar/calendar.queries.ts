@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { matchLocale } from '#contract/base/locales';
 import { CALENDAR_MONTHS } from '#contract/account/calendar';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import { contacts } from '../../customers/contacts/contacts.tables.ts';
+import { scheduleLines } from '../../projects/schedule.ts';
 import { isNoTemplate, projects } from '../../projects/projects.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import { transport } from '../../transport/transport.tables.ts';
@@ -24,6 +26,9 @@ export const findOwner = async (tx: ReadTx, userId: number, version: number) => 
       tenantId: tenants.id,
       company: tenants.name,
       userType: users.user_type,
+      language: users.language,
+      timeZone: tenants.time_zone,
+      companyLanguage: tenants.language_default,
     })
     .from(users)
     .innerJoin(tenants, eq(tenants.id, users.tenant_id))
@@ -50,7 +55,7 @@ export const readEvents = async (
   const [trips, jobs] = await Promise.all([readTrips(tx, owner), readProjects(tx, owner)]);
   return [
     ...trips.flatMap(trip => tripEvent(trip, appUrl)),
-    ...jobs.flatMap(job => projectEvent(job, appUrl)),
+    ...jobs.flatMap(job => projectEvent(job, owner, appUrl)),
   ];
 };
 
@@ -77,6 +82,7 @@ const JOB = {
   number: projects.number,
   customer_name: projects.customer_name,
   status: projects.status,
+  schedule: projects.schedule,
   on_site: contacts.name,
   on_site_phone: contacts.phone,
 };
@@ -161,10 +167,13 @@ const tripEvent = (
 
 const projectEvent = (
   job: Awaited<ReturnType<typeof readProjects>>[number],
+  owner: CalendarOwner,
   appUrl: URL
 ): CalendarEvent[] => {
   const from = job.start_date ?? job.end_date;
   if (!from) return [];
+  const language = matchLocale([owner.language ?? owner.companyLanguage]);
+  const schedule = scheduleLines(job, { language, timeZone: owner.timeZone });
   return [
     {
       uid: uidOf('project', job.id, appUrl),
@@ -174,7 +183,7 @@ const projectEvent = (
       until: job.end_date,
       title: job.name,
       place: job.location,
-      text: [job.number, job.customer_name, onSiteOf(job)].filter(Boolean).join('\n'),
+      text: [job.number, job.customer_name, onSiteOf(job), ...schedule].filter(Boolean).join('\n'),
       isTentative: job.status !== 'boeking',
       url: new URL(`/projects/${job.id}`, appUrl).href,
     },

@@ -1,5 +1,6 @@
 import { regionOf } from '#contract/base/locales';
 import type { PlanLine } from '#contract/plan/plans';
+import { scheduleLines } from '../../projects/schedule.ts';
 import { drawQrCode } from '../../../pdf/qrCode.ts';
 import { BLACK, type Cell, GREY, MARGIN, WIDTH } from '../../../pdf/sheet.ts';
 import { customerNameOf, drawFacts, drawTotals, openPaper, type Words, wordsOf } from './paper.ts';
@@ -23,6 +24,10 @@ const QR_SIZE = 72;
 /** The height that keeps a shelf with its first row. */
 const SHELF_HEIGHT = 64;
 
+/** The day schedule of the project, a row a line. */
+const scheduleOf = ({ project, company, language }: PickList) =>
+  scheduleLines(project, { language, timeZone: company.time_zone }).join('\n');
+
 /**
  * A project's pick list as a PDF: goods by shelf, with check boxes, groups, the contents of cases,
  * notes, and the project's code. It has no prices or optional lines, and is in the customer's
@@ -42,6 +47,7 @@ export const drawPickList = (list: PickList): Promise<Buffer> => {
     [say('planning'), planningOf(list, lines, words)],
     [say('customer'), customerNameOf(list)],
     [say('contact'), list.talksTo],
+    [say('schedule'), scheduleOf(list)],
   ]);
   sheet.headings(
     cellsOf({

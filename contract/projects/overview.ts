@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { recordId } from '../base/fields.ts';
+
+/** What is to be done for a project, the most urgent first. Each kind has its own screen to do it on. */
+export const TASK_KINDS = [
+  'not_back',
+  'not_packed',
+  'shortages',
+  'option_ended',
+  'option_ends',
+  'sub_hires_left_behind',
+  'sub_hires_to_agree',
+  'no_trip_out',
+  'no_trip_back',
+  'no_period',
+] as const;
+
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+const task = z.object({
+  kind: z.enum(TASK_KINDS),
+  /** How many records or pieces it is about. */
+  count: z.int().optional(),
+  /** By when. */
+  at: z.iso.datetime().optional(),
+  /** The record on whose screen it is done, where it is one. */
+  id: recordId.optional(),
+});
+
+export type ProjectTask = z.infer<typeof task>;
+
+const groupSummary = z.object({
+  /** Null: lines without a group. */
+  id: z.int().nullable(),
+  name: z.string().nullable(),
+  /** Without parts of kits and optional lines. */
+  lines: z.int(),
+  /** Lines that are short. */
+  short: z.int(),
+  /** In kg, m³ and W. */
+  weight: z.number(),
+  volume: z.number(),
+  power: z.number(),
+  /** Pieces that left or are packed, of all that are planned. */
+  packed: z.int(),
+  planned: z.int(),
+});
+
+export type GroupSummary = z.infer<typeof groupSummary>;
+
+/** What a project's page shows in one call. A part that a person may not see is left out. */
+export const overviewSchema = z.object({
+  tasks: z.array(task),
+  groups: z.array(groupSummary).optional(),
+});
+
+export type ProjectOverview = z.infer<typeof overviewSchema>;

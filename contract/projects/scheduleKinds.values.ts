@@ -1,0 +1,14 @@
+/** What happens on the days of a project, in the usual order. */
+export const SCHEDULE_KINDS = [
+  'load',
+  'depart',
+  'build_up',
+  'sound_check',
+  'start',
+  'end',
+  'break_down',
+  'back',
+  'other',
+] as const;
+
+export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];

@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "schedule" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,58 @@
+import type { GroupSummary } from '#contract/projects/overview';
+import type { PlanLine } from '#contract/plan/plans';
+import type { ReadTx } from '../../../db/tx.ts';
+import { findPlanned, readProducts } from '../../plan/plan.queries.ts';
+import { readPlan } from '../../plan/readPlan.ts';
+import { type Place, readPlaces } from '../../warehouse/places.ts';
+
+/** A project's material in one row for each group, without optional lines. Throws 404. */
+export const readGroupSummaries = async (
+  tx: ReadTx,
+  projectId: number
+): Promise<GroupSummary[]> => {
+  const planned = await findPlanned(tx, projectId);
+  const [plan, products, places] = await Promise.all([
+    readPlan(tx, planned),
+    readProducts(tx, projectId),
+    readPlaces(tx, projectId),
+  ]);
+  const measures = new Map(products.map(product => [product.id, product]));
+  const lines = plan.lines.filter(({ optional }) => !optional);
+  const kits = new Set(lines.flatMap(({ parent_id }) => parent_id ?? []));
+  const groupOf = new Map(lines.map(({ id, group_id }) => [id, group_id]));
+  const placesOf = Map.groupBy(places, ({ shown_id }) => groupOf.get(shown_id) ?? null);
+  const linesOf = Map.groupBy(lines, ({ group_id }) => group_id);
+  const names = new Map(plan.groups.map(({ id, name }) => [id, name]));
+  /** Of kits their parts are measured, as the totals of the plan do. */
+  const sumOf = (rows: readonly PlanLine[], of: 'weight' | 'volume' | 'power') =>
+    rows
+      .filter(({ id }) => !kits.has(id))
+      .reduce((sum, { product_id, total_amount }) => {
+        const each = measures.get(product_id ?? 0)?.[of] ?? 0;
+        return sum + total_amount * each;
+      }, 0);
+  return [null, ...plan.groups.map(({ id }) => id)].flatMap(id => {
+    const rows = linesOf.get(id) ?? [];
+    if (rows.length === 0 && id === null) return [];
+    const own = rows.filter(({ parent_id }) => parent_id === null);
+    return {
+      id,
+      name: names.get(id ?? 0) ?? null,
+      lines: own.length,
+      short: own.filter(({ short }) => short > 0).length,
+      weight: sumOf(rows, 'weight'),
+      volume: sumOf(rows, 'volume'),
+      power: sumOf(rows, 'power'),
+      ...packedOf(placesOf.get(id) ?? []),
+    };
+  });
+};
+
+/** Pieces that are packed count until they are out. */
+const packedOf = (places: readonly Place[]) => ({
+  planned: places.reduce((sum, { planned }) => sum + planned, 0),
+  packed: places.reduce(
+    (sum, { planned, packed, out }) => sum + Math.min(planned, Math.max(packed, out)),
+    0
+  ),
+});

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { type ProjectTask, TASK_KINDS } from '#contract/projects/overview';
+import type { Project } from '#contract/projects/projects';
+import { isoOf } from '../../../db/columns.ts';
+import { startOf } from '../../../db/tenantTime.ts';
+import { type ReadTx, tenantOf } from '../../../db/tx.ts';
+import { holds, type UserActor } from '../../../security/actor.ts';
+import { readStandings } from '../../availability/standings.queries.ts';
+import type { StockShortage } from '../../availability/shortages.ts';
+
+/** A project, and what its tasks are found in. */
+export interface TaskSource {
+  project: Project;
+  /** From now on, of the whole tenant. */
+  readShortages(): Promise<readonly StockShortage[]>;
+}
+
+/** Finds the tasks of one area. It checks the rights of the person, who gets no task that they may not see. */
+type FindTasks = (tx: ReadTx<UserActor>, source: TaskSource) => Promise<ProjectTask[]>;
+
+/** Days before its end at which an option is to be decided on. */
+const OPTION_DAYS = 3;
+
+const DAY_MS = 86_400_000;
+
+const findDateTasks: FindTasks = async (_tx, { project }) => {
+  const { status, start_date, end_date, option_until } = project;
+  const isOpen = status !== 'geannuleerd';
+  const left = option_until ? Date.parse(option_until) - Date.now() : Infinity;
+  return [
+    ...(isOpen && (!start_date || !end_date) ? [{ kind: 'no_period' as const }] : []),
+    ...(status === 'optie' && option_until && left <= OPTION_DAYS * DAY_MS
+      ? [
+          {
+            kind: left <= 0 ? ('option_ended' as const) : ('option_ends' as const),
+            at: option_until,
+          },
+        ]
+      : []),
+  ];
+};
+
+const findMaterialTasks: FindTasks = async (tx, { project, readShortages }) => {
+  if (!holds(tx.actor.user, 'planning.view') || project.status === 'geannuleerd') return [];
+  const [standing] = await readStandings(tx, [project.id], await readShortages());
+  if (!standing) return [];
+  const { short, left_behind, requested } = standing;
+  const [leftBehind] = left_behind;
+  const [firstRequested] = requested;
+  return [
+    ...(short > 0 ? [{ kind: 'shortages' as const, count: short }] : []),
+    ...(leftBehind === undefined
+      ? []
+      : [{ kind: 'sub_hires_left_behind' as const, count: left_behind.length, id: leftBehind }]),
+    ...(firstRequested
+      ? [{ kind: 'sub_hires_to_agree' as const, count: requested.length, id: firstRequested.id }]
+      : []),
+  ];
+};
+
+interface Trips extends Record<string, unknown> {
+  out: number;
+  back: number;
+}
+
+/** A project with trips in one direction only. One without any is collected by the customer. */
+const findTripTasks: FindTasks = async (tx, { project }) => {
+  const { id, status, start_date, end_date } = project;
+  if (status === 'geannuleerd' || !start_date || !end_date) return [];
+  if (Date.parse(end_date) < Date.now()) return [];
+  const middle = new Date((Date.parse(start_date) + Date.parse(end_date)) / 2).toISOString();
+  const { rows } = await tx.execute<Trips>(sql`
+    select count(*) filter (where departure < ${middle}::timestamptz)::int as out,
+      count(*) filter (where departure >= ${middle}::timestamptz)::int as back
+    from transport where tenant_id = ${tenantOf(tx)} and project_id = ${id} and departure is not null`);
+  const [{ out, back } = { out: 0, back: 0 }] = rows;
+  return [
+    ...(back > 0 && out === 0 ? [{ kind: 'no_trip_out' as const }] : []),
+    ...(out > 0 && back === 0 ? [{ kind: 'no_trip_back' as const }] : []),
+  ];
+};
+
+interface Goods extends Record<string, unknown> {
+  to_go: number;
+  open: number;
+  begins: string | null;
+  is_near: boolean;
+  is_over: boolean;
+}
+
+/** Goods of a booking that still have to leave from the day before on, and those that stay out too long. */
+const findGoodsTasks: FindTasks = async (tx, { project }) => {
+  const { user } = tx.actor;
+  const sees = holds(user, 'planning.view') || holds(user, 'warehouse.manage');
+  if (!sees || project.is_template) return [];
+  const { rows } = await tx.execute<Goods>(sql`
+    select coalesce(sum(period.to_go) filter (where not line.optional), 0)::int as to_go,
+      coalesce(sum(period.still_out), 0)::int as open, min(period.starts_at) as begins,
+      coalesce(min(period.starts_at) < ${startOf('day', '2 days')}, false) as is_near,
+      coalesce(max(period.ends_at) < now(), false) as is_over
+    from project_lines line
+    join line_periods(${tenantOf(tx)}, array(
+      select id from project_lines where tenant_id = ${tenantOf(tx)} and project_id = ${project.id}
+    )) period on period.line_id = line.id
+    where line.tenant_id = ${tenantOf(tx)} and line.project_id = ${project.id}`);
+  const [goods] = rows;
+  if (!goods) return [];
+  const { to_go, open, begins, is_near, is_over } = goods;
+  const isToPack = project.status === 'boeking' && to_go > 0 && is_near && !is_over;
+  return [
+    ...(isToPack
+      ? [{ kind: 'not_packed' as const, count: to_go, ...(begins && { at: isoOf(begins) }) }]
+      : []),
+    ...(open > 0 && is_over ? [{ kind: 'not_back' as const, count: open }] : []),
+  ];
+};
+
+/** Every area that finds tasks. */
+const AREAS: readonly FindTasks[] = [
+  findDateTasks,
+  findMaterialTasks,
+  findTripTasks,
+  findGoodsTasks,
+];
+
+/** The tasks of a project, the most urgent first. A template has none. */
+export const findTasks = async (tx: ReadTx<UserActor>, source: TaskSource) => {
+  if (source.project.is_template) return [];
+  const found = await Promise.all(AREAS.map(find => find(tx, source)));
+  return found
+    .flat()
+    .toSorted((one, other) => TASK_KINDS.indexOf(one.kind) - TASK_KINDS.indexOf(other.kind));
+};
