@@ -21,7 +21,7 @@ const PUBLIC_PAGES = [
   '/user-demo',
 ];
 
-/** The parts that screens load, and the files that each adds. */
+/** Screens without a list, or parts of one, each with an element that the previous one lacks. */
 const SCREENS = [
   ['/', 'heading', 'Dashboard'],
   ['/settings', 'heading', 'Instellingen'],
