@@ -7,7 +7,7 @@ import { SCHEDULE_KINDS } from './scheduleKinds.values.ts';
 /** Rows of a day schedule, at most. */
 export const SCHEDULE_MAX_ROWS = 60;
 
-/** How many days before and after its first day a project has rows. */
+/** The days before and after its first day in which a project may have rows. */
 const DAYS_BEFORE = -60;
 const DAYS_AFTER = 366;
 
@@ -21,7 +21,7 @@ export const scheduleRow = z.strictObject({
   kind: z.enum(SCHEDULE_KINDS),
   day: z.int().min(DAYS_BEFORE).max(DAYS_AFTER),
   time: text(5).regex(CLOCK),
-  /** What happens, where that is not clear from the kind. */
+  /** A description, if the kind is not enough. */
   note: requiredText(TEXT_MAX.line).nullable(),
 });
 

@@ -41,7 +41,7 @@ const seen = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 setMaxListeners(0, seen);
 Reflect.set(globalThis, 'document', seen);
 
-/** A tab of the app: a screen that is read anew by the app's own rules, as changes are told. */
+/** A tab of the app: a screen that the app's own rules refetch after changes. */
 export const openTab = ({ url, token, note }: TabOptions) => {
   const left = new AbortController();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -93,7 +93,7 @@ const catalogue = async (company: Company) => {
   };
 };
 
-/** A job has a turnaround for each product, so the oracle is told one job for each. */
+/** A job has a turnaround for each product, so the oracle gets one job for each. */
 const historyOn = async (start: number) => {
   const company = await companyOf(test);
   const goods = await catalogue(company);

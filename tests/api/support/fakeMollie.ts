@@ -20,7 +20,7 @@ type Behaviour = 'answers' | 'fails' | 'hangs' | 'swallows';
 
 /**
  * Mollie's payments API as its documentation has it: creating (once for each idempotency key) and
- * reading payments. What becomes of a payment is for the test to say.
+ * reading payments. The test sets the result of a payment.
  */
 export const startFakeMollie = async () => {
   const payments = new Map<string, FakePayment>();

@@ -11,8 +11,8 @@ interface Known {
 }
 
 /**
- * A product as somebody would see it who stands in the hall, beside what is known of it. What moves is on
- * record at once; what vanishes or is found is not.
+ * A product with its real and its recorded amounts. Movements are recorded at once; losses and
+ * finds are not.
  */
 export const hallOf = (stock: number) => {
   const shelves: [number, number] = [Math.ceil(stock / 2), Math.floor(stock / 2)];

@@ -99,7 +99,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Calls the API of a server, or of what stands in front of several. */
+/** Calls the API of a server, or of the proxy in front of several. */
 export const callTo =
   (origin: string, defaults: Record<string, string> = {}) =>
   async (

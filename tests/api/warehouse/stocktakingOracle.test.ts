@@ -258,7 +258,7 @@ const historyOf = async () => {
     await countAll();
   };
 
-  /** The difference of the product, as it is told and as the hall has it. */
+  /** The difference of the product, as reported and as in reality. */
   const compare = async () => {
     const { differences } = await takings.read(taking);
     const expected = { product_id: product, ...seen, moved_between: movedBetween };

@@ -119,8 +119,8 @@ export const PEOPLE: Handlers = {
 const PUBLIC = /^\/auth\/(?!me|sessions|logout-session)|^\/2fa\/(setup|verify)$/;
 
 /**
- * Stands in for a server that has the calls of the specification and no others, answers whole
- * arrays, and knows neither versions nor permissions of its own making. Notes each call.
+ * Replaces a server with the base API only: it returns whole arrays, and has neither versions nor
+ * our permissions. It records each call.
  */
 export const usePlainServer = async (page: Page, own: Handlers = {}): Promise<Call[]> => {
   const handlers = { ...CALLS, ...own };

@@ -24,8 +24,8 @@ const INVOICE = {
 };
 
 /**
- * Everything that people of one tenant write, over few records, so that writers meet: the n-th write
- * is drawn from `n` alone. What another writer deleted meanwhile is 404 or 400, never 5xx.
+ * All writes of one tenant's users, over few records, so that they conflict. The n-th write depends
+ * only on `n`. A record that another writer deleted is 404 or 400, never 5xx.
  */
 export const mixedWrites = async ({ call, platform, tenantId }: Writers) => {
   const colleagues = read(people, await call('GET', '/users')).map(({ id }) => id);

@@ -11,7 +11,7 @@ const PER_SECOND = 50;
 /** Milliseconds that the slow request takes when the server is stopped. */
 const SLOW_MS = 1_500;
 
-/** A server that is told to stop ends what it began (docs/reliability.md, R14). */
+/** A server that receives SIGTERM finishes its requests (docs/reliability.md, R14). */
 export const gracefulStop: Trial = {
   title: 'told to stop under load',
   engines: BOTH,
