@@ -5,8 +5,8 @@ import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { planChanges, shortageSchema } from './plans.ts';
 
 /**
- * How trips, units and sub-hires follow the new dates of a project. Groups with their own period
- * follow too.
+ * The handling of trips, units and sub-hires on new dates of a project. Groups with their own
+ * period follow too.
  */
 export const movingAlong = z.strictObject({
   trips: z.enum(['keep', 'move']),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '../base/fields.ts';
 
-/** What is to be done for a project, the most urgent first. Each kind has its own screen to do it on. */
+/** The tasks of a project, most urgent first. Each kind has its own screen. */
 export const TASK_KINDS = [
   'not_back',
   'not_packed',
@@ -19,7 +19,7 @@ export type TaskKind = (typeof TASK_KINDS)[number];
 
 const task = z.object({
   kind: z.enum(TASK_KINDS),
-  /** How many records or pieces it is about. */
+  /** The number of records or pieces. */
   count: z.int().optional(),
   /** By when. */
   at: z.iso.datetime().optional(),
@@ -48,7 +48,7 @@ const groupSummary = z.object({
 
 export type GroupSummary = z.infer<typeof groupSummary>;
 
-/** What a project's page shows in one call. A part that a person may not see is left out. */
+/** The data of a project's page in one call. Parts that the user may not see are left out. */
 export const overviewSchema = z.object({
   tasks: z.array(task),
   groups: z.array(groupSummary).optional(),

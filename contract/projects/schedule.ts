@@ -18,7 +18,7 @@ export const scheduleRow = z.strictObject({
   kind: z.enum(SCHEDULE_KINDS),
   day: z.int().min(DAYS_BEFORE).max(DAYS_AFTER),
   time: text(5).regex(CLOCK),
-  /** What happens, where that is not clear from the kind. */
+  /** A description, if the kind is not enough. */
   note: requiredText(TEXT_MAX.line).nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** What happens on the days of a project, in the usual order. */
+/** The kinds of rows in the schedule of a project, in the usual order. */
 export const SCHEDULE_KINDS = [
   'load',
   'depart',

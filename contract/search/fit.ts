@@ -1,7 +1,7 @@
 import { foldText, searchTextOf, searchWordsOf } from '../base/searchText.ts';
 import { isSameCode } from '../warehouse/codeSpelling.ts';
 
-/** How a record matches a search, best first. */
+/** The kinds of matches of a search, best first. */
 export const FITS = ['code', 'name', 'wordStarts', 'rest'] as const;
 
 interface Named {
@@ -30,8 +30,8 @@ export const wantedOf = (q: string): Wanted => ({
 });
 
 /**
- * How a record matches a search: its full code, ignoring case and outer spaces; its full name;
- * words that begin with all typed words; anything else.
+ * The match of a record: its full code, ignoring case and outer spaces; its full name; words that
+ * begin with all typed words; anything else.
  */
 export const fitOf = ({ name, code }: Named, { q, folded, words }: Wanted): Fit => {
   const own = foldText(name).trim();
@@ -50,7 +50,7 @@ export const isExact = (record: Named, wanted: Wanted) =>
   fitOf(record, wanted).rank <= FITS.indexOf('name');
 
 interface Candidate extends Named {
-  /** How often the company uses it. */
+  /** The company's number of uses. */
   uses?: number;
 }
 

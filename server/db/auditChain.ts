@@ -17,7 +17,7 @@ const BATCH = 2_000;
 export interface ChainReport {
   /** `null` for the platform's own entries. */
   tenant: { id: number; name: string } | null;
-  /** How many entries are as they were written, from the first on. */
+  /** Number of unchanged entries, counted from the first. */
   intact: number;
   /** The number of the first entry that was changed, or is missing. */
   brokenAt: number | undefined;

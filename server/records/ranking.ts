@@ -10,7 +10,7 @@ import type { ListedTable } from './conditions.ts';
 export interface Ranking {
   name: PgColumn;
   code?: PgColumn;
-  /** How often each of some records is used, up to a limit that matters. */
+  /** The number of uses of each record, up to a limit that matters. */
   countUses?: (tx: ReadTx, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** For a text that very many records have: the ids of further candidates, as SQL. */
   further?: (tx: ReadTx, q: string) => SQL | undefined;

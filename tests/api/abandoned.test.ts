@@ -73,7 +73,7 @@ ofOneServer('A read that waits for a connection', () => {
 });
 
 describe.runIf(isPostgres && inject('servers') === 1)('On PostgreSQL', () => {
-  /** What heavy reads wait for: they are at work in the database until it is released. */
+  /** Blocks heavy reads: they wait in the database until it is released. */
   const lock = async (what = 'accepted_shortages in access exclusive mode') => {
     const client = await test.connection.openAgain?.();
     if (!client) throw new Error('no further connection');
@@ -88,7 +88,7 @@ describe.runIf(isPostgres && inject('servers') === 1)('On PostgreSQL', () => {
     return { holder, release };
   };
 
-  /** How many queries of this server wait in the database. */
+  /** Number of this server's queries that wait in the database. */
   const atWork = async (holder: { query: TestApp['pool']['query'] }) => {
     const { rows } = await holder.query(
       `select count(*)::int as count from pg_stat_activity

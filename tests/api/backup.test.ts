@@ -51,7 +51,7 @@ describe('a backup', () => {
     expect(after.rows.every(({ version }) => version > 1_000_000)).toBe(true);
 
     const restored = await buildTestApp({ connection: elsewhere });
-    // What is claimed came with its sources: neither twice, nor without what looks after it.
+    // The claims were restored with their sources: neither twice, nor without their triggers.
     const company = await companyOf(restored, tenantId);
     expect(await company.free(1, hour(0), hour(10))).toEqual([-1, -1]);
     expect(await refusalOf(company.booked([1, 2], [hour(10), hour(20)]))).toBeDefined();

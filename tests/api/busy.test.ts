@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { buildTestApp } from './support/testApp.ts';
 
-/** Who waits for a connection, at most. */
+/** Maximum requests that wait for a connection. */
 const WAITING = 200;
 
 // About the connections of one server.
@@ -9,7 +9,7 @@ it.skipIf(inject('servers') > 1)(
   'who comes when too many wait is told at once, and who asks for no data is answered',
   async () => {
     const test = await buildTestApp();
-    // Who it is is looked up before anything else.
+    // The user is looked up before anything else.
     const ask = () => test.app.inject({ url: `/api/files/download/${'a'.repeat(22)}.png` });
     const held = await Promise.all(
       Array.from({ length: test.pool.options.max }, () => test.pool.connect())

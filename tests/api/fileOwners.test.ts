@@ -23,7 +23,7 @@ const OWNERS: Record<ImagePurpose | 'invoices', string> = {
   invoices: 'invoices.pdf_key',
 };
 
-/** What columns are called that hold keys of files. */
+/** Names of columns with keys of files. */
 const LIKE_KEYS =
   '(^|_)(url|key|file|picture|image|photo|logo|avatar|report|document|attachment|signature|scan|pdf)s?$';
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-// Nobody uploads often enough to be stopped, unless the test is about that.
+// Uploads are not limited, unless the test is about that.
 beforeEach(async () => {
   person = await test.addUser(tenantId, ['products.view', 'warehouse.manage']);
 });

@@ -272,7 +272,7 @@ describe('A stream', () => {
     await logFailedSignIns(own.database);
     const { id } = await planner.add('/customers', { name: 'Orkest' });
     for (const stream of streams) await stream.told({ resource: 'customers', id });
-    // One of the call, and of heartbeats at most one a second.
+    // One for the call, and at most one heartbeat a second.
     const seconds = (performance.now() - began) / 1000;
     expect(lookUps.mock.calls.length).toBeLessThanOrEqual(2 + seconds);
     for (const stream of streams) stream.leave();

@@ -47,7 +47,7 @@ describe.each(rounds)('at once, round %i', () => {
     ]);
     const [won, lost] = statuses(answers);
     expect(won).toBe(200);
-    // Who comes second has no right any more, or is the last one.
+    // The second one has lost the right, or is the last one.
     expect([401, 403, 409]).toContain(lost);
     const { rows } = await test.pool.query(
       `select users.id from users where tenant_id = $1 and active and deleted_at is null

@@ -112,7 +112,7 @@ describe('calls of someone who is signed in', () => {
 describe('processes that share a database', () => {
   const key = () => crypto.randomUUID();
 
-  /** Lets calls of two processes in, turn by turn, each told of the other's before the next. */
+  /** Counts calls of two processes in turn, each with the other's count before the next. */
   const accepted = async (calls: number) => {
     let told: Promise<number> = Promise.resolve(0);
     let writes = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { turns } from '#server/process/turns';
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is released. */
 const heldWork = () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: () => promise, end: () => resolve('done') };

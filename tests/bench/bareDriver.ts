@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 /** The queries of one stay on a connection, as the driver was given them. */
 type Stay = unknown[][];
 
-/** What the driver is asked while a request is answered, one stay on a connection after the other. */
+/** The driver's queries during a request, by checkout of a connection. */
 export const queriesOf = async (pool: Pool, request: () => Promise<unknown>): Promise<Stay[]> => {
   const stays: Stay[] = [];
   const restore = new Map<PoolClient, PoolClient['query']>();
@@ -39,7 +39,7 @@ export const replayServer = (pool: Pool, stays: readonly Stay[]) =>
           const result = await Reflect.apply(client.query, client, args);
           rows = result.rows?.length ? result.rows : rows;
         }
-        // What ends a reading transaction is sent after the answer.
+        // The end of a reading transaction is sent after the answer.
         if (client.getTransactionStatus() !== 'I') await client.query('rollback');
       } finally {
         client.release();

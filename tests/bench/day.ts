@@ -10,13 +10,13 @@ import { answered, sorted, timesOf } from './times.ts';
 const PEOPLE = 40;
 const SECONDS = 60;
 
-/** How long each screen may take where nobody else works, in milliseconds. */
+/** Maximum milliseconds of each screen without other users. */
 const ALONE = { dashboard: 40, shortages: 100, warehouse: 50, board: 60 };
 
 /** The differences of a stocktaking of which nothing is counted yet. */
 const DIFFERENCES_MS = 150;
 
-/** How long a call with scans may take while everybody works, in milliseconds. */
+/** Maximum milliseconds of a call with scans while everybody works. */
 const SCANS_MS = 150;
 
 /** A day of a large company: each screen alone, and then forty people at once. */

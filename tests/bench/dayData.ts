@@ -8,10 +8,10 @@ export interface Company {
   projects: number;
 }
 
-/** What a large company has: 150,000 lines, and what went out and came back of half of them. */
+/** The size of a large company: 150,000 lines, half of them with movements. */
 export const LARGE_COMPANY: Company = { products: 3_000, units: 60_000, projects: 5_000 };
 
-/** One whose shortages take a while to read. */
+/** A company whose shortages take a while to read. */
 export const MIDDLE_COMPANY: Company = { products: 600, units: 6_000, projects: 2_000 };
 
 /** The same on a small scale, to try that it goes at all. */
@@ -29,7 +29,7 @@ export const DOORS = 12;
 /** Products that go out there, of each one unit a door. */
 export const AT_DOOR = 40;
 
-/** What the names of those projects begin with. */
+/** The prefix of those projects' names. */
 export const DOOR = 'Deur';
 
 /** Projects whose lines have units of their own chosen for them. */

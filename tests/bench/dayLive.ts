@@ -5,13 +5,13 @@ import { read, scan, type Subjects, write } from './dayWork.ts';
 
 interface DayOptions {
   url: string;
-  /** Of those who look, change and scan, each with a tab. */
+  /** The tokens of users who look, change and scan, each with a tab. */
   tokens: readonly string[];
   subjects: Subjects;
   seconds: number;
 }
 
-/** Of five people three look, one changes and one scans. */
+/** Of five users three look, one changes and one scans. */
 const WORK = [read, write, scan, read, read] as const;
 const ofPerson = (person: number) => WORK[person % WORK.length] ?? read;
 
@@ -35,7 +35,7 @@ export const liveDay = async ({ url, tokens, subjects, seconds }: DayOptions): P
   return made;
 };
 
-/** What people work on: projects that are planned soon, and those at the doors. */
+/** The records in use: projects that are planned soon, and those being scanned. */
 export const subjectsOf = async (pool: Pool, tenantId: number): Promise<Subjects> => {
   const { rows } = await pool.query<{ id: number; is_door: boolean }>(
     `select id, name like '${DOOR} %' as is_door from projects

@@ -30,18 +30,18 @@ interface TabOptions {
   note: (made: Made) => void;
 }
 
-/** What the screens of the day depend on. */
+/** The dependencies of the day's screens. */
 const FOLLOWED = {
   records: { projects: ['projects'] },
   workedOut: { ...availability, ...board, ...dashboard, ...plan, ...warehouse },
 } satisfies Followed;
 
-/** What the app looks at of a browser: the tab is always seen. */
+/** The document that the app reads: the tab is always visible. */
 const seen = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 setMaxListeners(0, seen);
 Reflect.set(globalThis, 'document', seen);
 
-/** A tab of the app: a screen that is read anew by the app's own rules, as changes are told. */
+/** A tab of the app: a screen that the app's own rules refetch after changes. */
 export const openTab = ({ url, token, note }: TabOptions) => {
   const left = new AbortController();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AT_DOOR } from './dayData.ts';
 import type { ShownRead, Tab } from './dayTab.ts';
 
-/** What people work on. */
+/** The records in use. */
 export interface Subjects {
   /** Projects that planners look at and change. */
   projects: readonly number[];
@@ -49,7 +49,7 @@ const projectList: ShownRead = {
   path: '/projects?range=[0,24]&sort=["start_date","ASC"]&filter={"period":"upcoming"}',
 };
 
-/** What is measured alone as well, by the name of the read. */
+/** The reads that are also measured alone, by name. */
 export const SCREENS = {
   dashboard: { what: 'dashboard', key: ['dashboard'], path: '/dashboard' },
   shortages: { what: 'shortages', key: ['shortages', {}], path: '/shortages' },

@@ -94,7 +94,7 @@ const FIRST_PAGE = listPath('customers', { page: 0, sort: ['name', 'ASC'] });
 const filtered = (resource: string, filter: object) =>
   listPath(resource, { page: 0, sort: ['name', 'ASC'], filter });
 
-/** What depends on how much is found: how often the first page's time it takes. */
+/** Work that depends on the number of matches, in multiples of the first page's time. */
 const WORK = [
   ['customers with a rare word', filtered('customers', { q: 'festival' })],
   ['customers with a common word', filtered('customers', { q: 'example' })],

@@ -6,7 +6,7 @@ export const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 1;
 const SECONDS = 2;
 
-/** How often each caller gets an answer at least, of calls that take long. */
+/** Minimum answers per caller, for slow calls. */
 const ROUNDS = 4;
 
 export interface Call {
@@ -30,7 +30,7 @@ export interface Load {
 
 /** Puts load on a call and answers what its callers got. Throws when any of them got an error. */
 export const loadOf = async (call: Call): Promise<Load> => {
-  // What an earlier load left behind is answered first, and is not of this one.
+  // The rest of an earlier load is answered first, and does not count.
   await secondsOf(call);
   const seconds = Math.max(SECONDS, Math.ceil((await secondsOf(call)) * CONNECTIONS * ROUNDS));
   await run(call, WARM_UP_SECONDS);
@@ -48,7 +48,7 @@ export const loadOf = async (call: Call): Promise<Load> => {
   };
 };
 
-/** How long one takes alone, once what waits before it is answered. */
+/** The time of one call, after the queue is empty. */
 const secondsOf = async ({ url, ...call }: Call) => {
   const start = performance.now();
   await (await fetch(url, call)).arrayBuffer();

@@ -5,7 +5,7 @@ import { kB, ms, type Measurement } from './table.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** What a page loads, counted as it crosses the wire. */
+/** The bytes that a page loads over the network. */
 const countLoads = (page: Page) => {
   const scripts = new Map<string, number>();
   const calls: string[] = [];
@@ -22,7 +22,7 @@ const countLoads = (page: Page) => {
 const sum = (sizes: Map<string, number>) =>
   [...sizes.values()].reduce((all, size) => all + size, 0);
 
-/** How much the browser loads for the sign-in screen, and until the first list stands. */
+/** The bytes that the browser loads for the sign-in screen, and until the first list. */
 export const measurePages = async (): Promise<Measurement[]> => {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
   try {

@@ -80,7 +80,7 @@ const measure = async (filled: Filled): Promise<string[][]> => {
   return rows;
 };
 
-/** What is free for each of 300 lines, without the call around it. */
+/** The free amount for each of 300 lines, without the HTTP call. */
 const planRow = async ({ pool, tenantId }: Filled, projectId: number) => {
   const database = transactionsOn({ pool });
   const context = { actor: PLATFORM, tenantId, allTenants: false };

@@ -1,10 +1,10 @@
 import type { DatabaseClient } from '#server/db/connection';
 
-/** How many claims there are, and of whom. */
+/** The number of claims. */
 export interface Claims {
-  /** Of the company that is measured. */
+  /** Of the measured company. */
   own: number;
-  /** Of all others together. */
+  /** Of all others. */
   others: number;
   otherTenants: number;
 }
@@ -16,7 +16,7 @@ export const LARGE_LINES = 300;
 /** Large projects, all options, on products that nobody else has. */
 export const LARGE_PROJECTS = 51;
 
-/** What the names of large projects begin with. */
+/** The prefix of large projects' names. */
 export const LARGE = 'Groot';
 
 const DAYS_BACK = 1_095;

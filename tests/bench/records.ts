@@ -19,7 +19,7 @@ import { tokensFrom } from '#server/security/tokens';
 import { administer, databaseUrl } from '../api/support/postgresDatabases.ts';
 import { withDataDir } from './server.ts';
 
-/** What the tokens of those who ask are signed with. */
+/** The secret of the callers' tokens. */
 export const SECRET = 'a secret for measuring, 32 characters';
 
 /** A server on a database with so many records, and who may ask it. */
@@ -37,7 +37,7 @@ type Work = (filled: Filled) => Promise<void>;
 /** Fills the tables further, as their owner. */
 type Prepare = (client: DatabaseClient, tenantId: number) => Promise<void>;
 
-/** Has work done on a PostgreSQL database of its own. */
+/** Runs work on a PostgreSQL database of its own. */
 export const withPostgres = async (
   server: string,
   sizes: Partial<RecordSizes>,
@@ -56,7 +56,7 @@ export const withPostgres = async (
   }
 };
 
-/** Has work done on an embedded database of its own. */
+/** Runs work on an embedded database of its own. */
 export const withEmbedded = (sizes: Partial<RecordSizes>, work: Work, prepare?: Prepare) =>
   withDataDir(async dataDir => {
     const connection = await openEmbedded({ dataDir });
@@ -104,7 +104,7 @@ const MAY = [
   'planning.manage',
 ] as const;
 
-/** One who may see and change all there is. */
+/** A user who may see and change everything. */
 const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
   const { tenantId, userId } = await database.platformTransaction(PLATFORM, async tx => {
     const [tenant] = await tx.insert(tenants).values({ name: 'Meetverhuur' }).returning();

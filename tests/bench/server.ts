@@ -18,7 +18,7 @@ export const withDataDir = async <Result>(work: (dataDir: string) => Promise<Res
   }
 };
 
-/** Has work done while the product runs in a process of its own. */
+/** Runs work while the product runs in a separate process. */
 export const withServer = async <Result>(dataDir: string, work: () => Promise<Result>) => {
   const server = await startServer(dataDir);
   try {

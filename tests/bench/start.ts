@@ -5,7 +5,7 @@ import { median, ms, type Measurement } from './table.ts';
 
 const ROUNDS = 3;
 
-/** How long the product takes to its first answer, beside an empty Node and PGlite's own opening. */
+/** The time to the product's first answer, compared with an empty Node and PGlite's own start. */
 export const measureStart = async (dataDir: string): Promise<Measurement[]> => {
   const ours: number[] = [];
   const bare: number[] = [];

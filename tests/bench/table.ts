@@ -1,4 +1,4 @@
-/** One line of the results: what was measured, beside its target where it has one. */
+/** One line of the results, with its target if there is one. */
 export interface Measurement {
   what: string;
   value: string;

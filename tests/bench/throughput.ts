@@ -35,7 +35,10 @@ export const THROUGHPUT_HEAD = [
   'time against it',
 ];
 
-/** What one server process answers, beside the bare driver on the same queries in the same run. */
+/**
+ * The throughput of one server process, compared with the bare driver on the same queries in the
+ * same run.
+ */
 export const measureThroughput = async (filled: Filled): Promise<string[][]> => {
   const { pool, size } = filled;
   const headers = { ...filled.headers, 'content-type': 'application/json' };

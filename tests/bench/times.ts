@@ -1,6 +1,6 @@
 import { ms } from './table.ts';
 
-/** How often each call is timed. */
+/** Number of measurements of each call. */
 export const ROUNDS = 40;
 
 /** Milliseconds: of half of the rounds, and of all but one in twenty. */

@@ -56,7 +56,7 @@ const refuse = () => Promise.reject(FAILURE);
 interface SampleFormProps {
   record?: Customer;
   send?: () => Promise<void>;
-  /** What happens to the form as soon as it is shown. */
+  /** Runs in the form when it is shown. */
   children?: ReactNode;
 }
 

@@ -145,7 +145,7 @@ const blockLinkStyle = { display: 'block', pl: 1.5, py: 0.25, color: 'text.secon
 
 const idOf = (name: string) => name.replaceAll(/\W+/g, '-');
 
-/** Where examples stand. What takes the focus when it is shown would scroll the page: not here. */
+/** The frame of an example. An element that takes the focus must not scroll the page. */
 const Stage = ({ children }: { children: ReactNode }) => {
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => stage.current?.setAttribute('inert', ''), []);

@@ -37,11 +37,11 @@ import {
 /** A building block, or some that go together. */
 export interface Block {
   name: string;
-  /** How it looks, by what it is like then. One that shows nothing says so: `(nothing)`. */
+  /** The views by state. One that shows nothing is `(nothing)`. */
   states: Readonly<Record<string, ReactNode>>;
 }
 
-/** How reads end: well, with nothing in the list, never, with a failure, or with no such record. */
+/** The result of reads: data, an empty list, pending, a failure, or no such record. */
 type Answers = 'filled' | 'empty' | 'pending' | 'failed' | 'missing';
 
 const RECORDS: Record<string, RaRecord[]> = {
@@ -110,11 +110,11 @@ export const FILTER = { status: 'optie', period: 'upcoming' };
 
 interface WorldProps {
   answers?: Answers;
-  /** Whether the person may do everything, or nothing. */
+  /** True if the user may do everything, false for nothing. */
   may?: boolean;
-  /** Someone of no tenant, who looks at all of them. */
+  /** A user without a tenant, who sees all tenants. */
   isSuperadmin?: boolean;
-  /** What the browser keeps. */
+  /** The browser's storage. */
   stored?: object;
   children: ReactNode;
 }

@@ -177,5 +177,5 @@ export const me: SignedInUser = {
   },
 };
 
-/** What every sample that fails fails with. */
+/** The error of every failing sample. */
 export const FAILURE = new Error('errors.server_error');

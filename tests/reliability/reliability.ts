@@ -15,7 +15,7 @@ const { values: options, positionals: named } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
-    /** How often, or how long, where that is to be another than the trial's own. */
+    /** The number of rounds, or the duration, if not the test's own. */
     count: { type: 'string' },
     /** Where it is written how many promises were kept, and which were not. */
     counts: { type: 'string' },

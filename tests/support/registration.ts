@@ -1,4 +1,4 @@
-/** What an invited person fills in to become a user. */
+/** The input of an invited user. */
 export const registrationWith = (password: string) => ({
   phone: '06-12345678',
   street: 'Kade 1',

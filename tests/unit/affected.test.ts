@@ -18,7 +18,7 @@ const scans = (projectId: string) => ({ resource: 'scans', projectId });
 
 it('what reads depend on are resources of the API', () => {
   const { records, workedOut } = followed;
-  // Scans are told as a resource, and have no list.
+  // Scans are published as a resource, and have no list.
   const known = [...Object.values(records).map(([own]) => own), 'invites', 'scans'];
   const others = Object.values(records).flatMap(([, ...showsAlso]) => showsAlso);
   const worked = Object.values(workedOut).flatMap(({ on, of = {} }) => [...on, ...Object.keys(of)]);

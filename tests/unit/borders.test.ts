@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LINTER = path.join(ROOT, 'node_modules/.bin/oxlint');
 
-/** One breach of each border: a file, and what it imports. */
+/** A breach of each border: a file, and its import. */
 const BREACHES: [file: string, imported: string, why: RegExp][] = [
   ['contract/prices.ts', '../server/errors.ts', /contract imports/],
   ['contract/kits.ts', '#server/errors', /contract imports/],

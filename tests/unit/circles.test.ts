@@ -28,7 +28,7 @@ const importsOf = (file: string) =>
     }
   );
 
-/** What a file imports again, by whichever way; visited files are known to be free of circles. */
+/** The circle through a file, by any path; visited files are known to be free of circles. */
 const circleFrom = (file: string, way: readonly string[], visited: Set<string>): string[] => {
   if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
   if (visited.has(file)) return [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gateFor, gatesFor } from '#server/process/gate';
 
-/** Has who may go on do so. */
+/** Lets pending work run. */
 const settled = () => new Promise(resolve => setTimeout(resolve, 0));
 
 describe('A gate', () => {

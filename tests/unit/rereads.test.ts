@@ -24,7 +24,7 @@ afterEach(() => {
 
 const within = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** What is on the screen, at a server that takes so long; it tells when it was read. */
+/** A visible query at a server with this delay; it returns the times of reads. */
 const open = async (queryKey: QueryKey, { takes = 20, refetchOnWindowFocus = false } = {}) => {
   const reads: number[] = [];
   let running = 0;

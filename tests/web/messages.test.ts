@@ -41,7 +41,7 @@ const textsOf = (language: string) =>
 
 const dutch = textsOf('nl');
 
-/** What a translation has to keep: the places to fill in, and how many forms of plural there are. */
+/** The parts that a translation must keep: the parameters, and the number of plural forms. */
 const shapeOf = (text = '') => ({
   places: [...new Set(text.match(/%\{\w+\}/g))].toSorted(),
   forms: text.split('||||').length,
@@ -116,7 +116,7 @@ const written = Object.entries(sources).flatMap(([file, source]) =>
 const patternOf = (key: string) =>
   new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '.+')}$`);
 
-/** What react-admin makes up itself. */
+/** Texts that react-admin generates. */
 const BY_REACT_ADMIN = [/^ra\./, /^resources\.[\w-]+\.(?:name|fields\..+|notifications\..+)$/];
 
 describe('every text', () => {

@@ -10,10 +10,10 @@ const PAGE_LANGUAGE = 'nl';
 // Before any module is loaded: what index.html says is read once.
 document.documentElement.lang = PAGE_LANGUAGE;
 
-// Who opens a screen first also waits for its code, on machines that are busy.
+// The first opening of a screen also waits for its code, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What was written to the console as an error or a warning. A test that causes one fails. */
+/** Errors and warnings on the console. A test that causes one fails. */
 const complaints: unknown[][] = [];
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

@@ -29,7 +29,7 @@ const LINES_MOST = 4;
 const KINDS_OF_UNITS = 3;
 
 /**
- * Plans all projects of a tenant. Bookings use what is free; repairs still make some of it short,
+ * Plans all projects of a tenant. Bookings use free stock; repairs still make some of it short,
  * which is a fact. Offers and options ask for more and show as possible shortages. Returns the
  * amounts that bookings use.
  */

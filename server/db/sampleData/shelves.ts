@@ -11,7 +11,7 @@ interface Taken {
   amount: number;
 }
 
-/** The amounts of each product that bookings use so far, so that the next one uses what is free. */
+/** The amounts of each product that bookings use so far, so that the next one uses the rest. */
 export const shelvesOf = (all: readonly Product[]) => {
   const taken = new Map<number, Taken[]>(all.map(({ id }) => [id, []]));
   const byCode = new Map(all.map(product => [product.code, product]));
@@ -36,7 +36,7 @@ export const shelvesOf = (all: readonly Product[]) => {
         })
       : [[product, 1]];
 
-  /** The wanted amount, limited to what is free. Only bookings reduce it for others. */
+  /** The wanted amount, limited to the free one. Only bookings reduce it for others. */
   const take = (product: Product, { status, start_date, end_date }: Project, wanted: number) => {
     if (status !== 'boeking' || !start_date || !end_date) return wanted;
     const contents = contentsOf(product);

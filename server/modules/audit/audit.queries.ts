@@ -97,7 +97,7 @@ const found = (query: AuditPageQuery) => {
     order by ${order} limit ${limit} offset ${(page - 1) * limit}::bigint)`;
 };
 
-/** What the entries are about: one record's own, or those about many records that it is among. */
+/** The entries of a record: its own, and those about several records that include it. */
 const recordsOf = ({ resourceType, resourceId }: AuditPageQuery): (SQL | undefined)[] => {
   const ofType = resourceType === undefined ? undefined : eq(auditLog.resource_type, resourceType);
   if (resourceId === undefined) return [ofType];

@@ -32,7 +32,7 @@ export const cellWriter = ({ name, table }: Resource, locale: Locale, timeZone: 
 /** A cell without the sign that keeps spreadsheets from running it. */
 export const textOf = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
 
-/** How a resource's cells are read. */
+/** The options for reading a resource's cells. */
 export interface CellReading {
   resource: Resource;
   /** For moments without a zone. */

@@ -43,7 +43,7 @@ export const columnsOf = ({
   return [...['id', ...exported].map(field => ({ field, isNameOnly: true })), ...filledIn];
 };
 
-/** Whether a field holds rows of its own, which no cell shows. */
+/** True if a field has rows of its own, which no cell can show. */
 const hasRows = (type: unknown) =>
   type instanceof z.ZodArray && type.element instanceof z.ZodObject;
 

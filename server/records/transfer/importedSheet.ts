@@ -23,7 +23,7 @@ export interface ImportedSheet {
   problems: Map<number, Problems>;
 }
 
-/** How a sheet is read. */
+/** The options for reading a sheet. */
 interface SheetReader extends CellReading {
   columnOf: (heading: string) => Column | undefined;
 }

@@ -9,7 +9,7 @@ import { cardsOf, SHORTAGE_TABS, type ShortageFilter, type ShortageTab } from '.
 /** The default period in days. */
 const DAYS = 90;
 
-/** How many days the next shortage is searched if there is none in the period. */
+/** Days in which the next shortage is searched if there is none in the period. */
 const DAYS_OF_NEXT = 730;
 
 const NOTHING = {

@@ -52,7 +52,7 @@ const loadAll = async (locale: Locale): Promise<TranslationMessages> => {
 const wanted = Promise.withResolvers<void>();
 const arrived = Promise.withResolvers<void>();
 
-/** Whether texts are shown already, and so learned as they arrive. */
+/** True once texts are shown; later texts are then added. */
 let isShown = false;
 
 /**

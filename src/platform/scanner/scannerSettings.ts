@@ -3,7 +3,7 @@ import { type Reading, type Sign, textIn } from './signs.ts';
 
 /** The settings of this device's scanner. */
 export interface ScannerSettings {
-  /** How its keys are read; `undefined` if both readings give the same text. */
+  /** The reading of its keys; `undefined` if both readings give the same text. */
   reading?: Reading;
   /** The text that it types before and after each code. */
   prefix: string;

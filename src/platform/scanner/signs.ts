@@ -7,7 +7,7 @@ export interface Sign {
   isShiftedDigit: boolean;
 }
 
-/** How a scanner's keys are read: by their position, or by the system's layout. */
+/** The reading of a scanner's keys: by their position, or by the system's layout. */
 export type Reading = 'place' | 'layout';
 
 /** A key as the keyboard has it. */

@@ -53,7 +53,7 @@ const emailOf = async ({ id }: TestUser) => {
   return rows[0].email;
 };
 
-/** Someone who has moved to another address, and the links of both mails. */
+/** A user who has moved to another address, and the links of both mails. */
 const moved = async (email = anAddress()) => {
   const person = await people.addPerson();
   expect((await ask(person, email)).json()).toEqual({ success: true });

@@ -28,8 +28,8 @@ beforeAll(async () => {
 const nobody = () => `${randomUUID()}@flightcase.example`;
 
 /**
- * How well the time of an answer tells two kinds of calls apart: 0.5 is not at all, 1 or 0 is always.
- * They take turns, in an order drawn anew each time, so that a busy machine hits both alike.
+ * The share of pairs in which one kind of call takes longer: 0.5 means indistinguishable, 0 or 1
+ * fully distinguishable. The calls alternate in random order, so that a busy machine affects both.
  */
 const tellApart = async (
   samples: number,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const addPerson = (tenant = tenantId) => test.addUser(tenant, [], { password_hash: passwordHash });
 
-/** Has a session's password checked so long ago, in minutes. */
+/** Sets the last password check of a session to so many minutes ago. */
 const checkedAgo = (person: TestUser, minutes: number) =>
   test.pool.query(
     `update sessions set password_checked_at = now() - make_interval(mins => $2) where id = $1`,

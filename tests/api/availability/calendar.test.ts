@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts
 
 let test: TestApp;
 
-/** What the server wrote to its log. */
+/** The server's log. */
 const logged: string[] = [];
 
 beforeAll(async () => {

@@ -107,7 +107,7 @@ it('the options of a week are those that end in it, the last of its Sunday at 00
   const monday = shiftDay(today, -((new Date(today).getUTCDay() + 6) % 7));
   const option = async (name: string, end: string) => {
     const { id } = await add('/projects', { name, status: 'optie' });
-    // Nobody sets an end that has passed: it became so.
+    // A past end cannot be set: it passed meanwhile.
     await test.pool.query('update projects set option_until = $2 where id = $1', [id, end]);
   };
   await option('Vorige week', at(`${monday}T00:00`));

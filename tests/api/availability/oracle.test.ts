@@ -5,7 +5,7 @@ import { companyOf, DAY_ONE, refusalOf, type Company } from '../support/stock.ts
 import { freeIn, refusedProducts, shortagesIn, type Plan } from '../support/stockOracle.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
-/** How many histories are made up; more find what is rare. */
+/** Number of random histories; more find rarer cases. */
 const HISTORIES = Number(process.env.STOCK_HISTORIES ?? 8);
 const COMMANDS = 22;
 
@@ -93,7 +93,7 @@ const catalogue = async (company: Company) => {
   };
 };
 
-/** A job has a turnaround for each product, so the oracle is told one job for each. */
+/** A job has a turnaround for each product, so the oracle gets one job for each. */
 const historyOn = async (start: number) => {
   const company = await companyOf(test);
   const goods = await catalogue(company);

@@ -17,7 +17,7 @@ const rounds = Array.from({ length: RACE_ROUNDS }, (_, round) => round + 1);
 
 const COLUMNS = `source_id, kind, product_id, seq, project_id, starts_at, ends_at, amount, firm, uncovered`;
 
-/** What projects claim and should not by their lines, or the other way round. */
+/** Differences between the claims of projects and those that their lines should have. */
 const disagreements = async (projects: number[]) => {
   const { rows } = await test.pool.query(
     `with wanted as materialized (

@@ -260,7 +260,7 @@ const plannerInTheMorning = async () => {
   const week = { start_date: at(24 * -30), end_date: at(24 * -29) };
   const option = async (name: string, hours: number, status = 'optie') => {
     const { id } = await add('/projects', { name, status, ...week });
-    // Nobody sets an end that has passed: it became so.
+    // A past end cannot be set: it passed meanwhile.
     await test.pool.query('update projects set option_until = $2 where id = $1', [id, at(hours)]);
   };
   await option('Loopt af', 0);

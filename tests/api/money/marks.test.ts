@@ -14,7 +14,7 @@ const SCHEMAS = routes.flatMap(({ title, schema: { body, response } }) =>
 
 const EUROS = /price|cost|total|cents|discount|factor|euro|amount_due/;
 
-/** What the platform asks of tenants. */
+/** The platform's charges to tenants. */
 const PLATFORMS = /invoices|test-checkout|dashboard\.unpaid/;
 
 /** Whole numbers are counts, unless they are cents. */

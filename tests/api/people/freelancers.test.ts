@@ -19,7 +19,7 @@ const MANAGED = [
   'prices.view',
 ] as const satisfies PermissionName[];
 
-/** What a freelancer may hold without seeing more than their own work. */
+/** Permissions that a freelancer may hold without seeing more than their own work. */
 const HELD = [
   'products.view',
   'users.view',

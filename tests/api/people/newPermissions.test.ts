@@ -34,7 +34,7 @@ it('a new permission goes to the administrators of the companies that there are'
   expect(await holders('planning.manage')).toEqual([ADMINISTRATOR_ROLE.name]);
   expect(await holders('tenants.manage')).toEqual([]);
 
-  // What a company took from the role stays taken.
+  // A permission that a company removed from the role stays removed.
   await connection.withoutTimeLimit(client =>
     client.query(`delete from role_permissions where permission = 'planning.manage'`)
   );

@@ -10,7 +10,7 @@ let superadmin: TestUser;
 let full: TestUser;
 let stranger: TestUser;
 
-/** Someone for each permission, who holds it and nothing else. */
+/** A user for each permission, who holds only that one. */
 const single = new Map<PermissionName, TestUser>();
 
 /** A number that no record has. */
@@ -20,7 +20,7 @@ const ORDINARY = PERMISSIONS.flatMap(permission =>
   'superadminOnly' in permission ? [] : permission.name
 );
 
-/** Whoever knows no more than the address of the server may ask for these, and for nothing else. */
+/** Callers without a session may use only these. */
 const PUBLIC = [
   'GET /auth/invite/{token}',
   'GET /auth/reset-password/{token}',
@@ -73,7 +73,7 @@ const statusOfEndless = async ({ path }: Route, user: TestUser | undefined, head
   return answer.statusCode;
 };
 
-/** What a call without a right body and for an unknown record is answered. */
+/** The status of a call without a valid body and for an unknown record. */
 const statusFor = async (route: Route, user: TestUser | undefined, headers?: object) => {
   const { method } = route;
   if (ENDLESS.includes(titleOf(route))) return statusOfEndless(route, user, headers);
@@ -147,7 +147,7 @@ describe('every resource', () => {
   });
 });
 
-/** Nobody of a tenant has such a permission in effect, even where it was granted. */
+/** No user of a tenant effectively holds such a permission, even if it was granted. */
 const isAcross = (permission: string) =>
   PERMISSIONS.some(known => known.name === permission && 'acrossTenants' in known);
 
@@ -173,7 +173,7 @@ describe("another tenant's record", () => {
 
   const fieldsOf = (kind: string) => FIELDS[kind]?.() ?? { name: 'Van hen' };
 
-  /** What people of a tenant add and delete: where one can be added, one can be deleted as well. */
+  /** The resources that users of a tenant add and delete. */
   const kinds = () =>
     routes
       .filter(({ method, permission }) => method === 'POST' && [permission].flat().some(isOrdinary))

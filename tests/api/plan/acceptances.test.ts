@@ -16,7 +16,7 @@ const typed = async (product: number, body: object) => {
   expect(answer.statusCode, answer.body).toBe(200);
 };
 
-/** What is short of a product, and accepted as that. */
+/** The missing amount of a product, and the accepted part of it. */
 const shortages = async (product: number): Promise<[short: number, accepted: number][]> => {
   const answer = await ours.call('GET', `/shortages?from=${hour(0)}&until=${hour(90)}`);
   expect(answer.statusCode, answer.body).toBe(200);

@@ -33,18 +33,18 @@ const connections = () =>
     [CONNECTION_NAME]
   );
 
-/** Someone who changes things by one server, and a colleague who listens to the other. */
+/** A user who changes records through one server, and a colleague who listens at the other. */
 const apart = async () => {
   const planner = await plannerOf(one);
   const { token } = await one.addUser(planner.tenantId);
   const stream = await openStream(origin, token);
   onTestFinished(stream.leave);
-  // Both have to be connected before either hears of the other.
+  // Both must be connected before either receives the other's changes.
   await expect.poll(async () => (await connections()).rowCount, { timeout: 20_000 }).toBe(2);
   return { ...planner, stream };
 };
 
-/** A change that no process is told of. */
+/** A change that no process is notified of. */
 const unheard = (tenantId: number, id: number) =>
   transactionsOn(one.connection).tenantTransaction(contextOfTenant(tenantId), async tx =>
     tx.audit({ action: 'customers.updated', resource: 'customers', resourceId: id, tenantId })

@@ -59,7 +59,7 @@ const rowsOf = async <Row extends pg.QueryResultRow>(text: string, values: unkno
 
 const token = z.object({ accessToken: z.string() });
 
-/** Whoever signs in, calling either process in turn, or one of them. */
+/** A signed-in user, who calls the processes in turn, or one of them. */
 const signIn = async (email: string) => {
   const answer = await callTo(balancer.origin)('POST', '/auth/login', {
     email,

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts
 let primary: TestDatabase;
 /** A copy that stands still: it has what was there at the beginning, and nothing that came after. */
 let copy: TestDatabase;
-/** What the server reaches it by. */
+/** The connection to the read copy. */
 let reading: DatabaseConnection | undefined;
 let test: TestApp;
 let user: TestUser;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const second = await test.addTenant({ name: 'Tweede' });
   user = await test.addUser(first, ['customers.manage']);
   other = await test.addUser(second, ['customers.manage']);
-  // The same tenants, and a record of each that tells who answered.
+  // The same tenants, each with a record that identifies the database.
   await copy.pool.query("insert into tenants (name) values ('Eerste'), ('Tweede')");
   for (const tenantId of [first, second]) {
     const insert = 'insert into customers (tenant_id, name) values ($1, $2)';

@@ -16,7 +16,7 @@ import { PASSWORD } from './signingIn.ts';
 import { companyOf, hour } from './stock.ts';
 import { buildTestApp, type TestApp } from './testApp.ts';
 
-/** What a careless way of writing rows would lose. */
+/** Text that careless escaping would lose. */
 export const AWKWARD = 'Ünï 𝒞ø "quoted" \\n \\\\ \t\n\r {"a":1},[2] \u{1f39b} \'; --';
 
 /** A tenant with something in each table, and a backup of it. */
@@ -90,7 +90,7 @@ export const backedUp = async () => {
 /** Links of invitations end with a restore, and people get other addresses of their calendars. */
 const CHANGED = ['invites', 'users'];
 
-/** Of each source of claims one, with the claims that the database derives from them. */
+/** One of each source of claims, with the claims that the database derives. */
 const planSomething = async (test: TestApp, tenantId: number) => {
   const company = await companyOf(test, tenantId);
   const lamp = await company.product(2);

@@ -56,7 +56,7 @@ const ROLES = `do $$ declare
     execute format('grant flightcase_app, flightcase_platform to %I', current_user);
   end $$`;
 
-/** What every upgrade may add to. */
+/** Tables that any upgrade may add rows to. */
 const GROWING = ['permissions', 'role_permissions', 'events'];
 
 /** The columns of each table of a database. */

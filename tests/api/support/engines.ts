@@ -8,7 +8,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     embedded: { empty: EmbeddedTemplate; migrated: EmbeddedTemplate };
     postgres: PostgresTemplate;
-    /** How many servers answer a test's calls in turn, each on its own connections. */
+    /** Number of servers that answer a test's calls in turn, each on its own connections. */
     servers: number;
   }
 }
@@ -23,7 +23,7 @@ export interface EmbeddedTemplate {
 interface PostgresTemplate {
   server: string;
   migrated: string;
-  /** What stands between the servers and PostgreSQL, where something does. */
+  /** A proxy between the servers and PostgreSQL, if there is one. */
   pooler?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { events, EVERYTHING } from '#server/db/events.tables';
 import { PLATFORM } from '#server/security/actor';
 import type { TestApp } from './testApp.ts';
 
-/** What a request of a tenant's person runs in. */
+/** The context of a request of a tenant's user. */
 export const contextOfTenant = (tenantId: number) => ({
   actor: PLATFORM,
   tenantId,
@@ -16,7 +16,7 @@ export const eventsOf = ({ database }: Pick<TestApp, 'database'>, tenantId: numb
     tx.select().from(events).where(eq(events.chain, tenantId)).orderBy(asc(events.seq))
   );
 
-/** Has events be known of all time before, as in a database that was not just made. */
+/** Moves the beginning of events into the past, as in an older database. */
 export const forgetTheBeginning = async ({ pool }: Pick<TestApp, 'pool'>) => {
   await pool.query('delete from events where resource = $1', [EVERYTHING]);
 };

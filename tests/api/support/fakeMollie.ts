@@ -20,7 +20,7 @@ type Behaviour = 'answers' | 'fails' | 'hangs' | 'swallows';
 
 /**
  * Mollie's payments API as its documentation has it: creating (once for each idempotency key) and
- * reading payments. What becomes of a payment is for the test to say.
+ * reading payments. The test sets the result of a payment.
  */
 export const startFakeMollie = async () => {
   const payments = new Map<string, FakePayment>();
@@ -85,7 +85,7 @@ export const startFakeMollie = async () => {
 
   return {
     apiUrl: new URL(`${base()}/v2/`),
-    /** What was called, as `POST /v2/payments`. */
+    /** The calls, as `POST /v2/payments`. */
     calls,
     /** The payment that was made last. */
     latest: only,
@@ -93,7 +93,7 @@ export const startFakeMollie = async () => {
       Object.assign(payments.get(id) ?? {}, values),
     change: (values: Partial<FakePayment>) => Object.assign(only(), values),
     behave: (now: Behaviour) => void (behaviour = now),
-    /** Whether payments are made with a key for real money from now on. */
+    /** Switches to live or test payments. */
     setMode: (now: 'live' | 'test') => void (mode = now),
     /** Forgets idempotency keys, as after an hour. */
     forgetKeys: () => byKey.clear(),

@@ -11,8 +11,8 @@ interface Known {
 }
 
 /**
- * A product as somebody would see it who stands in the hall, beside what is known of it. What moves is on
- * record at once; what vanishes or is found is not.
+ * A product with its real and its recorded amounts. Movements are recorded at once; losses and
+ * finds are not.
  */
 export const hallOf = (stock: number) => {
   const shelves: [number, number] = [Math.ceil(stock / 2), Math.floor(stock / 2)];
@@ -21,7 +21,7 @@ export const hallOf = (stock: number) => {
   const lying = () => shelves[0] + shelves[1];
   const away = () => known.out + known.inRepair + known.inCase;
 
-  /** Takes from one shelf first, and then from the other. */
+  /** Takes from one shelf first, then from the other. */
   const take = (amount: number, shelf: Shelf) => {
     const first = Math.min(amount, shelves[shelf]);
     shelves[shelf] -= first;
@@ -38,9 +38,9 @@ export const hallOf = (stock: number) => {
     lying,
     take,
     put,
-    /** What the records make somebody expect in the hall. */
+    /** The amount that the records expect at the location. */
     expected: () => known.stock + known.hired - away(),
-    /** What is really owned: all that there is, less what is somebody else's. */
+    /** The owned amount: everything except sub-hired goods. */
     owned: () => lying() + away() - known.hired,
   };
 };

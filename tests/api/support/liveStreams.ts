@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { expect } from 'vitest';
 import { type LiveChange, liveChangeSchema } from '#contract/base/live';
 
-/** How long, in milliseconds, an event may take on a machine that is busy; promised are two seconds. */
+/** Milliseconds for an event on a busy machine; the promise is two seconds. */
 const PATIENCE = { timeout: 10_000 };
 
 /** Opens the stream of what changes, as a browser does. */

@@ -19,7 +19,7 @@ export const appWithMollie = async () => {
     mollie.calls.length = 0;
   });
 
-  /** What the provider calls when something happened to a payment. */
+  /** The provider's webhook call. */
   const webhook = (id: string, ip = '192.0.2.1', address = '/api/webhooks/mollie') =>
     test.app.inject({
       method: 'POST',

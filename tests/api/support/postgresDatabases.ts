@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** What the names of this run's databases begin with; its workers inherit it. */
+/** The prefix of this run's databases, which its workers inherit. */
 const RUN = (process.env.TEST_RUN ??= `flightcase_test_${randomUUID().slice(0, 8)}`);
 
 /** The address of a new database on a server, empty or a copy, which is there until the run ends. */

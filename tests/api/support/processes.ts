@@ -16,7 +16,7 @@ export interface ServerProcess {
   /** Where it listens: `http://127.0.0.1:41234`. */
   origin: string;
   dataDir: string;
-  /** What it has logged until now. */
+  /** Its log so far. */
   logged: () => string;
   /** Its end: the exit code, or `null` where a signal ended it. */
   ended: Promise<number | null>;
@@ -99,7 +99,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Calls the API of a server, or of what stands in front of several. */
+/** Calls the API of a server, or of the proxy in front of several. */
 export const callTo =
   (origin: string, defaults: Record<string, string> = {}) =>
   async (

@@ -1,4 +1,4 @@
-/** How often each race is run; more find what is rare. `npm run reliability` sets it. */
+/** Rounds of each race; more find rarer cases. `npm run reliability` sets it. */
 const wanted = process.env.RACE_ROUNDS;
 
 export const RACE_ROUNDS = Number(wanted ?? 3);

@@ -6,7 +6,7 @@ export interface Route {
   method: (typeof METHODS)[number];
   /** Without the prefix, with its parameters: `/customers/{id}`. */
   path: string;
-  /** Who may call it: `public`, `enrolling`, `signedIn`, or any of these permissions. */
+  /** The permission: `public`, `enrolling`, `signedIn`, or any of these. */
   permission: string | string[];
 }
 

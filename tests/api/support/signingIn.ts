@@ -8,7 +8,7 @@ export const PASSWORD = 'blauwe ketel onder winterdak';
 /** Room for many tries, where it is not about how many are let through. */
 export const ROOMY = { free: 100_000, firstPause: 1, longestPause: 1, forgetAfter: 60 };
 
-/** What an invited person fills in. */
+/** The input of an invited user. */
 export const REGISTRATION = registrationWith(PASSWORD);
 
 /** People of one tenant who sign in with `PASSWORD`, and keep what a browser keeps. */

@@ -16,7 +16,7 @@ const covers = ({ from, until }: Period, moment: number) => from <= moment && mo
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What is held of a product at a moment: for certain, or if everything goes through. */
+/** The held amount of a product at a moment: firm, or if everything goes through. */
 export const loadAt = (plan: Plan, product: number, moment: number, of: 'firm' | 'all') =>
   sum(
     plan.jobs
@@ -46,7 +46,7 @@ export const moments = (plans: Plan[], { from, until }: Period) => {
     .toSorted((one, other) => one - other);
 };
 
-/** What is free throughout a window: for certain, and if everything goes through. */
+/** The free amount throughout a window: firm, and if everything goes through. */
 export const freeIn = (plan: Plan, product: number, window: Period) => {
   const stock = plan.stock.get(product) ?? 0;
   const least = (of: 'firm' | 'all') =>

@@ -21,7 +21,7 @@ import { openTestDatabase, type TestDatabase } from './engines.ts';
 import { serverErrors } from './serverErrors.ts';
 import { onFileEnd } from './fileEnd.ts';
 
-/** What tokens of test users are signed with. */
+/** The secret of test users' tokens. */
 export const AUTH_SECRET = 'a secret that only the tests know, 32+';
 
 export interface TestUser {
@@ -34,7 +34,7 @@ export interface TestUser {
 
 interface TestOptions extends Omit<Partial<AppOptions>, 'live'> {
   connection?: TestDatabase;
-  /** Whether it tells other servers on the same PostgreSQL what changes. */
+  /** True if it publishes changes to other servers on the same PostgreSQL. */
   sharesChanges?: boolean;
 }
 
@@ -178,7 +178,7 @@ export const buildTestApp = async ({
     connection,
     /** The source of this server's streams. */
     live,
-    /** What the server's own work beside requests runs on. */
+    /** The services of the server's jobs. */
     services: { database, outbox, provider: options.provider },
     pool: connection.pool,
     database,
@@ -192,7 +192,7 @@ export const buildTestApp = async ({
   };
 };
 
-/** Has each call go to the next of several servers, as behind a load balancer. */
+/** Sends each call to the next of several servers, as behind a load balancer. */
 const takeTurns = (servers: readonly FastifyInstance[]) => {
   const calls = servers.map(server => server.inject.bind(server));
   let turn = 0;

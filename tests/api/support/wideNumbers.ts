@@ -6,7 +6,7 @@ const WIDE = ['project_lines_id_seq', 'stock_movements_id_seq', 'stock_scans_seq
 /** Beyond an `integer`: a function that takes one where it should not fails in the first test that calls it. */
 const FIRST = 5_000_000_000;
 
-/** Has lines, parts, movements and scans numbered as in a database of many years. */
+/** Numbers lines, parts, movements and scans as in a database of many years. */
 export const numberWidely = ({ withoutTimeLimit }: Pick<DatabaseConnection, 'withoutTimeLimit'>) =>
   withoutTimeLimit(async client => {
     for (const sequence of WIDE)

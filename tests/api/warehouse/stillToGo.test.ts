@@ -33,7 +33,7 @@ const shortOf = async (product: number) => {
   return answer.json().find((row: { product_id: number }) => row.product_id === product);
 };
 
-/** What is short of a project: of its line, in its plan, and on the board. */
+/** The missing amount of a project: on its line, in its plan, and on the board. */
 const shortsOf = async (project: number) => {
   const { lines, shortages } = await planOf(project);
   const window = `from=${inHours(-20)}&until=${inHours(40)}`;

@@ -108,7 +108,7 @@ describe('several counts of a product', () => {
     expect(await difference()).toMatchObject({ counted: 50, moved_between: 0 });
     await count(40);
     expect(await difference()).toMatchObject({ expected: 50, counted: 90, moved_between: 40 });
-    // What came back makes it no better: it may have been counted twice.
+    // The returns do not help: they may have been counted twice.
     await ours.scan(job, back(code, 40));
     await repair(2);
     await type(103);

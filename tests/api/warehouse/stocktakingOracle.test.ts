@@ -6,7 +6,7 @@ import { counted, nextMoment, type Takings, takingsOf } from '../support/takings
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
-/** How many histories are made up; more find what is rare. */
+/** Number of random histories; more find rarer cases. */
 const HISTORIES = Number(process.env.STOCKTAKING_HISTORIES ?? 12);
 const SEED = 37;
 const STEPS = 14;
@@ -80,7 +80,7 @@ const historyOf = async () => {
   const { known } = hall;
   const repairs: { id: number; amount: number }[] = [];
   let hireStatus = agreed.status;
-  /** What came or went since the first count, and until the last. */
+  /** The movements since the first count, and those up to the last. */
   let [moved, movedBetween] = [0, 0];
   /** By shelf what was counted on it. */
   let counts: { [shelf in Shelf]?: ReturnType<typeof counted> } = {};
@@ -258,7 +258,7 @@ const historyOf = async () => {
     await countAll();
   };
 
-  /** The difference of the product, as it is told and as the hall has it. */
+  /** The difference of the product, as reported and as in reality. */
   const compare = async () => {
     const { differences } = await takings.read(taking);
     const expected = { product_id: product, ...seen, moved_between: movedBetween };

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const NOT_COPIED = ['.git', 'data', 'dist', 'node_modules', 'test-results'];
 
-/** What the test runner tells its own processes is nothing to one that is started in the copy. */
+/** The test runner's own variables must not reach a runner in the copy. */
 const ENVIRONMENT = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS$|NODE_ENV$)/.test(name))
 );

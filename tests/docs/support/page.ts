@@ -4,7 +4,7 @@ import path from 'node:path';
 /** A block of code on a page that says which file it is, or at which line of one it goes. */
 interface Block {
   file: string;
-  /** Whether it goes after that line, or in its place; a new file has neither. */
+  /** `after` a line, or `for` it; a new file has neither. */
   place: 'after' | 'for' | undefined;
   /** A text that only that line has. */
   line: string;

@@ -14,7 +14,7 @@ import {
 } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Someone who has 2FA on; the code of this moment was used for that. */
+/** A user with 2FA who has used the current code. */
 const addPersonWithTwofa = async (api: APIRequestContext) => {
   const email = await addPerson(api);
   const own = await apiClient(email);

@@ -21,7 +21,7 @@ const PUBLIC_PAGES = [
   '/user-demo',
 ];
 
-/** Those that belong to no list, or to a part of one, and what each has that the one before lacks. */
+/** Screens without a list, or parts of one, each with an element that the previous one lacks. */
 const SCREENS = [
   ['/', 'heading', 'Dashboard'],
   ['/settings', 'heading', 'Instellingen'],

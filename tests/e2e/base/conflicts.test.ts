@@ -9,8 +9,8 @@ test.use({ account: ADMINISTRATOR });
 test.beforeEach(({ problems }) => problems.expect(/status of 412|HttpError/));
 
 /**
- * Someone else changes the telephone number while this person is typing: a form in which nothing was
- * typed yet follows the change, and has no conflict.
+ * Another user changes the telephone number while this user types: a form without changes would
+ * follow it, without a conflict.
  */
 const saveAfterSomeoneElse = async (page: Page, other: Page, id: number) => {
   await page.goto(`/customers/${id}?mode=edit`);

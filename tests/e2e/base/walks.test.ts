@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ account: ADMINISTRATOR });
 
-/** One page from the menu on: nothing is loaded anew between the screens. */
+/** One page from the menu on: screens change without a reload. */
 const openMenu = async (page: Page, name: string) => {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -14,7 +14,7 @@ const openMenu = async (page: Page, name: string) => {
 const searchFor = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text);
 
-/** How many records the list says that there are. */
+/** The total in the list. */
 const totalOf = async (page: Page) => {
   const rows = page.getByText(/^\d+–\d+ van [\d.]+/);
   return Number(/van ([\d.]+)/.exec(await rows.innerText())?.[1]?.replaceAll('.', ''));

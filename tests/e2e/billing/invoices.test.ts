@@ -5,7 +5,7 @@ import { addPerson } from '../support/people.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Someone who may see invoices and pay them. */
+/** A user who may see and pay invoices. */
 const addPayer = async (api: APIRequestContext) => {
   const email = await addPerson(api);
   const people: { id: number; email: string }[] = await (await api.get('/api/users')).json();

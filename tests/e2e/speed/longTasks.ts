@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How long, in milliseconds, the longest task took that kept the page's thread busy during some work. */
+/** The longest task of the page's thread during some work, in milliseconds. */
 export const longestTask = async (page: Page, work: () => Promise<void>): Promise<number> => {
   await page.evaluate(() => {
     const tasks: number[] = [];
@@ -34,7 +34,10 @@ export const leastAdded = async (
   return added;
 };
 
-/** How long this browser takes at its best, in milliseconds, to draw 5,000 plain elements: some 20 on a desktop. */
+/**
+ * The best time of this browser to draw 5,000 plain elements, in milliseconds: some 20 on a
+ * desktop.
+ */
 const yardstick = async (page: Page) => {
   const blank = await page.context().newPage();
   const times = await blank.evaluate(() =>

@@ -14,7 +14,7 @@ const SCHEMES = { light: LIGHT, dark: DARK };
 /** WCAG 2.2 AA and axe's own best practices. */
 const ALL_RULES: RunOptions = { rules: { 'target-size': { enabled: true } } };
 
-/** What the other colours can break; the rest is the same in both. */
+/** Rules that depend on colours; the others are the same in both themes. */
 const COLOUR_RULES: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /**

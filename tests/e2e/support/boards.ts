@@ -19,7 +19,7 @@ export const daysOf = async (api: APIRequestContext, id: number) => {
   return [start_date.slice(0, 'yyyy-mm-dd'.length), end_date.slice(0, 'yyyy-mm-dd'.length)];
 };
 
-/** How many days later than they were made a project's ends are. */
+/** The days that a project's ends have moved since it was created. */
 export const movedBy = (start: number, end: number) => [
   shiftDay(DAY, start),
   shiftDay(DAY, 1 + end),

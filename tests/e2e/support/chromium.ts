@@ -1,4 +1,4 @@
-/** What every Chromium of these tests is started with. */
+/** The start options of every Chromium in these tests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -25,6 +25,6 @@ export const addPerson = async (api: APIRequestContext): Promise<string> => {
   return email;
 };
 
-/** Has the server not hear of a chosen language: the person is one of many tests at once. */
+/** Blocks saving the language: many tests share the user. */
 export const keepProfile = (page: Page) =>
   page.route('**/api/users/update-self', route => route.fulfill({ json: { success: true } }));

@@ -1,4 +1,4 @@
-/** What the plain server holds: records with the specified fields and no others. */
+/** The data of the plain server: records with the fields of the base API only. */
 export const USER = {
   id: 7,
   name: 'Sanne',
@@ -65,7 +65,7 @@ export const SESSIONS = [
   { id: 2, user_agent: AGENT, ip_address: '192.0.2.2', created_at: '2026-01-06T08:00:00.000Z' },
 ];
 
-/** Someone who may do what is specified, at the plain server. */
+/** The permissions of the base API, on the plain server. */
 export const ADMINISTRATOR_RIGHTS = [
   'users.view',
   'users.add',

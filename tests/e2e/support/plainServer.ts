@@ -32,12 +32,12 @@ interface Answer {
 /** Answers a call; `id` is the last part of its path. */
 type Handler = (id: string, call: Call) => Answer;
 
-/** What is answered, by method and path; `:id` stands for the last part of the path. */
+/** The answers by method and path; `:id` is the last part of the path. */
 type Handlers = Record<string, Handler>;
 
 const TOKEN = 'plain-token';
 
-/** What the browser keeps for someone who is signed in at the plain server. */
+/** The browser's storage for a signed-in user of the plain server. */
 export const PLAIN_SESSION = { cookies: [], origins: holding(TOKEN) };
 
 /** The token that the plain server takes, as an answer. */
@@ -119,8 +119,8 @@ export const PEOPLE: Handlers = {
 const PUBLIC = /^\/auth\/(?!me|sessions|logout-session)|^\/2fa\/(setup|verify)$/;
 
 /**
- * Stands in for a server that has the calls of the specification and no others, answers whole
- * arrays, and knows neither versions nor permissions of its own making. Notes each call.
+ * Replaces a server with the base API only: it returns whole arrays, and has neither versions nor
+ * our permissions. It records each call.
  */
 export const usePlainServer = async (page: Page, own: Handlers = {}): Promise<Call[]> => {
   const handlers = { ...CALLS, ...own };

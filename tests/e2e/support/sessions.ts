@@ -5,7 +5,7 @@ import { PASSWORD, SERVER } from './server.ts';
 
 export interface Credentials {
   password?: string;
-  /** Of the second factor, for those who have one. */
+  /** The code of the second factor, if there is one. */
   code?: string;
 }
 
@@ -34,7 +34,7 @@ const signInAs = async (
   return tokenAnswer.parse(await second.json()).accessToken;
 };
 
-/** What a browser keeps in which an access token is stored. */
+/** The browser's storage with an access token. */
 export const holding = (accessToken: string) => [
   { origin: SERVER.origin, localStorage: [{ name: TOKEN_STORAGE_KEY, value: accessToken }] },
 ];

@@ -4,9 +4,9 @@ import { ADMINISTRATOR } from './server.ts';
 import { apiClient, openSession, type Credentials } from './sessions.ts';
 
 interface Fixtures {
-  /** Whose session the browser starts with; nobody's unless a test says so. */
+  /** The account whose session the browser starts with; by default none. */
   account: string | undefined;
-  /** What must not happen in any of the test's browsers; anything in it fails the test. */
+  /** Problems in any of the test's browsers; each one fails the test. */
   problems: Problems;
   /** The first page of another browser, in which someone is signed in. */
   openAs: (email: string, credentials?: Credentials) => Promise<Page>;

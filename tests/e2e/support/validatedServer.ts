@@ -39,7 +39,7 @@ const answers = async (url: string): Promise<Response> => {
   }
 };
 
-/** The description of the API, which is told to whoever is signed in. */
+/** The description of the API, which signed-in users may read. */
 async function describe(api: string) {
   await answers(`${api}/health`);
   const { SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password } = process.env;

@@ -39,7 +39,7 @@ export const addJob = async (
   return project;
 };
 
-/** Has a colleague scan codes out. */
+/** A colleague scans codes out. */
 export const scanOut = async (api: APIRequestContext, projectId: number, codes: string[]) => {
   const at = new Date().toISOString();
   const scans = codes.map(code => ({ id: randomUUID(), code, mode: 'out', at }));
@@ -48,7 +48,7 @@ export const scanOut = async (api: APIRequestContext, projectId: number, codes: 
   expect(new Set(results)).toEqual(new Set(['ok']));
 };
 
-/** What a project takes, and where all of it is. */
+/** The packing of a project. */
 export const packingOf = async (api: APIRequestContext, projectId: number) =>
   packingAnswer.parse(await (await api.get(`/api/projects/${projectId}/packing`)).json());
 

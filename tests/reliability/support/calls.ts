@@ -11,7 +11,7 @@ export interface Answer {
   status: number;
   text: string;
   headers: Headers;
-  /** How long it took, in milliseconds. */
+  /** The duration in milliseconds. */
   ms: number;
   /** When it was there, on the clock of `performance.now()`. */
   at: number;
@@ -56,7 +56,7 @@ export const callerOf =
 
 export const isDone = ({ status }: Answer) => status >= 200 && status < 400;
 
-/** What an answer holds; throws with the answer when it is another. */
+/** The parsed answer; throws with the answer if it does not match. */
 export const read = <Schema extends z.ZodType>(schema: Schema, answer: Answer) => {
   if (!isDone(answer)) {
     throw new Error(`${answer.method} ${answer.path}: ${answer.status} ${answer.text}`);

@@ -23,7 +23,7 @@ export interface Cluster {
   control(...args: string[]): Promise<void>;
 }
 
-/** Has work done with a PostgreSQL server of its own; `in` names the folder that it lies in. */
+/** Runs work with a PostgreSQL server of its own; `in` is its folder. */
 export const withCluster = async <Result>(
   work: (cluster: Cluster) => Promise<Result>,
   options: { in?: string; settings?: readonly string[] } = {}

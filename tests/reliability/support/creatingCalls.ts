@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { read, withId, type Answer, type Call } from './calls.ts';
 import { pictureForm } from './picture.ts';
 
-/** Those who call, and the company that it is about. */
+/** The callers, and their company. */
 export interface Callers {
   call: Call;
   platform: Call;
@@ -14,7 +14,7 @@ export interface KeyedCalls {
   send(): Promise<Answer>;
   /** The same key for another content. */
   misuse(): Promise<Answer>;
-  /** How many there are of what the call makes. */
+  /** The number of records that the call creates. */
   count(): Promise<number>;
 }
 

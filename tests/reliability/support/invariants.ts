@@ -12,7 +12,7 @@ const LONG_ENOUGH_MS = 2 * 60 * 60_000;
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** What must be true whatever happened. Each query finds what breaks it. */
+/** The invariants. Each query finds violations. */
 const INVARIANTS: Record<string, string> = {
   'a new customer without its audit entry': `
     select c.id from customers c where c.name like 'Klant %'
@@ -70,7 +70,7 @@ const INVARIANTS: Record<string, string> = {
       and not exists (select from users u where u.email = i.email)`,
 };
 
-/** What of the invariants is broken at a place where no server runs. */
+/** The violated invariants of a place without a running server. */
 export const brokenInvariants = (place: Place): Promise<string[]> =>
   withDatabase(place, async connection => {
     const { pool } = connection;
@@ -94,7 +94,10 @@ export const brokenInvariants = (place: Place): Promise<string[]> =>
     return broken;
   });
 
-/** What `npm run audit:verify` finds at a place where no server runs; empty when all is whole. */
+/**
+ * The findings of `npm run audit:verify` at a place without a running server; empty if all is
+ * intact.
+ */
 export const auditProblems = async (place: Place): Promise<string[]> => {
   try {
     await promisify(execFile)(process.execPath, ['server/commands/auditVerify.ts'], {

@@ -9,15 +9,12 @@ interface Known {
   tried: string | undefined;
 }
 
-/**
- * What clients were told is done. It keeps the server to its word: `lost` names what was
- * acknowledged and is not there.
- */
+/** The acknowledged writes of clients. `lost` lists those that are missing. */
 export class Journal {
   acknowledged = 0;
   readonly names = new Map<number, Known>();
   readonly rights = new Map<number, Known>();
-  /** How many lines the plans of projects have. */
+  /** The number of lines of projects' plans. */
   readonly planned = new Map<number, Known>();
   readonly invited = new Set<string>();
   readonly uploaded = new Set<string>();
@@ -34,13 +31,13 @@ export class Journal {
     return answer;
   }
 
-  /** Gives a value to one of a map's records: until it is acknowledged, the one before may stay. */
+  /** Sets a record's value in a map: until it is acknowledged, the previous one may stay. */
   async set(map: Map<number, Known>, id: number, value: string, call: () => Promise<Answer>) {
     map.set(id, { done: map.get(id)?.done, tried: value });
     return this.write(call, () => map.set(id, { done: value, tried: undefined }));
   }
 
-  /** What of all this a server does not know (any more). */
+  /** The acknowledged writes that a server lacks. */
   async lost(call: Call, platform: Call): Promise<string[]> {
     const names = await this.#namesIn(call);
     const invited = new Set(

@@ -24,8 +24,8 @@ const INVOICE = {
 };
 
 /**
- * Everything that people of one tenant write, over few records, so that writers meet: the n-th write
- * is drawn from `n` alone. What another writer deleted meanwhile is 404 or 400, never 5xx.
+ * All writes of one tenant's users, over few records, so that they conflict. The n-th write depends
+ * only on `n`. A record that another writer deleted is 404 or 400, never 5xx.
  */
 export const mixedWrites = async ({ call, platform, tenantId }: Writers) => {
   const colleagues = read(people, await call('GET', '/users')).map(({ id }) => id);
@@ -107,7 +107,7 @@ export const mixedWrites = async ({ call, platform, tenantId }: Writers) => {
     n => platform('PATCH', `/tenants/${tenantId}`, { contact_phone: `030 ${n}` }),
   ];
 
-  // Something of each kind to begin with, which nobody deletes.
+  // Records of each kind that no client deletes.
   for (let n = 0; n < HOT + 5; n += 1) {
     for (const kind of ['customers', 'equipment', 'projects', 'products', 'roles']) {
       read(withId, await create(call, kind, { name: `${kind} ${n}` }));
@@ -123,7 +123,7 @@ export const mixedWrites = async ({ call, platform, tenantId }: Writers) => {
   };
 };
 
-/** Whether a write was made, or refused for what another writer did. */
+/** True if a write was made, or refused because of another writer. */
 export const isInOrder = (answer: Answer) =>
   isDone(answer) || [400, 404, 409].includes(answer.status);
 
@@ -132,7 +132,7 @@ const drawn = (n: number) => (Math.imul(n + 1, 2_654_435_761) >>> 0) / 2 ** 32;
 
 const pick = <Item>(items: readonly Item[], n: number) => items[n % items.length];
 
-/** One of a few weeks, so that projects meet in time. */
+/** One of a few weeks, so that projects overlap. */
 const weekOf = (n: number) => ({
   start_date: `2031-06-0${1 + (n % 4)}T08:00:00Z`,
   end_date: `2031-06-0${5 + (n % 4)}T20:00:00Z`,

@@ -24,17 +24,17 @@ const folders = mkdtemp(path.join(tmpdir(), 'flightcase-reliability-'));
 const templates = new Map<Engine, Promise<Place>>();
 let places = 0;
 
-/** Has work done at a fresh place with the sample companies, which is then removed. */
+/** Runs work at a new place with the sample companies, and then removes it. */
 export const withPlace = async <Result>(
   engine: Engine,
   work: (place: Place) => Promise<Result>
 ): Promise<Result> => withCopy(await templateOf(engine), work);
 
-/** Has work done at a copy of a place on which no server runs. */
+/** Runs work at a copy of a place without a running server. */
 export const withCopy = async <Result>(original: Place, work: (place: Place) => Promise<Result>) =>
   removing(await newPlace(original.engine, original), work);
 
-/** Has work done at an empty place. */
+/** Runs work at an empty place. */
 export const withEmptyPlace = async <Result>(
   engine: Engine,
   work: (place: Place) => Promise<Result>

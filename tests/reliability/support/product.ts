@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The password of the superadmin and of the sample companies' people. */
 export const PASSWORD = 'zes flightcases en een haspel';
 
-/** How long a start may take at all, in milliseconds; what is promised is asserted by the trials. */
+/** Maximum milliseconds of a start; the tests assert the promise. */
 const START_LIMIT_MS = 60_000;
 
 export interface Exit {
@@ -80,7 +80,7 @@ export const launchProduct = async (
     port,
     pid,
     exited,
-    /** What it wrote to its log and to its errors, the last of it. */
+    /** The end of its log and errors. */
     said: () => said,
     hasExited: () => exit !== undefined,
     /** Sends a signal to the process and all that it started, and waits for the end. */
@@ -96,7 +96,7 @@ export const launchProduct = async (
       return performance.now() - started;
     },
     memory: () => residentBytes(pid),
-    /** What it has open, the embedded database's own files aside: those it opens once and keeps. */
+    /** Its open handles, without the embedded database's own files, which it keeps open. */
     handles: () => openHandles(pid, databaseFolder(place.env.DATA_DIR ?? '')),
     /** The ports of the clients whose connections it holds. */
     clients: () => heldClients(pid, port),
@@ -114,7 +114,7 @@ export const startProduct = async (...given: Parameters<typeof launchProduct>) =
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** Has work done while the product runs at a place. */
+/** Runs work while the product runs at a place. */
 export const withProduct = async <Result>(
   place: Pick<Place, 'env'>,
   work: (product: Product) => Promise<Result>,
@@ -156,7 +156,7 @@ const openHandles = async (pid: number, but: string) => {
   return (await Promise.all(opened)).filter(target => !target.startsWith(but)).length;
 };
 
-/** What a client sees tells little: one that does not read does not learn that it was let go. */
+/** A client that does not read cannot notice that it was disconnected. */
 const heldClients = async (pid: number, port: number): Promise<number[]> => {
   const table = await readFile(`/proc/${pid}/net/tcp`, 'utf8');
   return table

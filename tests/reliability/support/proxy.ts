@@ -4,7 +4,7 @@ import { Transform } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../e2e/support/freePort.ts';
 
-/** Has work done with a way to a port of this machine that can be made slow, or stall. */
+/** Runs work with a proxy to a local port that can be slowed down or stalled. */
 export const withProxy = async <Result>(
   target: number,
   work: (proxy: {

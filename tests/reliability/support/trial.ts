@@ -1,7 +1,7 @@
 import type { Measurement } from '../../bench/table.ts';
 import type { Engine } from './places.ts';
 
-/** How much is tried: within `npm test`, by `npm run reliability`, and with `--full`. */
+/** The sizes of the tests: in `npm test`, in `npm run reliability`, and with `--full`. */
 export interface Sizes {
   quick: number;
   usual: number;
@@ -24,7 +24,7 @@ export interface Trial {
   run(engine: Engine, count: number): Promise<Result[]>;
 }
 
-/** What a trial needs is not here. Its message says what, in a line. */
+/** A requirement is missing. The message names it in one line. */
 export class NotRun extends Error {}
 
 /** A measurement that has to be zero. */

@@ -15,7 +15,7 @@ const SCARCE = 25;
 
 const REGISTRATION = registrationWith('blauwe ketel onder winterdak');
 
-/** Those who write, and what they write to. */
+/** The writers, and their target. */
 export interface Writers {
   call: Call;
   platform: Call;
@@ -49,7 +49,7 @@ export const writersAt = async (url: string, dataDir: string): Promise<Writers> 
   return { call, platform, tenantId, people, products, url, dataDir };
 };
 
-/** One client: writes on and on until there is no answer any more. */
+/** One client: writes until it gets no answer. */
 type Work = (writers: Writers, journal: Journal, client: number) => Promise<Answer>;
 
 const customers: Work = async ({ call }, journal) => {
@@ -170,7 +170,7 @@ export const writeUntilGone = (writers: Writers, journal: Journal) =>
     })
   );
 
-/** Someone is invited and becomes a user; notes the link, which is worth nothing from then on. */
+/** A user is invited and registers. Records the link, which is used up. */
 export const useInvitation = async ({ call, url, dataDir }: Writers, journal: Journal) => {
   const email = `${crypto.randomUUID()}@nieuw.example`;
   const invite = { name: 'Bo', last_name: 'Vos', email, user_type: 'user' };

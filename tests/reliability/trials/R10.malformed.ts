@@ -12,7 +12,7 @@ const WARM_UP = 500;
 
 const SLOW_MS = 2_000;
 
-/** What an error must never tell: where it happened, or how the query was written. */
+/** Internal details that an error must not contain: file positions and queries. */
 const INSIDE =
   /node_modules|\bat \S+ \(|\/server\/|syntax error at|SQLSTATE|\bpg_|select .+ from|insert into|TypeError|ECONN/i;
 

@@ -10,7 +10,7 @@ import { atMost, none, percentile, type Result, type Trial } from '../support/tr
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** What is sent, and what may be answered; pieces are sent until the server has had enough. */
+/** The sent body, and the allowed answers. Pieces are sent until the server refuses. */
 interface Payload {
   head: string;
   pieces: Iterable<string | Buffer>;

@@ -6,7 +6,7 @@ import { withProduct, type Product } from '../support/product.ts';
 import { head, openSocket, type OpenSocket } from '../support/sockets.ts';
 import { atMost, none, percentile, type Result, type Trial } from '../support/trial.ts';
 
-/** Whoever is still connected then, in seconds, holds the server. */
+/** Seconds after which no slow client may still be connected. */
 const HELD_S = 28;
 
 /** No longer, in seconds, is waited for those who are. */
@@ -20,7 +20,7 @@ const A_TENTH = 5;
 /** Answers asked for by each slow reader: 5 MB, and the system keeps up to 4 for it. */
 const UNREAD = 24;
 
-/** What slow clients do, once and then every second. */
+/** The actions of slow clients, once and then every second. */
 interface Slowness {
   begin(opened: OpenSocket, token: string): void;
   drip(opened: OpenSocket): void;

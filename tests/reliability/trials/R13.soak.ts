@@ -15,7 +15,7 @@ const WRITES_EVERY = 5;
 
 const me = z.looseObject({ user: z.looseObject({ tenant_id: z.int() }) });
 
-/** What people do all day: mostly they look. Every fifth request writes. */
+/** The usual calls: mostly reads. Every fifth request writes. */
 const LOOKS: readonly ((call: Call) => ReturnType<Call>)[] = [
   call => call('GET', '/customers?range=[0,24]'),
   call => call('GET', '/projects?range=[0,24]&sort=["name","ASC"]'),

@@ -8,10 +8,10 @@ import { allOf, atMost, none, type Trial } from '../support/trial.ts';
 
 const PER_SECOND = 50;
 
-/** How long the slow request is in the making when the server is told to stop, in milliseconds. */
+/** Milliseconds that the slow request takes when the server is stopped. */
 const SLOW_MS = 1_500;
 
-/** A server that is told to stop ends what it began (docs/reliability.md, R14). */
+/** A server that receives SIGTERM finishes its requests (docs/reliability.md, R14). */
 export const gracefulStop: Trial = {
   title: 'told to stop under load',
   engines: BOTH,

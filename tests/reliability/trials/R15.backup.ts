@@ -106,7 +106,7 @@ const restored = (engine: Place['engine'], file: string, { ids, token }: Written
     });
   });
 
-/** Whether a backup of a server at rest is the same, row by row. */
+/** True if a backup of an idle server is equal, row by row. */
 const same = (engine: Place['engine'], file: string, source: Place) =>
   withEmptyPlace(engine, async (place): Promise<Result[]> => {
     await command('restore.ts', place, [file]);

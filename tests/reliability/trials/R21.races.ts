@@ -5,7 +5,7 @@ import { allOf, type Trial } from '../support/trial.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** What the tests that are races are called. */
+/** The titles of the race tests. */
 const RACES = 'at once|parallel|takes a code once|paid once|makes one record';
 
 const PROJECTS = { embedded: 'api-embedded', PostgreSQL: 'api-postgres' };

@@ -9,7 +9,7 @@ import { atMost, none, percentile, type Trial } from '../support/trial.ts';
 
 const CLIENTS = 32;
 
-/** How long a writer may wait on PostgreSQL, in milliseconds; the embedded one does one at a time. */
+/** Maximum milliseconds of a write on PostgreSQL; the embedded database runs one at a time. */
 const P99_MS = 300;
 
 const me = z.looseObject({ user: z.looseObject({ tenant_id: z.int() }) });

@@ -15,8 +15,8 @@ const WAITING = 20;
 const LONGEST_MS = 3_000;
 
 /**
- * Phones send what they scanned until they are told that it is there, to a server that is killed at random
- * moments: nothing is lost, and nothing counts twice.
+ * Phones send scans until the server acknowledges them. The server is killed at random: no scan is
+ * lost or counted twice.
  */
 export const scans: Trial = {
   title: 'killed while phones scan',

@@ -13,10 +13,10 @@ const ABANDONED = 40;
 /** After how long they do, in milliseconds. */
 const HANG_UP_MS = 100;
 
-/** How much longer a short call may take then, in milliseconds. */
+/** Maximum extra milliseconds of a short call. */
 const LONGER_MS = 250;
 
-/** Who hangs up leaves nothing behind that others wait for. Counted in rounds. */
+/** Disconnected clients leave nothing behind that others wait for. Counted in rounds. */
 export const abandonedReads: Trial = {
   title: 'reads that nobody waits for',
   engines: BOTH,
@@ -68,7 +68,7 @@ const inTurn = async (count: number, send: () => Promise<Answer>) => {
   return answers;
 };
 
-/** Asks so many at once, and hangs up. */
+/** Sends so many calls at once, and disconnects. */
 const abandon = async (url: string, token: string) => {
   const signal = AbortSignal.timeout(HANG_UP_MS);
   const headers = { authorization: `Bearer ${token}` };

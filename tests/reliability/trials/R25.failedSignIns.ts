@@ -17,7 +17,7 @@ const NETWORKS = 1_000;
 
 const PER_SECOND = 20;
 
-/** How long the process may stand still, in milliseconds. */
+/** Maximum milliseconds that the process may block. */
 const STOP_MS = 250;
 
 /** Failed sign-ins cost those who are signed in nothing. Counted in open streams, each somebody's. */

@@ -6,13 +6,13 @@ import { BOTH, withDatabase, withPlace } from '../support/places.ts';
 import { withProduct } from '../support/product.ts';
 import { atMost, none, percentile, type Trial } from '../support/trial.ts';
 
-/** How many people a database carries. */
+/** Number of users for each database. */
 const PEOPLE = { embedded: 10, PostgreSQL: 40 };
 
 /** From so many seconds on it is the day of a large company. */
 const LONG = 30;
 
-/** How long a call with scans may take, in milliseconds, for all but one in twenty. */
+/** Maximum milliseconds of a call with scans, at the 95th percentile. */
 const SCANS_MS = { embedded: 500, PostgreSQL: 150 };
 
 /** An ordinary day: people look, change and scan, and what they see follows. Counted in seconds. */

@@ -14,8 +14,8 @@ import { allOf, atMost, none, NotRun, type Result, type Trial } from '../support
 const SIZE_MIB = 260;
 
 /**
- * What others leave of the disk, in bytes, one after the other. The embedded database keeps a reserve,
- * and then loses it; a PostgreSQL that has nothing at all ends until someone starts it.
+ * The bytes left on the disk, one after the other. The embedded database keeps a reserve, and then
+ * loses it. A PostgreSQL without any space stops until it is started again.
  */
 const LEFT: Record<Engine, readonly number[]> = {
   embedded: [RESERVE + 4 * 2 ** 20, 2 ** 20],
@@ -103,7 +103,7 @@ const results = (found: {
   none(`lost of ${found.kept.length} acknowledged`, found.missing),
 ];
 
-/** Takes what room there is, but for so many bytes. */
+/** Fills the disk except for so many bytes. */
 const fillUp = async (file: string, left: number) => {
   const { bavail, bsize } = await statfs(path.dirname(file));
   await appendFile(file, Buffer.alloc(Math.max(0, bavail * bsize - left)));
@@ -120,7 +120,7 @@ const writeUntilRefused = async (call: ReturnType<typeof callerOf>, kept: number
   });
 };
 
-/** How long, in milliseconds, until something is written again. */
+/** Milliseconds until a write succeeds again. */
 const recovery = async (call: ReturnType<typeof callerOf>, kept: number[]) => {
   const begun = performance.now();
   while (performance.now() - begun < FILL_MS) {

@@ -12,7 +12,7 @@ const PER_SECOND = 50;
 const CONNECTIONS = 14;
 
 interface Outage {
-  /** Takes the database away and brings it back. */
+  /** Stops the database and starts it again. */
   happen(cluster: Cluster, seconds: number): Promise<unknown>;
 }
 

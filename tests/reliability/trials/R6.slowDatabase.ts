@@ -8,7 +8,7 @@ import { atMost, none, percentile, type Result, type Trial } from '../support/tr
 
 const PER_SECOND = 50;
 
-/** How slow the way to the database becomes, in milliseconds. */
+/** The delay to the database, in milliseconds. */
 const SLOW_MS = 3_000;
 
 /** A slow or silent database keeps nobody waiting for ever (docs/reliability.md, R6). Counted in seconds. */

@@ -9,7 +9,7 @@ const EDITORS = 50;
 
 const customer = z.looseObject({ id: z.int(), name: z.string(), version: z.int() });
 
-/** Of fifty edits of one version, one is made and the others are told of it (docs/reliability.md, R7). */
+/** Of fifty edits of one version, one succeeds and the others get 412 (docs/reliability.md, R7). */
 export const concurrentEdits: Trial = {
   title: 'many edits of one version',
   engines: BOTH,

@@ -13,7 +13,7 @@ interface Call {
   refuse: (refusal: Refusal) => Promise<void>;
 }
 
-/** Lets everything run that waits for what was just answered. */
+/** Lets everything run that waits for the last answer. */
 const settled = async () => {
   for (let turn = 0; turn < 12; turn++) await Promise.resolve();
 };
@@ -85,7 +85,7 @@ export const openWith = (first: PlanState, { now = 0, isOurs = () => true }: Ope
     clock,
     kept,
     pauses,
-    /** Has the call made again that the server could not answer. */
+    /** Repeats the call that the server could not answer. */
     again: () => {
       clock.endPause();
       return settled();

@@ -47,7 +47,7 @@ describe('a pasted row', () => {
       'product',
       'open',
       'text',
-      // What looks like a number becomes no text by itself.
+      // A text that looks like a number does not become a text line by itself.
       'open',
       'skip',
     ]);

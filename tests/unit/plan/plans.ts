@@ -113,7 +113,7 @@ const period = fc.constantFrom(null, '2026-06-01T06:00:00.000Z');
 /** The number of a row that is added, which no other has. */
 const ADDED = -1_000_000;
 
-/** Something that can be done with a plan: to one of its rows, where it has any. */
+/** A possible change of a plan: of one of its rows, if there are any. */
 const changeOf = (plan: Plan): fc.Arbitrary<Change> => {
   const heads = plan.lines.filter(({ parent_id }) => parent_id === null);
   const parts = plan.lines.filter(({ parent_id }) => parent_id !== null);

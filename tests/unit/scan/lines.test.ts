@@ -3,7 +3,7 @@ import type { KeptScan } from '#src/platform/outbox/database.ts';
 import { linesWith } from '#src/scan/model/lines.ts';
 import { buildCounts, buildPackingLine, buildScan } from '../../support/scanning.ts';
 
-/** One lamp out, answered at a moment with the counts of then. */
+/** One lamp out, answered at a moment with the counts of that time. */
 const sentOut = (answeredAt: number, out: number): KeptScan => {
   const scan = buildScan('SPOT', { amount: 1 });
   const answer = { id: scan.id, result: 'ok' as const, message: '', product_id: 101 };

@@ -6,7 +6,7 @@ import {
   NOTHING_ASKED,
 } from '#src/platform/scanner/asking.ts';
 
-/** What is booked, and the state in the end, after these events. */
+/** The booked scans, and the final state, after these events. */
 const after = (...events: AskingEvent[]) => {
   let asking = NOTHING_ASKED;
   const scans: AskedScan[] = [];

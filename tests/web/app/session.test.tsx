@@ -12,7 +12,7 @@ import { server } from '../server.ts';
 import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { buildCustomer, failNext, failure, serveCustomers } from '../support/api.ts';
 
-/** What only the given token opens; `tried` is what was asked with which token. */
+/** The data behind a token; `tried` has the calls with their tokens. */
 const openedBy = (token: string) => {
   const tried: string[] = [];
   const refusal = ({ request }: { request: Request }) => {

@@ -40,7 +40,7 @@ const AGENDA = [
   },
 ];
 
-/** What the morning brings: an open option, and a bill. */
+/** The dashboard's data: an open option, and an invoice. */
 const MORNING = {
   agenda: AGENDA,
   thisWeek: NONE,

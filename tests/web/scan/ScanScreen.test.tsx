@@ -114,7 +114,7 @@ describe('going out', () => {
     await expectOutcome(title);
     await expectOutcome('Leg het apart.');
     expect(screen.getByText('4 nog')).toBeVisible();
-    // What was scanned twice needs no decision.
+    // A repeated scan needs no decision.
     const decide = screen.queryByRole('region', { name: 'Nog te beslissen: 1' });
     expect(decide !== null).toBe(result !== 'already');
   });
@@ -250,7 +250,7 @@ describe('coming back', () => {
     await user.clear(amount);
     await user.type(amount, '2');
     await user.click(item('Kabel').getByRole('button', { name: 'Verloren' }));
-    // Of the others nothing is said yet, and nothing by a second tap.
+    // The others are undecided, also after a second tap.
     expect(await item('Kabel').findByText('3 × Kabel')).toBeVisible();
     await user.click(item('Kabel').getByRole('button', { name: 'Verloren' }));
     expect(item('Kabel').getByRole('spinbutton')).toHaveValue(null);

@@ -26,7 +26,7 @@ const fallBackOnPlainServer = () => {
   server.use(...said, ...PLAIN_SERVER);
 };
 
-/** Whoever is signed in: someone without any permission, unless the test says otherwise. */
+/** The signed-in user: without any permission, unless the test sets some. */
 export const buildMe = (user: object = {}) => ({
   user: {
     id: 7,
@@ -45,7 +45,7 @@ export const buildMe = (user: object = {}) => ({
 
 interface SignedIn {
   permissions?: string[];
-  /** What the server has beyond the specified calls. */
+  /** The server's extensions of the base API. */
   extensions?: string[];
   user?: object;
   /** Answers `GET /auth/me` in another way. */

@@ -73,7 +73,7 @@ const listAnswer =
 interface ServedResource {
   /** Answers pages; a plain server answers the whole list. */
   ranged?: boolean;
-  /** What a new record has besides what was sent. */
+  /** Values of a new record besides the sent ones. */
   defaults?: object;
 }
 

@@ -45,7 +45,7 @@ export const AT = '/planning?date=2026-07-01';
 
 export const bar = (name = /^Gala/) => screen.findByRole('gridcell', { name });
 
-/** Gives the board room to draw its rows in. */
+/** Gives the board a size to draw its rows. */
 export const layOut = () => {
   // jsdom lays nothing out, and rows are drawn as far as there is room for them.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);

@@ -8,7 +8,7 @@ import { buildMe, openAdmin } from './admin.tsx';
 /** Fatima, who works elsewhere in the same company. */
 export const FATIMA = { id: 8, name: 'Fatima el Amrani' };
 
-/** A server that tells what is changed, when the test says so. */
+/** A server with live updates that the test controls. */
 export const serveLive = () => {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const encoder = new TextEncoder();
@@ -34,7 +34,7 @@ export const serveLive = () => {
   };
 };
 
-/** Opens a screen at a server that tells what is changed. */
+/** Opens a screen at a server with live updates. */
 export const openLive = (path: string, permissions: string[]) =>
   openAdmin(path, {
     me: () => HttpResponse.json({ ...buildMe(), permissions, extensions: ['live', 'people'] }),

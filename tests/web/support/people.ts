@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { server } from '../server.ts';
 
-/** Someone who may change customers, beside looking at everything. */
+/** A user who may change customers, and see everything. */
 export const CUSTOMER_MANAGER = { permissions: ['customers.manage'] };
 
 export const buildUser = (user: object = {}) => ({

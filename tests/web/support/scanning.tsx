@@ -23,7 +23,7 @@ export const OUT = '2031-06-01T07:00:00.000Z';
 export const tokenOf = (user: number) =>
   `head.${btoa(JSON.stringify({ sub: String(user) }))}.signature`;
 
-/** Somebody of the warehouse, on a server that has one. */
+/** A warehouse user, on a server with a warehouse. */
 export const ME = {
   user: { id: 12, name: 'Noor', tenant_id: 1, role: 'user', language: 'nl' },
   permissions: ['warehouse.manage'],

@@ -71,7 +71,7 @@ describe('what has to be inspected', () => {
     await user.type(code, 'T-1');
     await user.click(part.getByRole('button', { name: 'Keur goed' }));
     expect(await part.findByText('Goedgekeurd: Takel · T-1')).toBeVisible();
-    // What was refused is still there, until somebody decides.
+    // The refused scan is still there until it is decided.
     expect(part.getByRole('region', { name: 'Nog te beslissen: 1' })).toBeVisible();
     await user.click(part.getByRole('button', { name: 'WEG laten vervallen' }));
     expect(sent).toMatchObject([{ equipment_id: 7, kind: 'NEN 3140', result: 'passed' }]);

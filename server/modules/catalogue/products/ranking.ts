@@ -11,7 +11,7 @@ const USES = 100;
 /** The latest lines of a company, whose products are candidates in any search. */
 const LATEST_LINES = 2_000;
 
-/** How often a company uses each of some products in its projects. */
+/** A company's number of uses of each product in its projects. */
 export const countUses = async (tx: ReadTx, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, number>();
   const { rows } = await tx.execute<{ id: number; uses: number }>(sql`

@@ -11,7 +11,7 @@ import { projects } from '../projects.tables.ts';
 import { readGroupSummaries } from './groups.ts';
 import { findTasks } from './tasks.ts';
 
-/** What the page of a project shows beside its fields (docs/modules/projects.md). */
+/** The data of a project's page besides its fields (docs/modules/projects.md). */
 export const overviewRoutes =
   ({ shortages }: Pick<Services, 'shortages'>): FastifyPluginAsyncZod =>
   async app => {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { takeLock } from '#server/db/embedded/lock';
 
-/** Tries to take each lock that it is told, and prints whether it got it. */
+/** Tries to take each lock named on stdin, and prints the result. */
 for await (const lockFile of createInterface({ input: process.stdin })) {
   try {
     takeLock(lockFile);

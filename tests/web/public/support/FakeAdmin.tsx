@@ -2,7 +2,7 @@ interface FakeAdminProps {
   onSignedOut: (next?: string) => void;
 }
 
-/** Stands in for the admin part: says where it was opened, and can end the session. */
+/** Replaces the admin part: shows its address, and can end the session. */
 const FakeAdmin = ({ onSignedOut }: FakeAdminProps) => (
   <>
     <h1>Beheer</h1>

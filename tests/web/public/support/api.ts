@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { server } from '../../server.ts';
 
-/** One call that the browser made. */
+/** One call of the browser. */
 export interface Call {
   method: string;
   path: string;

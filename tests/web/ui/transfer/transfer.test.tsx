@@ -5,7 +5,7 @@ import { server } from '../../server.ts';
 import { buildMe, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
 import { buildCustomer, failNext, failure, serveCustomers } from '../../support/api.ts';
 
-/** What the browser was given to save. */
+/** The files that the browser saved. */
 const saved: Blob[] = [];
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** The order of day and month of a file's dates. */
 export type DateOrder = 'dmy' | 'mdy';
 
-/** How the dates of a column are read. */
+/** The reading of a column's dates. */
 export interface DateReading {
   order: DateOrder;
   /** True if the file does not decide, so that the user must. */

@@ -15,7 +15,7 @@ export type ReadFile =
   | { kind: 'text'; name: string; sha256: string; bytes: Uint8Array }
   | { kind: 'workbook'; name: string; sha256: string; sheets: { name: string; cells: Cells }[] };
 
-/** How a file is read: guessed first, then as the user selects. */
+/** The options for reading a file: guessed first, then as the user selects. */
 export interface FileChoices {
   encoding: Encoding;
   separator: Separator;

@@ -4,7 +4,7 @@ export type DecimalSign = ',' | '.';
 /** The decimal sign that a cell shows: one of them, either, or none. */
 type Evidence = DecimalSign | 'either' | 'none';
 
-/** How the numbers of a column are read. */
+/** The reading of a column's numbers. */
 export interface NumberReading {
   decimal: DecimalSign;
   /** True if the file does not decide, so that the user must. */
@@ -62,7 +62,7 @@ export const isUnclearNumber = (cell: string) => {
 };
 
 /**
- * How a column of numbers is read: by its own cells, else by the rest of the file. If neither
+ * The reading of a column of numbers: by its own cells, else by the rest of the file. If neither
  * decides, the user is asked about ambiguous cells; until then `guess` applies.
  */
 export const numberReading = (

@@ -24,7 +24,7 @@ import type { Target } from './targets.ts';
 /** A value of an imported row. */
 export type Value = string | number | boolean | string[] | null;
 
-/** How the cells of a field are read. */
+/** The reading of a field's cells. */
 export type Reading =
   | ({ kind: 'number' } & NumberReading)
   | ({ kind: 'date' } & DateReading)
@@ -62,7 +62,7 @@ interface ReadingsOptions {
   guess: { decimal: DecimalSign; order: DateOrder };
 }
 
-/** How each field of a file is read: as the file decides, or by the user's choice. */
+/** The reading of each field: as the file decides, or by the user's choice. */
 export const readingsOf = (
   sheet: Sheet,
   { mapping, targets, guess }: ReadingsOptions
