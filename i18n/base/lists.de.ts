@@ -57,23 +57,8 @@ const lists = {
     import: {
       action: 'Importieren',
       title: '%{names} importieren',
-      columns: 'Eine CSV-Datei mit diesen Spalten:',
       template: 'Vorlage herunterladen',
-      drop: 'Ziehen Sie eine CSV-Datei hierher, oder wählen Sie eine aus.',
-      choose: 'Datei auswählen',
-      choose_other: 'Andere Datei auswählen',
-      checking: 'Die Datei wird geprüft',
-      right: '1 Zeile geprüft, keine Fehler |||| %{smart_count} Zeilen geprüft, keine Fehler',
-      nothing: 'In dieser Datei stehen keine Zeilen.',
-      wrong:
-        'Eine Zeile ist fehlerhaft. Es wurde nichts importiert. |||| %{smart_count} Zeilen sind fehlerhaft. Es wurde nichts importiert.',
       row: 'Zeile %{row}',
-      more: 'Und %{count} weitere.',
-      failed: 'Es wurde nichts importiert.',
-      too_large: 'Die Datei ist zu groß: höchstens 5 MB.',
-      unreadable: 'Das ist keine CSV-Datei. Speichern Sie sie in Ihrem Tabellenprogramm als CSV.',
-      confirm: 'Eine Zeile importieren |||| %{smart_count} Zeilen importieren',
-      done: 'Eine Zeile importiert |||| %{smart_count} Zeilen importiert',
     },
     saved: {
       label: 'Ansichten',

@@ -57,23 +57,8 @@ const lists = {
     import: {
       action: 'Import',
       title: 'Import %{names}',
-      columns: 'A CSV file with these columns:',
       template: 'Download template',
-      drop: 'Drop a CSV file here, or choose one.',
-      choose: 'Choose a file',
-      choose_other: 'Choose another file',
-      checking: 'The file is being checked',
-      right: '1 row checked, no errors |||| %{smart_count} rows checked, no errors',
-      nothing: 'There are no rows in this file.',
-      wrong:
-        'One row is wrong. Nothing has been imported. |||| %{smart_count} rows are wrong. Nothing has been imported.',
       row: 'Row %{row}',
-      more: 'And another %{count}.',
-      failed: 'Nothing has been imported.',
-      too_large: 'The file is too large: 5 MB at most.',
-      unreadable: 'This is not a CSV file. Save it as CSV in your spreadsheet program.',
-      confirm: 'Import one row |||| Import %{smart_count} rows',
-      done: 'One row imported |||| %{smart_count} rows imported',
     },
     saved: {
       label: 'Views',

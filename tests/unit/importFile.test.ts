@@ -18,7 +18,7 @@ const open = async (content: string | Uint8Array<ArrayBuffer>) => {
   const file = await readFile(new File([content], 'lijst.csv'));
   const choices = await guessChoices(file);
   const rows = await rowsOf(file, choices);
-  return { ...choices, ...sheetOf(rows, choices.headingRow ?? undefined) };
+  return { ...choices, ...sheetOf(rows, choices) };
 };
 
 const refusalOf = async (opening: Promise<unknown>) => {

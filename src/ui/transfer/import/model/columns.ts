@@ -29,7 +29,9 @@ export const proposeMapping = (sheet: Sheet, targets: readonly Target[]): Mappin
   };
   const isFree = (index: number) => columns[index]?.field === null && isFilled(sheet, index);
 
-  for (const { field, label } of targets) {
+  for (const { field, label, kind } of targets) {
+    // The name of a related record says as much as its number, which nobody edits.
+    if (kind === 'id' && taken.has(field.replace(/_id$/, '_name'))) continue;
     const own = headings.findIndex(
       (heading, index) => isFree(index) && (heading === folded(label) || heading === folded(field))
     );

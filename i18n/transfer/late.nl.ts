@@ -1,0 +1,187 @@
+/** The wizard that takes files in. */
+const transfer = {
+  transfer: {
+    back: 'Terug',
+    next: 'Volgende',
+    choose: 'Kies…',
+    column: 'Kolom %{letter}',
+    more: 'Nog 1 tonen |||| Nog %{smart_count} tonen',
+    steps: {
+      label: 'Stappen van de import',
+      file: 'Bestand',
+      columns: 'Kolommen',
+      values: 'Waarden',
+      check: 'Controle',
+      done: 'Klaar',
+    },
+    leave: {
+      title: 'Import sluiten?',
+      text: 'Wat je hebt gekozen en ingevuld gaat verloren. Er is niets geïmporteerd.',
+      confirm: 'Sluiten',
+      stay: 'Verder met de import',
+    },
+    file: {
+      title: 'Kies een bestand',
+      intro: 'CSV of Excel (.xlsx). Er wordt niets opgeslagen voor de laatste stap.',
+      drop: 'Sleep een bestand hierheen, of kies er een.',
+      choose: 'Bestand kiezen',
+      choose_other: 'Ander bestand kiezen',
+      reading: 'Het bestand wordt gelezen',
+      separator: 'Scheidingsteken',
+      encoding: 'Tekenset',
+      sheet: 'Werkblad',
+      headings: 'Kolomkoppen',
+      no_headings: 'Geen kolomkoppen',
+      heading_row: 'Rij %{row}: %{cells}',
+      preview: '1 rij, zoals die wordt gelezen |||| %{count} rijen, zoals ze worden gelezen',
+      nothing: 'Onder de kolomkoppen staat niets.',
+      part: 'Deel',
+      rows_of_part: 'Rij %{first} tot en met %{last}',
+    },
+    separators: {
+      semicolon: 'Puntkomma (;)',
+      comma: 'Komma (,)',
+      tab: 'Tab',
+      bar: 'Streep (|)',
+    },
+    problems: {
+      not_a_table:
+        'Dit bestand is geen tabel. Kies een CSV- of Excel-bestand; sla een ouder Excel-bestand (.xls) eerst op als .xlsx.',
+      damaged:
+        'Dit bestand is beschadigd bij rij %{row}, kolom %{column}: een aanhalingsteken dat daar begint, eindigt nergens.',
+      too_many_rows:
+        'Dit bestand heeft %{count} rijen; er gaan er ten hoogste %{most} tegelijk. Importeer het in delen.',
+      too_large: 'Dit bestand is groter dan %{size} MB. Verdeel het over meer bestanden.',
+      unreadable: 'Dit bestand kon niet worden geopend. Staat het nog op dezelfde plek?',
+    },
+    template: {
+      text: 'Nog geen lijst? Begin met een leeg bestand met een voorbeeld.',
+      example: 'Voorbeeld',
+      words: '%{field}: %{words}.',
+    },
+    earlier: {
+      title: 'Eerdere imports',
+      no_file: 'Zonder bestand',
+      counts: '%{added} nieuw, %{changed} gewijzigd',
+      undone: 'ongedaan gemaakt',
+    },
+    columns: {
+      title: 'Wat staat in welke kolom?',
+      intro:
+        'Voorgesteld op naam en inhoud. Kies hetzelfde veld voor kolommen die samen één waarde zijn.',
+      kept: 'Zoals je het koos voor een eerder bestand met dezelfde kolommen.',
+      becomes: '‘%{name}’ wordt',
+      skip: 'Overslaan',
+      required: '%{label} (verplicht)',
+      split: 'Splitsen',
+      rest: 'Na het eerste woord van ‘%{name}’',
+      no_split: 'Niet splitsen',
+      joined: 'Samengevoegd met %{names}',
+      by_number: 'Een rij met een id wijzigt het record dat hier dat nummer heeft.',
+      skipped:
+        'Deze kolom wordt overgeslagen: %{names}. |||| Deze %{smart_count} kolommen worden overgeslagen: %{names}.',
+      missing:
+        'Kies welke kolom %{fields} is, of vul een vaste waarde in. |||| Kies welke kolommen dit zijn, of vul vaste waarden in: %{fields}.',
+    },
+    fixed: {
+      title: 'Vaste waarden',
+      intro: 'Een waarde die alle rijen krijgen.',
+      add: 'Vaste waarde voor',
+      remove: 'Vaste waarde voor %{field} verwijderen',
+    },
+    values: {
+      title: 'Zo worden de waarden gelezen',
+      intro: 'Wat het bestand openlaat, kies je hier: één keer voor de hele kolom.',
+      clear: 'Er is niets te kiezen: alle waarden zijn duidelijk.',
+      question: '%{field}: wat is ‘%{text}’?',
+      say: 'Maak een keuze.',
+      open: 'Kies nog bij: %{fields}.',
+      unread_number:
+        'Dit is geen getal: %{texts}. |||| Deze %{smart_count} waarden zijn geen getal: %{texts}.',
+      unread_date:
+        'Dit is geen datum: %{texts}. |||| Deze %{smart_count} waarden zijn geen datum: %{texts}.',
+      damaged:
+        'Deze code is door een spreadsheet beschadigd: %{texts}. Herstel die in het bestand. |||| Deze %{smart_count} codes zijn door een spreadsheet beschadigd: %{texts}. Herstel ze in het bestand.',
+      unknown_words:
+        'Dit woord is geen van de keuzes. |||| Deze %{smart_count} woorden zijn geen van de keuzes.',
+      unknown_names: 'Deze naam bestaat nog niet. |||| Deze %{smart_count} namen bestaan nog niet.',
+      word_is: '‘%{word}’ is',
+      make: 'Nieuw: maken bij het importeren',
+      join: 'Een bestaande',
+      which: 'Welke?',
+      empty: 'Leeg laten',
+      make_all: 'Nieuw maken |||| Alle %{smart_count} nieuw maken',
+      empty_all: 'Leeg laten |||| Alle %{smart_count} leeg laten',
+    },
+    check: {
+      title: 'Dit gaat er gebeuren',
+      intro: 'Er is nog niets opgeslagen.',
+      checking: 'De rijen worden gecontroleerd',
+      failed: 'De rijen konden niet worden gecontroleerd.',
+      not_written: 'Er is niets geïmporteerd.',
+      anew: 'Opnieuw controleren',
+      import: '1 rij importeren |||| %{count} rijen importeren',
+      match: 'Bestaande herkennen aan',
+      no_match: 'Alleen het id',
+      added: 'nieuw',
+      changed: 'gewijzigd',
+      equal: 'gelijk',
+      similar: 'lijkt op een ander |||| lijken op een ander',
+      errors: 'met een fout |||| met fouten',
+      errors_left:
+        'De rij met een fout wordt weggelaten: alles wat goed is wordt geïmporteerd. |||| De %{smart_count} rijen met fouten worden weggelaten: alles wat goed is wordt geïmporteerd.',
+      similar_left:
+        '1 rij die op een ander lijkt, wordt overgeslagen. |||| %{smart_count} rijen die op een ander lijken, worden overgeslagen.',
+      again: 'Dit bestand is eerder geïmporteerd: %{moment}, door %{by}.',
+      again_title: 'Nog eens importeren?',
+      again_text:
+        'Hetzelfde bestand is al geïmporteerd. Nieuwe rijen komen er dan een tweede keer in.',
+      again_confirm: 'Toch importeren',
+      faulty: 'Rijen met fouten',
+      faulty_file: 'rijen met fouten',
+      problem: 'Fout',
+      download: 'Deze rijen downloaden',
+    },
+    similar: {
+      title: 'Lijken op een bestaande',
+      leave: 'Overslaan',
+      new: 'Toch als nieuw importeren',
+      update: '%{name} (%{id}) bijwerken',
+      like_row: 'Lijkt op %{row}',
+      leave_all: 'Alle overslaan',
+      new_all: 'Alle als nieuw',
+      update_all: 'Alle bijwerken',
+    },
+    changes: {
+      title: 'Wijzigingen',
+    },
+    done: {
+      title: 'De import is klaar',
+      text: 'Geïmporteerd: %{done}.',
+      added: '1 nieuw |||| %{count} nieuw',
+      changed: '1 gewijzigd |||| %{count} gewijzigd',
+      invited: '1 uitnodiging verstuurd. |||| %{count} uitnodigingen verstuurd.',
+      made: 'Ook gemaakt: %{names}.',
+      next_part: 'Volgend deel',
+      undo_text:
+        'Klopt het niet? De import kan %{days} dagen ongedaan worden gemaakt: hier, bij Importeren en in de auditlog.',
+    },
+    undo: {
+      action: 'Import ongedaan maken',
+      title: 'Import ongedaan maken?',
+      text: 'Nieuwe records worden verwijderd, gewijzigde velden worden zoals ze waren. Wat intussen is gebruikt of gewijzigd, blijft.',
+      failed: 'De import kon niet ongedaan worden gemaakt.',
+      done: 'De import is ongedaan gemaakt: %{done}.',
+      nothing: 'Er was niets meer om ongedaan te maken.',
+      deleted: '1 verwijderd |||| %{smart_count} verwijderd',
+      restored: '1 teruggezet |||| %{smart_count} teruggezet',
+      kept: 'Dit is gebleven: |||| Deze %{smart_count} zijn gebleven:',
+      reasons: {
+        in_use: 'wordt gebruikt',
+        changed: 'is intussen gewijzigd',
+      },
+    },
+  },
+};
+
+export default transfer;
