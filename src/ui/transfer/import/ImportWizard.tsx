@@ -51,7 +51,7 @@ const ImportWizard = ({ importer, title, onClose }: ImportWizardProps) => {
         fullScreen={isPhone}
         fullWidth
         maxWidth="lg"
-        slotProps={{ paper: { sx: { height: { sm: '88vh' } } } }}
+        slotProps={{ paper: { sx: isPhone ? wholeScreen : { height: '88vh' } } }}
       >
         <Stack direction="row" sx={{ alignItems: 'center', pr: 1 }}>
           <DialogTitle id={titleId} sx={{ flex: 1, py: 1.5, px: { xs: 2, sm: 3 } }}>
@@ -80,6 +80,9 @@ const ImportWizard = ({ importer, title, onClose }: ImportWizardProps) => {
     </>
   );
 };
+
+/** The theme leaves room around dialogs. */
+const wholeScreen = { m: 0, width: '100%', maxWidth: '100%', borderRadius: 0 } as const;
 
 /** Asks before what was chosen is lost, by closing the wizard or by leaving the page. */
 const useLeaving = (hasChoices: boolean, onClose: () => void) => {

@@ -66,7 +66,7 @@ export const readFile = async (file: File): Promise<ReadFile> => {
 };
 
 const sheetsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
-  const { default: readWorkbook } = await import('read-excel-file/browser');
+  const { default: readWorkbook } = await import('read-excel-file/universal');
   try {
     const sheets = await readWorkbook(bytes.buffer);
     return sheets.map(({ sheet, data }) => ({

@@ -82,11 +82,15 @@ const WORDS: Readonly<Record<string, string>> = {
 /** What a field may be called in a file, the likeliest first. */
 export const synonymsOf = (field: string) => WORDS[field]?.split(', ').map(folded) ?? [];
 
+/** The columns that number several things of one kind: `1`, `2`, `1`. */
+export const NUMBERS: readonly string[] = ['nummer', 'volgnummer', 'number', 'nr'];
+
 /** Columns that are one value together, in this order, where a file has no column for it alone. */
 export const JOINED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   name: [
     ['merk', 'brand', 'manufacturer', 'fabrikant', 'hersteller', 'make'],
     ['title', 'titel', 'model', 'type', 'device name', 'modell'],
+    NUMBERS,
   ],
   contact_person: [
     ['voornaam', 'first name', 'given name', 'vorname'],

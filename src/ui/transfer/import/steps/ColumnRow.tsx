@@ -24,7 +24,8 @@ export const ColumnRow = ({ name, samples, use, joined, targets, onChange }: Col
   const translate = useTranslate();
   const format = useFormat();
   const isSplit = use.rest !== null;
-  const maySplit = use.field !== null && !isSplit && samples.some(text => /\S\s+\S/.test(text));
+  const isText = targets.some(({ field, kind }) => field === use.field && kind === 'text');
+  const maySplit = isText && !isSplit && samples.some(text => /\S\s+\S/.test(text));
   return (
     <Box
       component="li"

@@ -28,7 +28,10 @@ export const ValuesStep = ({ wizard }: { wizard: Wizard }) => {
       ('isAsked' in each.reading && each.reading.isAsked) ||
       (each.reading.kind === 'words' && wordsOf(each).some(word => isUnsaid(each, word)))
   );
-  const shown = readings.filter(each => each.texts.length > 0 && isShown(each, wordsOf(each)));
+  // First is shown what a person has to look at.
+  const shown = readings
+    .filter(each => each.texts.length > 0 && isShown(each, wordsOf(each)))
+    .toSorted((one, other) => rankOf(one, state) - rankOf(other, state));
   const next = () => {
     if (open.length > 0) setTried(true);
     else dispatch({ type: 'gone', step: 'check' });
@@ -71,6 +74,17 @@ export const ValuesStep = ({ wizard }: { wizard: Wizard }) => {
       )}
     </StepFrame>
   );
+};
+
+/** Questions come first, whether they are answered or not. */
+const rankOf = (
+  { reading, target, damaged }: FieldReading,
+  { answers: { decimal, order } }: Wizard['state']
+) => {
+  const isQuestion =
+    ('isAsked' in reading && reading.isAsked) || target.field in decimal || target.field in order;
+  if (isQuestion || reading.kind === 'words') return 0;
+  return damaged.length > 0 ? 1 : 2;
 };
 
 const isShown = ({ reading, damaged }: FieldReading, unknown: readonly string[]) => {
