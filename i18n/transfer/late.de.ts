@@ -76,6 +76,7 @@ const transfer = {
       skip: 'Überspringen',
       required: '%{label} (Pflicht)',
       split: 'Teilen',
+      split_column: '„%{name}“ teilen',
       rest: 'Nach dem ersten Wort von „%{name}“',
       no_split: 'Nicht teilen',
       joined: 'Verbunden mit %{names}',

@@ -75,6 +75,7 @@ const transfer = {
       skip: 'Skip',
       required: '%{label} (required)',
       split: 'Split',
+      split_column: 'Split “%{name}”',
       rest: 'After the first word of “%{name}”',
       no_split: 'Do not split',
       joined: 'Joined with %{names}',

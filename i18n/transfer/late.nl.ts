@@ -74,6 +74,7 @@ const transfer = {
       skip: 'Overslaan',
       required: '%{label} (verplicht)',
       split: 'Splitsen',
+      split_column: '‘%{name}’ splitsen',
       rest: 'Na het eerste woord van ‘%{name}’',
       no_split: 'Niet splitsen',
       joined: 'Samengevoegd met %{names}',

@@ -82,7 +82,9 @@ const ImportWizard = ({ importer, title, onClose }: ImportWizardProps) => {
 };
 
 /** The theme leaves room around dialogs. */
-const wholeScreen = { m: 0, width: '100%', maxWidth: '100%', borderRadius: 0 } as const;
+const wholeScreen = {
+  '&&': { m: 0, width: '100%', maxWidth: '100%', borderRadius: 0 },
+} as const;
 
 /** Asks before what was chosen is lost, by closing the wizard or by leaving the page. */
 const useLeaving = (hasChoices: boolean, onClose: () => void) => {
@@ -140,6 +142,8 @@ const Steps = ({ wizard: { state, dispatch } }: { wizard: Wizard }) => {
         <Step key={step} completed={index < current || isDone} disabled={index > current || isDone}>
           <StepButton
             aria-current={step === state.step ? 'step' : undefined}
+            // A phone shows the name of the present step alone.
+            aria-label={translate(`transfer.steps.${step}`)}
             onClick={() => index < current && go(step)}
             sx={{
               '& .MuiStepLabel-labelContainer': {

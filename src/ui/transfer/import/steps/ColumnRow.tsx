@@ -63,6 +63,7 @@ export const ColumnRow = ({ name, samples, use, joined, targets, onChange }: Col
           {maySplit && (
             <Button
               startIcon={<CallSplit />}
+              aria-label={translate('transfer.columns.split_column', { name })}
               onClick={() => onChange({ ...use, rest: nextField(use.field, targets) })}
               sx={{ flexShrink: 0 }}
             >
