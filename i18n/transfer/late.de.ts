@@ -3,6 +3,7 @@ import type { Translation } from '#i18n/translate';
 
 const transfer = {
   transfer: {
+    invite_title: 'Personen aus einer Datei einladen',
     back: 'Zurück',
     next: 'Weiter',
     choose: 'Wählen…',
@@ -165,6 +166,7 @@ const transfer = {
       added: '1 neu |||| %{count} neu',
       changed: '1 geändert |||| %{count} geändert',
       invited: '1 Einladung verschickt. |||| %{count} Einladungen verschickt.',
+      failed: 'Nicht verschickt:',
       made: 'Auch angelegt: %{names}.',
       next_part: 'Nächster Teil',
       undo_text:

@@ -3,6 +3,7 @@ import type { Translation } from '#i18n/translate';
 
 const transfer = {
   transfer: {
+    invite_title: 'Invite people from a file',
     back: 'Back',
     next: 'Next',
     choose: 'Choose…',
@@ -163,6 +164,7 @@ const transfer = {
       added: '1 new |||| %{count} new',
       changed: '1 changed |||| %{count} changed',
       invited: '1 invitation sent. |||| %{count} invitations sent.',
+      failed: 'Not sent:',
       made: 'Also created: %{names}.',
       next_part: 'Next part',
       undo_text:

@@ -1,6 +1,7 @@
 /** The wizard that takes files in. */
 const transfer = {
   transfer: {
+    invite_title: 'Mensen uitnodigen uit een bestand',
     back: 'Terug',
     next: 'Volgende',
     choose: 'Kies…',
@@ -162,6 +163,7 @@ const transfer = {
       added: '1 nieuw |||| %{count} nieuw',
       changed: '1 gewijzigd |||| %{count} gewijzigd',
       invited: '1 uitnodiging verstuurd. |||| %{count} uitnodigingen verstuurd.',
+      failed: 'Niet verstuurd:',
       made: 'Ook gemaakt: %{names}.',
       next_part: 'Volgend deel',
       undo_text:

@@ -40,6 +40,13 @@ describe('A file of customers', () => {
     expect(await open(encoded(text, encoding))).toMatchObject({ ...expected, encoding });
   });
 
+  it('that ends with a letter of Windows-1252', async () => {
+    const text = 'Naam;Plaats\nCafé Müller;Köln\nZoë Brouns;Gewéé';
+    const { encoding, rows } = await open(encoded(text, 'windows-1252'));
+    expect(encoding).toBe('windows-1252');
+    expect(rows[1]).toEqual(['Zoë Brouns', 'Gewéé']);
+  });
+
   it.each([
     ['semicolons', 'Naam;Plaats\nCafé Müller;Köln\nZoë Brouns;Één\n', ';'],
     ['commas', 'Naam,Plaats\nCafé Müller,Köln\nZoë Brouns,Één\n', ','],

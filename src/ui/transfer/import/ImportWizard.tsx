@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';
 import Stepper from '@mui/material/Stepper';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useGetResourceLabel, useListContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
@@ -142,17 +143,8 @@ const Steps = ({ wizard: { state, dispatch } }: { wizard: Wizard }) => {
         <Step key={step} completed={index < current || isDone} disabled={index > current || isDone}>
           <StepButton
             aria-current={step === state.step ? 'step' : undefined}
-            // A phone shows the name of the present step alone.
-            aria-label={translate(`transfer.steps.${step}`)}
             onClick={() => index < current && go(step)}
-            sx={{
-              '& .MuiStepLabel-labelContainer': {
-                display: { xs: step === state.step ? 'block' : 'none', sm: 'block' },
-              },
-              '& .MuiStepLabel-iconContainer': {
-                pr: { xs: step === state.step ? 1 : 0, sm: 1 },
-              },
-            }}
+            sx={step === state.step ? undefined : numberAloneOnPhone}
           >
             {translate(`transfer.steps.${step}`)}
           </StepButton>
@@ -161,5 +153,14 @@ const Steps = ({ wizard: { state, dispatch } }: { wizard: Wizard }) => {
     </Stepper>
   );
 };
+
+/** A phone shows the name of the present step alone. */
+const numberAloneOnPhone = {
+  position: 'relative',
+  '@media (max-width: 599.95px)': {
+    '& .MuiStepLabel-labelContainer': visuallyHidden,
+    '& .MuiStepLabel-iconContainer': { pr: 0 },
+  },
+} as const;
 
 export default ImportWizard;

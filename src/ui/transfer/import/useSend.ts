@@ -62,8 +62,10 @@ export const useSend = (wizard: Wizard) => {
       return { outcome, made, request };
     },
     onSuccess: ({ outcome, made, request }) => {
-      if (outcome.errors.length > 0) {
-        dispatch({ type: 'checked', checked: checkedOf(outcome, request.indexes, targets) });
+      const found = checkedOf(outcome, request.indexes, targets);
+      // Of what is written one by one, some may be done.
+      if (outcome.errors.length > 0 && outcome.new.length + outcome.changed.length === 0) {
+        dispatch({ type: 'checked', checked: found });
         return;
       }
       wizard.keepMapping();
@@ -75,6 +77,7 @@ export const useSend = (wizard: Wizard) => {
           changed: outcome.changed.length,
           importId: outcome.import_id,
           made,
+          failed: found.errors,
         },
       });
     },

@@ -35,6 +35,8 @@ export interface Result {
   importId: number | undefined;
   /** Other records that were made on the way, by their names. */
   made: string[];
+  /** Rows that failed where each is written by itself, with what was wrong. */
+  failed: Checked['errors'];
 }
 
 export interface WizardState {

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -7,6 +8,7 @@ import { IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { UndoImport } from '../UndoImport.tsx';
 import type { Wizard } from '../useWizard.ts';
+import { useRowName } from './RowName.tsx';
 import { NextButton, StepFrame } from './StepFrame.tsx';
 
 interface DoneStepProps {
@@ -20,8 +22,9 @@ export const DoneStep = ({ wizard, onClose }: DoneStepProps) => {
   const format = useFormat();
   const { state, tenantId, dispatch, importer } = wizard;
   const { result, opened } = state;
+  const nameOf = useRowName(wizard);
   if (!result) return null;
-  const { added, changed, made, importId } = result;
+  const { added, changed, made, importId, failed } = result;
   const nextPart = nextPartOf(opened);
   const done = [
     added > 0 &&
@@ -55,6 +58,18 @@ export const DoneStep = ({ wizard, onClose }: DoneStepProps) => {
           ? translate('transfer.done.invited', { smart_count: added, count: format.number(added) })
           : translate('transfer.done.text', { done: format.list(done) })}
       </Alert>
+      {failed.length > 0 && (
+        <Alert severity="warning">
+          {translate('transfer.done.failed')}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {failed.map(({ index, fields }) => (
+              <li key={index}>
+                {nameOf(index)}: {Object.values(fields).join(' ')}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
       {made.length > 0 && (
         <Typography>
           {translate('transfer.done.made', { smart_count: made.length, names: format.list(made) })}
