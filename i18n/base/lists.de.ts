@@ -32,6 +32,7 @@ const lists = {
       delete_text: 'Das kann nicht rückgängig gemacht werden.',
       status: 'Status ändern',
       status_title: 'Status eines Eintrags ändern |||| Status von %{smart_count} Einträgen ändern',
+      progress: '%{done} von %{total} erledigt',
       failed: '%{failed} von %{attempted} fehlgeschlagen',
       partly: 'Diese Einträge sind unverändert geblieben. Die anderen wurden geändert.',
     },

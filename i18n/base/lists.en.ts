@@ -32,6 +32,7 @@ const lists = {
       delete_text: 'This cannot be undone.',
       status: 'Change status',
       status_title: 'Change the status of one item |||| Change the status of %{smart_count} items',
+      progress: '%{done} of %{total} done',
       failed: '%{failed} of %{attempted} failed',
       partly: 'These items have stayed as they were. The others have been changed.',
     },

@@ -30,6 +30,7 @@ const lists = {
       delete_text: 'Dit kan niet ongedaan worden gemaakt.',
       status: 'Status wijzigen',
       status_title: 'Status van één item wijzigen |||| Status van %{smart_count} items wijzigen',
+      progress: '%{done} van %{total} gedaan',
       failed: '%{failed} van %{attempted} niet gelukt',
       partly: 'Deze items zijn gebleven zoals ze waren. De andere zijn gewijzigd.',
     },

@@ -37,12 +37,14 @@ interface WriteOptions {
   key?: string;
   /** Whose a new record is to be. */
   tenantId?: string;
+  /** Made again for a while when the server cannot answer now: many such calls follow each other. */
+  patient?: boolean;
 }
 
 const write = async (
   method: 'POST' | 'PATCH' | 'DELETE',
   resource: string,
-  { id, body, version, key, tenantId }: WriteOptions
+  { id, body, version, key, tenantId, patient = false }: WriteOptions
 ) => {
   const record = id === undefined ? '' : `/${encodeURIComponent(id)}`;
   const query = tenantId === undefined ? '' : `?${new URLSearchParams({ tenantId })}`;
@@ -50,7 +52,7 @@ const write = async (
     ...(version !== undefined && { 'If-Match': `"v${version}"` }),
     ...(key !== undefined && keyHeader(key)),
   };
-  return (await api(`/${resource}${record}${query}`, { method, body, headers })).body;
+  return (await api(`/${resource}${record}${query}`, { method, body, headers, patient })).body;
 };
 
 /** The record that was answered; what was sent, where a server only says that it succeeded. */
@@ -146,7 +148,7 @@ export const makeDataProvider = (
 
     updateMany: async (resource, { ids, data }) => ({
       data: await eachRecord(ids, id =>
-        written(write('PATCH', apiName(resource), { id, body: data }))
+        written(write('PATCH', apiName(resource), { id, body: data, patient: true }))
       ),
     }),
 
@@ -157,7 +159,9 @@ export const makeDataProvider = (
     },
 
     deleteMany: async (resource, { ids }) => ({
-      data: await eachRecord(ids, id => written(write('DELETE', apiName(resource), { id }))),
+      data: await eachRecord(ids, id =>
+        written(write('DELETE', apiName(resource), { id, patient: true }))
+      ),
     }),
   };
 

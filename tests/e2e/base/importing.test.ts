@@ -115,7 +115,7 @@ test('an export comes back with the one field that was changed in it', async ({ 
   await page.getByRole('button', { name: '1 rij importeren' }).click();
   await expect(page.getByText('Geïmporteerd: 1 gewijzigd.')).toBeVisible();
   const found = await find(api, 'customers', group);
-  expect(found.map(({ phone }) => phone).toSorted()).toEqual(['06 1', '06 2']);
+  expect(new Set(found.map(({ phone }) => phone))).toEqual(new Set(['06 1', '06 2']));
 
   await page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).last().click();
   await page.getByRole('button', { name: 'Importeren' }).click();

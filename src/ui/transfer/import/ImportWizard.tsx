@@ -7,8 +7,8 @@ import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';
 import Stepper from '@mui/material/Stepper';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useGetResourceLabel, useListContext, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { ListContext, useGetResourceLabel, useTranslate } from 'ra-core';
+import { useContext, useId, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useChosenTenantId } from '../../../platform/tenant/useTenants.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
@@ -37,10 +37,11 @@ const ImportWizard = ({ importer, title, onClose }: ImportWizardProps) => {
   const label = useGetResourceLabel();
   const titleId = useId();
   const isPhone = useIsPhone();
-  const { filterValues } = useListContext();
+  // Invitations are in no list.
+  const filterValues = useContext(ListContext)?.filterValues;
   const asksTenant = useMustChooseTenant();
   const inView = useChosenTenantId();
-  const [tenant, setTenant] = useState(String(filterValues.tenantId ?? inView));
+  const [tenant, setTenant] = useState(String(filterValues?.tenantId ?? inView));
   const wizard = useWizard(importer, asksTenant ? tenant : undefined);
   const { asks, ask, leave, stay } = useLeaving(hasWork(wizard.state), onClose);
   return (

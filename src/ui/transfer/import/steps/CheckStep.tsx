@@ -136,7 +136,7 @@ const Summary = ({ checked, left }: { checked: Checked; left: number }) => {
     errors: errors.length,
   };
   return (
-    <Box role="status">
+    <Box component="output" sx={{ display: 'block' }}>
       <Box
         component="ul"
         sx={{

@@ -27,7 +27,7 @@ export const Preview = ({ sheet: { headings, rows, numbers } }: { sheet: Sheet }
         })}
       </Typography>
       <Box
-        role="region"
+        component="section"
         aria-labelledby={titleId}
         tabIndex={0}
         sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
