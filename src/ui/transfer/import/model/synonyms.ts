@@ -16,7 +16,9 @@ const WORDS: Readonly<Record<string, string>> = {
     'organisation, organisatie, organization 1 name, firma, firmenname, klantnaam, ' +
     'titel, title, device name, item, item name, artikel, artikelnaam, product, ' +
     'productnaam, bezeichnung, instrument type, projectnaam, project, beschreibung, ' +
-    'model, description, omschrijving',
+    'model, description, omschrijving, voornaam, first name, given name, vorname',
+  last_name: 'achternaam, last name, family name, nachname, surname',
+  user_type: 'type, rol, role, rolle, soort',
   contact_person:
     'contactpersoon, contact, contactpers, contactpers 1, contact person, ' +
     'contact name, ansprechpartner, ansprechperson, kontakt, full name, t a v',
