@@ -4,11 +4,8 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import {
-  type Identifier,
   useCanAccess,
-  useDataProvider,
   useDataTableCallbacksContext,
   useListContext,
   useRecordContext,
@@ -24,9 +21,7 @@ import {
   Suspense,
 } from 'react';
 import { DataTable, DataTableBody, type DataTableColumnProps, DataTableRow } from 'react-admin';
-import { LIST_MAX_ROWS } from '#contract/base/limits';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
-import { useFormat } from '../../platform/time/useFormat.tsx';
 import { RecordTenant, useTellsTenant } from '../record/RecordTenant.tsx';
 import { useRecordTitle } from '../record/useRecord.ts';
 import type { Statuses } from './BulkActions.tsx';
@@ -168,16 +163,13 @@ const SelectRow = () => {
   );
 };
 
-/** Records that are changed in one go at most. */
-const SELECTED_MAX = 10_000;
+/** Lazy: a list opens before any record is selected. */
+const SelectAll = lazy(() => import('./SelectAll.tsx'));
 
 /** How many rows are selected, and what can be done with them. */
 const SelectionBar = ({ children }: { children: ReactNode }) => {
-  const { selectedIds, total = 0, onUnselectItems } = useListContext();
+  const { selectedIds, onUnselectItems } = useListContext();
   const translate = useTranslate();
-  const { number } = useFormat();
-  const reachable = Math.min(total, SELECTED_MAX);
-  const { mutate: selectAll, isPending } = useSelectAll(reachable);
   return (
     <>
       <Typography component="output" variant="body2" sx={{ px: 1, fontWeight: 600 }}>
@@ -187,13 +179,9 @@ const SelectionBar = ({ children }: { children: ReactNode }) => {
       {selectedIds.length > 0 && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
           {children}
-          {selectedIds.length < reachable && (
-            <Button size="small" loading={isPending} onClick={() => selectAll()}>
-              {translate(total > reachable ? 'lists.selection.first' : 'lists.selection.all', {
-                count: number(reachable),
-              })}
-            </Button>
-          )}
+          <Suspense>
+            <SelectAll />
+          </Suspense>
           <Button size="small" onClick={() => onUnselectItems()}>
             {translate('ra.action.unselect')}
           </Button>
@@ -201,26 +189,4 @@ const SelectionBar = ({ children }: { children: ReactNode }) => {
       )}
     </>
   );
-};
-
-/** Selects the first records of a list, as it is filtered and sorted; servers answer so many at once. */
-const useSelectAll = (count: number) => {
-  const { resource, sort, filterValues, onSelect } = useListContext();
-  const dataProvider = useDataProvider();
-  return useMutation({
-    mutationFn: async () => {
-      const ids: Identifier[] = [];
-      for (let page = 1; ids.length < count; page += 1) {
-        const { data } = await dataProvider.getList(resource, {
-          pagination: { page, perPage: Math.min(count, LIST_MAX_ROWS) },
-          sort,
-          filter: filterValues,
-        });
-        if (data.length === 0) break;
-        ids.push(...data.map(({ id }) => id));
-      }
-      return ids.slice(0, count);
-    },
-    onSuccess: ids => onSelect(ids),
-  });
 };
