@@ -30,6 +30,7 @@ const lists = {
       delete_text: 'Dit kan niet ongedaan worden gemaakt.',
       status: 'Status wijzigen',
       status_title: 'Status van één item wijzigen |||| Status van %{smart_count} items wijzigen',
+      progress: '%{done} van %{total} gedaan',
       failed: '%{failed} van %{attempted} niet gelukt',
       partly: 'Deze items zijn gebleven zoals ze waren. De andere zijn gewijzigd.',
     },
@@ -55,24 +56,8 @@ const lists = {
     import: {
       action: 'Importeren',
       title: '%{names} importeren',
-      columns: 'Een CSV-bestand met deze kolommen:',
       template: 'Sjabloon downloaden',
-      drop: 'Sleep een CSV-bestand hierheen, of kies er een.',
-      choose: 'Bestand kiezen',
-      choose_other: 'Ander bestand kiezen',
-      checking: 'Het bestand wordt gecontroleerd',
-      right:
-        '1 regel gecontroleerd, geen fouten |||| %{smart_count} regels gecontroleerd, geen fouten',
-      nothing: 'In dit bestand staan geen regels.',
-      wrong:
-        'Eén regel klopt niet. Er is niets geïmporteerd. |||| %{smart_count} regels kloppen niet. Er is niets geïmporteerd.',
       row: 'Rij %{row}',
-      more: 'En nog %{count} andere.',
-      failed: 'Er is niets geïmporteerd.',
-      too_large: 'Het bestand is te groot: ten hoogste 5 MB.',
-      unreadable: 'Dit is geen CSV-bestand. Sla het in je spreadsheetprogramma op als CSV.',
-      confirm: 'Eén regel importeren |||| %{smart_count} regels importeren',
-      done: 'Eén regel geïmporteerd |||| %{smart_count} regels geïmporteerd',
     },
     saved: {
       label: 'Weergaven',

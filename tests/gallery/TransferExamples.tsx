@@ -1,39 +1,27 @@
 import Stack from '@mui/material/Stack';
-import { customerFields } from '#contract/customers/customers';
-import ImportDialog from '../../src/ui/transfer/ImportDialog.tsx';
-import { FileDrop, ImportColumns, ImportProblems } from '../../src/ui/transfer/ImportParts.tsx';
+import RecordWizard from '../../src/ui/transfer/import/RecordWizard.tsx';
+import { FileDrop } from '../../src/ui/transfer/import/FileDrop.tsx';
 import { Transfer } from '../../src/ui/transfer/Transfer.tsx';
 import { type Block, OfList, World } from './World.tsx';
 import { LONG } from './samples.ts';
 
 const nothing = () => undefined;
 
-const columns = () => Promise.resolve(Object.keys(customerFields));
+const fields = async () => (await import('#contract/customers/customers')).customerInput;
 
 const transfer = (
   <OfList>
     <Stack direction="row" sx={{ gap: 1 }}>
-      <Transfer columns={columns} />
+      <Transfer fields={fields} />
     </Stack>
   </OfList>
 );
 
 const drop = { busy: false, takesFocus: false, onPick: nothing };
 
-const dialog = (
+const wizard = (
   <OfList>
-    <ImportDialog columns={columns} onClose={nothing} />
-  </OfList>
-);
-
-const problems = (count: number, text: string) => (
-  <OfList>
-    <ImportProblems
-      errors={Array.from({ length: count }, (_, index) => ({
-        row: index + 1,
-        fields: { email: text },
-      }))}
-    />
+    <RecordWizard fields={fields} onClose={nothing} />
   </OfList>
 );
 
@@ -43,31 +31,14 @@ export const transferBlocks: Block[] = [
     states: { filled: transfer, 'no permission to import': <World may={false}>{transfer}</World> },
   },
   {
-    name: 'ImportDialog',
-    states: { empty: dialog, 'someone of no tenant': <World isSuperadmin>{dialog}</World> },
+    name: 'ImportWizard',
+    states: { empty: wizard, 'someone of no tenant': <World isSuperadmin>{wizard}</World> },
   },
   {
     name: 'FileDrop',
     states: {
-      empty: <FileDrop {...drop} file={undefined} />,
-      'filled, with long text': <FileDrop {...drop} file={new File([], `${LONG}.csv`)} />,
-    },
-  },
-  {
-    name: 'ImportColumns',
-    states: {
-      filled: (
-        <OfList>
-          <ImportColumns columns={columns} />
-        </OfList>
-      ),
-    },
-  },
-  {
-    name: 'ImportProblems',
-    states: {
-      failed: problems(1, 'No address.'),
-      'failed in many rows, with long text': problems(60, LONG),
+      empty: <FileDrop {...drop} name={undefined} />,
+      'filled, with long text': <FileDrop {...drop} name={`${LONG}.csv`} />,
     },
   },
 ];

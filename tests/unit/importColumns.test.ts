@@ -10,13 +10,14 @@ import {
   textsOf,
 } from '#src/ui/transfer/import/model/columns.ts';
 import { targetsOf } from '#src/ui/transfer/import/model/targets.ts';
-import { readingsOf, valuesOf } from '#src/ui/transfer/import/model/values.ts';
+import { NO_DECISIONS, requestOf } from '#src/ui/transfer/import/model/request.ts';
+import { readingsOf } from '#src/ui/transfer/import/model/values.ts';
 
 const labelOf = (field: string) => field;
 const customers = targetsOf({ schema: customerInput, relations: {}, labelOf });
 const products = targetsOf({
   schema: productInput.omit({ parts: true, alternatives: true }),
-  relations: {},
+  relations: { category_id: 'product-categories' },
   labelOf,
 });
 const equipment = targetsOf({
@@ -50,7 +51,8 @@ it('fields have the kinds that their schemas take', () => {
     price: 'number',
     stock: 'number',
     type: 'choice',
-    category_id: 'name',
+    category_name: 'name',
+    category_id: 'id',
     tags: 'list',
   });
   expect(kinds(equipment)).toMatchObject({
@@ -166,7 +168,7 @@ describe('The rows of a file', () => {
     });
     return {
       readings,
-      values: valuesOf(sheet, { mapping: proposed, readings, timeZone: 'Europe/Amsterdam' }),
+      values: requestOf({ sheet, mapping: proposed, readings, decisions: NO_DECISIONS }).rows,
     };
   };
 
@@ -196,8 +198,8 @@ describe('The rows of a file', () => {
       projects
     );
     expect(values).toEqual([
-      ['Gala', '2026-04-07T07:00:00.000Z', '2026-12-31T23:00:00.000Z'],
-      ['Fair', '2026-04-07T12:30:00.000Z', '2026-04-08T15:00:00.000Z'],
+      ['Gala', '2026-04-07 09:00', '2027-01-01 00:00'],
+      ['Fair', '2026-04-07 14:30', '2026-04-08 17:00'],
     ]);
   });
 

@@ -18,7 +18,7 @@ const open = async (content: string | Uint8Array<ArrayBuffer>) => {
   const file = await readFile(new File([content], 'lijst.csv'));
   const choices = await guessChoices(file);
   const rows = await rowsOf(file, choices);
-  return { ...choices, ...sheetOf(rows, choices.headingRow ?? undefined) };
+  return { ...choices, ...sheetOf(rows, choices) };
 };
 
 const refusalOf = async (opening: Promise<unknown>) => {
@@ -38,6 +38,13 @@ describe('A file of customers', () => {
   it.each(['utf-8', 'utf-16le', 'windows-1252', 'macintosh'] as const)('in %s', async encoding => {
     const text = 'Naam;Plaats\r\nCafé Müller;Köln\r\nZoë Brouns;Één\r\n';
     expect(await open(encoded(text, encoding))).toMatchObject({ ...expected, encoding });
+  });
+
+  it('that ends with a letter of Windows-1252', async () => {
+    const text = 'Naam;Plaats\nCafé Müller;Köln\nZoë Brouns;Gewéé';
+    const { encoding, rows } = await open(encoded(text, 'windows-1252'));
+    expect(encoding).toBe('windows-1252');
+    expect(rows[1]).toEqual(['Zoë Brouns', 'Gewéé']);
   });
 
   it.each([

@@ -20,9 +20,11 @@ import { PlannerFilter } from './PlannerFilter.tsx';
 import { StatusInList } from './ProjectStanding.tsx';
 import { ProjectPeriod } from './ProjectStatus.tsx';
 
+const fields = async () => (await import('#contract/projects/projects')).projectInput;
+
 const transfer = (
   <>
-    <Transfer />
+    <Transfer fields={fields} />
     <TemplateButton />
   </>
 );

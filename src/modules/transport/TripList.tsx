@@ -23,7 +23,9 @@ import { Column, TableView, TableBody, TableRow } from '../../ui/list/tables.tsx
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
-const transfer = <Transfer />;
+const fields = async () => (await import('#contract/transport/transport')).tripInput;
+
+const transfer = <Transfer fields={fields} />;
 
 const TripList = () => {
   const translate = useTranslate();

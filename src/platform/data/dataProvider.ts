@@ -37,12 +37,14 @@ interface WriteOptions {
   key?: string;
   /** The tenant of a new record. */
   tenantId?: string;
+  /** Made again for a while when the server cannot answer now: many such calls follow each other. */
+  patient?: boolean;
 }
 
 const write = async (
   method: 'POST' | 'PATCH' | 'DELETE',
   resource: string,
-  { id, body, version, key, tenantId }: WriteOptions
+  { id, body, version, key, tenantId, patient = false }: WriteOptions
 ) => {
   const record = id === undefined ? '' : `/${encodeURIComponent(id)}`;
   const query = tenantId === undefined ? '' : `?${new URLSearchParams({ tenantId })}`;
@@ -50,7 +52,7 @@ const write = async (
     ...(version !== undefined && { 'If-Match': `"v${version}"` }),
     ...(key !== undefined && keyHeader(key)),
   };
-  return (await api(`/${resource}${record}${query}`, { method, body, headers })).body;
+  return (await api(`/${resource}${record}${query}`, { method, body, headers, patient })).body;
 };
 
 /** The record from the answer, or the sent one if a server only confirms success. */
@@ -147,7 +149,8 @@ export const makeDataProvider = (
     updateMany: async (resource, { ids, data, meta }) => ({
       data: await eachRecord(ids, id => {
         const version = meta?.versions?.get(id);
-        return written(write('PATCH', apiName(resource), { id, body: data, version }));
+        const change = { id, body: data, version, patient: true };
+        return written(write('PATCH', apiName(resource), change));
       }),
     }),
 
@@ -163,7 +166,7 @@ export const makeDataProvider = (
     deleteMany: async (resource, { ids, meta }) => ({
       data: await eachRecord(ids, id => {
         const version = meta?.versions?.get(id);
-        return written(write('DELETE', apiName(resource), { id, version }));
+        return written(write('DELETE', apiName(resource), { id, version, patient: true }));
       }),
     }),
   };

@@ -65,6 +65,30 @@ export class PartialFailure extends Error {
   }
 }
 
+/** How far a change of several records is; `undefined` while there is none. */
+export interface BulkProgress {
+  done: number;
+  total: number;
+}
+
+let bulkProgress: BulkProgress | undefined;
+
+const bulkListeners = new Set<() => void>();
+
+/** How far the change of several records is that is under way, for `useSyncExternalStore`. */
+export const bulkChange = {
+  subscribe: (listener: () => void) => {
+    bulkListeners.add(listener);
+    return () => void bulkListeners.delete(listener);
+  },
+  read: () => bulkProgress,
+};
+
+const tellProgress = (progress: BulkProgress | undefined) => {
+  bulkProgress = progress;
+  for (const listener of bulkListeners) listener();
+};
+
 /**
  * Writes records one by one. Throws a `PartialFailure` after all were tried. An ended session is
  * thrown at once.
@@ -75,6 +99,7 @@ export const eachRecord = async (
 ) => {
   const limit = pLimit(AT_ONCE);
   const failures: RecordFailure[] = [];
+  let done = 0;
   const attempt = async (id: Identifier) => {
     try {
       await call(id);
@@ -85,8 +110,15 @@ export const eachRecord = async (
         message: error instanceof Error ? error.message : 'errors.server_error',
       });
     }
+    done += 1;
+    tellProgress({ done, total: ids.length });
   };
-  await Promise.all(ids.map(id => limit(() => attempt(id))));
+  tellProgress({ done, total: ids.length });
+  try {
+    await Promise.all(ids.map(id => limit(() => attempt(id))));
+  } finally {
+    tellProgress(undefined);
+  }
   if (failures.length > 0) throw new PartialFailure(failures, ids.length);
   return [...ids];
 };

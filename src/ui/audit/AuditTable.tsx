@@ -7,11 +7,18 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { valueOf } from '../../platform/api/ApiError.ts';
 import type { AuditEntry } from '../../platform/data/auditLog.ts';
+import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { stackedOnPhone } from '../display/phone.ts';
 import { useResources } from '../record/resource.ts';
+
+const UndoneFromLog = lazy(async () => {
+  const [loaded] = await Promise.all([import('./UndoneFromLog.tsx'), lateTexts()]);
+  return loaded;
+});
 
 const COLUMNS = ['time', 'action', 'type', 'target', 'user', 'details'] as const;
 
@@ -57,6 +64,11 @@ const AuditRow = ({ entry }: { entry: AuditEntry }) => {
       <TableCell data-label={label('user')}>{performedBy ?? '–'}</TableCell>
       <TableCell data-label={label('details')}>
         <AuditDetails entry={entry} />
+        {typeof valueOf(entry.metadata, 'import') === 'number' && (
+          <Suspense>
+            <UndoneFromLog entry={entry} />
+          </Suspense>
+        )}
       </TableCell>
     </TableRow>
   );

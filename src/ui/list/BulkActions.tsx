@@ -19,7 +19,7 @@ import { CODED_RESOURCES } from '#contract/warehouse/codedResources.values';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FocusFirst } from '../form/FormLayout.tsx';
 import { LabelsButton } from '../transfer/LabelsButton.tsx';
-import { BulkFailures, useBulkOutcome } from './bulkOutcome.tsx';
+import { BulkFailures, BulkProgress, useBulkOutcome } from './bulkOutcome.tsx';
 
 interface BulkActionsProps {
   /** The statuses for the selected records. */
@@ -72,7 +72,9 @@ const BulkDelete = () => {
         busy={isPending}
         onConfirm={handleDelete}
         onClose={() => setAsking(false)}
-      />
+      >
+        <BulkProgress />
+      </ConfirmDialog>
       {failure && <BulkFailures failure={failure} onClose={settle} />}
     </>
   );
@@ -149,6 +151,7 @@ const BulkStatusDialog = (props: BulkStatusDialogProps) => {
               <TextField {...params} label={label({ source: 'status', resource })} sx={{ mt: 1 }} />
             )}
           />
+          <BulkProgress />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>

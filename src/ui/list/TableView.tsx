@@ -163,18 +163,13 @@ const SelectRow = () => {
   );
 };
 
-/** Maximum records of one bulk change. */
-const SELECTED_MAX = 250;
+/** Lazy: a list opens before any record is selected. */
+const SelectAll = lazy(() => import('./SelectAll.tsx'));
 
 /** The number of selected rows, and the bulk actions. */
 const SelectionBar = ({ children }: { children: ReactNode }) => {
-  const { selectedIds, total = 0, getData, onSelect, onUnselectItems } = useListContext();
+  const { selectedIds, onUnselectItems } = useListContext();
   const translate = useTranslate();
-  const reachable = Math.min(total, SELECTED_MAX);
-  const selectAll = async () => {
-    const records = (await getData?.({ maxResults: reachable })) ?? [];
-    onSelect(records.map(({ id }) => id));
-  };
   return (
     <>
       <Typography component="output" variant="body2" sx={{ px: 1, fontWeight: 600 }}>
@@ -184,13 +179,9 @@ const SelectionBar = ({ children }: { children: ReactNode }) => {
       {selectedIds.length > 0 && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
           {children}
-          {selectedIds.length < reachable && (
-            <Button size="small" onClick={() => void selectAll()}>
-              {translate(total > reachable ? 'lists.selection.first' : 'lists.selection.all', {
-                count: reachable,
-              })}
-            </Button>
-          )}
+          <Suspense>
+            <SelectAll />
+          </Suspense>
           <Button size="small" onClick={() => onUnselectItems()}>
             {translate('ra.action.unselect')}
           </Button>

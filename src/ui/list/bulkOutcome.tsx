@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import {
   type Identifier,
@@ -16,8 +17,9 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core';
-import { useEffect, useId, useState } from 'react';
-import { PartialFailure } from '../../platform/data/records.ts';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { bulkChange, PartialFailure } from '../../platform/data/records.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
 
 interface BulkFailuresProps {
@@ -76,6 +78,24 @@ const useShownVersions = () => {
     }
   }, [data, versions]);
   return versions;
+};
+
+/** How far a change of several records is, for as long as it is under way. */
+export const BulkProgress = () => {
+  const translate = useTranslate();
+  const { number } = useFormat();
+  const progress = useSyncExternalStore(bulkChange.subscribe, bulkChange.read);
+  if (!progress) return null;
+  const { done, total } = progress;
+  const text = translate('lists.bulk.progress', { done: number(done), total: number(total) });
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 2, mb: 1 }}>
+        {text}
+      </Typography>
+      <LinearProgress variant="determinate" value={(done / total) * 100} aria-label={text} />
+    </>
+  );
 };
 
 /**

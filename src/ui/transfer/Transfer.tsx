@@ -3,27 +3,27 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { CanAccess, useGetResourceLabel, useListContext, useNotify, useTranslate } from 'ra-core';
 import { lazy } from 'react';
+import type { z } from 'zod';
+import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
 import { exportCsv } from '../../platform/data/exportCsv.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { DialogToolButton, ToolButton } from '../list/ToolButton.tsx';
 import { saveTextFile } from './saveFile.ts';
 
 interface TransferProps {
-  /** The columns that a file to import has; without them nothing is imported. */
-  columns?: () => Promise<string[]>;
+  /** Loads the fields that people fill in; without them nothing is imported. */
+  fields?: () => Promise<z.ZodObject>;
 }
 
-/**
- * Export of a list as a file, and import for users who may change it, if the server supports it.
- */
-export const Transfer = ({ columns }: TransferProps) => {
+/** A list out as a file; and in, for those who may change it, where the server takes files. */
+export const Transfer = ({ fields }: TransferProps) => {
   const takesFiles = useServerHas('transfer');
   return (
     <>
       <ExportButton />
-      {columns && takesFiles && (
+      {fields && takesFiles && (
         <CanAccess action="edit">
-          <ImportButton columns={columns} />
+          <ImportButton fields={fields} />
         </CanAccess>
       )}
     </>
@@ -64,16 +64,19 @@ const ExportButton = () => {
   );
 };
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+const ImportWizard = lazy(async () => {
+  const [screen] = await Promise.all([import('./import/RecordWizard.tsx'), lateTexts()]);
+  return screen;
+});
 
-/** Opens the import of a CSV file. */
-const ImportButton = ({ columns }: { columns: () => Promise<string[]> }) => {
+/** Opens the way in for a file. */
+const ImportButton = ({ fields }: { fields: () => Promise<z.ZodObject> }) => {
   const translate = useTranslate();
   return (
     <DialogToolButton
       label={translate('lists.import.action')}
       icon={<FileUploadOutlined />}
-      dialog={close => <ImportDialog columns={columns} onClose={close} />}
+      dialog={close => <ImportWizard fields={fields} onClose={close} />}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { clock } from '#src/platform/time/clock.ts';
 import { server } from '../server.ts';
 import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { buildCustomer, serveCustomers } from '../support/api.ts';
@@ -156,6 +157,29 @@ describe('the audit log', () => {
     const query = new URLSearchParams(asked[0]);
     expect(query.get('from')).toBe('2026-05-31T22:00:00.000Z');
     expect(query.get('to')).toBe('2026-06-02T22:00:00.000Z');
+  });
+
+  it('offers to undo an import of these days to who may change what it made', async () => {
+    const imported = (id: number, created_at: string) => ({
+      id,
+      created_at,
+      action_type: 'customers.imported',
+      resource_type: 'customers',
+      performed_by: 7,
+      metadata: { rows: 2, import: id },
+    });
+    vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-03-03T12:00:00.000Z'));
+    serveLog([imported(31, '2026-03-02T09:30:00.000Z'), imported(30, '2026-02-20T09:30:00.000Z')]);
+    server.use(
+      http.post('/api/imports/31/undo', () =>
+        HttpResponse.json({ deleted: 2, restored: 0, kept: [] })
+      )
+    );
+    const { user } = await openAdmin('/audit-logs', ours(['auditlogs.view', 'customers.manage']));
+    await user.click(await screen.findByRole('button', { name: 'Import ongedaan maken' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Import ongedaan maken?' }));
+    await user.click(question.getByRole('button', { name: 'Import ongedaan maken' }));
+    expect(await screen.findByText('De import is ongedaan gemaakt: 2 verwijderd.')).toBeVisible();
   });
 
   it('is turned over page by page', async () => {

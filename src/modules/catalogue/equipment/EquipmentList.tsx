@@ -11,12 +11,11 @@ import { Column, TableView } from '../../../ui/list/tables.tsx';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-const columns = async () =>
-  Object.keys((await import('#contract/catalogue/equipment')).equipmentInput.shape);
+const fields = async () => (await import('#contract/catalogue/equipment')).equipmentInput;
 
 const transfer = (
   <>
-    <Transfer columns={columns} />
+    <Transfer fields={fields} />
     <LinkButton />
   </>
 );

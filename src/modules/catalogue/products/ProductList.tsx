@@ -10,15 +10,13 @@ import { Column, NumberColumn, TableView } from '../../../ui/list/tables.tsx';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
 import { useCategoryNames } from '../categories/useCategories.ts';
 
-const columns = async () =>
-  Object.keys(
-    (await import('#contract/catalogue/products')).productInput.omit({
-      parts: true,
-      alternatives: true,
-    }).shape
-  );
+const fields = async () =>
+  (await import('#contract/catalogue/products')).productInput.omit({
+    parts: true,
+    alternatives: true,
+  });
 
-const transfer = <Transfer columns={columns} />;
+const transfer = <Transfer fields={fields} />;
 
 const PRODUCTS_PER_PAGE = 50;
 

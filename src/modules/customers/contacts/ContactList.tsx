@@ -8,10 +8,9 @@ import { RecordCards } from '../../../ui/list/RecordCards.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
 
-const columns = async () =>
-  Object.keys((await import('#contract/customers/contacts')).contactInput.shape);
+const fields = async () => (await import('#contract/customers/contacts')).contactInput;
 
-const transfer = <Transfer columns={columns} />;
+const transfer = <Transfer fields={fields} />;
 
 const ContactList = () => (
   <ListPage<Contact>

@@ -1,3 +1,4 @@
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -5,6 +6,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CanAccess, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lateTexts } from '../../../platform/i18n/i18nProvider.ts';
+import { DialogToolButton } from '../../../ui/list/ToolButton.tsx';
 import { FormDialog, useOpensDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 
@@ -42,6 +45,11 @@ export const UserActions = () => {
     <>
       <UserViews />
       <CanAccess action="create">
+        <DialogToolButton
+          label={translate('lists.import.action')}
+          icon={<FileUploadOutlined />}
+          dialog={close => <InviteWizard onClose={close} />}
+        />
         <Button
           variant="contained"
           startIcon={<PersonAddOutlined />}
@@ -55,7 +63,12 @@ export const UserActions = () => {
   );
 };
 
-/** Loaded when opened: it needs zod, which lists do not. */
+const InviteWizard = lazy(async () => {
+  const [loaded] = await Promise.all([import('./invites/InviteWizard.tsx'), lateTexts()]);
+  return loaded;
+});
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
 const InviteForm = lazy(() => import('./invites/InviteForm.tsx'));
 
 /** Invites a user. */

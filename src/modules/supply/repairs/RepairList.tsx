@@ -13,10 +13,9 @@ import { Column, NumberColumn, TableView } from '../../../ui/list/tables.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
 
-const columns = async () =>
-  Object.keys((await import('#contract/supply/repairs')).repairInput.shape);
+const fields = async () => (await import('#contract/supply/repairs')).repairInput;
 
-const transfer = <Transfer columns={columns} />;
+const transfer = <Transfer fields={fields} />;
 
 /** A repair, with the filter that also finds those of the product's units. */
 type Filtered = Repair & { of_product?: never };

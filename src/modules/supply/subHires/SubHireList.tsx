@@ -18,10 +18,10 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { HireContents } from './HireContents.tsx';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
 
-const columns = async () =>
-  Object.keys((await import('#contract/supply/subHires')).subHireInput.omit({ lines: true }).shape);
+const fields = async () =>
+  (await import('#contract/supply/subHires')).subHireInput.omit({ lines: true });
 
-const transfer = <Transfer columns={columns} />;
+const transfer = <Transfer fields={fields} />;
 
 /** A sub-hire, with the filter that looks at its lines. */
 type Filtered = SubHire & { product_id?: never };

@@ -16,10 +16,9 @@ import { Column, TableView } from '../../../ui/list/tables.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { Transfer } from '../../../ui/transfer/Transfer.tsx';
 
-const columns = async () =>
-  Object.keys((await import('#contract/warehouse/inspections')).inspectionInput.shape);
+const fields = async () => (await import('#contract/warehouse/inspections')).inspectionInput;
 
-const transfer = <Transfer columns={columns} />;
+const transfer = <Transfer fields={fields} />;
 
 const InspectionList = () => {
   const translate = useTranslate();

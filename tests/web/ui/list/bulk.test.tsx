@@ -95,6 +95,21 @@ describe('several rows', () => {
     ]);
   });
 
+  it('can be all that a list has, however many pages that are', async () => {
+    const many = Array.from({ length: 1_200 }, (_, index) =>
+      buildCustomer({ id: index + 1, name: `Klant ${index + 1}` })
+    );
+    const requests = serveCustomers(many);
+    const { user } = await openAdmin('/customers?view=table&sort=id', MANAGER);
+    await screen.findByRole('link', { name: 'Klant 1' });
+    await ticks();
+    await user.click(tick('Klant 1'));
+    await user.click(await screen.findByRole('button', { name: 'Alle 1.200 selecteren' }));
+    expect(await screen.findByText('1200 items geselecteerd')).toBeVisible();
+    const ranges = made(requests, 'GET').map(({ search }) => search.get('range'));
+    expect(ranges).toEqual(expect.arrayContaining(['[0,999]', '[1000,1999]']));
+  });
+
   it('can be let go of again', async () => {
     const { user } = await openTable();
     await ticks();

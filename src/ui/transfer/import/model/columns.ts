@@ -1,4 +1,4 @@
-import { folded, JOINED, synonymsOf } from './synonyms.ts';
+import { folded, JOINED, NUMBERS, synonymsOf } from './synonyms.ts';
 import type { Sheet } from './table.ts';
 import type { Target } from './targets.ts';
 
@@ -32,7 +32,9 @@ export const proposeMapping = (sheet: Sheet, targets: readonly Target[]): Mappin
   };
   const isFree = (index: number) => columns[index]?.field === null && isFilled(sheet, index);
 
-  for (const { field, label } of targets) {
+  for (const { field, label, kind } of targets) {
+    // The name of a related record says as much as its number, which nobody edits.
+    if (kind === 'id' && taken.has(field.replace(/_id$/, '_name'))) continue;
     const own = headings.findIndex(
       (heading, index) => isFree(index) && (heading === folded(label) || heading === folded(field))
     );
@@ -41,7 +43,12 @@ export const proposeMapping = (sheet: Sheet, targets: readonly Target[]): Mappin
   for (const [field, parts] of Object.entries(JOINED)) {
     if (taken.has(field) || !targets.some(target => target.field === field)) continue;
     const found = parts.map(names =>
-      headings.findIndex((heading, index) => isFree(index) && names.includes(heading))
+      headings.findIndex(
+        (heading, index) =>
+          isFree(index) &&
+          names.includes(heading) &&
+          (names !== NUMBERS || hasRepeats(cellsOf(sheet, index)))
+      )
     );
     const several = found.filter(index => index !== -1);
     if (several.length > 1) for (const index of several) assign(index, field);
@@ -50,7 +57,14 @@ export const proposeMapping = (sheet: Sheet, targets: readonly Target[]): Mappin
     if (taken.has(field)) continue;
     const names = synonymsOf(field);
     const [best] = names
-      .map(name => headings.findIndex((heading, index) => isFree(index) && heading === name))
+      .map(name =>
+        headings.findIndex(
+          (heading, index) =>
+            isFree(index) &&
+            heading === name &&
+            !(UNIQUE.includes(field) && hasRepeats(cellsOf(sheet, index)))
+        )
+      )
       .filter(index => index !== -1);
     if (best !== undefined) assign(best, field);
   }
@@ -70,6 +84,12 @@ export const proposeMapping = (sheet: Sheet, targets: readonly Target[]): Mappin
   }
   return { columns, fixed: {} };
 };
+
+/** Fields whose values differ from record to record. */
+const UNIQUE = ['code'];
+
+/** Whether cells are the same as others more often than by mistake. */
+const hasRepeats = (cells: readonly string[]) => new Set(cells).size < cells.length * 0.8;
 
 const isWords = (cell: string) => /\p{L}{2}/u.test(cell);
 

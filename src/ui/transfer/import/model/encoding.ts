@@ -24,16 +24,16 @@ export const guessEncoding = (bytes: Uint8Array): Encoding => {
   const [even = 0, odd = 0] = zeros;
   if (odd > some.length / 8 && even < odd / 4) return 'utf-16le';
   if (even > some.length / 8 && odd < even / 4) return 'utf-16be';
-  if (isUtf8(some)) return 'utf-8';
+  if (isUtf8(some, bytes.length > some.length)) return 'utf-8';
   return likelihood(some, 'macintosh') > likelihood(some, 'windows-1252')
     ? 'macintosh'
     : 'windows-1252';
 };
 
-/** The end of the sample may cut a character. */
-const isUtf8 = (bytes: Uint8Array) => {
+/** The end of what is looked at may cut a sign in two. */
+const isUtf8 = (bytes: Uint8Array, isCut: boolean) => {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
     return true;
   } catch {
     return false;

@@ -3,17 +3,23 @@ import { decode, type Encoding, guessEncoding, isBinary } from './encoding.ts';
 import {
   type Cells,
   FileRefused,
+  filledRows,
   guessHeadingRow,
   guessSeparator,
   parseCells,
+  type Rows,
   type Separator,
-  tidied,
 } from './table.ts';
 
 /** A file whose bytes are read: a text, or a workbook with its sheets. */
 export type ReadFile =
-  | { kind: 'text'; name: string; sha256: string; bytes: Uint8Array }
-  | { kind: 'workbook'; name: string; sha256: string; sheets: { name: string; cells: Cells }[] };
+  | { kind: 'text'; name: string; sha256: string | undefined; bytes: Uint8Array }
+  | {
+      kind: 'workbook';
+      name: string;
+      sha256: string | undefined;
+      sheets: { name: string; cells: Cells }[];
+    };
 
 /** The options for reading a file: guessed first, then as the user selects. */
 export interface FileChoices {
@@ -28,10 +34,21 @@ export interface FileChoices {
 /** XLSX files are ZIP archives, as are other documents. */
 const isArchive = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b;
 
-const sha256Of = async (bytes: Uint8Array<ArrayBuffer>) =>
-  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+/** By which the same file is known again; `undefined` where a page has no cryptography: it came without https. */
+const sha256Of = async (bytes: Uint8Array<ArrayBuffer>) => {
+  if (!('subtle' in crypto)) return undefined;
+  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
     .map(byte => byte.toString(16).padStart(2, '0'))
     .join('');
+};
+
+/** A file as the server knows it; a part of one is a file of its own. */
+export const fileOf = async ({ name, sha256 }: ReadFile, part = 0) => {
+  if (sha256 === undefined) return undefined;
+  if (part === 0) return { name, sha256 };
+  const ofPart = await sha256Of(new TextEncoder().encode(`${sha256} ${part}`));
+  return ofPart && { name: `${name} (${part + 1})`, sha256: ofPart };
+};
 
 /** Reads a file. Throws `FileRefused` if it is too large, or no table. */
 export const readFile = async (file: File): Promise<ReadFile> => {
@@ -49,7 +66,7 @@ export const readFile = async (file: File): Promise<ReadFile> => {
 };
 
 const sheetsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
-  const { default: readWorkbook } = await import('read-excel-file/browser');
+  const { default: readWorkbook } = await import('read-excel-file/universal');
   try {
     const sheets = await readWorkbook(bytes.buffer);
     return sheets.map(({ sheet, data }) => ({
@@ -77,21 +94,21 @@ export const guessChoices = async (file: ReadFile): Promise<FileChoices> => {
   const filled = file.kind === 'workbook' ? file.sheets.findIndex(isFilled) : 0;
   const choices = { encoding, separator, sheet: Math.max(0, filled), headingRow: null };
   const rows = await rowsOf(file, choices);
-  return { ...choices, headingRow: guessHeadingRow(rows) ?? null };
+  return { ...choices, headingRow: guessHeadingRow(rows.cells) ?? null };
 };
 
-const isFilled = ({ cells }: { cells: Cells }) => tidied(cells).length > 1;
+const isFilled = ({ cells }: { cells: Cells }) => filledRows(cells).cells.length > 1;
 
 /** The rows of a file by these choices, without empty rows. Throws `FileRefused`. */
 export const rowsOf = async (
   file: ReadFile,
   { encoding, separator, sheet }: Omit<FileChoices, 'headingRow'>
-): Promise<Cells> => {
+): Promise<Rows> => {
   const cells =
     file.kind === 'workbook'
       ? (file.sheets[sheet]?.cells ?? [])
       : await parseCells(decode(file.bytes, encoding), separator);
-  const rows = tidied(cells);
-  if (rows.length === 0) throw new FileRefused({ kind: 'not_a_table' });
+  const rows = filledRows(cells);
+  if (rows.cells.length === 0) throw new FileRefused({ kind: 'not_a_table' });
   return rows;
 };

@@ -16,7 +16,9 @@ const WORDS: Readonly<Record<string, string>> = {
     'organisation, organisatie, organization 1 name, firma, firmenname, klantnaam, ' +
     'titel, title, device name, item, item name, artikel, artikelnaam, product, ' +
     'productnaam, bezeichnung, instrument type, projectnaam, project, beschreibung, ' +
-    'model, description, omschrijving',
+    'model, description, omschrijving, voornaam, first name, given name, vorname',
+  last_name: 'achternaam, last name, family name, nachname, surname',
+  user_type: 'type, rol, role, rolle, soort',
   contact_person:
     'contactpersoon, contact, contactpers, contactpers 1, contact person, ' +
     'contact name, ansprechpartner, ansprechperson, kontakt, full name, t a v',
@@ -46,8 +48,10 @@ const WORDS: Readonly<Record<string, string>> = {
     'artikelcode, nummer, nr, number',
   serial_number: 'serienummer, serial, serial number, serial nr, s n, sn, seriennummer, serie nr',
   type: 'type, soort, device type, typ, art, category, categorie',
-  category_id: 'categorie, category, kategorie, groep, group, gruppe, warengruppe',
+  category_name: 'categorie, category, kategorie, groep, group, gruppe, warengruppe',
   product_name: 'product, productnaam, model, artikel, product name, produkt',
+  planner_name: 'planner, projectleider, project manager, projektleiter',
+  project_name: 'project, projectnaam, projekt, job, klus',
   customer_name: 'klant, customer, client, kunde, opdrachtgever, auftraggeber',
   status: 'status, staat, state',
   location: 'locatie, location, plaats, standplaats, standort, ort, venue, position, magazijn',
@@ -80,11 +84,15 @@ const WORDS: Readonly<Record<string, string>> = {
 /** The usual headings of a field, likeliest first. */
 export const synonymsOf = (field: string) => WORDS[field]?.split(', ').map(folded) ?? [];
 
-/** Columns that form one value, in this order, if a file has no single column for it. */
+/** The columns that number several things of one kind: `1`, `2`, `1`. */
+export const NUMBERS: readonly string[] = ['nummer', 'volgnummer', 'number', 'nr'];
+
+/** Columns that are one value together, in this order, where a file has no column for it alone. */
 export const JOINED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   name: [
     ['merk', 'brand', 'manufacturer', 'fabrikant', 'hersteller', 'make'],
     ['title', 'titel', 'model', 'type', 'device name', 'modell'],
+    NUMBERS,
   ],
   contact_person: [
     ['voornaam', 'first name', 'given name', 'vorname'],

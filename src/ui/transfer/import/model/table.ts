@@ -14,6 +14,8 @@ export interface FileProblem {
   kind: 'not_a_table' | 'damaged' | 'too_many_rows' | 'too_large' | 'unreadable';
   row?: number;
   column?: string;
+  /** How many rows there are, where these are too many. */
+  rows?: number;
 }
 
 /** Thrown for a file that cannot be imported. */
@@ -101,6 +103,18 @@ export const tidied = (cells: Cells): Cells => {
   return rows.map(row => used.flatMap((isUsed, index) => (isUsed ? [row[index] ?? ''] : [])));
 };
 
+/** The rows of a file that hold something, with their numbers in the file, from 1. */
+export interface Rows {
+  cells: Cells;
+  numbers: number[];
+}
+
+/** Passes over the rows and columns that are empty. */
+export const filledRows = (cells: Cells): Rows => ({
+  cells: tidied(cells),
+  numbers: cells.flatMap((row, index) => (row.some(cell => cell.trim() !== '') ? [index + 1] : [])),
+});
+
 /** A cell that is a value and no heading: a number, a date, an address. */
 const VALUE = /^[-+€$£\d][\d\s.,:/€$£-]*$|@|^\d{4}-\d{2}/;
 
@@ -125,19 +139,40 @@ export interface Sheet {
   /** Empty where the file has none. */
   headings: string[];
   rows: Cells;
+  /** What each row is called: its number in the file. */
+  numbers?: number[];
 }
 
-/** The sheet of a file with its headings in this row. Throws `FileRefused` for too many rows, and for none. */
-export const sheetOf = (rows: Cells, headingRow: number | undefined): Sheet => {
-  const below = headingRow === undefined ? rows : rows.slice(headingRow + 1);
-  const width = rows[0]?.length ?? 0;
-  if (below.length > IMPORT_MAX_ROWS) throw new FileRefused({ kind: 'too_many_rows' });
+/** A file of more rows than one import takes goes in parts. */
+export const partsOf = (rows: number) => Math.ceil(rows / IMPORT_MAX_ROWS);
+
+interface SheetOptions {
+  /** The row of headings, from 0. */
+  headingRow: number | null;
+  /** Which part of the rows, from 0; without it, all of them. */
+  part?: number | undefined;
+}
+
+/** The sheet of a file. Throws `FileRefused` for more rows than one import takes, and for none. */
+export const sheetOf = ({ cells, numbers }: Rows, { headingRow, part }: SheetOptions): Sheet => {
+  const first = headingRow === null ? 0 : headingRow + 1;
+  const below = cells.slice(first);
+  if (below.length === 0) throw new FileRefused({ kind: 'not_a_table' });
+  if (part === undefined && below.length > IMPORT_MAX_ROWS) {
+    throw new FileRefused({ kind: 'too_many_rows', rows: below.length });
+  }
+  const from = (part ?? 0) * IMPORT_MAX_ROWS;
+  const width = cells[0]?.length ?? 0;
   const headings =
-    headingRow === undefined ? Array.from({ length: width }, () => '') : (rows[headingRow] ?? []);
-  // A column may have cells only above the headings.
+    headingRow === null ? Array.from({ length: width }, () => '') : (cells[headingRow] ?? []);
+  // A column may have cells above the headings alone.
   const used = headings.map(
     (heading, index) => heading !== '' || below.some(row => row[index] !== '')
   );
   const keep = (row: string[]) => row.filter((_, index) => used[index]);
-  return { headings: keep(headings), rows: below.map(keep) };
+  return {
+    headings: keep(headings),
+    rows: below.slice(from, from + IMPORT_MAX_ROWS).map(keep),
+    numbers: numbers.slice(first).slice(from, from + IMPORT_MAX_ROWS),
+  };
 };

@@ -1,4 +1,3 @@
-import { momentOf } from '#contract/base/zonedTime';
 import { shiftDay } from '#contract/base/periods';
 import {
   type DateOrder,
@@ -22,14 +21,14 @@ import type { Sheet } from './table.ts';
 import type { Target } from './targets.ts';
 
 /** A value of an imported row. */
-export type Value = string | number | boolean | string[] | null;
+export type Value = string | number | boolean | null;
 
 /** The reading of a field's cells. */
 export type Reading =
   | ({ kind: 'number' } & NumberReading)
   | ({ kind: 'date' } & DateReading)
-  /** The value for each word of the file; a missing word is used unchanged. */
-  | { kind: 'words'; words: Readonly<Record<string, string>> }
+  /** What each word of the file stands for; a word that is missing is taken as it is. */
+  | { kind: 'words'; words: Readonly<Record<string, Value>> }
   | { kind: 'text' };
 
 /** A field of the import, with its cells and how they are read. */
@@ -54,6 +53,9 @@ const CODES = ['code', 'serial_number'];
 
 /** A date in a column of codes was a code: `12-3-2026` was `12-3`. */
 const isDateLike = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text);
+
+/** Fields that take some words, and no others. */
+const WORDS: readonly Target['kind'][] = ['choice', 'flag', 'name'];
 
 interface ReadingsOptions {
   mapping: Mapping;
@@ -90,9 +92,7 @@ export const readingsOf = (
       if (target.kind === 'day' || target.kind === 'moment') {
         return { kind: 'date', ...dateReading(texts, order, guess.order) };
       }
-      return target.kind === 'choice' || target.kind === 'name'
-        ? { kind: 'words', words: {} }
-        : { kind: 'text' };
+      return WORDS.includes(target.kind) ? { kind: 'words', words: {} } : { kind: 'text' };
     };
     const reading = readingOf();
     const isUnclear = { number: isUnclearNumber, date: isUnclearDate, words: never, text: never };
@@ -116,8 +116,7 @@ const ENDS = ['end_date', 'arrival', 'until'];
 /** The value of a text by its field's reading; a text that does not fit stays unchanged. */
 export const valueOf = (
   text: string,
-  { target, reading }: Pick<FieldReading, 'target' | 'reading'>,
-  timeZone: string
+  { target, reading }: Pick<FieldReading, 'target' | 'reading'>
 ): Value => {
   if (isBlank(text)) return null;
   if (target.kind === 'id') return readNumber(text, '.') ?? text;
@@ -127,27 +126,17 @@ export const valueOf = (
     case 'date': {
       const date = readDate(text, reading.order);
       if (!date || target.kind === 'day') return date?.slice(0, 10) ?? text;
-      if (date.includes('T')) return momentOf(date, timeZone) ?? text;
-      const day = ENDS.includes(target.field) ? shiftDay(date, 1) : date;
-      return momentOf(`${day}T00:00`, timeZone) ?? text;
+      if (date.includes('T')) return date.replace('T', ' ');
+      return `${ENDS.includes(target.field) ? shiftDay(date, 1) : date} 00:00`;
     }
     case 'words':
-      return reading.words[text] ?? text;
+      return reading.words[text] === undefined ? text : reading.words[text];
     case 'text':
-      return target.kind === 'list' ? text.split(/\s*[,;|]\s*/).filter(Boolean) : text;
+      return target.kind === 'list'
+        ? text
+            .split(/\s*[,;|]\s*/)
+            .filter(Boolean)
+            .join(', ')
+        : text;
   }
 };
-
-/** The rows of an import as values, by the fields in their order. */
-export const valuesOf = (
-  sheet: Sheet,
-  {
-    mapping,
-    readings,
-    timeZone,
-  }: { mapping: Mapping; readings: readonly FieldReading[]; timeZone: string }
-): Value[][] =>
-  sheet.rows.map(row => {
-    const texts = textsOf(mapping, row);
-    return readings.map(each => valueOf(texts[each.target.field] ?? '', each, timeZone));
-  });

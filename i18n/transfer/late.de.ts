@@ -1,0 +1,193 @@
+import type nl from '#i18n/transfer/late.nl';
+import type { Translation } from '#i18n/translate';
+
+const transfer = {
+  transfer: {
+    invite_title: 'Personen aus einer Datei einladen',
+    back: 'Zurück',
+    next: 'Weiter',
+    choose: 'Wählen…',
+    column: 'Spalte %{letter}',
+    more: '1 weitere zeigen |||| %{smart_count} weitere zeigen',
+    steps: {
+      label: 'Schritte des Imports',
+      file: 'Datei',
+      columns: 'Spalten',
+      values: 'Werte',
+      check: 'Prüfung',
+      done: 'Fertig',
+    },
+    leave: {
+      title: 'Import schließen?',
+      text: 'Was gewählt und ausgefüllt wurde, geht verloren. Es wurde nichts importiert.',
+      confirm: 'Schließen',
+      stay: 'Import fortsetzen',
+    },
+    file: {
+      title: 'Datei wählen',
+      intro: 'CSV oder Excel (.xlsx). Vor dem letzten Schritt wird nichts gespeichert.',
+      drop: 'Eine Datei hierher ziehen oder eine wählen.',
+      choose: 'Datei wählen',
+      choose_other: 'Andere Datei wählen',
+      reading: 'Die Datei wird gelesen',
+      separator: 'Trennzeichen',
+      encoding: 'Zeichensatz',
+      sheet: 'Tabellenblatt',
+      headings: 'Spaltenköpfe',
+      no_headings: 'Keine Spaltenköpfe',
+      heading_row: 'Zeile %{row}: %{cells}',
+      preview: '1 Zeile, wie sie gelesen wird |||| %{count} Zeilen, wie sie gelesen werden',
+      nothing: 'Unter den Spaltenköpfen steht nichts.',
+      part: 'Teil',
+      rows_of_part: 'Zeile %{first} bis %{last}',
+    },
+    separators: {
+      semicolon: 'Semikolon (;)',
+      comma: 'Komma (,)',
+      tab: 'Tabulator',
+      bar: 'Strich (|)',
+    },
+    problems: {
+      not_a_table:
+        'Diese Datei ist keine Tabelle. Eine CSV- oder Excel-Datei wählen; eine ältere Excel-Datei (.xls) zuerst als .xlsx speichern.',
+      damaged:
+        'Diese Datei ist bei Zeile %{row}, Spalte %{column} beschädigt: Ein Anführungszeichen, das dort beginnt, endet nirgends.',
+      too_many_rows:
+        'Diese Datei hat %{count} Zeilen; höchstens %{most} gehen auf einmal. In Teilen importieren.',
+      too_large: 'Diese Datei ist größer als %{size} MB. Auf mehrere Dateien verteilen.',
+      unreadable: 'Diese Datei konnte nicht geöffnet werden. Ist sie noch am selben Ort?',
+    },
+    template: {
+      text: 'Noch keine Liste? Mit einer leeren Datei mit Beispiel beginnen.',
+      example: 'Beispiel',
+      words: '%{field}: %{words}.',
+    },
+    earlier: {
+      title: 'Frühere Importe',
+      no_file: 'Ohne Datei',
+      counts: '%{added} neu, %{changed} geändert',
+      undone: 'rückgängig gemacht',
+    },
+    columns: {
+      title: 'Was steht in welcher Spalte?',
+      intro:
+        'Vorgeschlagen nach Name und Inhalt. Dasselbe Feld für Spalten wählen, die zusammen ein Wert sind.',
+      kept: 'Wie für eine frühere Datei mit denselben Spalten gewählt.',
+      becomes: '„%{name}“ wird',
+      skip: 'Überspringen',
+      required: '%{label} (Pflicht)',
+      split: 'Teilen',
+      split_column: '„%{name}“ teilen',
+      rest: 'Nach dem ersten Wort von „%{name}“',
+      no_split: 'Nicht teilen',
+      joined: 'Verbunden mit %{names}',
+      by_number: 'Eine Zeile mit einer id ändert den Eintrag, der hier diese Nummer hat.',
+      skipped:
+        'Diese Spalte wird übersprungen: %{names}. |||| Diese %{smart_count} Spalten werden übersprungen: %{names}.',
+      missing:
+        'Wählen, welche Spalte %{fields} ist, oder einen festen Wert ausfüllen. |||| Wählen, welche Spalten dies sind, oder feste Werte ausfüllen: %{fields}.',
+    },
+    fixed: {
+      title: 'Feste Werte',
+      intro: 'Ein Wert, den alle Zeilen bekommen.',
+      add: 'Fester Wert für',
+      remove: 'Festen Wert für %{field} entfernen',
+    },
+    values: {
+      title: 'So werden die Werte gelesen',
+      intro: 'Was die Datei offen lässt, wird hier gewählt: einmal für die ganze Spalte.',
+      clear: 'Es gibt nichts zu wählen: Alle Werte sind eindeutig.',
+      question: '%{field}: Was ist „%{text}“?',
+      say: 'Bitte wählen.',
+      open: 'Noch zu wählen: %{fields}.',
+      unread_number:
+        'Das ist keine Zahl: %{texts}. |||| Diese %{smart_count} Werte sind keine Zahlen: %{texts}.',
+      unread_date:
+        'Das ist kein Datum: %{texts}. |||| Diese %{smart_count} Werte sind keine Daten: %{texts}.',
+      damaged:
+        'Dieser Code wurde von einer Tabellenkalkulation beschädigt: %{texts}. In der Datei berichtigen. |||| Diese %{smart_count} Codes wurden von einer Tabellenkalkulation beschädigt: %{texts}. In der Datei berichtigen.',
+      unknown_words:
+        'Dieses Wort ist keine der Möglichkeiten. |||| Diese %{smart_count} Wörter sind keine der Möglichkeiten.',
+      unknown_names:
+        'Diesen Namen gibt es noch nicht. |||| Diese %{smart_count} Namen gibt es noch nicht.',
+      word_is: '„%{word}“ ist',
+      make: 'Neu: beim Importieren anlegen',
+      join: 'Ein vorhandener Eintrag',
+      which: 'Welcher?',
+      empty: 'Leer lassen',
+      make_all: 'Anlegen |||| Alle %{smart_count} anlegen',
+      empty_all: 'Leer lassen |||| Alle %{smart_count} leer lassen',
+    },
+    check: {
+      title: 'Das wird geschehen',
+      intro: 'Es wurde noch nichts gespeichert.',
+      checking: 'Die Zeilen werden geprüft',
+      failed: 'Die Zeilen konnten nicht geprüft werden.',
+      not_written: 'Es wurde nichts importiert.',
+      anew: 'Erneut prüfen',
+      import: '1 Zeile importieren |||| %{count} Zeilen importieren',
+      match: 'Vorhandene erkennen an',
+      no_match: 'Nur der id',
+      added: 'neu',
+      changed: 'geändert',
+      equal: 'gleich',
+      similar: 'ähnelt einem anderen |||| ähneln einem anderen',
+      errors: 'mit einem Fehler |||| mit Fehlern',
+      errors_left:
+        'Die Zeile mit einem Fehler wird ausgelassen: Alles Richtige wird importiert. |||| Die %{smart_count} Zeilen mit Fehlern werden ausgelassen: Alles Richtige wird importiert.',
+      similar_left:
+        '1 Zeile, die einem anderen Eintrag ähnelt, wird übersprungen. |||| %{smart_count} Zeilen, die anderen Einträgen ähneln, werden übersprungen.',
+      again: 'Diese Datei wurde schon importiert: %{moment}, von %{by}.',
+      again_title: 'Noch einmal importieren?',
+      again_text:
+        'Dieselbe Datei wurde bereits importiert. Neue Zeilen wären dann doppelt vorhanden.',
+      again_confirm: 'Trotzdem importieren',
+      faulty: 'Zeilen mit Fehlern',
+      faulty_file: 'Zeilen mit Fehlern',
+      problem: 'Fehler',
+      download: 'Diese Zeilen herunterladen',
+    },
+    similar: {
+      title: 'Ähneln einem vorhandenen Eintrag',
+      leave: 'Überspringen',
+      new: 'Trotzdem als neu importieren',
+      update: '%{name} (%{id}) aktualisieren',
+      like_row: 'Ähnelt %{row}',
+      leave_all: 'Alle überspringen',
+      new_all: 'Alle als neu',
+      update_all: 'Alle aktualisieren',
+    },
+    changes: {
+      title: 'Änderungen',
+    },
+    done: {
+      title: 'Der Import ist fertig',
+      text: 'Importiert: %{done}.',
+      added: '1 neu |||| %{count} neu',
+      changed: '1 geändert |||| %{count} geändert',
+      invited: '1 Einladung verschickt. |||| %{count} Einladungen verschickt.',
+      failed: 'Nicht verschickt:',
+      made: 'Auch angelegt: %{names}.',
+      next_part: 'Nächster Teil',
+      undo_text:
+        'Stimmt etwas nicht? Der Import kann %{days} Tage rückgängig gemacht werden: hier, bei Importieren und im Auditlog.',
+    },
+    undo: {
+      action: 'Import rückgängig machen',
+      title: 'Import rückgängig machen?',
+      text: 'Neue Einträge werden gelöscht, geänderte Felder werden wie zuvor. Was inzwischen verwendet oder geändert wurde, bleibt.',
+      failed: 'Der Import konnte nicht rückgängig gemacht werden.',
+      done: 'Der Import wurde rückgängig gemacht: %{done}.',
+      nothing: 'Es gab nichts mehr rückgängig zu machen.',
+      deleted: '1 gelöscht |||| %{smart_count} gelöscht',
+      restored: '1 wiederhergestellt |||| %{smart_count} wiederhergestellt',
+      kept: 'Das ist geblieben: |||| Diese %{smart_count} sind geblieben:',
+      reasons: {
+        in_use: 'wird verwendet',
+        changed: 'wurde inzwischen geändert',
+      },
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default transfer;

@@ -1,0 +1,76 @@
+import { safeCell } from '#contract/base/csvCells';
+import {
+  importAnswer,
+  type ImportInput,
+  importOutcome,
+  type ImportOutcome,
+  importSchema,
+  importUndone,
+} from '#contract/base/transfer';
+import { z } from 'zod';
+import { ApiError } from '../api/ApiError.ts';
+import { api } from '../api/client.ts';
+import { type Asked, post, read, withQuery } from './calls.ts';
+import { keyHeader, withReadableErrors } from './httpClient.ts';
+
+export type ImportSummary = z.infer<typeof importSchema>;
+
+export type ImportUndone = z.infer<typeof importUndone>;
+
+/** What a server answers that takes files of CSV alone. */
+const TAKES_NO_ROWS = [400, 404, 405, 406, 415];
+
+/** Has the server check or import rows: all of them, or none. A server that takes CSV alone gets that. */
+export const importRows = async (
+  resource: string,
+  input: ImportInput,
+  key: string
+): Promise<ImportOutcome> => {
+  try {
+    const call = { method: 'POST', body: input, headers: keyHeader(key) };
+    const { body } = await api(`/${resource}/import`, call);
+    return importOutcome.parse(body);
+  } catch (error) {
+    // Our server tells by a code what is wrong with a call.
+    const isOther =
+      error instanceof ApiError && TAKES_NO_ROWS.includes(error.status) && !error.code;
+    if (isOther) return importAsCsv(resource, input, key);
+    return withReadableErrors(Promise.reject<ImportOutcome>(error));
+  }
+};
+
+const importAsCsv = async (
+  resource: string,
+  { columns, rows, dryRun, tenantId }: ImportInput,
+  key: string
+): Promise<ImportOutcome> => {
+  const path = withQuery(`/${resource}/import`, { dryRun: String(dryRun) }, { tenantId });
+  const body = new Blob([csvOf(columns, rows)], { type: 'text/csv' });
+  const answer = await withReadableErrors(
+    api(path, { method: 'POST', body, headers: keyHeader(key) })
+  );
+  const { errors } = importAnswer.parse(answer.body);
+  const wrong = new Set(errors.map(({ row }) => row));
+  const added = rows.flatMap((_, index) => (wrong.has(index + 1) ? [] : [{ row: index + 1 }]));
+  return { new: added, changed: [], equal: [], similar: [], errors };
+};
+
+const csvOf = (columns: readonly string[], rows: ImportInput['rows']) =>
+  [columns, ...rows].map(row => `${row.map(cellOf).join(',')}\r\n`).join('');
+
+const cellOf = (value: ImportInput['rows'][number][number]) => {
+  const text = typeof value === 'string' ? safeCell(value) : String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** The imports of a resource that were made last, the newest first. */
+export const readImports = (resource: string, asked: Asked): Promise<ImportSummary[]> =>
+  read(
+    z.array(importSchema),
+    withQuery('/imports', { resource, range: JSON.stringify([0, 9]) }, asked),
+    asked
+  );
+
+/** Takes an import back, as far as nothing refers to its records, and they are as it left them. */
+export const undoImport = (id: number, asked: Asked): Promise<ImportUndone> =>
+  post(importUndone, withQuery(`/imports/${id}/undo`, {}, asked), {});

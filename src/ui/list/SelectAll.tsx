@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { type Identifier, useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { LIST_MAX_ROWS } from '#contract/base/limits';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+
+/** Records that are changed in one go at most. */
+const SELECTED_MAX = 10_000;
+
+/** Selects all records that the list finds, beyond the page that it shows. */
+const SelectAll = () => {
+  const { selectedIds, total = 0 } = useListContext();
+  const translate = useTranslate();
+  const { number } = useFormat();
+  const reachable = Math.min(total, SELECTED_MAX);
+  const { mutate: selectAll, isPending } = useSelectAll(reachable);
+  if (selectedIds.length >= reachable) return null;
+  return (
+    <Button size="small" loading={isPending} onClick={() => selectAll()}>
+      {translate(total > reachable ? 'lists.selection.first' : 'lists.selection.all', {
+        count: number(reachable),
+      })}
+    </Button>
+  );
+};
+
+/** Selects the first records of a list, as it is filtered and sorted; servers answer so many at once. */
+const useSelectAll = (count: number) => {
+  const { resource, sort, filterValues, onSelect } = useListContext();
+  const dataProvider = useDataProvider();
+  return useMutation({
+    mutationFn: async () => {
+      const ids: Identifier[] = [];
+      for (let page = 1; ids.length < count; page += 1) {
+        const { data } = await dataProvider.getList(resource, {
+          pagination: { page, perPage: Math.min(count, LIST_MAX_ROWS) },
+          sort,
+          filter: filterValues,
+        });
+        if (data.length === 0) break;
+        ids.push(...data.map(({ id }) => id));
+      }
+      return ids.slice(0, count);
+    },
+    onSuccess: ids => onSelect(ids),
+  });
+};
+
+export default SelectAll;

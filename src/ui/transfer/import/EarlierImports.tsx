@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { type ImportSummary, readImports } from '../../../platform/data/importRows.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { UndoImport } from './UndoImport.tsx';
+import type { Wizard } from './useWizard.ts';
+
+/** The imports of this list that were made last; the recent ones can be undone. */
+export const EarlierImports = ({ wizard: { importer, tenantId } }: { wizard: Wizard }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { resource } = importer;
+  const { data = [] } = useQuery({
+    queryKey: ['imports', resource, tenantId],
+    queryFn: ({ signal }) => readImports(resource, { tenantId: tenantId || undefined, signal }),
+    // A server that keeps none has nothing to undo.
+    retry: false,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3">
+        {translate('transfer.earlier.title')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {data.map(each => (
+          <EarlierImport key={each.id} made={each} tenantId={tenantId} />
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+interface EarlierImportProps {
+  made: ImportSummary;
+  tenantId: string | undefined;
+}
+
+const EarlierImport = ({ made, tenantId }: EarlierImportProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { id, file, by, at, added, changed, undone_at, undoable } = made;
+  return (
+    <Stack
+      component="li"
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{
+        gap: 1,
+        py: 1,
+        alignItems: { sm: 'center' },
+        justifyContent: 'space-between',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {file ?? translate('transfer.earlier.no_file')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[
+            format.moment(at),
+            by,
+            translate('transfer.earlier.counts', { added, changed }),
+            undone_at && translate('transfer.earlier.undone'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Box>
+      {undoable && <UndoImport id={id} tenantId={tenantId} size="small" />}
+    </Stack>
+  );
+};

@@ -1,0 +1,100 @@
+import UndoIcon from '@mui/icons-material/Undo';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { type ImportUndone, undoImport } from '../../../platform/data/importRows.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
+import { FailureAlert } from '../../feedback/FailureAlert.tsx';
+
+interface UndoImportProps {
+  id: number;
+  tenantId?: string | undefined;
+  size?: ButtonProps['size'];
+  onUndone?: () => void;
+}
+
+/** Takes an import back, once that is confirmed, and says what could not be. */
+export const UndoImport = ({ id, tenantId, size, onUndone }: UndoImportProps) => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const [asks, setAsks] = useState(false);
+  const undo = useMutation({
+    mutationFn: () => undoImport(id, { tenantId }),
+    onSuccess: () => {
+      refresh();
+      onUndone?.();
+    },
+    onSettled: () => setAsks(false),
+  });
+  if (undo.data) return <Undone undone={undo.data} />;
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        color="error"
+        {...(size && { size })}
+        startIcon={<UndoIcon />}
+        onClick={() => setAsks(true)}
+      >
+        {translate('transfer.undo.action')}
+      </Button>
+      {undo.error && (
+        <Box sx={{ mt: 1.5 }}>
+          <FailureAlert
+            text={translate('transfer.undo.failed')}
+            error={undo.error}
+            onRetry={() => undo.mutate()}
+          />
+        </Box>
+      )}
+      <ConfirmDialog
+        open={asks}
+        title={translate('transfer.undo.title')}
+        text={translate('transfer.undo.text')}
+        confirm={translate('transfer.undo.action')}
+        busy={undo.isPending}
+        onConfirm={() => undo.mutate()}
+        onClose={() => setAsks(false)}
+      />
+    </div>
+  );
+};
+
+/** Records that are named at most. */
+const NAMED = 50;
+
+const Undone = ({ undone: { deleted, restored, kept } }: { undone: ImportUndone }) => {
+  const translate = useTranslate();
+  const { list } = useFormat();
+  const done = [
+    deleted > 0 && translate('transfer.undo.deleted', { smart_count: deleted }),
+    restored > 0 && translate('transfer.undo.restored', { smart_count: restored }),
+  ].filter(each => each !== false);
+  return (
+    <Alert severity={kept.length > 0 ? 'warning' : 'success'} sx={{ width: '100%' }}>
+      {done.length > 0
+        ? translate('transfer.undo.done', { done: list(done) })
+        : translate('transfer.undo.nothing')}
+      {kept.length > 0 && (
+        <>
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {translate('transfer.undo.kept', { smart_count: kept.length })}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {kept.slice(0, NAMED).map(({ id, name, reason }) => (
+              <li key={id}>
+                {name}: {translate(`transfer.undo.reasons.${reason}`)}
+              </li>
+            ))}
+          </Box>
+          {kept.length > NAMED && translate('transfer.more', { smart_count: kept.length - NAMED })}
+        </>
+      )}
+    </Alert>
+  );
+};

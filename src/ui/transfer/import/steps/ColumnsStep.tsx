@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFormat } from '../../../../platform/time/useFormat.tsx';
+import { FixedValues } from './FixedValues.tsx';
+import { type ColumnUse, filledFields } from '../model/columns.ts';
+import { letterOf } from '../model/table.ts';
+import type { Wizard } from '../useWizard.ts';
+import { ColumnRow } from './ColumnRow.tsx';
+import { NextButton, StepFrame } from './StepFrame.tsx';
+
+/** The second step: what each column of the file becomes. */
+export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { sheet, mapping, targets, dispatch, isMappingKept } = wizard;
+  const [isTried, setTried] = useState(false);
+  const missing = missingFields(wizard);
+  if (!sheet) return null;
+  const nameOf = (index: number) =>
+    sheet.headings[index] || translate('transfer.column', { letter: letterOf(index) });
+  const change = (at: number, use: ColumnUse) =>
+    dispatch({
+      type: 'mapped',
+      mapping: {
+        ...mapping,
+        columns: mapping.columns.map((each, index) => (index === at ? use : each)),
+      },
+    });
+  const skipped = mapping.columns.flatMap(({ field }, index) =>
+    field === null ? [nameOf(index)] : []
+  );
+  const isByNumber = mapping.columns.some(({ field }) => field === 'id');
+  const next = () => {
+    if (missing.length > 0) setTried(true);
+    else dispatch({ type: 'gone', step: 'values' });
+  };
+  return (
+    <StepFrame
+      title={translate('transfer.columns.title')}
+      intro={translate(isMappingKept ? 'transfer.columns.kept' : 'transfer.columns.intro')}
+      onBack={() => dispatch({ type: 'gone', step: 'file' })}
+      actions={<NextButton onClick={next} />}
+    >
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sheet.headings.map((_, index) => (
+          <ColumnRow
+            key={letterOf(index)}
+            name={nameOf(index)}
+            samples={samplesOf(sheet.rows, index)}
+            use={mapping.columns[index] ?? { field: null, rest: null }}
+            joined={joinedWith(mapping.columns, index).map(nameOf)}
+            targets={targets}
+            onChange={use => change(index, use)}
+          />
+        ))}
+      </Box>
+      <FixedValues wizard={wizard} />
+      {isByNumber && <Alert severity="info">{translate('transfer.columns.by_number')}</Alert>}
+      {skipped.length > 0 && (
+        <Typography color="textSecondary">
+          {translate('transfer.columns.skipped', {
+            smart_count: skipped.length,
+            names: format.list(skipped),
+          })}
+        </Typography>
+      )}
+      {missing.length > 0 && (
+        <Box role={isTried ? 'alert' : undefined}>
+          <Alert severity={isTried ? 'error' : 'warning'} role="presentation">
+            {translate('transfer.columns.missing', {
+              smart_count: missing.length,
+              fields: format.list(missing.map(({ label }) => label)),
+            })}
+          </Alert>
+        </Box>
+      )}
+    </StepFrame>
+  );
+};
+
+/** The fields that new records need. Rows that say which record they are may go without. */
+const missingFields = ({ mapping, targets, importer }: Wizard) => {
+  const filled = filledFields(mapping, targets);
+  const mayChange = importer.changes && filled.some(({ field }) => field === 'id');
+  if (filled.length > 0 && mayChange) return [];
+  return targets.filter(target => target.isRequired && !filled.includes(target));
+};
+
+/** The other columns that the same field is made of. */
+const joinedWith = (columns: readonly ColumnUse[], at: number) => {
+  const field = columns[at]?.field;
+  if (!field) return [];
+  return columns.flatMap((each, index) => (index !== at && each.field === field ? [index] : []));
+};
+
+/** Values that are shown of a column. */
+const SAMPLES = 3;
+
+const samplesOf = (rows: readonly string[][], index: number) => {
+  const samples = new Set<string>();
+  for (const row of rows) {
+    const cell = row[index];
+    if (cell) samples.add(cell);
+    if (samples.size === SAMPLES) break;
+  }
+  return [...samples];
+};

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { ChoiceSelect } from '../../../form/ChoiceSelect.tsx';
+import { ENCODINGS } from '../model/encoding.ts';
+import type { FileChoices } from '../model/file.ts';
+import { SEPARATORS } from '../model/table.ts';
+import type { OpenedFile } from '../wizardState.ts';
+
+const ENCODING_NAMES = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
+} as const;
+
+const SEPARATOR_NAMES = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'bar' } as const;
+
+/** Rows that may be the headings. */
+const HEADINGS_AMONG = 20;
+
+interface FileChoicesRowProps {
+  opened: OpenedFile;
+  onChoose: (chosen: Partial<FileChoices>) => void;
+}
+
+/** How a file is read: guessed, and to be changed. */
+export const FileChoicesRow = ({ opened, onChoose }: FileChoicesRowProps) => {
+  const translate = useTranslate();
+  const { file, choices, rows } = opened;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {file.kind === 'text' ? (
+        <>
+          <ChoiceSelect
+            label={translate('transfer.file.separator')}
+            value={choices.separator}
+            onChoose={chosen => {
+              const separator = SEPARATORS.find(each => each === chosen);
+              if (separator) onChoose({ separator });
+            }}
+          >
+            {SEPARATORS.map(separator => (
+              <option key={separator} value={separator}>
+                {translate(`transfer.separators.${SEPARATOR_NAMES[separator]}`)}
+              </option>
+            ))}
+          </ChoiceSelect>
+          <ChoiceSelect
+            label={translate('transfer.file.encoding')}
+            value={choices.encoding}
+            onChoose={chosen => {
+              const encoding = ENCODINGS.find(each => each === chosen);
+              if (encoding) onChoose({ encoding });
+            }}
+          >
+            {ENCODINGS.map(encoding => (
+              <option key={encoding} value={encoding}>
+                {ENCODING_NAMES[encoding]}
+              </option>
+            ))}
+          </ChoiceSelect>
+        </>
+      ) : (
+        <ChoiceSelect
+          label={translate('transfer.file.sheet')}
+          value={choices.sheet}
+          onChoose={chosen => onChoose({ sheet: Number(chosen) })}
+        >
+          {file.sheets.map(({ name }, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+        </ChoiceSelect>
+      )}
+      <ChoiceSelect
+        label={translate('transfer.file.headings')}
+        value={choices.headingRow ?? ''}
+        onChoose={chosen => onChoose({ headingRow: chosen === '' ? null : Number(chosen) })}
+      >
+        <option value="">{translate('transfer.file.no_headings')}</option>
+        {rows.cells.slice(0, HEADINGS_AMONG).map((row, index) => (
+          <option key={rows.numbers[index]} value={index}>
+            {translate('transfer.file.heading_row', {
+              row: rows.numbers[index],
+              cells: row.filter(Boolean).slice(0, 4).join(' · '),
+            })}
+          </option>
+        ))}
+      </ChoiceSelect>
+    </Box>
+  );
+};

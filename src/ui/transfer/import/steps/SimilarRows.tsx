@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Checked } from '../model/checked.ts';
+import type { SimilarDecision } from '../model/request.ts';
+import type { Wizard } from '../useWizard.ts';
+import { ShownPart, useRowName } from './RowName.tsx';
+
+interface CheckedRowsProps {
+  wizard: Wizard;
+  checked: Checked;
+}
+
+/** The rows that look like a record or an earlier row: decided one by one, or all together. */
+export const SimilarRows = ({ wizard, checked: { similar } }: CheckedRowsProps) => {
+  const translate = useTranslate();
+  const { dispatch, state } = wizard;
+  if (similar.length === 0) return null;
+  const decideAll = (decision: 'leave' | 'new') =>
+    dispatch({ type: 'decided', indexes: similar.map(({ index }) => index), decision });
+  const updateAll = () => {
+    for (const { index, records } of similar) {
+      const [record, ...others] = records;
+      if (record && others.length === 0) {
+        dispatch({ type: 'decided', indexes: [index], decision: record.id });
+      }
+    }
+  };
+  return (
+    <Box component="section" aria-label={translate('transfer.similar.title')}>
+      <Typography variant="h3">{translate('transfer.similar.title')}</Typography>
+      {similar.length > 1 && (
+        <Stack direction="row" sx={{ gap: 1, my: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" size="small" onClick={() => decideAll('leave')}>
+            {translate('transfer.similar.leave_all')}
+          </Button>
+          <Button variant="outlined" size="small" onClick={() => decideAll('new')}>
+            {translate('transfer.similar.new_all')}
+          </Button>
+          <Button variant="outlined" size="small" onClick={updateAll}>
+            {translate('transfer.similar.update_all')}
+          </Button>
+        </Stack>
+      )}
+      <ShownPart items={similar}>
+        {shown => (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {shown.map(each => (
+              <SimilarRow
+                key={each.index}
+                wizard={wizard}
+                row={each}
+                decision={state.decisions.similar[each.index] ?? 'leave'}
+              />
+            ))}
+          </Box>
+        )}
+      </ShownPart>
+    </Box>
+  );
+};
+
+interface SimilarRowProps {
+  wizard: Wizard;
+  row: Checked['similar'][number];
+  decision: SimilarDecision;
+}
+
+const SimilarRow = ({ wizard, row: { index, records, rows }, decision }: SimilarRowProps) => {
+  const translate = useTranslate();
+  const nameOf = useRowName(wizard);
+  const decide = (value: string) =>
+    wizard.dispatch({
+      type: 'decided',
+      indexes: [index],
+      decision: value === 'leave' || value === 'new' ? value : Number(value),
+    });
+  return (
+    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <FormControl component="fieldset">
+        <FormLabel
+          component="legend"
+          sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {nameOf(index)}
+        </FormLabel>
+        {rows.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('transfer.similar.like_row', { row: nameOf(rows[0] ?? 0) })}
+          </Typography>
+        )}
+        <RadioGroup value={String(decision)} onChange={(_event, value) => decide(value)}>
+          <FormControlLabel
+            value="leave"
+            control={<Radio size="small" />}
+            label={translate('transfer.similar.leave')}
+          />
+          {records.map(({ id, name }) => (
+            <FormControlLabel
+              key={id}
+              value={String(id)}
+              control={<Radio size="small" />}
+              label={translate('transfer.similar.update', { name, id })}
+            />
+          ))}
+          <FormControlLabel
+            value="new"
+            control={<Radio size="small" />}
+            label={translate('transfer.similar.new')}
+          />
+        </RadioGroup>
+      </FormControl>
+    </Box>
+  );
+};

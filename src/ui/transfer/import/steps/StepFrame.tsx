@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useFocusWhenShown } from '../../../dialog/ConfirmDialog.tsx';
+
+interface StepFrameProps {
+  title: string;
+  intro?: string;
+  /** Whether the heading has the focus when the step is shown. */
+  takesFocus?: boolean;
+  onBack?: (() => void) | undefined;
+  /** The step's own buttons, the one that goes on last. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** A step of the wizard: its heading, what is asked, and the buttons below it. */
+export const StepFrame = (props: StepFrameProps) => {
+  const { title, intro, takesFocus = true, onBack, actions, children } = props;
+  const translate = useTranslate();
+  return (
+    <>
+      <DialogContent dividers sx={{ px: { xs: 2, sm: 3 } }}>
+        <Stack sx={{ gap: 2.5 }}>
+          <div>
+            <Typography
+              ref={useFocusWhenShown<HTMLHeadingElement>(takesFocus)}
+              variant="h2"
+              tabIndex={-1}
+              sx={{ outline: 'none' }}
+            >
+              {title}
+            </Typography>
+            {intro && (
+              <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+                {intro}
+              </Typography>
+            )}
+          </div>
+          {children}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 1.5 }}>
+        {onBack && (
+          <Button onClick={onBack} sx={{ mr: 'auto' }}>
+            {translate('transfer.back')}
+          </Button>
+        )}
+        {actions}
+      </DialogActions>
+    </>
+  );
+};
+
+interface NextButtonProps {
+  label?: string;
+  disabled?: boolean;
+  loading?: boolean;
+  onClick: () => void;
+}
+
+/** Goes on to what comes next. */
+export const NextButton = ({ label, ...button }: NextButtonProps) => {
+  const translate = useTranslate();
+  return (
+    <Button variant="contained" {...button}>
+      {label ?? translate('transfer.next')}
+    </Button>
+  );
+};

@@ -1,0 +1,132 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCreate, useRefresh } from 'ra-core';
+import type { ImportOutcome } from '#contract/base/transfer';
+import { isRecord } from '../../../platform/data/records.ts';
+import { useFormKey } from '../../form/editSession.ts';
+import { type Checked, checkedOf } from './model/checked.ts';
+import { fileOf } from './model/file.ts';
+import { type Request, requestOf } from './model/request.ts';
+import type { WordAnswers } from './model/words.ts';
+import type { Wizard } from './useWizard.ts';
+
+/** Checks the rows as they are now, and imports those that are right. */
+export const useSend = (wizard: Wizard) => {
+  const { dispatch, state, targets, importer, tenantId, match } = wizard;
+  const formKey = useFormKey();
+  const refresh = useRefresh();
+  const make = useMakeNamed(wizard);
+
+  const send = async (
+    { columns, rows }: Request,
+    { dryRun, similar }: { dryRun: boolean; similar: 'leave' | 'new' }
+  ): Promise<ImportOutcome> => {
+    const file = state.opened && (await fileOf(state.opened.file, state.opened.part));
+    const isMatched = match !== null && columns.includes(match);
+    const input = {
+      columns,
+      rows,
+      similar,
+      dryRun,
+      ...(isMatched && { match }),
+      ...(file && { file }),
+      ...(tenantId && { tenantId: Number(tenantId) }),
+    };
+    return importer.send(input, formKey({ input, checkedAt: check.submittedAt }));
+  };
+
+  const check = useMutation({
+    mutationFn: async (): Promise<Checked> => {
+      const errors: Checked['errors'] = [];
+      for (;;) {
+        const without = new Set(errors.map(({ index }) => index));
+        const request = requestFor(wizard, { without });
+        const outcome = await send(request, { dryRun: true, similar: 'leave' });
+        const checked = checkedOf(outcome, request.indexes, targets);
+        errors.push(...checked.errors);
+        if (!checked.isMore || checked.errors.length === 0) return { ...checked, errors };
+      }
+    },
+    onMutate: () => write.reset(),
+    onSuccess: checked => dispatch({ type: 'checked', checked }),
+  });
+
+  const write = useMutation({
+    mutationFn: async (checked: Checked) => {
+      const { words, made } = await make();
+      const without = new Set([
+        ...checked.errors.map(({ index }) => index),
+        ...leftAsSimilar(checked, state.decisions.similar),
+      ]);
+      const request = requestFor(wizard, { without, words, areMade: true });
+      const outcome = await send(request, { dryRun: false, similar: 'new' });
+      return { outcome, made, request };
+    },
+    onSuccess: ({ outcome, made, request }) => {
+      const found = checkedOf(outcome, request.indexes, targets);
+      // Of what is written one by one, some may be done.
+      if (outcome.errors.length > 0 && outcome.new.length + outcome.changed.length === 0) {
+        dispatch({ type: 'checked', checked: found });
+        return;
+      }
+      wizard.keepMapping();
+      refresh();
+      dispatch({
+        type: 'imported',
+        result: {
+          added: outcome.new.length,
+          changed: outcome.changed.length,
+          importId: outcome.import_id,
+          made,
+          failed: found.errors,
+        },
+      });
+    },
+  });
+  return { check, write };
+};
+
+/** Rows that look like a record, and were not said to be anything else. */
+export const leftAsSimilar = (
+  { similar }: Checked,
+  decided: Wizard['state']['decisions']['similar']
+) => similar.flatMap(({ index }) => ((decided[index] ?? 'leave') === 'leave' ? [index] : []));
+
+const requestFor = (
+  { sheet, mapping, readings, state }: Wizard,
+  options: { without: ReadonlySet<number>; words?: WordAnswers; areMade?: boolean }
+): Request =>
+  sheet
+    ? requestOf({
+        sheet,
+        mapping,
+        readings,
+        decisions: state.decisions,
+        words: state.answers.words,
+        ...options,
+      })
+    : { columns: [], rows: [], indexes: [] };
+
+/** Makes the records that a person wanted made with the import; each is then known by its number. */
+const useMakeNamed = ({ targets, state, dispatch, tenantId }: Wizard) => {
+  const [create] = useCreate();
+  const formKey = useFormKey();
+  return async () => {
+    const made: string[] = [];
+    const words: Record<string, WordAnswers[string]> = { ...state.answers.words };
+    for (const { field, names } of targets) {
+      if (!names) continue;
+      for (const [word, answer] of Object.entries(words[field] ?? {})) {
+        if (answer.as !== 'new') continue;
+        const meta = { keyFor: formKey, ...(tenantId && { tenantId }) };
+        const params = { data: { name: word }, meta };
+        const record = await create(names.resource, params, { returnPromise: true });
+        if (!isRecord(record)) continue;
+        const known = { [word]: { as: 'record' as const, id: Number(record.id), name: word } };
+        words[field] = { ...words[field], ...known };
+        dispatch({ type: 'made', field, words: known });
+        made.push(word);
+      }
+    }
+    return { words, made };
+  };
+};

@@ -1,0 +1,47 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Wizard } from './useWizard.ts';
+import type { Target } from './model/targets.ts';
+import { wordsIn } from './model/words.ts';
+import { drawKey } from '../../../platform/data/httpClient.ts';
+
+/**
+ * By field, the words that name no record. The server says so: it is asked as for an import of these names
+ * alone, which writes nothing. Where it cannot be asked, the check of all rows tells.
+ */
+export const useUnknownNames = ({ importer, readings, tenantId }: Wizard) => {
+  const asked = readings.flatMap(({ target, texts }) =>
+    target.names && texts.length > 0 ? [{ target, words: wordsIn({ texts }) }] : []
+  );
+  return useQueries({
+    queries: asked.map(({ target, words }) => ({
+      queryKey: ['importNames', importer.resource, target.field, tenantId, words],
+      queryFn: () => findUnknown(importer, target, words, tenantId),
+    })),
+    combine: answers => ({
+      isPending: answers.some(({ isPending }) => isPending),
+      unknown: Object.fromEntries(
+        asked.map(({ target }, index) => [target.field, answers[index]?.data ?? []])
+      ),
+    }),
+  });
+};
+
+const findUnknown = async (
+  { send }: Wizard['importer'],
+  { field }: Target,
+  words: readonly string[],
+  tenantId: string | undefined
+) => {
+  const input = {
+    columns: [field],
+    rows: words.map(word => [word]),
+    similar: 'new' as const,
+    dryRun: true,
+    ...(tenantId && { tenantId: Number(tenantId) }),
+  };
+  const { errors } = await send(input, drawKey());
+  return errors.flatMap(({ row, fields }) => {
+    const word = words[row - 1];
+    return word !== undefined && field in fields ? [word] : [];
+  });
+};

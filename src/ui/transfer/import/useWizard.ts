@@ -1,0 +1,125 @@
+import { useLocale } from 'ra-core';
+import { type Dispatch, useMemo, useReducer } from 'react';
+import { decimalSign } from '../../../platform/time/useFormat.tsx';
+import type { Importer } from './importer.ts';
+import { useKeptMappings } from './keptMappings.ts';
+import { type Mapping, proposeMapping } from './model/columns.ts';
+import { usualMatch } from './model/request.ts';
+import { type Sheet, sheetOf } from './model/table.ts';
+import type { Target } from './model/targets.ts';
+import { type FieldReading, readingsOf, type Value } from './model/values.ts';
+import { type Option, valueOfWord, wordReading, wordsIn } from './model/words.ts';
+import { useTargets } from './useTargets.ts';
+import { NEW_WIZARD, wizard, type WizardAction, type WizardState } from './wizardState.ts';
+
+/** An import on its way, with what follows from it. */
+export interface Wizard {
+  importer: Importer;
+  /** Whose the records become, where it is not one's own tenant. */
+  tenantId: string | undefined;
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+  targets: readonly Target[];
+  optionsOf: (target: Target) => Option[];
+  /** The rows that are imported; `undefined` until a file, or the part of it, is chosen. */
+  sheet: Sheet | undefined;
+  mapping: Mapping;
+  /** Whether the mapping is the one of an earlier file. */
+  isMappingKept: boolean;
+  keepMapping: () => void;
+  /** How each field is read, by the file and by what was said. */
+  readings: readonly FieldReading[];
+  /** The words of a field of choices that nobody knows. */
+  unknownWords: (reading: FieldReading) => string[];
+  match: string | null;
+}
+
+const NO_MAPPING: Mapping = { columns: [], fixed: {} };
+
+/** The state of an import, and what follows from it. */
+export const useWizard = (importer: Importer, tenantId: string | undefined): Wizard => {
+  const [state, dispatch] = useReducer(wizard, NEW_WIZARD);
+  const { targets, optionsOf } = useTargets(importer);
+  const kept = useKeptMappings(importer.resource);
+  const locale = useLocale();
+  const { opened, answers } = state;
+  const sheet = useMemo(() => sheetIn(opened), [opened]);
+  const proposed = useMemo(() => {
+    if (!sheet) return { mapping: NO_MAPPING, isKept: false };
+    const known = kept.find(sheet, targets);
+    return { mapping: known ?? proposeMapping(sheet, targets), isKept: known !== undefined };
+  }, [sheet, targets, kept]);
+  // Another row of headings may leave other columns.
+  const isFitting = state.mapping?.columns.length === sheet?.headings.length;
+  const mapping = (isFitting && state.mapping) || proposed.mapping;
+  const ofFile = useMemo(() => {
+    const guess = {
+      decimal: decimalSign(locale) === ',' ? (',' as const) : ('.' as const),
+      order: 'dmy' as const,
+    };
+    return sheet ? readingsOf(sheet, { mapping, targets, guess }) : [];
+  }, [sheet, mapping, targets, locale]);
+  const words = useMemo(
+    () => ofFile.map(reading => knownWords(importer.resource, reading, optionsOf)),
+    [ofFile, importer, optionsOf]
+  );
+  const readings = ofFile.map((each, index): FieldReading => {
+    const { reading, target } = each;
+    const decimal = answers.decimal[target.field];
+    const order = answers.order[target.field];
+    if (reading.kind === 'number' && reading.isAsked && decimal) {
+      return { ...each, reading: { ...reading, decimal, isAsked: false } };
+    }
+    if (reading.kind === 'date' && reading.isAsked && order) {
+      return { ...each, reading: { ...reading, order, isAsked: false } };
+    }
+    return reading.kind === 'words'
+      ? { ...each, reading: wordReading(words[index] ?? {}, answers.words[target.field]) }
+      : each;
+  });
+  return {
+    importer,
+    tenantId,
+    state,
+    dispatch,
+    targets,
+    optionsOf,
+    sheet,
+    mapping,
+    isMappingKept: proposed.isKept && mapping === proposed.mapping,
+    keepMapping: () => sheet && kept.keep(sheet, mapping),
+    readings,
+    unknownWords: reading => {
+      const known = words[ofFile.findIndex(({ target }) => target === reading.target)] ?? {};
+      return wordsIn(reading).filter(word => !(word in known));
+    },
+    match: state.match === undefined ? usualMatch(mapping, targets) : state.match,
+  };
+};
+
+const sheetIn = (opened: WizardState['opened']) => {
+  if (!opened) return undefined;
+  try {
+    return sheetOf(opened.rows, { headingRow: opened.choices.headingRow, part: opened.part });
+  } catch {
+    // The step of the file says why.
+    return undefined;
+  }
+};
+
+/** By word, the choice that it stands for; names are known by the server alone. */
+const knownWords = (
+  resource: string,
+  reading: FieldReading,
+  optionsOf: Wizard['optionsOf']
+): Record<string, Value> => {
+  const { target } = reading;
+  if (target.kind !== 'choice' && target.kind !== 'flag') return {};
+  const options = optionsOf(target);
+  return Object.fromEntries(
+    wordsIn(reading).flatMap(word => {
+      const value = valueOfWord(resource, target, options, word);
+      return value === undefined ? [] : [[word, value]];
+    })
+  );
+};

@@ -1,0 +1,188 @@
+import type { Mapping } from './model/columns.ts';
+import type { Checked } from './model/checked.ts';
+import type { DateOrder } from './model/dates.ts';
+import type { FileChoices, ReadFile } from './model/file.ts';
+import type { DecimalSign } from './model/numbers.ts';
+import { type Decisions, NO_DECISIONS, type SimilarDecision } from './model/request.ts';
+import type { Rows } from './model/table.ts';
+import type { WordAnswer, WordAnswers } from './model/words.ts';
+
+export const STEPS = ['file', 'columns', 'values', 'check', 'done'] as const;
+
+export type Step = (typeof STEPS)[number];
+
+/** A file with how it is read. */
+export interface OpenedFile {
+  file: ReadFile;
+  choices: FileChoices;
+  rows: Rows;
+  /** Which part of it, from 0, where it has more rows than one import takes; until that is chosen, none. */
+  part: number | undefined;
+}
+
+/** What a person said of values, by field. */
+export interface Answers {
+  decimal: Readonly<Record<string, DecimalSign>>;
+  order: Readonly<Record<string, DateOrder>>;
+  words: WordAnswers;
+}
+
+/** What was done. */
+export interface Result {
+  added: number;
+  changed: number;
+  /** What the import can be undone by; a server may not keep it. */
+  importId: number | undefined;
+  /** Other records that were made on the way, by their names. */
+  made: string[];
+  /** Rows that failed where each is written by itself, with what was wrong. */
+  failed: Checked['errors'];
+}
+
+export interface WizardState {
+  step: Step;
+  opened: OpenedFile | undefined;
+  /** What the columns become; `undefined`: as proposed. */
+  mapping: Mapping | undefined;
+  answers: Answers;
+  decisions: Decisions;
+  /** The field that rows are matched by; null: none, `undefined`: the usual. */
+  match: string | null | undefined;
+  /** What the server found of the rows as they are now. */
+  checked: Checked | undefined;
+  /** Whether rows were changed since, so that they are to be checked anew. */
+  isStale: boolean;
+  result: Result | undefined;
+}
+
+export const NEW_WIZARD: WizardState = {
+  step: 'file',
+  opened: undefined,
+  mapping: undefined,
+  answers: { decimal: {}, order: {}, words: {} },
+  decisions: NO_DECISIONS,
+  match: undefined,
+  checked: undefined,
+  isStale: false,
+  result: undefined,
+};
+
+export type WizardAction =
+  | { type: 'opened'; opened: OpenedFile }
+  | { type: 'part_chosen'; part: number }
+  | { type: 'mapped'; mapping: Mapping }
+  | { type: 'decimal_said'; field: string; decimal: DecimalSign }
+  | { type: 'order_said'; field: string; order: DateOrder }
+  | { type: 'words_said'; field: string; words: Readonly<Record<string, WordAnswer>> }
+  | { type: 'made'; field: string; words: Readonly<Record<string, WordAnswer>> }
+  | { type: 'matched'; match: string | null }
+  | { type: 'edited'; index: number; field: string; text: string }
+  | { type: 'decided'; indexes: readonly number[]; decision: SimilarDecision }
+  | { type: 'checked'; checked: Checked }
+  | { type: 'imported'; result: Result }
+  | { type: 'gone'; step: Step };
+
+/**
+ * The wizard after an action. Going back keeps everything; another reading of the file forgets what was
+ * decided about its rows, and the check stands only for the rows as they were checked.
+ */
+export const wizard = (state: WizardState, action: WizardAction): WizardState => {
+  switch (action.type) {
+    case 'opened': {
+      const isSame =
+        state.opened?.file === action.opened.file &&
+        sameColumns(state.opened.rows, action.opened.rows);
+      return isSame
+        ? { ...state, opened: action.opened, decisions: NO_DECISIONS, checked: undefined }
+        : { ...NEW_WIZARD, opened: action.opened };
+    }
+    case 'part_chosen':
+      return {
+        ...state,
+        opened: state.opened && { ...state.opened, part: action.part },
+        decisions: NO_DECISIONS,
+        checked: undefined,
+        result: undefined,
+      };
+    case 'mapped':
+      return { ...state, mapping: action.mapping, checked: undefined };
+    case 'decimal_said':
+      return answered(state, { decimal: { [action.field]: action.decimal } });
+    case 'order_said':
+      return answered(state, { order: { [action.field]: action.order } });
+    case 'words_said':
+      return answered(state, { words: withWords(state, action) });
+    case 'made':
+      // What was checked stays: the rows are the same.
+      return { ...answered(state, { words: withWords(state, action) }), checked: state.checked };
+    case 'matched':
+      return { ...state, match: action.match, checked: undefined };
+    case 'edited': {
+      const { index, field, text } = action;
+      const { edits } = state.decisions;
+      const ofRow = { ...edits[index], [field]: text };
+      return {
+        ...state,
+        isStale: true,
+        decisions: { ...state.decisions, edits: { ...edits, [index]: ofRow } },
+      };
+    }
+    case 'decided': {
+      const { similar } = state.decisions;
+      const isOther = [action.decision, ...action.indexes.map(index => similar[index])].some(
+        each => typeof each === 'number'
+      );
+      const decided = action.indexes.map(index => [index, action.decision] as const);
+      return {
+        ...state,
+        // Whether a row is a change of a record, the server says.
+        isStale: state.isStale || isOther,
+        decisions: {
+          ...state.decisions,
+          similar: { ...similar, ...Object.fromEntries(decided) },
+        },
+      };
+    }
+    case 'checked':
+      return { ...state, isStale: false, checked: withDecided(action.checked, state) };
+    case 'imported':
+      return { ...state, step: 'done', result: action.result };
+    case 'gone':
+      return { ...state, step: action.step };
+  }
+};
+
+interface WordsSaid {
+  field: string;
+  words: Readonly<Record<string, WordAnswer>>;
+}
+
+const withWords = ({ answers }: WizardState, { field, words }: WordsSaid): WordAnswers => ({
+  [field]: { ...answers.words[field], ...words },
+});
+
+/** A row that was said to be of a record is a change of it now: the question stays, to be answered otherwise. */
+const withDecided = (checked: Checked, { checked: earlier, decisions }: WizardState): Checked => {
+  const asked = new Set(checked.similar.map(({ index }) => index));
+  const decided = earlier?.similar.filter(
+    ({ index }) => typeof decisions.similar[index] === 'number' && !asked.has(index)
+  );
+  const similar = [...checked.similar, ...(decided ?? [])];
+  return { ...checked, similar: similar.toSorted((one, other) => one.index - other.index) };
+};
+
+const sameColumns = (one: Rows, other: Rows) => one.cells[0]?.length === other.cells[0]?.length;
+
+const answered = (state: WizardState, said: Partial<Answers>): WizardState => ({
+  ...state,
+  answers: {
+    decimal: { ...state.answers.decimal, ...said.decimal },
+    order: { ...state.answers.order, ...said.order },
+    words: { ...state.answers.words, ...said.words },
+  },
+  checked: undefined,
+});
+
+/** Whether closing would lose something. */
+export const hasWork = ({ opened, result }: WizardState) =>
+  opened !== undefined && result === undefined;
