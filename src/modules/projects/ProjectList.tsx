@@ -20,7 +20,8 @@ import { PlannerFilter } from './PlannerFilter.tsx';
 import { StatusInList } from './ProjectStanding.tsx';
 import { ProjectPeriod } from './ProjectStatus.tsx';
 
-const fields = async () => (await import('#contract/projects/projects')).projectInput;
+const fields = async () =>
+  (await import('#contract/projects/projects')).projectInput.omit({ schedule: true });
 
 const transfer = (
   <>

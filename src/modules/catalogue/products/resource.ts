@@ -3,6 +3,7 @@ import { neededToAddProducts } from '#contract/people/permissions';
 import type { Product } from '#contract/catalogue/products';
 import { uploadedFile } from '../../../platform/data/uploadedFile.ts';
 import { serverHas } from '../../../platform/session/currentUser.ts';
+import { lateScreen } from '../../../ui/record/lateScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 import { createScreen } from '../../../ui/record/screens.tsx';
@@ -34,7 +35,7 @@ const products = {
   name: 'products',
   icon: Inventory2Outlined,
   list: lazyScreen(() => import('./ProductList.tsx')),
-  edit: lazyScreen(() => import('./ProductDetail.tsx')),
+  edit: lateScreen(() => import('./ProductDetail.tsx')),
   form: ProductForm,
   create: createScreen(ProductForm),
   menu: { group: 'admin', order: 60 },
