@@ -69,6 +69,12 @@ export const projectForm = projectInput
   .extend({ moving: movingAlong.optional() })
   .refine(endsAfterStart, beforeStart);
 
+/** The dates of a project alone, with what follows them. */
+export const periodForm = projectInput
+  .pick({ start_date: true, end_date: true })
+  .extend({ moving: movingAlong.optional() })
+  .refine(endsAfterStart, beforeStart);
+
 /** Fields of a copy that differ from the project; those left out are copied. */
 export const duplicateInput = projectInput
   .pick({

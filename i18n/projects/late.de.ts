@@ -64,6 +64,8 @@ export default {
       others: 'Andere Projekte dieses Kunden',
       copy: 'Kopieren',
       changes: 'Letzte Änderungen',
+      period_change: 'Zeitraum ändern',
+      period_failed: 'Der Zeitraum konnte nicht gespeichert werden.',
       people: {
         title: 'Personen und Ort',
         contact: 'Ansprechpartner',

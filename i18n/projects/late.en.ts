@@ -64,6 +64,8 @@ export default {
       others: 'Other projects of this customer',
       copy: 'Copy',
       changes: 'Last changes',
+      period_change: 'Change the period',
+      period_failed: 'The period could not be saved.',
       people: {
         title: 'People and venue',
         contact: 'Contact',

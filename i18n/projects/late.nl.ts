@@ -61,6 +61,8 @@ const projects = {
       others: 'Andere projecten van deze klant',
       copy: 'Kopieer',
       changes: 'Laatste wijzigingen',
+      period_change: 'Periode wijzigen',
+      period_failed: 'De periode kon niet worden opgeslagen.',
       people: {
         title: 'Mensen en locatie',
         contact: 'Contactpersoon',

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import type { CustomerKind } from '#contract/customers/customerKinds.values';
 import type { Customer } from '#contract/customers/customers';
 import { LOCALE_NAMES } from '#contract/base/locales';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
@@ -21,7 +20,7 @@ const CustomerDetail = () => (
     <DetailField<Customer> source="phone" show={phoneLink} />
     <DetailField<Customer> source="address" />
     <DetailField<Customer> source="notes" optional />
-    <DetailField<Customer> source="kind" optional show={kind => <KindName kind={kind} />} />
+    <Consumer />
     <DetailField<Customer> source="street" optional />
     <DetailField<Customer> source="postal_code" optional />
     <DetailField<Customer> source="city" optional />
@@ -37,8 +36,17 @@ const CustomerDetail = () => (
   </DetailPage>
 );
 
-const KindName = ({ kind }: { kind: CustomerKind }) =>
-  useTranslate()(`resources.customers.kinds.${kind}`);
+/** Shown of persons: most customers are companies. */
+const Consumer = () => {
+  const translate = useTranslate();
+  if (useRecord<'customers'>()?.kind !== 'person') return null;
+  return (
+    <DetailField<Customer>
+      source="kind"
+      show={kind => translate(`resources.customers.kinds.${kind}`)}
+    />
+  );
+};
 
 /** Shown if the customer has its own payment term. */
 const PaymentDays = () => {

@@ -22,6 +22,7 @@ import { useRecord } from '../../ui/record/useRecord.ts';
 import { CustomerProjects } from './overview/CustomerProjects.tsx';
 import { DaySchedule } from './overview/DaySchedule.tsx';
 import { LatestChanges } from './overview/LatestChanges.tsx';
+import { ChangePeriod } from './overview/ChangePeriod.tsx';
 import { MaterialSummary } from './overview/MaterialSummary.tsx';
 import { ProjectTasks } from './overview/ProjectTasks.tsx';
 import { PeopleAndVenue } from './PeopleAndVenue.tsx';
@@ -73,6 +74,7 @@ const ProjectDetail = () => {
       <CustomerPhone />
       <DetailField<Project> source="start_date" label="period" always>
         <ProjectPeriod precision="date" />
+        <ChangePeriod />
       </DetailField>
       <ProjectTimes />
       <OptionUntil />

@@ -44,7 +44,7 @@ const Fields = ({ begun }: { begun: NonNullable<ReturnType<typeof useNewProject>
 );
 
 /** The shortages on new dates, if the server has planning and the user sees plans. */
-const DatesPreview = () => {
+export const DatesPreview = () => {
   const record = useRecord<'projects'>();
   const sees = useHolds('planning.view');
   const hasPlanning = useServerHas('planning');

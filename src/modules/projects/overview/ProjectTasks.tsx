@@ -49,20 +49,22 @@ export const ProjectTasks = () => {
   }
   if (!data || record?.is_template) return null;
   return (
-    <RecordPart title={translate('resources.projects.tasks.title')}>
-      {data.tasks.length === 0 ? (
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: 'text.secondary' }}>
-          <CheckCircleOutlined fontSize="small" color="success" />
-          <Typography variant="body2">{translate('resources.projects.tasks.none')}</Typography>
-        </Stack>
-      ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data.tasks.map(task => (
-            <TaskRow key={task.kind} task={task} projectId={record?.id ?? 0} />
-          ))}
-        </Box>
-      )}
-    </RecordPart>
+    <Box sx={{ mb: 2, '& > section': { mt: 0 } }}>
+      <RecordPart title={translate('resources.projects.tasks.title')}>
+        {data.tasks.length === 0 ? (
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+            <CheckCircleOutlined fontSize="small" color="success" />
+            <Typography variant="body2">{translate('resources.projects.tasks.none')}</Typography>
+          </Stack>
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {data.tasks.map(task => (
+              <TaskRow key={task.kind} task={task} projectId={record?.id ?? 0} />
+            ))}
+          </Box>
+        )}
+      </RecordPart>
+    </Box>
   );
 };
 

@@ -1,0 +1,37 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useCanAccess, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+
+const PeriodDialog = lazy(() => import('./PeriodDialog.tsx'));
+
+/** The way to other dates of the project on the screen, without its form. */
+export const ChangePeriod = () => {
+  const translate = useTranslate();
+  const project = useRecord<'projects'>();
+  const hasOverview = useServerHas('overview');
+  const { canAccess } = useCanAccess({ resource: 'projects', action: 'edit' });
+  const [isOpen, setOpen] = useState(false);
+  if (!hasOverview || canAccess !== true || project?.is_template) return null;
+  const label = translate('resources.projects.period_change');
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+        sx={{ ml: 1, my: -0.75 }}
+      >
+        <EditOutlined fontSize="small" />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <PeriodDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

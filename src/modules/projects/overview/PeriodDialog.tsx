@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate, useUpdate } from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+import { periodForm, projectFields } from '#contract/projects/projects';
+import { shortagesOf } from '../../../platform/data/records.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
+import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { ShortageQuestion } from '../../../ui/record/ShortageQuestion.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useSaveFailure } from '../../../ui/record/useSaveFailure.ts';
+import { DatesPreview } from '../ProjectForm.tsx';
+
+const resolver = zodResolver(periodForm);
+
+/** Other dates of the project on the screen, with what would be short then. */
+const PeriodDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const project = useRecord<'projects'>();
+  const explain = useFailureLines('resources.projects.period_failed');
+  const [update] = useUpdate();
+  const { shortage, onError, settle } = useSaveFailure('resources.projects.period_failed', {
+    asksShortage: true,
+  });
+
+  const send = async ({ start_date, end_date, moving }: FieldValues) => {
+    const data = { start_date, end_date, ...(moving && { moving }) };
+    const change = { id: project?.id, data, previousData: project };
+    try {
+      await update('projects', change, { mutationMode: 'pessimistic', returnPromise: true });
+    } catch (error) {
+      // The form keeps its dates behind the question.
+      if (shortagesOf(error)) onError(error, change);
+      throw error;
+    }
+    onClose();
+  };
+  return (
+    <FormDialog title={translate('resources.projects.period_change')} onClose={onClose} wide>
+      <CallForm resolver={resolver} record={project} send={send} explain={explain}>
+        <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />
+        <DatesPreview />
+        <FormFailure />
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <SubmitButton label={translate('ra.action.save')} />
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        </Stack>
+      </CallForm>
+      {shortage && (
+        <ShortageQuestion refusal={shortage} onSaved={onClose} onError={onError} onClose={settle} />
+      )}
+    </FormDialog>
+  );
+};
+
+export default PeriodDialog;
