@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalMoment } from '../base/fields.ts';
+import { optionalMoment, recordId } from '../base/fields.ts';
 import { PROJECT_STATUSES } from '../projects/projectStatuses.values.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { planChanges, shortageSchema } from './plans.ts';
@@ -65,3 +65,22 @@ export const planPreviewSchema = z.object({
 });
 
 export type PlanPreview = z.infer<typeof planPreviewSchema>;
+
+/** Projects whose status is changed together, at most. */
+export const STATUS_PREVIEW_MAX = 100;
+
+export const statusPreviewInput = z.strictObject({
+  project_ids: z.array(recordId).min(1).max(STATUS_PREVIEW_MAX),
+  status: z.enum(PROJECT_STATUSES),
+});
+
+/** By project, the shortages that it would have once all of them have the status. */
+export const statusPreviewSchema = z.array(
+  z.object({
+    project_id: z.int(),
+    name: z.string(),
+    shortages: z.array(shortageSchema.pick({ product_id: true, name: true, short: true })),
+  })
+);
+
+export type StatusPreview = z.infer<typeof statusPreviewSchema>;

@@ -66,6 +66,11 @@ export default {
       changes: 'Letzte Änderungen',
       period_change: 'Zeitraum ändern',
       period_failed: 'Der Zeitraum konnte nicht gespeichert werden.',
+      status_preview: {
+        none: 'Mit diesem Status fehlt nichts.',
+        short: 'Dann fehlt:',
+        failed: 'Die Vorschau der Engpässe konnte nicht geladen werden.',
+      },
       people: {
         title: 'Personen und Ort',
         contact: 'Ansprechpartner',

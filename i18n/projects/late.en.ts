@@ -66,6 +66,11 @@ export default {
       changes: 'Last changes',
       period_change: 'Change the period',
       period_failed: 'The period could not be saved.',
+      status_preview: {
+        none: 'Nothing is short with this status.',
+        short: 'Then this is short:',
+        failed: 'The preview of shortages could not be loaded.',
+      },
       people: {
         title: 'People and venue',
         contact: 'Contact',

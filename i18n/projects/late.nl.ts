@@ -63,6 +63,11 @@ const projects = {
       changes: 'Laatste wijzigingen',
       period_change: 'Periode wijzigen',
       period_failed: 'De periode kon niet worden opgeslagen.',
+      status_preview: {
+        none: 'Niets tekort met deze status.',
+        short: 'Dan is er tekort:',
+        failed: 'Het voorbeeld van de tekorten kon niet worden geladen.',
+      },
       people: {
         title: 'Mensen en locatie',
         contact: 'Contactpersoon',

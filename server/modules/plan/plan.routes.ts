@@ -3,7 +3,12 @@ import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { FIT_DAYS, fitSchema } from '#contract/plan/fits';
 import { changedPlanSchema, PLAN_MAX, planInput, planSchema } from '#contract/plan/plans';
-import { planPreviewInput, planPreviewSchema } from '#contract/plan/previews';
+import {
+  planPreviewInput,
+  planPreviewSchema,
+  statusPreviewInput,
+  statusPreviewSchema,
+} from '#contract/plan/previews';
 import { unitChoices, unitChoicesQuery } from '#contract/plan/unitChoices';
 import { isReferenceBroken } from '../../db/failures.ts';
 import type { UserTx } from '../../db/tx.ts';
@@ -13,6 +18,7 @@ import { type KeyedCall, keyedCall, withIdempotency } from '../../http/idempoten
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
 import { holds } from '../../security/actor.ts';
 import { findFit } from './fits.queries.ts';
+import { previewStatuses } from './previewStatuses.ts';
 import { type ChangedPlan, changePlan, previewPlan } from './plan.commands.ts';
 import { assertSeesPlan, findPlanned } from './plan.queries.ts';
 import { readPlan } from './readPlan.ts';
@@ -142,6 +148,25 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
       const user = signedInUser(request);
       if (!holds(user, 'planning.manage') && !holds(user, 'planning.view')) throw forbidden();
       return previewPlan(work => request.withTenant(work), request.params.id, request.body);
+    }
+  );
+
+  app.post(
+    '/projects/status-preview',
+    {
+      config: { permission: 'projects.manage', keepsNothing: true, heavy: true },
+      schema: {
+        summary: 'What projects would be short of with another status, without changing them',
+        description:
+          'All of them change together. It also needs `planning.view`: shortages tell of other projects.',
+        querystring: recordQuery,
+        body: statusPreviewInput,
+        response: { 200: statusPreviewSchema },
+      },
+    },
+    request => {
+      if (!holds(signedInUser(request), 'planning.view')) throw forbidden();
+      return previewStatuses(work => request.withTenant(work), request.body);
     }
   );
 };

@@ -4,6 +4,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { useTranslate } from 'ra-core';
 import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
 import type { Project } from '#contract/projects/projects';
+import { lazy } from 'react';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { CardLine } from '../../ui/display/CardField.tsx';
 import { TitleLink } from '../../ui/display/links.tsx';
@@ -71,6 +72,9 @@ const ProjectList = () => {
   );
 };
 
+/** Lazy: a list opens before any project is selected. */
+const StatusesPreview = lazy(() => import('./StatusesPreview.tsx'));
+
 const OPTIONAL = [
   'status',
   'start_date',
@@ -84,7 +88,12 @@ const ProjectTable = () => {
   const translate = useTranslate();
   const hasPlanners = useServerHas('planners');
   return (
-    <TableView<Project> selectable statuses={PROJECT_STATUSES} optional={OPTIONAL}>
+    <TableView<Project>
+      selectable
+      statuses={PROJECT_STATUSES}
+      statusPreview={StatusesPreview}
+      optional={OPTIONAL}
+    >
       <Column<Project> source="name">
         <TitleLink />
       </Column>

@@ -14,7 +14,7 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { type ComponentType, type FormEvent, Suspense, useId, useState } from 'react';
 import { CODED_RESOURCES } from '#contract/warehouse/codedResources.values';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FocusFirst } from '../form/FormLayout.tsx';
@@ -24,14 +24,15 @@ import { BulkFailures, BulkProgress, useBulkOutcome } from './bulkOutcome.tsx';
 interface BulkActionsProps {
   /** The statuses for the selected records. */
   statuses: Statuses | undefined;
+  statusPreview?: StatusPreview | undefined;
   mayDelete: boolean;
 }
 
 /** The actions on selected records. Lazy: a list opens before any record is selected. */
-const BulkActions = ({ statuses, mayDelete }: BulkActionsProps) => (
+const BulkActions = ({ statuses, statusPreview, mayDelete }: BulkActionsProps) => (
   <>
     <BulkLabels />
-    {statuses && <BulkStatus statuses={statuses} />}
+    {statuses && <BulkStatus statuses={statuses} preview={statusPreview} />}
     {mayDelete && <BulkDelete />}
   </>
 );
@@ -83,8 +84,16 @@ const BulkDelete = () => {
 /** The statuses that a record can have. */
 export type Statuses = readonly string[];
 
+/** Shows what another status of records would bring about. */
+export type StatusPreview = ComponentType<{ ids: readonly number[]; status: string }>;
+
+interface BulkStatusProps {
+  statuses: Statuses;
+  preview: StatusPreview | undefined;
+}
+
 /** Changes the status of the selected records. */
-const BulkStatus = ({ statuses }: { statuses: Statuses }) => {
+const BulkStatus = ({ statuses, preview }: BulkStatusProps) => {
   const translate = useTranslate();
   const [choosing, setChoosing] = useState(false);
   const { mutationOptions, failure, settle } = useBulkOutcome(() => setChoosing(false));
@@ -100,6 +109,7 @@ const BulkStatus = ({ statuses }: { statuses: Statuses }) => {
       {choosing && (
         <BulkStatusDialog
           statuses={statuses}
+          preview={preview}
           busy={isPending}
           onChoose={status => handleUpdate({ status })}
           onClose={() => setChoosing(false)}
@@ -110,8 +120,7 @@ const BulkStatus = ({ statuses }: { statuses: Statuses }) => {
   );
 };
 
-interface BulkStatusDialogProps {
-  statuses: Statuses;
+interface BulkStatusDialogProps extends BulkStatusProps {
   busy: boolean;
   onChoose: (status: string) => void;
   onClose: () => void;
@@ -119,7 +128,7 @@ interface BulkStatusDialogProps {
 
 /** Asks for the new status of the selected records. */
 const BulkStatusDialog = (props: BulkStatusDialogProps) => {
-  const { statuses, busy, onChoose, onClose } = props;
+  const { statuses, preview: Preview, busy, onChoose, onClose } = props;
   const { selectedIds, resource } = useListContext();
   const translate = useTranslate();
   const label = useTranslateLabel();
@@ -151,6 +160,11 @@ const BulkStatusDialog = (props: BulkStatusDialogProps) => {
               <TextField {...params} label={label({ source: 'status', resource })} sx={{ mt: 1 }} />
             )}
           />
+          {Preview && status && (
+            <Suspense>
+              <Preview ids={selectedIds.map(Number)} status={status} />
+            </Suspense>
+          )}
           <BulkProgress />
         </DialogContent>
         <DialogActions>

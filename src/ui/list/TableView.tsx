@@ -24,7 +24,7 @@ import { DataTable, DataTableBody, type DataTableColumnProps, DataTableRow } fro
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
 import { RecordTenant, useShowsTenant } from '../record/RecordTenant.tsx';
 import { useRecordTitle } from '../record/useRecord.ts';
-import type { Statuses } from './BulkActions.tsx';
+import type { StatusPreview, Statuses } from './BulkActions.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 
 const BulkActions = lazy(() => import('./BulkActions.tsx'));
@@ -57,6 +57,8 @@ export interface TableViewProps<Type> {
   opensRecords?: boolean;
   /** The statuses for several rows at once, for users who may edit one. */
   statuses?: Statuses;
+  /** Shows what another status of the selected records would bring about. */
+  statusPreview?: StatusPreview;
 }
 
 /** A list's records as a table: sorted by its headings, each row leads to its record. */
@@ -69,6 +71,7 @@ export const TableView = <Type,>(props: TableViewProps<Type>) => {
     selectable = false,
     opensRecords = true,
     statuses,
+    statusPreview,
   } = props;
   const resource = useResourceContext();
   const tellsTenant = useShowsTenant();
@@ -84,6 +87,7 @@ export const TableView = <Type,>(props: TableViewProps<Type>) => {
               <Suspense fallback={null}>
                 <BulkActions
                   statuses={mayEdit ? statuses : undefined}
+                  statusPreview={statusPreview}
                   mayDelete={mayDelete === true}
                 />
               </Suspense>

@@ -107,7 +107,7 @@ describe('the tasks of a project', () => {
     ]);
     expect(links).toEqual([
       ['Nog 8 stuks te pakken', '/warehouse/5'],
-      ['2 tekorten', '/shortages?project=5'],
+      ['2 tekorten', '/projects/5?tab=material'],
       ['1 inhuur op een andere datum', '/sub-hires/7'],
       [expect.stringMatching(/^De optie loopt tot .*12 jun/), '/projects/5?mode=edit'],
     ]);

@@ -18,7 +18,7 @@ import { useProjectOverview } from './useProjectOverview.ts';
 const TARGETS: Record<TaskKind, (projectId: number, task: ProjectTask) => string> = {
   not_back: id => `/warehouse/${id}`,
   not_packed: id => `/warehouse/${id}`,
-  shortages: id => `/shortages?${new URLSearchParams({ project: String(id) })}`,
+  shortages: id => `/projects/${id}?tab=material`,
   option_ended: id => `/projects/${id}?mode=edit`,
   option_ends: id => `/projects/${id}?mode=edit`,
   sub_hires_left_behind: (_id, task) => `/sub-hires/${task.id}`,

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { errorOf } from '../support/planner.ts';
+import { planningOf } from '../support/plans.ts';
+import { buildTestApp } from '../support/testApp.ts';
+
+const test = await buildTestApp();
+
+const body = (ids: number[]) => ({ project_ids: ids, status: 'boeking' });
+
+it('previews what projects would be short of together, and changes none', async () => {
+  const ours = await planningOf(test);
+  const lamp = await ours.product(3);
+  const first = await ours.booked(lamp, 2, 'optie');
+  const second = await ours.booked(lamp, 2, 'optie');
+  const calm = await ours.booked(await ours.product(5), 2, 'optie');
+  const ids = [first.id, second.id, calm.id];
+  const answer = await ours.call('POST', '/projects/status-preview', body(ids));
+  expect(answer.statusCode, answer.body).toBe(200);
+  const lack = [{ product_id: lamp, name: 'Lamp', short: 1 }];
+  expect(answer.json()).toMatchObject([
+    { project_id: first.id, shortages: lack },
+    { project_id: second.id, shortages: lack },
+    { project_id: calm.id, shortages: [] },
+  ]);
+  const alone = await ours.call('POST', '/projects/status-preview', body([first.id]));
+  expect(alone.json()).toMatchObject([{ project_id: first.id, shortages: [] }]);
+  expect((await ours.call('GET', `/projects/${first.id}`)).json()).toMatchObject({
+    status: 'optie',
+    version: 1,
+  });
+});
+
+it('is for those who see plans, and of their own company', async () => {
+  const ours = await planningOf(test);
+  const theirs = await planningOf(test);
+  const { id } = await theirs.booked(await theirs.product(1), 5, 'optie');
+  expect((await ours.call('POST', '/projects/status-preview', body([id]))).json()).toEqual([]);
+  const call = await ours.colleague('projects.manage');
+  expect(errorOf(await call('POST', '/projects/status-preview', body([id])))).toEqual([
+    403,
+    'forbidden',
+  ]);
+});
