@@ -8,7 +8,6 @@ export default {
       choose: 'Dateien auswählen',
       drop_here: 'Dateien hierher ziehen oder auswählen. Höchstens 20 MB pro Datei.',
       drop_now: 'Loslassen zum Hinzufügen',
-      empty: 'Noch keine Dateien.',
       download: '%{name} herunterladen',
       remove: '%{name} löschen',
       remove_title: 'Datei löschen?',

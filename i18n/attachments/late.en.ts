@@ -8,7 +8,6 @@ export default {
       choose: 'Choose files',
       drop_here: 'Drop files here, or choose them. At most 20 MB each.',
       drop_now: 'Drop to add',
-      empty: 'No files yet.',
       download: 'Download %{name}',
       remove: 'Delete %{name}',
       remove_title: 'Delete the file?',

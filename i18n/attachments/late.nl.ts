@@ -5,7 +5,6 @@ const attachments = {
       choose: 'Bestanden kiezen',
       drop_here: 'Sleep bestanden hierheen, of kies ze. Maximaal 20 MB per bestand.',
       drop_now: 'Laat los om toe te voegen',
-      empty: 'Nog geen bestanden.',
       download: '%{name} downloaden',
       remove: '%{name} verwijderen',
       remove_title: 'Bestand verwijderen?',

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
 import type { CustomerKind } from '#contract/customers/customerKinds.values';
 import type { Customer } from '#contract/customers/customers';
 import { LOCALE_NAMES } from '#contract/base/locales';
@@ -11,6 +12,7 @@ import { mailLink, phoneLink } from '../../ui/display/links.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
+import { CustomerFiles } from '../attachments/index.ts';
 import { RelatedProjects } from '../projects/index.ts';
 import { CustomerContacts } from './contacts/CustomerContacts.tsx';
 
@@ -60,12 +62,15 @@ const Language = () => {
   return <DetailField<Customer> source="language" show={() => LOCALE_NAMES[language]} />;
 };
 
-/** The customer's contacts and projects, and sub-hires from them. */
+/** The customer's contacts, projects and files, and sub-hires from them. */
 const Beside = () => (
   <>
     <CustomerContacts />
     <RelatedProjects target="customer_id" />
     <SupplierHires />
+    <Suspense>
+      <CustomerFiles />
+    </Suspense>
   </>
 );
 
