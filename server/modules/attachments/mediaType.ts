@@ -8,7 +8,7 @@ export const SIGNATURE_BYTES = 12;
 
 /** The first bytes of each type, as Latin-1. */
 const SIGNATURES: readonly (readonly [mediaType: string, pattern: RegExp])[] = [
-  ['image/png', /^\x89PNG\r\n\x1a\n/],
+  ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/gif', /^GIF8[79]a/],
   ['image/webp', /^RIFF[^]{4}WEBP/],

@@ -3,7 +3,6 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type Attachment, hasPreview } from '#contract/attachments/attachments';
 import { PDF_TYPE } from '#contract/base/images';
 import { readPreview } from './attachments.calls.ts';
@@ -25,29 +24,22 @@ export const FilePreview = ({ record, file }: { record: FilesOf; file: Attachmen
 const Picture = ({ record, fileId }: { record: FilesOf; fileId: number }) => {
   const { data } = useQuery({
     queryKey: ['filePreview', record.owner, record.id, fileId],
-    queryFn: () => readPreview(record, fileId),
+    queryFn: async () => addressOf(await readPreview(record, fileId)),
     // A file never changes. A broken picture stays broken.
     staleTime: Infinity,
     retry: false,
   });
-  const src = useObjectUrl(data);
-  return src ? <img src={src} alt="" style={pictureStyle} /> : <ImageOutlined />;
+  return data ? <img src={data} alt="" style={pictureStyle} /> : <ImageOutlined />;
 };
 
-/** The address of data in this page, for as long as it is shown. */
-const useObjectUrl = (data: Blob | undefined) => {
-  const [src, setSrc] = useState<string>();
-  useEffect(() => {
-    if (!data) return undefined;
-    const url = URL.createObjectURL(data);
-    setSrc(url);
-    return () => {
-      setSrc(undefined);
-      URL.revokeObjectURL(url);
-    };
-  }, [data]);
-  return src;
-};
+/** A small picture as an address that holds all of it. */
+const addressOf = (picture: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.readAsDataURL(picture);
+  });
 
 const pictureStyle = { width: '100%', height: '100%', objectFit: 'cover' } as const;
 
