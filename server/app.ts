@@ -28,11 +28,13 @@ import {
   drainRequestBodies,
   abortOnDisconnect,
   closeSlowReaders,
+  closeSlowSenders,
 } from './http/timeouts.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { auditLogRoutes } from './modules/audit/audit.routes.ts';
+import { attachmentRoutes } from './modules/attachments/attachments.routes.ts';
 import { authRoutes } from './modules/account/auth/auth.routes.ts';
 import { explainRefusal } from './modules/availability/refusals.ts';
 import { keptShortages } from './modules/availability/shortages.ts';
@@ -92,6 +94,8 @@ export interface AppOptions {
   sealer: Sealer;
   outbox: Outbox;
   files: FileStore;
+  /** Bytes that the files on one tenant's records may take; by default 5 GB. */
+  filesQuota?: number;
   /** Publishes changes of this process and of others. */
   live: LiveHub;
   /** The payment provider; without one, the built-in test checkout. */
@@ -138,6 +142,7 @@ const ROUTES = [
   accountRoutes,
   emailChangeRoutes,
   fileRoutes,
+  attachmentRoutes,
   searchRoutes,
   caseRoutes,
   codeRoutes,
@@ -168,6 +173,9 @@ const ROUTES = [
   importsRoutes,
 ];
 
+/** Room for the files on a tenant's records, in bytes, where none is set. */
+const FILES_QUOTA = 5 * 1024 ** 3;
+
 /** Below which the API's routes are. */
 const API_PREFIX = '/api';
 
@@ -196,6 +204,7 @@ export const buildApp = async (options: AppOptions) => {
   registerErrorHandler(app);
   gracefulShutdown(app);
   closeSlowReaders(app);
+  closeSlowSenders(app);
   drainRequestBodies(app);
   acceptJsonOnly(app);
   allowOrigins(app, options.allowedOrigins);
@@ -210,6 +219,7 @@ export const buildApp = async (options: AppOptions) => {
         ...options,
         tokens: tokensFrom(options.authSecrets),
         cookies: cookiesFor(options.appUrl),
+        filesQuota: options.filesQuota ?? FILES_QUOTA,
         drawings: pdfDrawings(),
         shortages: keptShortages(),
         throttle: options.throttle ?? THROTTLE_RULES,

@@ -87,6 +87,7 @@ const environment = z.object({
   LABEL_HOSTS: listed.pipe(hosts),
   CORS_ORIGINS: listed,
   TRUST_PROXY: listed.pipe(networks),
+  FILES_QUOTA: optional(z.coerce.number().min(0)).transform(value => (value ?? 5) * 1024 ** 3),
   S3_URL: optional(
     url
       .refine(isSafe, 'must be https, or http on this machine')
@@ -206,6 +207,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     allowedOrigins: [appUrl.origin, ...data.CORS_ORIGINS],
     /** The proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: data.TRUST_PROXY,
+    /** Bytes that the files on one tenant's records may take. */
+    filesQuota: data.FILES_QUOTA,
     s3Url: data.S3_URL ? new URL(data.S3_URL) : undefined,
     metricsToken: data.METRICS_TOKEN,
     smtpUrl: data.SMTP_URL,

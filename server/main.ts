@@ -113,6 +113,7 @@ const start = async () => {
       sealer,
       outbox,
       files,
+      filesQuota: config.filesQuota,
       live,
       provider,
       testCheckout: config.testCheckout,

@@ -24,6 +24,8 @@ export interface Services {
   registrationOpen: boolean;
   outbox: Outbox;
   files: FileStore;
+  /** Bytes that the files on one tenant's records may take. */
+  filesQuota: number;
   drawings: PdfDrawings;
   /** The shortages of tenants, cached and updated by each read. */
   shortages: ReadShortages;

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#contract/base/errors';
 import { matchLocale, type Locale } from '#contract/base/locales';
+import deAttachments from '#i18n/attachments/late.de';
 import deCategories from '#i18n/catalogue/categories.de';
 import deCustomers from '#i18n/customers/de';
 import deCustomerDetails from '#i18n/customers/late.de';
@@ -17,6 +18,7 @@ import deSubHires from '#i18n/supply/subHires.de';
 import deTransport from '#i18n/transport/de';
 import deValidation from '#i18n/base/validation.de';
 import deVenues from '#i18n/venues/late.de';
+import enAttachments from '#i18n/attachments/late.en';
 import enCategories from '#i18n/catalogue/categories.en';
 import enCustomers from '#i18n/customers/en';
 import enCustomerDetails from '#i18n/customers/late.en';
@@ -34,6 +36,7 @@ import enSubHires from '#i18n/supply/subHires.en';
 import enTransport from '#i18n/transport/en';
 import enValidation from '#i18n/base/validation.en';
 import enVenues from '#i18n/venues/late.en';
+import nlAttachments from '#i18n/attachments/late.nl';
 import nlCategories from '#i18n/catalogue/categories.nl';
 import nlCustomers from '#i18n/customers/nl';
 import nlCustomerDetails from '#i18n/customers/late.nl';
@@ -55,9 +58,15 @@ import { mergeAreas } from '#i18n/mergeAreas';
 import { translator, type Translate } from '#i18n/translate';
 
 const TRANSLATORS: Record<Locale, Translate> = {
-  nl: translator(mergeAreas({ nlErrors, nlOfficeErrors, nlPermissions, nlValidation })),
-  en: translator(mergeAreas({ enErrors, enOfficeErrors, enPermissions, enValidation })),
-  de: translator(mergeAreas({ deErrors, deOfficeErrors, dePermissions, deValidation })),
+  nl: translator(
+    mergeAreas({ nlAttachments, nlErrors, nlOfficeErrors, nlPermissions, nlValidation })
+  ),
+  en: translator(
+    mergeAreas({ enAttachments, enErrors, enOfficeErrors, enPermissions, enValidation })
+  ),
+  de: translator(
+    mergeAreas({ deAttachments, deErrors, deOfficeErrors, dePermissions, deValidation })
+  ),
 };
 
 /** The server's own texts, in the first supported language of the caller. */

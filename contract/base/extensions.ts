@@ -2,13 +2,14 @@
  * The calls of our server beyond the base API. `/auth/me` lists them, and the browser app uses no
  * others. `people`: roles of a user, restoring a user, resetting 2FA, single tenants with their
  * settings. `emailChange`: changing the own address. `audit`: the history of a record, and of a
- * period. `categories`: product categories of a company. `contacts`: the contacts of customers, and
+ * period. `attachments`: files on projects and customers. `categories`: product categories of a company. `contacts`: the contacts of customers, and
  * the details for invoices. `venues`: the venues of projects. `planning`: availability, plans,
  * shortages, sub-hires, repairs. `live`: the stream of changes. `overview`: the tasks and the day schedule
  * of projects. `planners`: the planners of
  * projects, and the history that they read. `warehouse`: packing, scans, codes, the cards of a day.
  */
 export const EXTENSIONS = [
+  'attachments',
   'audit',
   'categories',
   'contacts',

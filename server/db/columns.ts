@@ -70,8 +70,8 @@ const rowPolicies = (name: string, column: PgColumn) => {
  * Further limits the rows that a user reads or changes. A freelancer's transaction lists in
  * `app.limited_to` the tables of which only the user's own rows are visible.
  */
-export const ownRowsPolicy = (table: string, isOwn: SQL) =>
-  pgPolicy('own_rows', {
+export const ownRowsPolicy = (table: string, isOwn: SQL, name = 'own_rows') =>
+  pgPolicy(name, {
     as: 'restrictive',
     to: appRole,
     using: sql`(select coalesce(current_setting('app.limited_to', true), '') not like ${sql.raw(`'%${table}%'`)}) or ${isOwn}`,

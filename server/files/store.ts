@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { notFound } from '../errors.ts';
 
 interface StoredFile {
@@ -15,8 +18,12 @@ export const newFileKey = (extension: string) =>
 /** The storage of uploaded files. The server makes the keys; they are never a path from outside. */
 export interface FileStore {
   put(key: string, content: Buffer): Promise<void>;
+  /** As `put`, without the whole file in memory. A source that fails leaves no file. */
+  write(key: string, source: Readable): Promise<void>;
   /** Throws `not_found` when there is no such file. */
   get(key: string): Promise<Buffer>;
+  /** As `get`, in parts; the caller knows the size. */
+  read(key: string, bytes: number): Promise<AsyncIterable<Uint8Array>>;
   /** A missing file counts as removed. */
   remove(key: string): Promise<void>;
   /** Every file, in no order. */
@@ -31,10 +38,22 @@ export const folderStore = (folder: string): FileStore => {
       await mkdir(folder, { recursive: true });
       await writeDurably(pathOf(key), content);
     },
-    get: key =>
-      readFile(pathOf(key)).catch((error: unknown) => {
-        throw isAbsent(error) ? notFound() : error;
-      }),
+    write: async (key, source) => {
+      await mkdir(folder, { recursive: true });
+      const unfinished = `${pathOf(key)}.part`;
+      try {
+        await pipeline(source, createWriteStream(unfinished, { flush: true }));
+        await renameDurably(unfinished, pathOf(key));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    get: key => readFile(pathOf(key)).catch(refuseAbsent),
+    read: async key => {
+      const file = await open(pathOf(key)).catch(refuseAbsent);
+      return file.createReadStream();
+    },
     remove: key => rm(pathOf(key), { force: true }),
     list: async function* () {
       const entries = await opendir(folder).catch(unlessAbsent);
@@ -49,6 +68,10 @@ export const folderStore = (folder: string): FileStore => {
 
 const isAbsent = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const refuseAbsent = (error: unknown): never => {
+  throw isAbsent(error) ? notFound() : error;
+};
 
 const unlessAbsent = (error: unknown): undefined => {
   if (!isAbsent(error)) throw error;

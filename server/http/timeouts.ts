@@ -4,6 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 
+/** Milliseconds in which a file of 20 MB arrives: at 1.5 megabit a second. */
+export const UPLOAD_MS = 120_000;
+
+/** Milliseconds in which any other body arrives. */
+const BODY_MS = 10_000;
+
 /**
  * Time limits for clients in milliseconds, so that slow ones cannot block the server
  * (docs/reliability.md, R12).
@@ -11,7 +17,7 @@ import { DomainError } from '../errors.ts';
 export const HTTP_TIMEOUTS = {
   // Node allows a client that does not read its answer twice this time.
   connectionTimeout: 12_000,
-  requestTimeout: 10_000,
+  requestTimeout: UPLOAD_MS,
   // A slower answer is cancelled. The few routes with more time set it themselves.
   handlerTimeout: 10_000,
   keepAliveTimeout: 5_000,
@@ -30,8 +36,31 @@ export const closeSlowReaders = (app: FastifyInstance) => {
   });
 };
 
+/** As Node answers where its own limit is exceeded. */
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+
+/**
+ * Closes the connection of a client that is still sending its body after ten seconds. Node's own
+ * limit is that of files, for which a route sets `slowBody`.
+ */
+export const closeSlowSenders = (app: FastifyInstance, patience = BODY_MS) => {
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
+    if (!hasBody || routeOptions.config.slowBody) return;
+    const limit = setTimeout(() => {
+      if (raw.complete !== false) return;
+      if (reply.raw.headersSent) raw.socket.destroy();
+      else raw.socket.end(TOO_SLOW, () => raw.socket.destroy());
+    }, patience);
+    limit.unref();
+    raw.once('close', () => clearTimeout(limit));
+  });
+};
+
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Takes a file, which may arrive slowly. */
+    slowBody?: boolean;
     /** Answered for as long as the client listens: no end waits for it, and it has no duration. */
     endless?: boolean;
   }

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { IMAGE_PURPOSE_NAMES, type ImagePurpose } from '#contract/base/images';
@@ -11,16 +13,18 @@ import { readFileOwners } from '#server/files/owners';
 import type { FileStore } from '#server/files/store';
 import { removeExpired } from '#server/jobs/jobs';
 import { PLATFORM } from '#server/security/actor';
+import { attachmentsOf } from './support/attachments.ts';
 import { addressed, tenantWithInvoice } from './support/invoices.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
 /** Where each kind of file is named. */
-const OWNERS: Record<ImagePurpose | 'invoices', string> = {
+const OWNERS: Record<ImagePurpose | 'invoices' | 'attachments', string> = {
   avatars: 'users.avatar_url',
   products: 'products.image_url',
   logos: 'tenants.logo_url',
   inspections: 'inspections.report',
   invoices: 'invoices.pdf_key',
+  attachments: 'attachments.file_key',
 };
 
 /** Names of columns with keys of files. */
@@ -58,6 +62,7 @@ beforeAll(async () => {
     'equipment.manage',
     'warehouse.manage',
     'settings.manage',
+    'projects.manage',
   ]);
 });
 
@@ -78,6 +83,15 @@ const upload = async (type: ImagePurpose, user = person) => {
   expect(answer.statusCode, answer.body).toBe(201);
   const key: string = answer.json().file.key;
   return key;
+};
+
+/** Adds a file to a project; its key. */
+const attach = async () => {
+  const { id } = await save('POST', '/projects', { name: 'Zomerfestival' });
+  const added = await attachmentsOf(test).add(person, `/projects/${id}`, PDF);
+  expect(added.statusCode, added.body).toBe(201);
+  const { rows } = await test.pool.query('select file_key from attachments');
+  return String(rows[0].file_key);
 };
 
 /** Calls the API as the person, and expects it to go well. */
@@ -114,7 +128,9 @@ const aDayLater = async () => {
 /** The stored files, all of them older than any upload that is under way. */
 const agedStore = (): FileStore => ({
   put: async (key, content) => void test.stored.set(key, content),
+  write: async (key, source) => void test.stored.set(key, await buffer(source)),
   get: async key => test.stored.get(key) ?? Buffer.alloc(0),
+  read: async key => Readable.from([test.stored.get(key) ?? Buffer.alloc(0)]),
   remove: async key => void test.stored.delete(key),
   list: async function* () {
     for (const key of test.stored.keys()) yield { key, changedAt: new Date(0) };
@@ -173,6 +189,7 @@ describe('a stored file', () => {
     const document = (await payer('GET', `/invoices/${id}/pdf`)).rawPayload;
     const { rows } = await test.pool.query('select pdf_key from invoices where id = $1', [id]);
     named.invoices = rows[0].pdf_key;
+    named.attachments = await attach();
 
     await aDayLater();
     await aDayLater();

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -19,7 +20,8 @@ const folder = async () => {
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const store = await fileStore({ s3Url: undefined, dataDir });
   const age = (name: string) => utimes(path.join(dataDir, 'files', name), HOURS_AGO, HOURS_AGO);
-  return { store, age };
+  const unfinished = () => readdir(path.join(dataDir, 'files'));
+  return { store, age, unfinished };
 };
 
 const s3 = async () => {
@@ -29,8 +31,16 @@ const s3 = async () => {
     const found = fake.objects.get(`pictures/${name}`);
     if (found) found.changedAt = HOURS_AGO;
   };
-  return { store, age };
+  const unfinished = async () => [...fake.uploads.keys()];
+  return { store, age, unfinished };
 };
+
+/** A content as it comes over a network. */
+function* inPieces(content: Buffer) {
+  for (let from = 0; from < content.length; from += 65_536) {
+    yield content.subarray(from, from + 65_536);
+  }
+}
 
 const names = async (store: FileStore) => {
   const found: string[] = [];
@@ -53,6 +63,30 @@ describe.each([
     await store.remove('b.png');
     await store.remove('b.png');
     await expect(store.get('b.png')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([1, 5 * 1024 * 1024, 12 * 1024 * 1024 + 7])(
+    'are stored and read in parts: %d bytes',
+    async bytes => {
+      const { store } = await open();
+      const content = Buffer.alloc(bytes, 'a part of it, ');
+      await store.write('a.bin', Readable.from(inPieces(content)));
+      const read = await buffer(await store.read('a.bin', bytes));
+      expect(read.equals(content)).toBe(true);
+      await expect(store.read('none.bin', bytes)).rejects.toMatchObject({ code: 'not_found' });
+    }
+  );
+
+  it('are not there where their source fails in the middle', async () => {
+    const { store, unfinished } = await open();
+    const failing = async function* () {
+      yield* inPieces(Buffer.alloc(11 * 1024 * 1024));
+      throw new Error('the sender is gone');
+    };
+    const writing = store.write('a.bin', Readable.from(failing()));
+    await expect(writing).rejects.toThrow('the sender is gone');
+    expect(await names(store)).toEqual([]);
+    expect(await unfinished()).toEqual([]);
   });
 
   it('that no row names are swept after an hour', async () => {

@@ -13,6 +13,7 @@ import {
   mayUpload,
 } from '#contract/base/images';
 import { recordQuery } from '#contract/base/list';
+import { ATTACHED } from '../attachments/attachments.limits.ts';
 import { files } from '../tenants/tenants.tables.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';
@@ -121,7 +122,9 @@ export const fileRoutes =
           if (!user) throw new DomainError('unauthorized');
           if (user.mustSetUpTwofa) throw new DomainError('2fa_setup_required');
           const [found] = await tx.select().from(files).where(eq(files.key, key));
-          if (!found || !(user.isSuperadmin || found.tenant_id === user.tenantId)) throw notFound();
+          // Files on records are read below their record, with its rights.
+          if (!found || found.purpose === ATTACHED) throw notFound();
+          if (!(user.isSuperadmin || found.tenant_id === user.tenantId)) throw notFound();
           const readers = FILE_READERS[found.purpose];
           if (readers && !readers.some(name => holds(user, name))) throw forbidden();
           return found;

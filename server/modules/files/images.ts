@@ -56,6 +56,24 @@ const redraw = async (upload: Buffer, purpose: ImagePurpose) => {
   return { content, extension, content_type: CONTENT_TYPES[extension] };
 };
 
+/** Pixels of the longest side of a preview. */
+const PREVIEW_SIDE = 480;
+
+/**
+ * A small drawing of a picture, without anything else that is in its file. Pictures are read in
+ * their turn, so that memory holds few. Throws `image_unreadable` if it is no picture after all.
+ */
+export const drawPreview = (read: () => Promise<Buffer>): Promise<Buffer> =>
+  decoding.inTurn(async () =>
+    sharp(await read(), { limitInputPixels: IMAGE_MAX_PIXELS ** 2, failOn: 'error' })
+      .rotate()
+      .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: SECONDS })
+      .webp()
+      .toBuffer()
+      .catch(refuse)
+  );
+
 const refuse = (): never => {
   throw new DomainError('image_unreadable');
 };

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { UNUSED_MAX_BYTES, UPLOADS_MAX_BYTES } from '#contract/base/images';
 import { files } from '../tenants/tenants.tables.ts';
+import { ATTACHED } from '../attachments/attachments.limits.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { isUnreferenced } from '../../files/owners.ts';
@@ -47,6 +48,9 @@ export const uploadTurns = () => {
   };
 };
 
+/** Files on projects and customers have limits of their own. */
+const isOfNoRecord = ne(files.purpose, ATTACHED);
+
 /**
  * Throws `too_many_attempts` if a user uploads too often, and `storage_full` if the tenant's files,
  * or the user's unreferenced ones, take too much space. Uploads of a tenant wait here for each
@@ -64,6 +68,7 @@ export const assertRoom = async (tx: Tx, { id, tenantId }: Uploader, bytes: numb
     .where(
       and(
         eq(files.user_id, id),
+        isOfNoRecord,
         gt(files.created_at, sql`now() - make_interval(mins => ${MINUTES})`)
       )
     );
@@ -72,7 +77,7 @@ export const assertRoom = async (tx: Tx, { id, tenantId }: Uploader, bytes: numb
   }
   const isTenants = tenantId === null ? isNull(files.tenant_id) : eq(files.tenant_id, tenantId);
   const isMine = eq(files.user_id, id);
-  // Files that the server made do not count.
+  // Files that the server made, and those on records, do not count.
   const [taken] = await tx
     .select({
       bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8`,
@@ -80,7 +85,7 @@ export const assertRoom = async (tx: Tx, { id, tenantId }: Uploader, bytes: numb
         and ${await isUnreferenced(tx)}), 0)::float8`,
     })
     .from(files)
-    .where(and(isTenants, isNotNull(files.user_id)));
+    .where(and(isTenants, isNotNull(files.user_id), isOfNoRecord));
   if (!taken) return;
   if (taken.bytes + bytes > UPLOADS_MAX_BYTES || taken.unused + bytes > UNUSED_MAX_BYTES) {
     throw new DomainError('storage_full');

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
 import type { Customer } from '#contract/customers/customers';
 import { LOCALE_NAMES } from '#contract/base/locales';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
@@ -10,6 +11,7 @@ import { mailLink, phoneLink } from '../../ui/display/links.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
+import { CustomerFiles } from '../attachments/index.ts';
 import { RelatedProjects } from '../projects/index.ts';
 import { CustomerContacts } from './contacts/CustomerContacts.tsx';
 
@@ -68,12 +70,15 @@ const Language = () => {
   return <DetailField<Customer> source="language" show={() => LOCALE_NAMES[language]} />;
 };
 
-/** The customer's contacts and projects, and sub-hires from them. */
+/** The customer's contacts, projects and files, and sub-hires from them. */
 const Beside = () => (
   <>
     <CustomerContacts />
     <RelatedProjects target="customer_id" />
     <SupplierHires />
+    <Suspense>
+      <CustomerFiles />
+    </Suspense>
   </>
 );
 

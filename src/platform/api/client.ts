@@ -29,7 +29,7 @@ interface ApiAnswer {
 }
 
 /** The address of an API path, for images and downloads that the browser loads itself. */
-const apiUrl = (path: string) => `${BASE_URL}${path}`;
+export const apiUrl = (path: string) => `${BASE_URL}${path}`;
 
 /**
  * Calls the API, with the stored token and in the page's language. After a 401 it refreshes the
@@ -122,7 +122,8 @@ const parsed = (text: string): unknown => {
 
 let refreshing: Promise<string | null> | undefined;
 
-const refresh = (stale: string) => {
+/** A new token in place of an expired one; `null` if the session has ended. */
+export const refresh = (stale: string) => {
   refreshing ??= withTabLock('refresh-token', () => refreshUnlessDone(stale)).finally(() => {
     refreshing = undefined;
   });

@@ -12,6 +12,8 @@ type Behaviour = 'answers' | 'fails' | 'hangs';
 /** The objects of one bucket, to whoever signs as Amazon's documentation has it (version 4). */
 export const startFakeS3 = async () => {
   const objects = new Map<string, { content: Buffer; changedAt: Date }>();
+  /** The parts of unfinished uploads, by key. */
+  const uploads = new Map<string, Buffer[]>();
   let behaviour: Behaviour = 'answers';
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -25,10 +27,36 @@ export const startFakeS3 = async () => {
     const url = new URL(request.url ?? '', 'http://fake');
     const key = decodeURIComponent(url.pathname).replace(/^\/bucket\/?/, '');
     if (url.searchParams.has('list-type')) return end(200, page(objects, url.searchParams));
+    if (url.searchParams.has('uploads')) {
+      uploads.set(key, []);
+      return end(
+        200,
+        '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>'
+      );
+    }
+    if (url.searchParams.has('uploadId')) {
+      const parts = uploads.get(key) ?? [];
+      response.setHeader('etag', '"part"');
+      if (request.method === 'PUT') {
+        parts.push(content);
+        return end(200);
+      }
+      uploads.delete(key);
+      if (request.method === 'DELETE') return end(204);
+      objects.set(key, { content: Buffer.concat(parts), changedAt: new Date() });
+      return end(
+        200,
+        '<CompleteMultipartUploadResult><ETag>"all"</ETag></CompleteMultipartUploadResult>'
+      );
+    }
     if (request.method === 'PUT') objects.set(key, { content, changedAt: new Date() });
     if (request.method === 'DELETE') objects.delete(key);
     if (request.method !== 'GET') return end(request.method === 'PUT' ? 200 : 204);
     const found = objects.get(key);
+    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
+    if (found && range) {
+      return end(206, found.content.subarray(Number(range[1]), Number(range[2]) + 1));
+    }
     return found ? end(200, found.content) : end(404, problem('NoSuchKey'));
   };
 
@@ -53,6 +81,7 @@ export const startFakeS3 = async () => {
     wrongUrl: urlWith('wrong'),
     secret: SECRET,
     objects,
+    uploads,
     behave: (now: Behaviour) => void (behaviour = now),
     stop,
   };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
@@ -207,10 +209,16 @@ const log = { warn: () => undefined };
 
 const memoryStore = (stored: Map<string, Buffer>): FileStore => ({
   put: async (key, content) => void stored.set(key, content),
+  write: async (key, source) => void stored.set(key, await buffer(source)),
   get: async key => {
     const content = stored.get(key);
     if (!content) throw notFound();
     return content;
+  },
+  read: async key => {
+    const content = stored.get(key);
+    if (!content) throw notFound();
+    return Readable.from([content]);
   },
   remove: async key => void stored.delete(key),
   list: async function* () {

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { currentUserId, moment, ownRowsPolicy, tenantPolicies } from '../../db/columns.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { projects } from '../projects/projects.tables.ts';
+import { keepsFile, tenants } from '../tenants/tenants.tables.ts';
+
+/** Files on projects and customers. Each is on one record, and goes with it. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    project_id: integer(),
+    customer_id: integer(),
+    name: text().notNull(),
+    /** By the first bytes of the file. */
+    media_type: text().notNull(),
+    bytes: integer().notNull(),
+    file_key: text().notNull(),
+    /** The uploader, without a key: the file outlasts the user. */
+    user_id: integer().notNull(),
+    created_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy(
+      'projects',
+      sql`${table.project_id} is null or ${table.project_id} in (select project_id from transport where driver_id = ${currentUserId})`
+    ),
+    ownRowsPolicy('customers', sql`${table.customer_id} is null`, 'own_rows_of_customers'),
+    foreignKey({
+      name: 'attachments_project',
+      columns: [table.tenant_id, table.project_id],
+      foreignColumns: [projects.tenant_id, projects.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'attachments_customer',
+      columns: [table.tenant_id, table.customer_id],
+      foreignColumns: [customers.tenant_id, customers.id],
+    }).onDelete('cascade'),
+    keepsFile('attachments_file', table.tenant_id, table.file_key),
+    index('attachments_project').on(table.tenant_id, table.project_id),
+    index('attachments_customer').on(table.tenant_id, table.customer_id),
+    index('attachments_file').on(table.tenant_id, table.file_key),
+    check('attachments_owner', sql`num_nonnulls(${table.project_id}, ${table.customer_id}) = 1`),
+  ]
+);

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { addAbortSignal, Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ATTACHMENT_MAX_BYTES, attachmentName } from '#contract/attachments/attachments';
+import { DomainError } from '../../errors.ts';
+import type { FileStore } from '../../files/store.ts';
+import { invalidField } from '../../records/definition.ts';
+import { mediaTypeOf, SIGNATURE_BYTES } from './mediaType.ts';
+
+/** Bytes of a form around its file. */
+const FORM_BYTES = 16 * 1024;
+
+/** The name of a file that was sent without one. */
+const UNNAMED = 'file';
+
+/** The length that a call announces for its file, in bytes; 0 where it announces none. */
+export const announcedBytes = ({ headers }: FastifyRequest) =>
+  Math.max(0, (Number(headers['content-length']) || 0) - FORM_BYTES);
+
+/** Throws before the file is read where the call itself says that it cannot be kept. */
+export const assertReceivable = (request: FastifyRequest) => {
+  if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
+  if (announcedBytes(request) > ATTACHMENT_MAX_BYTES) throw tooLarge();
+};
+
+/**
+ * Streams the file of a form into the store, and tells what it is. A file that is too large, empty
+ * or cut off leaves nothing.
+ */
+export const receive = async (
+  request: FastifyRequest,
+  store: Pick<FileStore, 'write'>,
+  key: string
+) => {
+  const part = await request.file().catch(refuseUnreadable);
+  if (!part) throw missing();
+  const hash = createHash('sha256');
+  let start = Buffer.alloc(0);
+  let bytes = 0;
+  const passing = checked(part, chunk => {
+    if (start.length < SIGNATURE_BYTES) start = Buffer.concat([start, chunk]);
+    hash.update(chunk);
+    bytes += chunk.length;
+  });
+  // A client that goes away in the middle ends neither the form nor its file.
+  addAbortSignal(request.gone, part.file);
+  await store.write(key, Readable.from(passing)).catch(refuseUnreadable);
+  return {
+    name: attachmentName(part.filename, UNNAMED),
+    bytes,
+    sha256: hash.digest('base64url'),
+    mediaType: mediaTypeOf(start),
+  };
+};
+
+/** The bytes of a file. It throws at their end, so that the store keeps no file that is refused. */
+async function* checked({ file }: MultipartFile, note: (chunk: Buffer) => void) {
+  let isEmpty = true;
+  for await (const part of file) {
+    const chunk = Buffer.from(part);
+    isEmpty &&= chunk.length === 0;
+    note(chunk);
+    yield chunk;
+  }
+  if (file.truncated) throw tooLarge();
+  if (isEmpty) throw missing();
+}
+
+const tooLarge = () => new DomainError('attachment_too_large');
+
+const missing = () => invalidField('file', { code: 'required' });
+
+/** A form that breaks off, or is none, is the sender's fault; a full disk is not. */
+const refuseUnreadable = (error: unknown): never => {
+  if (error instanceof DomainError) throw error;
+  if (error instanceof Error && 'syscall' in error) throw error;
+  throw invalidField('file', { code: 'invalid' });
+};

@@ -1,0 +1,5 @@
+import { RecordFiles } from './RecordFiles.tsx';
+
+const CustomerFiles = () => <RecordFiles of="customers" />;
+
+export default CustomerFiles;

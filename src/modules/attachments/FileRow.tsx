@@ -1,0 +1,66 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import type { Attachment } from '#contract/attachments/attachments';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { useFailureLines } from '../../ui/feedback/useExplain.ts';
+import { saveFile } from '../../ui/transfer/saveFile.ts';
+import { readFile } from './attachments.calls.ts';
+import { FilePreview } from './FilePreview.tsx';
+import { rowStyle } from './rowStyle.ts';
+import { useFileSize } from './useFileSize.ts';
+import type { FilesOf } from './useRecordFiles.ts';
+
+interface FileRowProps {
+  record: FilesOf;
+  file: Attachment;
+  /** Absent for users who may not delete it. */
+  onRemove: (() => void) | undefined;
+}
+
+/** A file on a record: its name downloads it. */
+export const FileRow = ({ record, file, onRemove }: FileRowProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const size = useFileSize();
+  const notify = useNotify();
+  const reason = useFailureLines('resources.attachments.not_downloaded');
+  const { id, name, bytes, added_by, created_at } = file;
+  const download = () =>
+    readFile(record, id)
+      .then(content => saveFile(name, content))
+      .catch((error: unknown) => notify(reason(error), { type: 'error', multiLine: true }));
+  return (
+    <Stack component="li" direction="row" sx={rowStyle}>
+      <FilePreview record={record} file={file} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Link
+          component="button"
+          type="button"
+          color="textPrimary"
+          underline="hover"
+          onClick={() => void download()}
+          aria-label={translate('resources.attachments.download', { name })}
+          sx={{ textAlign: 'left', font: 'inherit', overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {[size(bytes), added_by, format.moment(created_at)].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {onRemove && (
+        <IconButton
+          onClick={onRemove}
+          aria-label={translate('resources.attachments.remove', { name })}
+        >
+          <DeleteOutlined />
+        </IconButton>
+      )}
+    </Stack>
+  );
+};

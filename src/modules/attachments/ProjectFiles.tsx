@@ -1,0 +1,5 @@
+import { RecordFiles } from './RecordFiles.tsx';
+
+const ProjectFiles = () => <RecordFiles of="projects" />;
+
+export default ProjectFiles;

@@ -1,0 +1,39 @@
+import { attachmentList, attachmentSchema } from '#contract/attachments/attachments';
+import { api, apiFile } from '../../platform/api/client.ts';
+import { apiUpload } from '../../platform/api/upload.ts';
+import { type Asked, read, withQuery } from '../../platform/data/calls.ts';
+import { keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
+import type { FilesOf } from './useRecordFiles.ts';
+
+const pathOf = ({ owner, id, tenantId }: FilesOf, below = '') =>
+  withQuery(`/${owner}/${id}/files${below}`, {}, { tenantId });
+
+/** The files on a record. */
+export const readFiles = (record: FilesOf, asked: Asked) =>
+  read(attachmentList, pathOf(record), asked);
+
+/** A file on a record. */
+export const readFile = (record: FilesOf, fileId: number) =>
+  withReadableErrors(apiFile(pathOf(record, `/${fileId}`)));
+
+/** A small drawing of a picture on a record. */
+export const readPreview = (record: FilesOf, fileId: number): Promise<Blob> =>
+  apiFile(pathOf(record, `/${fileId}/preview`));
+
+/** Deletes a file on a record. */
+export const deleteFile = (record: FilesOf, fileId: number) =>
+  withReadableErrors(api(pathOf(record, `/${fileId}`), { method: 'DELETE' }));
+
+interface Sending {
+  /** The same at a retry, so that a file that did arrive is not added twice. */
+  key: string;
+  onProgress: (sent: number) => void;
+}
+
+/** Adds a file to a record. */
+export const addFile = async (record: FilesOf, file: File, { key, onProgress }: Sending) => {
+  const form = new FormData();
+  form.set('file', file, file.name);
+  const answer = await apiUpload(pathOf(record), form, { headers: keyHeader(key), onProgress });
+  return attachmentSchema.parse(answer);
+};

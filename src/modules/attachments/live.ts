@@ -1,0 +1,12 @@
+import type { Query } from '@tanstack/react-query';
+import type { Dependences } from '../../platform/live/dependence.ts';
+
+const recordOf =
+  (owner: string) =>
+  ({ queryKey: [, of, id] }: Query) =>
+    of === owner ? id : [];
+
+/** The files on a record: a new or a deleted one is a change of the record. */
+export const live: Dependences = {
+  recordFiles: { on: [], of: { projects: recordOf('projects'), customers: recordOf('customers') } },
+};

@@ -1,0 +1,8 @@
+/** The style of a file's row. */
+export const rowStyle = {
+  gap: 1.5,
+  py: 1,
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

@@ -1,0 +1,38 @@
+/** A file that is not on the record yet. */
+export interface Upload {
+  /** Also the key of the call. */
+  key: string;
+  file: File;
+  state: 'waiting' | 'sending' | 'failed';
+  /** From 0 to 1. */
+  sent: number;
+  /** The reason of a failure. */
+  error?: unknown;
+}
+
+export type UploadEvent =
+  | { type: 'chosen'; uploads: readonly Pick<Upload, 'key' | 'file'>[] }
+  | { type: 'waiting' | 'arrived' | 'dismissed'; key: string }
+  | { type: 'sent'; key: string; sent: number }
+  | { type: 'failed'; key: string; error: unknown };
+
+/** The uploads after an event. One that has arrived is in the list of files instead. */
+export const uploadsAfter = (uploads: readonly Upload[], event: UploadEvent): readonly Upload[] => {
+  if (event.type === 'chosen') {
+    const added = event.uploads.map(each => ({ ...each, state: 'waiting', sent: 0 }) as const);
+    return [...uploads, ...added];
+  }
+  if (event.type === 'arrived' || event.type === 'dismissed') {
+    return uploads.filter(({ key }) => key !== event.key);
+  }
+  return uploads.map(upload => (upload.key === event.key ? changed(upload, event) : upload));
+};
+
+const changed = (
+  { key, file }: Upload,
+  event: Exclude<UploadEvent, { type: 'chosen' | 'arrived' | 'dismissed' }>
+): Upload => {
+  if (event.type === 'failed') return { key, file, state: 'failed', sent: 0, error: event.error };
+  if (event.type === 'sent') return { key, file, state: 'sending', sent: event.sent };
+  return { key, file, state: 'waiting', sent: 0 };
+};

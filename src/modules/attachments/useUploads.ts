@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import pLimit from 'p-limit';
+import { useReducer, useState } from 'react';
+import { ATTACHMENT_MAX_BYTES } from '#contract/attachments/attachments';
+import { UnusableAnswer } from '../../platform/api/ApiError.ts';
+import { drawKey } from '../../platform/data/httpClient.ts';
+import { addFile } from './attachments.calls.ts';
+import { type Upload, uploadsAfter } from './uploads.ts';
+import { type FilesOf, filesKey } from './useRecordFiles.ts';
+
+/** Files that are sent at the same time, as many as the server takes of one user. */
+const AT_ONCE = 2;
+
+/** Sends files to a record. They go on when the user leaves the page of the record. */
+export const useUploads = (record: FilesOf) => {
+  const queryClient = useQueryClient();
+  const [uploads, tell] = useReducer(uploadsAfter, []);
+  const [limit] = useState(() => pLimit(AT_ONCE));
+  const [lastAdded, setLastAdded] = useState<string>();
+
+  const send = ({ key, file }: Pick<Upload, 'key' | 'file'>) =>
+    limit(async () => {
+      try {
+        // The server would refuse it once it has all of it.
+        if (file.size > ATTACHMENT_MAX_BYTES) throw new UnusableAnswer('attachment_too_large');
+        tell({ type: 'sent', key, sent: 0 });
+        const onProgress = (sent: number) => tell({ type: 'sent', key, sent });
+        const { name } = await addFile(record, file, { key, onProgress });
+        await queryClient.invalidateQueries({ queryKey: filesKey(record) });
+        tell({ type: 'arrived', key });
+        setLastAdded(name);
+      } catch (error) {
+        tell({ type: 'failed', key, error });
+      }
+    });
+
+  const add = async (files: readonly File[]) => {
+    const chosen = files.map(file => ({ key: drawKey(), file }));
+    tell({ type: 'chosen', uploads: chosen });
+    await Promise.all(chosen.map(send));
+  };
+  const retry = async (upload: Upload) => {
+    tell({ type: 'waiting', key: upload.key });
+    await send(upload);
+  };
+  const dismiss = (key: string) => tell({ type: 'dismissed', key });
+
+  return { uploads, lastAdded, add, retry, dismiss };
+};

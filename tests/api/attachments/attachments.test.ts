@@ -1,0 +1,348 @@
+import { connect } from 'node:net';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ATTACHMENT_MAX_BYTES } from '#contract/attachments/attachments';
+import { UNUSED_MAX_BYTES } from '#contract/base/images';
+import type { PermissionName } from '#contract/people/permissions';
+import { attachmentsOf } from '../support/attachments.ts';
+import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
+
+/** The quota of the server in these tests. */
+const QUOTA = 30 * 1024 * 1024;
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction 2 0 R>>endobj\n%%EOF\n');
+
+const MANAGER: PermissionName[] = ['projects.manage', 'customers.manage', 'customers.view'];
+
+let test: TestApp;
+let files: ReturnType<typeof attachmentsOf>;
+let tenantId: number;
+let planner: TestUser;
+let project: string;
+let customer: string;
+let picture: Buffer;
+
+beforeAll(async () => {
+  test = await buildTestApp({ filesQuota: QUOTA });
+  files = attachmentsOf(test);
+  tenantId = await test.addTenant();
+  planner = await test.addUser(tenantId, MANAGER);
+  project = await newRecord(planner, 'projects');
+  customer = await newRecord(planner, 'customers');
+  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b75' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'geheim' } })
+    .toBuffer();
+});
+
+/** The path of a new record. */
+const newRecord = async (user: TestUser, resource: string) => {
+  const made = await test.callAs(user)('POST', `/${resource}`, { name: 'Zomerfestival' });
+  expect(made.statusCode, made.body).toBe(201);
+  return `/${resource}/${made.json().id}`;
+};
+
+/** A planner and a project of another company. */
+const elsewhere = async () => {
+  const user = await test.addUser(await test.addTenant(), MANAGER);
+  return { user, record: await newRecord(user, 'projects') };
+};
+
+const codeOf = (answer: { statusCode: number; json: () => { errorCode?: string } }) => [
+  answer.statusCode,
+  answer.json().errorCode,
+];
+
+describe.each(['projects', 'customers'])('a file on one of the %s', resource => {
+  const record = () => (resource === 'projects' ? project : customer);
+
+  it('is added, listed, downloaded and deleted', async () => {
+    const added = await files.add(planner, record(), PDF);
+    expect(added.statusCode, added.body).toBe(201);
+    const { id } = added.json();
+    const listed = (await files.get(planner, `${record()}/files`)).json();
+    expect(listed).toMatchObject([
+      { id, name: 'rider.pdf', media_type: 'application/pdf', bytes: PDF.length },
+    ]);
+    expect(listed[0].added_by).toEqual(expect.any(String));
+    const sent = await files.get(planner, `${record()}/files/${id}`);
+    expect(sent.rawPayload.equals(PDF)).toBe(true);
+    expect(sent.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(PDF.length),
+      'content-disposition': `attachment; filename="rider.pdf"; filename*=UTF-8''rider.pdf`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+    const call = test.callAs(planner);
+    const before = test.stored.size;
+    expect((await call('DELETE', `${record()}/files/${id}`)).json()).toEqual({ id });
+    expect(test.stored.size).toBe(before - 1);
+    expect((await files.get(planner, `${record()}/files`)).json()).toEqual([]);
+    expect((await call('DELETE', `${record()}/files/${id}`)).statusCode).toBe(404);
+  });
+
+  it('is in the history of the record, and a change of it for others', async () => {
+    const { id } = (await files.add(planner, record(), PDF, { name: 'plattegrond.pdf' })).json();
+    await test.callAs(planner)('DELETE', `${record()}/files/${id}`);
+    const recordId = Number(record().split('/')[2]);
+    const { rows } = await test.pool.query(
+      `select action_type as action, metadata ->> 'file' as file from audit_log
+       where resource_type = $1 and resource_id = $2 and metadata ->> 'file' = 'plattegrond.pdf'
+       order by id`,
+      [resource, recordId]
+    );
+    expect(rows).toEqual([
+      { action: `${resource}.file_added`, file: 'plattegrond.pdf' },
+      { action: `${resource}.file_removed`, file: 'plattegrond.pdf' },
+    ]);
+    const told = await test.pool.query(
+      'select from events where tenant_id = $1 and resource = $2 and resource_id = $3',
+      [tenantId, resource, recordId]
+    );
+    expect(told.rowCount).toBeGreaterThan(2);
+  });
+});
+
+describe('the rights on files', () => {
+  it('are those of the record: read by who sees it, changed by who changes it', async () => {
+    const { id } = (await files.add(planner, project, PDF)).json();
+    const reader = await test.addUser(tenantId);
+    expect((await files.get(reader, `${project}/files`)).json()).toHaveLength(1);
+    expect((await files.get(reader, `${project}/files/${id}`)).statusCode).toBe(200);
+    expect((await files.add(reader, project, PDF)).statusCode).toBe(403);
+    const removing = await test.callAs(reader)('DELETE', `${project}/files/${id}`);
+    expect(removing.statusCode).toBe(403);
+    await test.callAs(planner)('DELETE', `${project}/files/${id}`);
+  });
+
+  it("let freelancers read files of their own projects, and no customers' files", async () => {
+    const own = await newRecord(planner, 'projects');
+    const { id } = (await files.add(planner, own, picture)).json();
+    const ofCustomer = (await files.add(planner, customer, picture)).json().id;
+    const freelancer = await test.addUser(tenantId, [], { user_type: 'freelancer' });
+    const paths = [`${own}/files`, `${own}/files/${id}`, `${own}/files/${id}/preview`];
+    for (const path of paths) expect((await files.get(freelancer, path)).statusCode).toBe(404);
+    await test.pool.query(
+      `insert into transport (tenant_id, vehicle, project_id, driver_id, status)
+       values ($1, 'Bakwagen', $2, $3, 'gepland')`,
+      [tenantId, Number(own.split('/')[2]), freelancer.id]
+    );
+    for (const path of paths) expect((await files.get(freelancer, path)).statusCode).toBe(200);
+    expect((await files.get(freelancer, `${customer}/files`)).statusCode).toBe(404);
+    expect((await files.get(freelancer, `${customer}/files/${ofCustomer}`)).statusCode).toBe(404);
+  });
+
+  it('end at the company, the record and the kind of record', async () => {
+    const other = await elsewhere();
+    const { id } = (await files.add(planner, project, PDF)).json();
+    expect((await files.get(other.user, `${project}/files/${id}`)).statusCode).toBe(404);
+    expect((await files.add(other.user, project, PDF)).statusCode).toBe(404);
+    expect((await files.get(other.user, `${other.record}/files/${id}`)).statusCode).toBe(404);
+    expect((await files.get(planner, `${customer}/files/${id}`)).statusCode).toBe(404);
+    const { rows } = await test.pool.query('select file_key from attachments where id = $1', [id]);
+    for (const key of [rows[0].file_key, rows[0].file_key.replace('.bin', '.pdf')]) {
+      expect((await files.get(planner, `/files/download/${key}`)).statusCode).toBe(404);
+    }
+    await test.callAs(planner)('DELETE', `${project}/files/${id}`);
+  });
+});
+
+describe('a picture', () => {
+  it('has a small preview without what was hidden in it; the file itself stays as it is', async () => {
+    const { id, media_type } = (await files.add(planner, project, picture)).json();
+    expect(media_type).toBe('image/jpeg');
+    const preview = await files.get(planner, `${project}/files/${id}/preview`);
+    expect(preview.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'inline; filename="preview.webp"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const drawn = await sharp(preview.rawPayload).metadata();
+    expect([drawn.width, drawn.height, drawn.exif]).toEqual([480, 320, undefined]);
+    const whole = await files.get(planner, `${project}/files/${id}`);
+    expect(whole.rawPayload.equals(picture)).toBe(true);
+    expect(whole.headers['content-disposition']).toMatch(/^attachment;/);
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 404],
+    ['a page', '<html><script>alert(1)</script>', 404],
+    ['a PDF', PDF.toString(), 404],
+    ['a broken JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 415],
+  ])('is not %s, which is only ever a download', async (_what, content, status) => {
+    const { id } = (await files.add(planner, project, content, { name: 'foto.jpg' })).json();
+    const preview = await files.get(planner, `${project}/files/${id}/preview`);
+    expect(preview.statusCode).toBe(status);
+    const sent = await files.get(planner, `${project}/files/${id}`);
+    expect(sent.headers['content-type']).not.toMatch(/html|svg/);
+    expect(sent.headers['content-disposition']).toMatch(/^attachment;/);
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['../../etc/passwd', 'passwd', 'passwd'],
+    ['a\u202egnp.exe\u0007', 'agnp.exe', 'agnp.exe'],
+    ['Plattegrond café €.pdf', 'Plattegrond café €.pdf', 'Plattegrond caf_ _.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`, `${'x'.repeat(196)}.pdf`],
+    ["it's 100%;x=y.pdf", "it's 100%;x=y.pdf", 'it_s 100__x_y.pdf'],
+  ])('%j is kept as %j', async (given, kept, plain) => {
+    const { id, name } = (await files.add(planner, project, PDF, { name: given })).json();
+    expect(name).toBe(kept);
+    const sent = await files.get(planner, `${project}/files/${id}`);
+    const encoded = /filename="([^"]*)"; filename\*=UTF-8''([\w%.!~-]+)$/.exec(
+      String(sent.headers['content-disposition'])
+    );
+    expect([encoded?.[1], decodeURIComponent(encoded?.[2] ?? '')]).toEqual([plain, kept]);
+  });
+});
+
+describe('an upload', () => {
+  it('of 20 MB is kept; one byte more is refused, and leaves nothing', async () => {
+    const { user, record } = await elsewhere();
+    const most = Buffer.alloc(ATTACHMENT_MAX_BYTES, 'x');
+    const before = test.stored.size;
+    const more = await files.add(user, record, Buffer.concat([most, Buffer.from('y')]));
+    expect(codeOf(more)).toEqual([413, 'attachment_too_large']);
+    const evenMore = await files.add(user, record, Buffer.concat([most, most]));
+    expect(codeOf(evenMore)).toEqual([413, 'attachment_too_large']);
+    expect(test.stored.size).toBe(before);
+    expect((await files.add(user, record, most)).statusCode).toBe(201);
+  });
+
+  it.each([
+    '',
+    '--x',
+    '--x--',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF half',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n\r\n--x--\r\n',
+  ])('that is no whole form is refused, and leaves nothing: %j', async payload => {
+    const before = test.stored.size;
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api${project}/files`,
+      payload,
+      headers: {
+        authorization: `Bearer ${planner.token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+    });
+    expect(codeOf(answer)).toEqual([400, 'invalid_input']);
+    expect(answer.json().fields).toHaveProperty('file');
+    expect(test.stored.size).toBe(before);
+  });
+
+  it('as JSON is refused', async () => {
+    const answer = await test.callAs(planner)('POST', `${project}/files`, {});
+    expect(codeOf(answer)).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('whose sender goes away in the middle leaves nothing', async () => {
+    const { user, record } = await elsewhere();
+    const before = test.stored.size;
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.write(
+      `POST /api${record}/files HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${user.token}\r\n` +
+        'content-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n\r\n' +
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n' +
+        'x'.repeat(100_000)
+    );
+    const counted = () =>
+      test.pool.query(
+        'select from sign_in_attempts where last_failure_at > now() - interval $$1 h$$'
+      );
+    await vi.waitFor(async () => expect((await counted()).rowCount).toBeGreaterThan(0));
+    socket.destroy();
+    await vi.waitFor(() => expect(test.app.underWay()).toBe(0), 10_000);
+    expect(test.stored.size).toBe(before);
+    expect((await files.get(user, `${record}/files`)).json()).toEqual([]);
+  });
+
+  it('sent again with the same key is one file', async () => {
+    const { user, record } = await elsewhere();
+    const headers = { 'idempotency-key': 'once' };
+    const first = await files.add(user, record, PDF, { headers });
+    const before = test.stored.size;
+    const again = await files.add(user, record, PDF, { headers });
+    expect(again.json()).toEqual(first.json());
+    expect(test.stored.size).toBe(before);
+    expect((await files.get(user, `${record}/files`)).json()).toHaveLength(1);
+    const other = await files.add(user, record, 'something else', { headers });
+    expect(codeOf(other)).toEqual([422, 'idempotency_mismatch']);
+    expect(test.stored.size).toBe(before);
+  });
+});
+
+describe('the limits', () => {
+  it('refuse what exceeds the quota, also when it comes at once; deleting makes room', async () => {
+    const { user, record } = await elsewhere();
+    const half = Buffer.alloc(QUOTA / 2 - 100, 'x');
+    const tries = await Promise.all([1, 2, 3, 4].map(() => files.add(user, record, half)));
+    const kept = tries.filter(({ statusCode }) => statusCode === 201);
+    expect(kept).toHaveLength(2);
+    const full = tries.find(({ statusCode }) => statusCode !== 201);
+    expect(full && codeOf(full)).toEqual([409, 'attachments_full']);
+    expect((await files.get(user, `${record}/files`)).json()).toHaveLength(2);
+    await test.callAs(user)('DELETE', `${record}/files/${kept[0]?.json().id}`);
+    expect((await files.add(user, record, half)).statusCode).toBe(201);
+    const other = await elsewhere();
+    expect((await files.add(other.user, other.record, PDF)).statusCode).toBe(201);
+  });
+
+  it('allow a hundred files in ten minutes', async () => {
+    const { user, record } = await elsewhere();
+    const tries = await Promise.all(
+      Array.from({ length: 102 }, () => files.add(user, record, PDF))
+    );
+    expect(tries.filter(({ statusCode }) => statusCode === 201)).toHaveLength(100);
+    const late = await files.add(user, record, PDF);
+    expect(codeOf(late)).toEqual([429, 'too_many_attachments']);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('are not those of pictures', async () => {
+    const { user, record } = await elsewhere();
+    for (let sent = 0; sent < 11; sent += 1) await files.add(user, record, PDF);
+    await test.pool.query('update files set bytes = $1 where user_id = $2 and purpose = $3', [
+      UNUSED_MAX_BYTES,
+      user.id,
+      'attachments',
+    ]);
+    const data = new FormData();
+    data.append('type', 'avatars');
+    data.append('file', new Blob([new Uint8Array(picture)]), 'x.jpg');
+    const form = new Response(data);
+    const avatar = await test.app.inject({
+      method: 'POST',
+      url: '/api/files/upload',
+      payload: Buffer.from(await form.arrayBuffer()),
+      headers: {
+        authorization: `Bearer ${user.token}`,
+        'content-type': form.headers.get('content-type') ?? '',
+      },
+    });
+    expect(avatar.statusCode, avatar.body).toBe(201);
+  });
+});
+
+it('a record that is deleted takes its files with it, and the cleanup their contents', async () => {
+  const { user, record } = await elsewhere();
+  await files.add(user, record, PDF);
+  const key = async () =>
+    (await test.pool.query('select key from files where user_id = $1', [user.id])).rows;
+  expect(await key()).toHaveLength(1);
+  const removed = await test.callAs(user)('DELETE', record);
+  expect(removed.statusCode, removed.body).toBe(200);
+  const left = await test.pool.query('select from attachments where user_id = $1', [user.id]);
+  expect(left.rowCount).toBe(0);
+  const unreferenced = await test.pool.query(
+    `select from files f where user_id = $1
+     and not exists (select from attachments a where a.file_key = f.key)`,
+    [user.id]
+  );
+  expect(unreferenced.rowCount).toBe(1);
+});
