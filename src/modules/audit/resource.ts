@@ -1,12 +1,12 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { readAuditLog } from '../../platform/data/auditLog.ts';
 import type { Resource } from '../../ui/record/resource.ts';
-import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { lateScreen } from '../../ui/record/lateScreen.ts';
 
 const auditLogs: Resource = {
   name: 'audit-logs',
   icon: HistoryOutlined,
-  list: lazyScreen(() => import('./AuditLogList.tsx')),
+  list: lateScreen(() => import('./AuditLogList.tsx')),
   menu: { group: 'admin', order: 100 },
   permissions: { view: 'audit.view', manage: 'audit.view' },
   calls: { getList: readAuditLog },

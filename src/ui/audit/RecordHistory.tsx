@@ -15,12 +15,16 @@ import { lazy, Suspense, useState } from 'react';
 import { AUDIT_PAGE_ROWS } from '#contract/base/limits';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
 import type { AuditEntry } from '../../platform/data/auditLog.ts';
+import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
 import { useHolds, useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../feedback/Loading.tsx';
 
-const History = lazy(async () => ({ default: (await import('./AuditPage.tsx')).History }));
+const History = lazy(async () => {
+  const [{ History: page }] = await Promise.all([import('./AuditPage.tsx'), lateTexts()]);
+  return { default: page };
+});
 
 /**
  * True if the history of the record on screen can be shown: to users who may see the whole log, and

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { AuditAction } from '#contract/audit/actions.values';
 import { successAnswer } from '#contract/account/auth';
 import { idParam } from '#contract/base/fields';
 import { inviteInput, inviteSchema } from '#contract/people/invites';
@@ -176,7 +177,7 @@ const findUnused = async (tx: Tx, id: number) => {
   return invite;
 };
 
-const audit = (tx: Tx, action: string, invite: Invite) =>
+const audit = (tx: Tx, action: AuditAction, invite: Invite) =>
   tx.audit({
     action,
     resource: 'invites',

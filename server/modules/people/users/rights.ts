@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit/actions.values';
 import type { User } from '#contract/people/users';
 import { brokenConstraint } from '../../../db/failures.ts';
 import { rolePermissions, roles, userPermissions, userRoles } from '../roles/roles.tables.ts';
@@ -135,7 +136,7 @@ export const setRoles = async (
       return updateUser(tx, id);
     }
   );
-  const note = (action: string, roleId: number) =>
+  const note = (action: AuditAction, roleId: number) =>
     auditUser(tx, action, user, { role_id: roleId, role: named.get(roleId) });
   for (const roleId of added) note('role.assigned', roleId);
   for (const roleId of removed) note('role.unassigned', roleId);

@@ -1,0 +1,65 @@
+/** Actions with a name of their own, in the order of filters. */
+export const NAMED_ACTIONS = [
+  'auth.login',
+  'auth.failed',
+  'auth.logout',
+  'auth.password_changed',
+  'auth.password_reset',
+  'auth.twofa_enabled',
+  'auth.twofa_disabled',
+  'auth.token_reused',
+  'user.invited',
+  'user.created',
+  'user.update',
+  'user.deleted',
+  'user.restored',
+  'user.erased',
+  'user.access_reset',
+  'user.twofa_reset',
+  'user.email_changed',
+  'user.email_restored',
+  'user.email_kept',
+  'user.calendar_renewed',
+  'invite.renewed',
+  'invite.revoked',
+  'permission.granted',
+  'permission.revoked',
+  'role.assigned',
+  'role.unassigned',
+  'tenants.registered',
+  'settings.updated',
+  'files.uploaded',
+  'imports.undone',
+  'projects.planned',
+  'projects.scanned',
+  'stocktakings.counted',
+  'stocktakings.booked',
+  'invoices.issued',
+  'payments.started',
+  'payments.pending',
+  'payments.authorized',
+  'payments.paid',
+  'payments.failed',
+  'payments.canceled',
+  'payments.expired',
+  'payments.refund',
+  'payments.chargeback',
+  'payments.mismatch',
+  'payments.surplus',
+] as const;
+
+/** The second words of actions on records: `customers.created`. */
+export const RECORD_ACTIONS = [
+  'created',
+  'updated',
+  'deleted',
+  'imported',
+  'exported',
+  'linked',
+  'ordered',
+] as const;
+
+type RecordAction = (typeof RECORD_ACTIONS)[number];
+
+/** An action of the audit log. Screens have a text for each. */
+export type AuditAction = (typeof NAMED_ACTIONS)[number] | `${string}.${RecordAction}`;
