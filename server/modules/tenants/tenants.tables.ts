@@ -16,6 +16,9 @@ import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
 import type { FactorTable } from '#contract/tenants/tenants';
 import { moment, ownRowPolicies, recordColumns, tenantPolicies } from '../../db/columns.ts';
 
+/** Sample records by their table. */
+export type Samples = Record<'customers' | 'products' | 'equipment' | 'projects', number[]>;
+
 /** A company that uses the product. `account_status` is its settings' payment status. */
 export const tenants = pgTable(
   'tenants',
@@ -29,6 +32,8 @@ export const tenants = pgTable(
     contact_name: text(),
     contact_email: text(),
     contact_phone: text(),
+    /** The bookkeeping's address: mails about invoices go there as well. */
+    invoice_email: text(),
     /** VAT number and number at the chamber of commerce, as invoices print them. */
     vat_number: text(),
     coc_number: text(),
@@ -56,6 +61,8 @@ export const tenants = pgTable(
     /** Proposed codes: their beginning, and the fewest digits of the number after it. */
     code_prefix: text().notNull().default('A'),
     code_width: integer().notNull().default(5),
+    /** The ids of sample records that were added on request; null for none. */
+    samples: jsonb().$type<Samples>(),
   },
   table => [
     ...ownRowPolicies(table.id),

@@ -125,3 +125,17 @@ it('names the colleague in a status that screen readers read out', async () => {
   if (!status) throw new Error('no status');
   expect(within(status).queryByRole('alert')).not.toBeInTheDocument();
 });
+
+describe('the menu', () => {
+  it('follows when the own rights change', async () => {
+    serveCustomers([buildCustomer()]);
+    const live = serveLive();
+    const permissions = ['customers.manage'];
+    await openLive('/customers', permissions);
+    await live.opened();
+    expect(screen.queryByRole('link', { name: 'Auditlogs' })).toBeNull();
+    permissions.push('audit.view');
+    live.rights();
+    expect(await screen.findByRole('link', { name: 'Auditlogs' })).toBeVisible();
+  });
+});

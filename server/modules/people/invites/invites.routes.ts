@@ -21,10 +21,12 @@ import {
   findInviteById,
   insertInvite,
   renewInvite,
+  replaceEndedInvites,
   revokeInvite,
   reserveSeat,
 } from './invites.commands.ts';
 import { assertTypeWithinOwn } from '../rights/rights.ts';
+import { assertGrantable } from '../users/rights.ts';
 import { isMember, listInvites, roleOfFirstPerson } from './invites.queries.ts';
 
 type Invite = typeof invites.$inferSelect;
@@ -53,7 +55,7 @@ export const inviteRoutes =
         schema: { summary: 'Invite a person', body: inviteInput, response: { 201: inviteSchema } },
       },
       async (request, reply) => {
-        const { tenant_id: wanted, user_type, ...person } = request.body;
+        const { tenant_id: wanted, user_type, role_ids = [], ...person } = request.body;
         const user = signedInUser(request);
         const tenantId = tenantFor(user, wanted ?? undefined);
         assertInvitable(user_type);
@@ -62,6 +64,8 @@ export const inviteRoutes =
         const invite = async (tx: UserTx) => {
           const tenant = await reserveSeat(tx, tenantId);
           if (await isMember(tx, tenantId, email)) throw new DomainError('email_already_used');
+          await replaceEndedInvites(tx, tenantId, email);
+          await assertGrantable(tx, tenantId, role_ids);
           await countInvite(tx, { tenant_id: tenantId, email });
           const language = person.language ?? matchLocale([tenant.language_default]);
           const { invite: inserted, token } = await insertInvite(tx, {
@@ -72,6 +76,7 @@ export const inviteRoutes =
             tenant_id: tenantId,
             invited_by: user.id,
             role_id: await roleOfFirstPerson(tx, tenantId),
+            role_ids,
           });
           await mailLink(tx, inserted, tenant.name, token);
           audit(tx, 'user.invited', inserted);

@@ -144,6 +144,25 @@ export const setRoles = async (
 };
 
 /**
+ * Throws for roles that the caller may not promise to an invited person: of another tenant, or with
+ * permissions that the caller lacks.
+ */
+export const assertGrantable = async (tx: UserTx, tenantId: number, roleIds: readonly number[]) => {
+  if (roleIds.length === 0) return;
+  const { user } = tx.actor;
+  if (!holds(user, 'permissions.edit')) throw forbidden();
+  const named = await rolesFor(tx, { tenant_id: tenantId }, [...roleIds]);
+  if (!roleIds.every(id => named.has(id))) throw invalidField('role_ids', { code: 'invalid' });
+  const promised = await permissionsIn(tx, [...roleIds]);
+  await assertWithinOwnRights(
+    tx,
+    user,
+    promised.map(({ permission }) => permission)
+  );
+  await assertPasswordChecked(tx, user);
+};
+
+/**
  * Changes a user and their rights in one transaction. Rights need their own permission, besides
  * that for changing a user.
  */
@@ -182,7 +201,7 @@ const lockRoles = async (
 };
 
 /** The names of those of the roles that a person can have. */
-const rolesFor = async (tx: ReadTx, { tenant_id }: User, ids: number[]) => {
+const rolesFor = async (tx: ReadTx, { tenant_id }: Pick<User, 'tenant_id'>, ids: number[]) => {
   const fits = or(
     isNull(roles.tenant_id),
     tenant_id === null ? undefined : eq(roles.tenant_id, tenant_id)
