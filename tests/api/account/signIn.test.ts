@@ -76,7 +76,9 @@ describe('signing in', () => {
       'select action_type, metadata from audit_log where target_user_id = $1',
       [person.id]
     );
-    expect(rows).toEqual([{ action_type: 'auth.failed', metadata: { reason: 'account_disabled' } }]);
+    expect(rows).toEqual([
+      { action_type: 'auth.failed', metadata: { reason: 'account_disabled' } },
+    ]);
   });
 
   it('refuses the people of a cancelled tenant', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { expectLoggedFailures } from '../support/admin.tsx';
+import { HttpResponse } from 'msw';
+import { buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { buildCustomer, failNext, failure, made, serveCustomers } from '../support/api.ts';
 import { FATIMA, openLive, serveLive } from '../support/live.ts';
 
@@ -131,7 +132,10 @@ describe('the menu', () => {
     serveCustomers([buildCustomer()]);
     const live = serveLive();
     const permissions = ['customers.manage'];
-    await openLive('/customers', permissions);
+    await openAdmin('/customers', {
+      me: () =>
+        HttpResponse.json({ ...buildMe(), permissions, extensions: ['live', 'people', 'audit'] }),
+    });
     await live.opened();
     expect(screen.queryByRole('link', { name: 'Auditlogs' })).toBeNull();
     permissions.push('audit.view');

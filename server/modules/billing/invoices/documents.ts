@@ -6,7 +6,7 @@ import { newFileKey } from '../../../files/store.ts';
 import { unavailableProvider } from '../../../payments/provider.ts';
 import { PLATFORM } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
-import { linesOf } from './invoices.queries.ts';
+import { findInvoice, linesOf } from './invoices.queries.ts';
 
 /**
  * An issued invoice's PDF. It is drawn once and stored: later changes of addresses or layout do not
@@ -54,3 +54,16 @@ export const documentOf = async (
   await files.remove(key);
   return files.get(kept);
 };
+
+/** An issued invoice's PDF as the attachment of a mail. */
+export const attachmentOf =
+  (services: Parameters<typeof documentOf>[0]) => async (invoiceId: number) => {
+    const invoice = await services.database.platformTransaction(PLATFORM, tx =>
+      findInvoice(tx, invoiceId, { withDrafts: false })
+    );
+    const document = await documentOf(services, invoice);
+    return {
+      filename: `${invoice.invoice_number}.pdf`,
+      content: document.toString('base64'),
+    };
+  };

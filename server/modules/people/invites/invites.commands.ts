@@ -49,8 +49,14 @@ const lockTenant = async (tx: Tx, tenantId: number) => {
   return tenant;
 };
 
-const countPeople = (tx: ReadTx, tenantId: number) =>
+/** The active users of a tenant. */
+export const countPeople = (tx: ReadTx, tenantId: number) =>
   tx.$count(users, and(eq(users.tenant_id, tenantId), users.active, isNull(users.deleted_at)));
+
+/** The seats taken: active users and open invitations. */
+export const countSeats = async (tx: ReadTx, tenantId: number) =>
+  (await countPeople(tx, tenantId)) +
+  (await tx.$count(invites, and(eq(invites.tenant_id, tenantId), isPending)));
 
 const freshLink = () => {
   const token = randomSecret();

@@ -19,6 +19,8 @@ import {
   type TenantRow,
   updateTenant,
 } from '../tenants.queries.ts';
+import { countPeople, countSeats } from '../../people/invites/invites.commands.ts';
+import { invalidField } from '../../../records/definition.ts';
 import { assertUsableFiles } from '../../../records/files.ts';
 import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
 
@@ -37,9 +39,12 @@ export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     async (request, reply) => {
       const id = tenantInView(request, request.query.tenantId);
-      const tenant = await request.readTenant(tx => findTenant(tx, id));
+      const { tenant, settings } = await request.readTenant(async tx => {
+        const found = await findTenant(tx, id);
+        return { tenant: found, settings: settingsOf(found, await countSeats(tx, id)) };
+      });
       void reply.header('etag', etagOf(tenant));
-      return settingsOf(tenant);
+      return settings;
     }
   );
 
@@ -56,11 +61,12 @@ export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     async (request, reply) => {
       const id = tenantInView(request, request.query.tenantId);
-      const tenant = await request.withTenant(tx =>
-        change(tx, id, request.body, expectedVersion(request))
-      );
+      const { tenant, settings } = await request.withTenant(async tx => {
+        const changed = await change(tx, id, request.body, expectedVersion(request));
+        return { tenant: changed, settings: settingsOf(changed, await countSeats(tx, id)) };
+      });
       void reply.header('etag', etagOf(tenant));
-      return settingsOf(tenant);
+      return settings;
     }
   );
 };
@@ -81,11 +87,17 @@ const change = async (
   expected: ExpectedVersion
 ): Promise<TenantRow> => {
   const before = await findTenant(tx, id, 'no key update');
-  const settings = settingsOf(before);
+  const settings = settingsOf(before, await countSeats(tx, id));
   assertUnchanged(expected, { ...settings, version: before.version }, tenantSettingsSchema);
   const changes = changesBetween({ ...settings }, input);
   assertPlatformsOwn(tx, changes, OF_PLATFORM);
   if (Object.keys(changes).length === 0) return before;
+  if (changes.max_users) {
+    const people = await countPeople(tx, id);
+    if (Number(input.max_users) < people) {
+      throw invalidField('max_users', { code: 'too_small', limit: people });
+    }
+  }
   if (changes.force_twofa) await assertPasswordChecked(tx, tx.actor.user);
   if (changes.logo_url) await assertUsableFiles(tx, { logo_url: 'logos' }, [input], id);
   const { payment_status, ...values } = input;
@@ -94,5 +106,5 @@ const change = async (
   return tenant;
 };
 
-const settingsOf = (tenant: TenantRow): TenantSettings =>
-  tenantSettingsSchema.parse({ ...tenant, payment_status: tenant.account_status });
+const settingsOf = (tenant: TenantRow, seats_used: number): TenantSettings =>
+  tenantSettingsSchema.parse({ ...tenant, payment_status: tenant.account_status, seats_used });
