@@ -111,6 +111,8 @@ export const tenantSettingsInput = z
     language_default: z.enum(LOCALES),
     force_twofa: z.boolean(),
     max_users: z.int().min(1).max(MAX_USERS_LIMIT),
+    /** Counted by the server: it may be sent back, and changes nothing. */
+    seats_used: z.int(),
     /** The bookkeeping's address: mails about invoices go there as well. */
     invoice_email: optionalEmail,
     /** Hours that a project's material is out before it starts, and after it ends. */

@@ -14,6 +14,12 @@ export default {
     invoice_email_hint:
       'Rechnungen und Nachrichten über Zahlungen gehen auch hierhin, mit dem PDF.',
     ending: {
+      kept: 'Nicht gespeichert.',
+      fewer_seats: {
+        title: 'Weniger Plätze als belegt?',
+        text: '%{used} Plätze sind belegt. Alle bleiben; neue Personen können nicht dazukommen.',
+        confirm: 'Speichern',
+      },
       suspended: {
         title: 'Unternehmen pausieren?',
         text: 'Alle von %{name} können weiterhin alles lesen, aber nichts mehr ändern.',

@@ -13,6 +13,12 @@ export default {
     seats: '%{used} of %{most} in use, open invitations included.',
     invoice_email_hint: 'Invoices and messages about payments go here as well, with the PDF.',
     ending: {
+      kept: 'Not saved.',
+      fewer_seats: {
+        title: 'Fewer seats than in use?',
+        text: '%{used} seats are in use. Everybody stays; nobody new can be added.',
+        confirm: 'Save',
+      },
       suspended: {
         title: 'Suspend the company?',
         text: 'Everybody at %{name} can still read everything, but change nothing.',

@@ -11,6 +11,12 @@ export default {
     seats: '%{used} van %{most} in gebruik, met openstaande uitnodigingen.',
     invoice_email_hint: 'Facturen en berichten over betalingen gaan ook hierheen, met de pdf.',
     ending: {
+      kept: 'Niet opgeslagen.',
+      fewer_seats: {
+        title: 'Minder plaatsen dan in gebruik?',
+        text: 'Er zijn %{used} plaatsen in gebruik. Wie er al is, blijft; nieuwe mensen kunnen er niet bij.',
+        confirm: 'Opslaan',
+      },
       suspended: {
         title: 'Bedrijf pauzeren?',
         text: 'Iedereen van %{name} kan alles blijven lezen, maar niets meer wijzigen.',

@@ -327,11 +327,10 @@ describe('the superadmin in a tenant', () => {
 });
 
 describe('the seats in the settings', () => {
-  it('count users and open invitations, and stay above the users', async () => {
+  it('count users and open invitations', async () => {
     const tenantId = await test.addTenant({ max_users: 5 });
     const manager = test.callAs(await test.addUser(tenantId, ['settings.manage', 'users.add']));
     await test.addUser(tenantId);
-    const platform = test.callAs(await test.addUser(null));
     await manager('POST', '/users/invite', {
       name: 'Joris',
       last_name: 'Vink',
@@ -339,10 +338,5 @@ describe('the seats in the settings', () => {
       user_type: 'user',
     });
     expect((await manager('GET', '/tenant/settings')).json()).toMatchObject({ seats_used: 3 });
-    const path = `/tenant/settings?tenantId=${tenantId}`;
-    const fewer = await platform('PATCH', path, { max_users: 1 });
-    expect(fewer.statusCode).toBe(400);
-    expect(fewer.json().fields).toEqual({ max_users: { code: 'too_small', limit: 2 } });
-    expect((await platform('PATCH', path, { max_users: 2 })).statusCode).toBe(200);
   });
 });

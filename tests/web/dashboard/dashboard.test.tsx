@@ -117,6 +117,20 @@ describe('the dashboard', () => {
     expect(later.getByText('optie')).toBeVisible();
   });
 
+  it('shows what comes back today, and the cards below the lists', async () => {
+    const [today, ...others] = AGENDA;
+    const back = { ...PROJECT, end_date: '2026-06-01T15:00:00.000Z' };
+    await inTheMorning({
+      agenda: [{ ...today, returns: { total: 1, incomplete: 0, rows: [back] } }, ...others],
+    });
+    const day = within(await screen.findByRole('region', { name: 'Vandaag' }));
+    expect(day.getByRole('heading', { name: 'Terug' })).toBeVisible();
+    expect(day.getByText('17:00')).toBeVisible();
+    const lists = screen.getByRole('region', { name: 'Deze week' });
+    const card = screen.getByText('Overzicht van alle projecten in beheer.');
+    expect(lists.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('shows what a planner has to see to, and leads to each and to all', async () => {
     const [from, until] = ['2026-06-05T08:00:00.000Z', '2026-06-06T10:00:00.000Z'];
     await inTheMorning({

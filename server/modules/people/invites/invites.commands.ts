@@ -49,8 +49,7 @@ const lockTenant = async (tx: Tx, tenantId: number) => {
   return tenant;
 };
 
-/** The active users of a tenant. */
-export const countPeople = (tx: ReadTx, tenantId: number) =>
+const countPeople = (tx: ReadTx, tenantId: number) =>
   tx.$count(users, and(eq(users.tenant_id, tenantId), users.active, isNull(users.deleted_at)));
 
 /** The seats taken: active users and open invitations. */

@@ -19,8 +19,7 @@ import {
   type TenantRow,
   updateTenant,
 } from '../tenants.queries.ts';
-import { countPeople, countSeats } from '../../people/invites/invites.commands.ts';
-import { invalidField } from '../../../records/definition.ts';
+import { countSeats } from '../../people/invites/invites.commands.ts';
 import { assertUsableFiles } from '../../../records/files.ts';
 import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
 
@@ -83,7 +82,7 @@ const tenantInView = (request: FastifyRequest, wanted: number | undefined) => {
 const change = async (
   tx: UserTx,
   id: number,
-  input: z.infer<typeof tenantSettingsInput>,
+  { seats_used: _counted, ...input }: z.infer<typeof tenantSettingsInput>,
   expected: ExpectedVersion
 ): Promise<TenantRow> => {
   const before = await findTenant(tx, id, 'no key update');
@@ -92,12 +91,6 @@ const change = async (
   const changes = changesBetween({ ...settings }, input);
   assertPlatformsOwn(tx, changes, OF_PLATFORM);
   if (Object.keys(changes).length === 0) return before;
-  if (changes.max_users) {
-    const people = await countPeople(tx, id);
-    if (Number(input.max_users) < people) {
-      throw invalidField('max_users', { code: 'too_small', limit: people });
-    }
-  }
   if (changes.force_twofa) await assertPasswordChecked(tx, tx.actor.user);
   if (changes.logo_url) await assertUsableFiles(tx, { logo_url: 'logos' }, [input], id);
   const { payment_status, ...values } = input;

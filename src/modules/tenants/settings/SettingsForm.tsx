@@ -67,11 +67,11 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
   const hasPlanning = useServerHas('planning') && settings.factors !== undefined;
   const lockedHint = isLocked && translate('settings.platform_only');
 
-  const { asksFirst, question } = useEndingQuestion(settings);
+  const { confirmed, question } = useEndingQuestion(settings);
 
   const send = async (values: FieldValues): Promise<Refusals | void> => {
     const { logo_url: logo, seats_used: _seats, ...typed } = values;
-    if (!(await asksFirst(typed.payment_status))) return undefined;
+    if (!(await confirmed(typed))) return { root: translate('settings.ending.kept') };
     let key: unknown = logo;
     try {
       if (logo instanceof NewUpload) key = await logo.upload('logos', tenantId);
