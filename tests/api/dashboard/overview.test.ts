@@ -284,3 +284,13 @@ const plannerInTheMorning = async () => {
   await add('/sub-hires', { ...hired, status: 'confirmed' });
   return { call };
 };
+
+describe('the first steps', () => {
+  it('are those of a company without projects, with its seats', async () => {
+    const { call, add } = await planner();
+    const { firstSteps } = (await call('GET', '/dashboard')).json();
+    expect(firstSteps).toMatchObject({ has_logo: false, seats_used: 1, products: 0, customers: 0 });
+    await add('/projects', { name: 'Eerste' });
+    expect((await call('GET', '/dashboard')).json().firstSteps).toBeUndefined();
+  });
+});

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '#contract/people/permissions';
 import { shiftDay, thisMonday } from '#contract/base/periods';
 import { server } from '../server.ts';
-import { address, buildMe, openAdmin } from '../support/admin.tsx';
-import { serveRecords } from '../support/api.ts';
+import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { failure, serveRecords } from '../support/api.ts';
 
 const NONE = { total: 0, rows: [] };
 
@@ -221,5 +222,87 @@ describe('the dashboard', () => {
     await waitFor(() => expect(asked()).toBe('{"dashboard":"undecided"}'));
     await user.selectOptions(filter, 'Alle');
     await waitFor(() => expect(asked()).toBe('{}'));
+  });
+});
+
+describe('the dashboard of an empty company', () => {
+  const STATE = {
+    has_logo: true,
+    seats_used: 6,
+    max_users: 25,
+    products: 0,
+    equipment: 0,
+    customers: 3,
+  };
+
+  const openEmpty = () => {
+    server.use(
+      http.get('/api/dashboard', () => HttpResponse.json({ ...MORNING, firstSteps: STATE }))
+    );
+    const permissions = PERMISSIONS.map(({ name }) => name);
+    return openAdmin('/', {
+      me: () =>
+        HttpResponse.json({
+          ...buildMe({ tenant_id: 1, user_type: 'full' }),
+          permissions,
+          extensions: ['dashboard', 'people'],
+        }),
+    });
+  };
+
+  it('lists the first steps, each with import and with adding by hand', async () => {
+    await openEmpty();
+    const steps = within(await screen.findByRole('region', { name: 'Zo begin je' }));
+    expect(await steps.findByText('6 van 25 plaatsen in gebruik')).toBeVisible();
+    const hrefs = steps.getAllByRole('link').map(link => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      '/settings',
+      '/products?import',
+      '/products/create',
+      '/equipment?import',
+      '/equipment/create',
+      '/customers?import',
+      '/customers/create',
+      '/projects?import',
+      '/projects/create',
+    ]);
+    expect(steps.getAllByText('(klaar)')).toHaveLength(3);
+  });
+
+  it('invites several at once, each with a role, and keeps the refused one with its reason', async () => {
+    const invited: unknown[] = [];
+    server.use(
+      http.get('/api/roles', () =>
+        HttpResponse.json([{ id: 4, name: 'Magazijn', description: null, tenant_id: 1 }])
+      ),
+      http.post('/api/users/invite', async ({ request }) => {
+        const body: unknown = await request.json();
+        invited.push(body);
+        return invited.length === 1
+          ? HttpResponse.json({ id: 1 }, { status: 201 })
+          : HttpResponse.json(failure('already_invited'), { status: 409 });
+      })
+    );
+    expectLoggedFailures();
+    const { user } = await openEmpty();
+    await user.click(await screen.findByRole('button', { name: 'Collega’s uitnodigen' }));
+    for (const [number, name] of [
+      [1, 'Noor'],
+      [2, 'Piet'],
+    ]) {
+      const row = within(await screen.findByRole('group', { name: `Collega ${number}` }));
+      await user.type(row.getByRole('textbox', { name: 'Voornaam' }), String(name));
+      await user.type(row.getByRole('textbox', { name: 'Achternaam' }), 'Bos');
+      await user.type(row.getByRole('textbox', { name: 'E-mailadres' }), `${name}@x.nl`);
+      await user.click(await row.findByRole('combobox', { name: 'Rol' }));
+      await user.click(await screen.findByRole('option', { name: 'Magazijn' }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Uitnodigingen versturen' }));
+    expect(await screen.findByText(/al een openstaande uitnodiging/)).toBeVisible();
+    expect(screen.getByText('Uitnodiging verstuurd.')).toBeVisible();
+    expect(invited).toMatchObject([
+      { email: 'Noor@x.nl', role_ids: [4] },
+      { email: 'Piet@x.nl', role_ids: [4] },
+    ]);
   });
 });
