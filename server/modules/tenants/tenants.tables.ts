@@ -16,9 +16,6 @@ import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
 import type { FactorTable } from '#contract/tenants/tenants';
 import { moment, ownRowPolicies, recordColumns, tenantPolicies } from '../../db/columns.ts';
 
-/** Sample records by their table. */
-export type Samples = Record<'customers' | 'products' | 'equipment' | 'projects', number[]>;
-
 /** A company that uses the product. `account_status` is its settings' payment status. */
 export const tenants = pgTable(
   'tenants',
@@ -61,8 +58,6 @@ export const tenants = pgTable(
     /** Proposed codes: their beginning, and the fewest digits of the number after it. */
     code_prefix: text().notNull().default('A'),
     code_width: integer().notNull().default(5),
-    /** The ids of sample records that were added on request; null for none. */
-    samples: jsonb().$type<Samples>(),
   },
   table => [
     ...ownRowPolicies(table.id),
