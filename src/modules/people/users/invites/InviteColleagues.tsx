@@ -63,9 +63,9 @@ const Colleagues = ({ onDone }: { onDone: () => void }) => {
       {people.map((person, index) => (
         <Stack
           key={person.key}
-          role="group"
+          component="fieldset"
           aria-label={translate('invites.several.person', { number: index + 1 })}
-          sx={{ gap: 1 }}
+          sx={{ gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
         >
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
             {FIELDS.map(field => (
