@@ -48,6 +48,7 @@ import { fileRoutes } from './modules/files/files.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import * as resources from './modules/index.ts';
 import { inviteRoutes } from './modules/people/invites/invites.routes.ts';
+import { attachmentOf } from './modules/billing/invoices/documents.ts';
 import type { InvoiceSender } from './modules/billing/invoices/parties.ts';
 import { invoicePlatformRoutes } from './modules/billing/invoices/platformRoutes.ts';
 import { invoiceRoutes } from './modules/billing/invoices/invoices.routes.ts';
@@ -229,6 +230,7 @@ export const buildApp = async (options: AppOptions) => {
         invoiceSender: options.invoiceSender ?? { lines: [] },
         labelHosts: [options.appUrl.host, ...(options.labelHosts ?? [])],
       };
+      services.outbox.attachInvoices(attachmentOf(services));
       api.addHook('onClose', services.drawings.close);
       setApiHeaders(api);
       await compressAnswers(api);

@@ -44,6 +44,7 @@ export const ERROR_CODES = [
   'invalid_or_expired_token',
   'invalid_origin',
   'invalid_password',
+  'already_invited',
   'invite_used',
   'last_administrator',
   'login_failed',

@@ -11,8 +11,9 @@ export const liveQuery = recordQuery.extend({ away: z.coerce.number().min(0).opt
  * The events of `GET /live`. `change`: a record was added, changed or deleted. `missed`: changes
  * may be lost, so the client reloads everything. `replaced`: the same user opened too many streams;
  * this one ends, and the client does not reopen it by itself.
+ * `rights`: the user's own rights changed, so the client reads the signed-in user again.
  */
-export type LiveEventName = 'change' | 'missed' | 'replaced';
+export type LiveEventName = 'change' | 'missed' | 'replaced' | 'rights';
 
 /**
  * The data of a `change`. It never has values of the record: the client reads these with the usual

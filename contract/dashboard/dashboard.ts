@@ -48,14 +48,31 @@ const agendaDays = z.object({
   last: z.iso.date(),
   /** Projects that begin in the period. One without a customer is incomplete. */
   loadIns: agendaOf(project),
+  /** Projects that end in the period: their material comes back. */
+  returns: agendaOf(project).optional(),
   /** Trips that depart in the period. One without a driver is incomplete. */
   trips: agendaOf(trip),
 });
 
 export type AgendaDays = z.infer<typeof agendaDays>;
 
+/** The state of an empty company: amounts of its records, and its seats. */
+const firstSteps = z.object({
+  has_logo: z.boolean(),
+  /** Active users and open invitations, of so many seats. */
+  seats_used: z.int(),
+  max_users: z.int(),
+  products: z.int(),
+  equipment: z.int(),
+  customers: z.int(),
+});
+
+export type FirstStepsState = z.infer<typeof firstSteps>;
+
 /** The planner's overview. Lists that the user may not see are left out. */
 export const dashboardAnswer = z.object({
+  /** Only for staff of a company without projects. */
+  firstSteps: firstSteps.optional(),
   /** Today, tomorrow, and the five days after. */
   agenda: z.array(agendaDays).optional(),
   /** Projects that take place from Monday to Sunday, as in the filter `period: "week"`. */

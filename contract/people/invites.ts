@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, optionalReference, requiredText } from '../base/fields.ts';
+import { emailAddress, optionalReference, recordId, requiredText } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { LOCALES } from '../base/locales.ts';
 
@@ -10,6 +10,8 @@ export const inviteInput = z.strictObject({
   user_type: requiredText(TEXT_MAX.name),
   tenant_id: optionalReference,
   language: z.enum(LOCALES).optional(),
+  /** The roles that the person gets on registering; needs `permissions.edit`. */
+  role_ids: z.array(recordId).max(20).optional(),
 });
 
 export const inviteFields = inviteInput.keyof().enum;
@@ -23,6 +25,9 @@ export const inviteSchema = z.object({
   tenant_id: z.int(),
   expires_at: z.iso.datetime(),
   used: z.boolean(),
+  role_ids: z.array(z.int()),
+  /** When the invited person learned that the address has an account elsewhere. */
+  address_taken_at: z.iso.datetime().nullable(),
 });
 
 export type Invite = z.infer<typeof inviteSchema>;

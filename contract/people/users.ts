@@ -49,6 +49,8 @@ export const userSchema = z.object({
   updated_at: z.iso.datetime(),
   /** When the person was marked as deleted; `null` for everyone else. */
   deleted_at: z.iso.datetime().nullable(),
+  /** The names of the roles, for lists. */
+  role_names: z.array(z.string()),
 });
 
 export type User = z.infer<typeof userSchema>;

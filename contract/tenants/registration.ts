@@ -11,6 +11,10 @@ export const inviteDetails = z.object({
   email: z.string(),
   /** The company that the link registers; absent for an invitation. */
   company: z.string().optional(),
+  /** The company that invites; absent for a registration. */
+  inviter: z.string().optional(),
+  /** The address has an account elsewhere: this invitation cannot be accepted with it. */
+  address_taken: z.boolean().optional(),
   ...passwordMinimum,
 });
 

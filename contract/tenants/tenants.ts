@@ -111,6 +111,10 @@ export const tenantSettingsInput = z
     language_default: z.enum(LOCALES),
     force_twofa: z.boolean(),
     max_users: z.int().min(1).max(MAX_USERS_LIMIT),
+    /** Counted by the server: it may be sent back, and changes nothing. */
+    seats_used: z.int(),
+    /** The bookkeeping's address: mails about invoices go there as well. */
+    invoice_email: optionalEmail,
     /** Hours that a project's material is out before it starts, and after it ends. */
     prepare_hours: hours,
     return_hours: hours,
@@ -134,6 +138,9 @@ export const tenantSettingsSchema = z.object({
   language_default: z.enum(LOCALES),
   force_twofa: z.boolean(),
   max_users: z.int(),
+  /** Active users, and open invitations: each takes a seat. */
+  seats_used: z.int(),
+  invoice_email: z.string().nullable(),
   prepare_hours: z.int(),
   return_hours: z.int(),
   factors: factorTable,

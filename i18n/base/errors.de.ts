@@ -22,6 +22,8 @@ const errors = {
     invalid_or_expired_token: 'Dieser Link ist ungültig oder abgelaufen.',
     invalid_origin: 'Öffnen Sie Flightcase über die gewohnte Adresse.',
     invalid_password: 'Das Passwort ist falsch.',
+    already_invited:
+      'Diese Adresse hat bereits eine offene Einladung. Erneuern Sie sie unter Einladungen.',
     invite_used: 'Diese Einladung wurde bereits verwendet.',
     login_failed: 'Anmeldung fehlgeschlagen. Prüfen Sie E-Mail-Adresse und Passwort.',
     me_failed: 'Ihre Daten konnten nicht geladen werden.',

@@ -20,6 +20,7 @@ const errors = {
     invalid_or_expired_token: 'This link is not valid or has expired.',
     invalid_origin: 'Open Flightcase at its usual address.',
     invalid_password: 'The password is incorrect.',
+    already_invited: 'This address already has an open invitation. Renew it under Invitations.',
     invite_used: 'This invitation has already been used.',
     login_failed: 'Signing in failed. Check your email address and password.',
     me_failed: 'Your details could not be loaded.',

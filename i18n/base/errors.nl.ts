@@ -18,6 +18,8 @@ const errors = {
     invalid_or_expired_token: 'Deze link is ongeldig of verlopen.',
     invalid_origin: 'Open Flightcase via het gewone adres.',
     invalid_password: 'Het wachtwoord is onjuist.',
+    already_invited:
+      'Dit adres heeft al een openstaande uitnodiging. Vernieuw die bij Uitnodigingen.',
     invite_used: 'Deze uitnodiging is al gebruikt.',
     login_failed: 'Inloggen mislukt. Controleer je e-mailadres en wachtwoord.',
     me_failed: 'Je gegevens konden niet worden opgehaald.',

@@ -13,6 +13,7 @@ const dashboard = {
       later: 'Die Tage danach',
       load_ins: 'Aufbau',
       load_ins_incomplete: '1 Projekt ohne Kunden |||| %{smart_count} Projekte ohne Kunden',
+      returns: 'Zurück',
       trips: 'Fahrten',
       trips_incomplete: '1 Fahrt ohne Fahrer |||| %{smart_count} Fahrten ohne Fahrer',
       nothing: 'Nichts geplant',

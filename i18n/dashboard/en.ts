@@ -14,6 +14,7 @@ const dashboard = {
       load_ins: 'Load-in',
       load_ins_incomplete:
         '1 project without a customer |||| %{smart_count} projects without a customer',
+      returns: 'Back',
       trips: 'Trips',
       trips_incomplete: '1 trip without a driver |||| %{smart_count} trips without a driver',
       nothing: 'Nothing planned',

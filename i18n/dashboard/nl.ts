@@ -11,6 +11,7 @@ const dashboard = {
       later: 'Komende dagen',
       load_ins: 'Opbouw',
       load_ins_incomplete: '1 project zonder klant |||| %{smart_count} projecten zonder klant',
+      returns: 'Terug',
       trips: 'Ritten',
       trips_incomplete: '1 rit zonder chauffeur |||| %{smart_count} ritten zonder chauffeur',
       nothing: 'Niets gepland',

@@ -96,6 +96,7 @@ const users = {
     statuses: {
       accepted: 'Angenommen',
       expired: 'Abgelaufen',
+      taken: 'Adresse bereits vergeben',
       sent: 'Gesendet',
     },
     empty: 'Keine aktiven Einladungen',

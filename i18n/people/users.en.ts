@@ -96,6 +96,7 @@ const users = {
     statuses: {
       accepted: 'Accepted',
       expired: 'Expired',
+      taken: 'Address already in use',
       sent: 'Sent',
     },
     empty: 'No active invitations',

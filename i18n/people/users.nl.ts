@@ -94,6 +94,7 @@ const users = {
     statuses: {
       accepted: 'Geaccepteerd',
       expired: 'Verlopen',
+      taken: 'Adres al in gebruik',
       sent: 'Verzonden',
     },
     empty: 'Geen actieve uitnodigingen',

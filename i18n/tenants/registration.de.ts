@@ -18,6 +18,10 @@ const registration = {
     submit: 'Registrierung abschließen',
     busy: 'Registrierung läuft...',
     read_terms: 'Bedingungen lesen (neuer Tab)',
+    taken_title: 'Diese E-Mail-Adresse hat bereits ein Konto bei einem anderen Unternehmen',
+    taken_text:
+      'Eine Adresse gehört zu einem Unternehmen. Bitten Sie %{inviter} um eine Einladung an eine andere Adresse. Ihr bestehendes Konto bleibt unverändert.',
+    inviter: 'Eingeladen von',
     of_company: 'Unternehmen',
     company: {
       title: 'Ihr Unternehmen registrieren',

@@ -18,6 +18,10 @@ const registration = {
     submit: 'Complete registration',
     busy: 'Registering...',
     read_terms: 'Read the terms (new tab)',
+    taken_title: 'This email address already has an account with another company',
+    taken_text:
+      'An address belongs to one company. Ask %{inviter} to invite you at another address. Your existing account stays as it is.',
+    inviter: 'Invited by',
     of_company: 'Company',
     company: {
       title: 'Register your company',

@@ -16,6 +16,10 @@ const registration = {
     submit: 'Registratie voltooien',
     busy: 'Bezig met registreren...',
     read_terms: 'Lees de voorwaarden (nieuw tabblad)',
+    taken_title: 'Dit e-mailadres heeft al een account bij een ander bedrijf',
+    taken_text:
+      'Met één adres kan iemand bij één bedrijf werken. Vraag %{inviter} om een uitnodiging op een ander adres. Je bestaande account blijft zoals het is.',
+    inviter: 'Uitgenodigd door',
     of_company: 'Bedrijf',
     company: {
       title: 'Je bedrijf registreren',

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Query } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
+import type { AuditAction } from '#contract/audit/actions.values';
 import { DomainError } from '../errors.ts';
 import { type Actor, isCaller, type UserActor, userOf } from '../security/actor.ts';
 import { auditLog } from '../modules/audit/audit.tables.ts';
@@ -48,7 +49,7 @@ export type UserTx = Tx<UserActor>;
 export type BuiltStatement = Pick<Query, 'sql' | 'params'>;
 
 export interface AuditEntry {
-  action: string;
+  action: AuditAction;
   resource: string;
   resourceId?: number;
   tenantId: number | null;

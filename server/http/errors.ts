@@ -161,6 +161,7 @@ const STATUSES = {
   email_already_used: 409,
   import_final: 409,
   in_use: 409,
+  already_invited: 409,
   invite_used: 409,
   last_administrator: 409,
   not_a_draft: 409,

@@ -20,7 +20,12 @@ interface Mail extends MailContent {
   tenantId: number | null;
   /** `null` makes a decoy: the same work for an unknown address. */
   to: string | null;
+  /** The invoice whose PDF is attached when the mail is sent: it is drawn after the transaction. */
+  invoiceId?: number;
 }
+
+/** The PDF of an invoice, as an attachment. */
+type InvoiceFile = (invoiceId: number) => Promise<MailContent['attachment']>;
 
 const sealedContent = z.object({
   template: z.string().transform((name, context) => {
@@ -35,6 +40,7 @@ const sealedContent = z.object({
   circumstances: circumstances.optional(),
   message: z.string().optional(),
   replyTo: z.string().optional(),
+  invoiceId: z.int().optional(),
   attachment: z.object({ filename: z.string(), content: z.string() }).optional(),
 });
 
@@ -57,6 +63,7 @@ export const outboxOf = (options: {
 }) => {
   const { database, sealer, transport, appUrl, onFailure } = options;
   let running: Promise<void> | undefined;
+  let invoiceFile: InvoiceFile = () => Promise.resolve(undefined);
 
   const claim = () =>
     database.platformTransaction(PLATFORM, async tx => {
@@ -77,7 +84,10 @@ export const outboxOf = (options: {
   const deliver = async (mail: { id: number; recipient: string | null; content: string }) => {
     if (mail.recipient) {
       const content = sealedContent.parse(JSON.parse(sealer.unseal(mail.content)));
-      await transport.send({ to: mail.recipient, ...renderMail(content) });
+      const attachment = content.invoiceId
+        ? await invoiceFile(content.invoiceId)
+        : content.attachment;
+      await transport.send({ to: mail.recipient, ...renderMail({ ...content, attachment }) });
     }
     await database.platformTransaction(PLATFORM, tx =>
       tx.delete(mails).where(eq(mails.id, mail.id))
@@ -92,6 +102,11 @@ export const outboxOf = (options: {
   };
 
   return {
+    /** Sets the source of invoices' PDFs: it needs services that need the outbox. */
+    attachInvoices: (read: InvoiceFile) => {
+      invoiceFile = read;
+    },
+
     /** Adds a mail. It is sent once the transaction is committed and `deliverDue` runs. */
     add: async (tx: Tx, { tenantId, to, ...mail }: Mail) => {
       const content = sealer.seal(

@@ -47,16 +47,19 @@ export const pdfDrawings = (limits: Readonly<typeof LIMITS> = LIMITS) => {
 
   return {
     /**
-     * Draws a document for a tenant. Throws `server_busy` if too many wait, and
+     * Draws a document for a tenant, or without one for the platform. Throws `server_busy` if too many wait, and
      * `document_too_large` if it takes too long or too much memory.
      */
-    draw: (drawing: Drawing, tenantId: number): Promise<Buffer> => {
+    draw: (drawing: Drawing, tenantId: number | undefined): Promise<Buffer> => {
       const askedAt = Date.now();
-      return inTurn(async () => {
-        if (Date.now() - askedAt > limits.waitMs) throw busy();
-        thread ??= open();
-        return drawOn(thread, drawing, limits.drawMs);
-      }, String(tenantId));
+      return inTurn(
+        async () => {
+          if (Date.now() - askedAt > limits.waitMs) throw busy();
+          thread ??= open();
+          return drawOn(thread, drawing, limits.drawMs);
+        },
+        tenantId === undefined ? undefined : String(tenantId)
+      );
     },
     /** Ends the thread at once. */
     close: async () => {

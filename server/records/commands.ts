@@ -258,7 +258,12 @@ export const changesOf = (resource: Resource) => {
     return { own, extra };
   };
 
-  const audit = (tx: Tx, what: string, row: RecordRow, metadata: Values) =>
+  const audit = (
+    tx: Tx,
+    what: 'created' | 'updated' | 'deleted',
+    row: RecordRow,
+    metadata: Values
+  ) =>
     tx.audit({
       action: `${name}.${what}`,
       resource: name,

@@ -16,6 +16,7 @@ const bareEntry: AuditEntry = {
   resourceId: undefined,
   target: undefined,
   performedBy: undefined,
+  tenantId: undefined,
   metadata: null,
 };
 

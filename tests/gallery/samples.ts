@@ -138,6 +138,7 @@ export const entry: AuditEntry = {
   resourceId: 1,
   target: customer.name,
   performedBy: 'Noor Bos',
+  tenantId: 1,
   metadata: { changes: { phone: { from: '030 765 43 21', to: customer.phone } } },
 };
 

@@ -72,6 +72,13 @@ export const invites = pgTable(
      * The role that registration assigns. The first user of a tenant gets the administrator role.
      */
     role_id: integer().references(() => roles.id, { onDelete: 'set null' }),
+    /** Roles that the inviter chose. Registration assigns those that still exist. */
+    role_ids: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The time at which the invited person learned that the address has an account elsewhere. */
+    address_taken_at: moment(),
     expires_at: moment().notNull(),
     used: boolean().notNull().default(false),
     revoked_at: moment(),

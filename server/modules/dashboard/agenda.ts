@@ -16,17 +16,24 @@ const SPANS = [
 
 const DAYS = 7;
 
-/** Projects that begin and trips that depart in the coming days, with one query for each. */
+/** Projects that begin or end, and trips that depart in the coming days, with one query for each. */
 export const readAgenda = async (tx: ReadTx) => {
   const today = await readToday(tx);
   // Sent in one round trip: the queries are independent.
-  const [begin, drive] = await Promise.all([
+  const [begin, end, drive] = await Promise.all([
     ranked(tx, {
       today,
       table: projects,
       at: projects.start_date,
       isIncomplete: sql`nullif(${projects.customer_name}, '') is null`,
       only: isNoTemplate,
+    }),
+    ranked(tx, {
+      today,
+      table: projects,
+      at: projects.end_date,
+      isIncomplete: sql`false`,
+      only: and(isNoTemplate, sql`${projects.start_date} < ${projects.end_date}`),
     }),
     ranked(tx, {
       today,
@@ -39,6 +46,7 @@ export const readAgenda = async (tx: ReadTx) => {
     first: shiftDay(today, first),
     last: shiftDay(today, last),
     loadIns: partOf(begin, span),
+    returns: partOf(end, span),
     trips: partOf(drive, span),
   }));
 };

@@ -20,6 +20,7 @@ import { holds, type UserActor } from '../../security/actor.ts';
 import type { ReadShortages } from '../availability/shortages.ts';
 import { REPAIRS_THAT_ARE } from '../supply/repairs/repairs.queries.ts';
 import { readAgenda } from './agenda.ts';
+import { readFirstSteps } from './firstSteps.ts';
 
 const projectDates = { start: projects.start_date, end: projects.end_date };
 
@@ -51,6 +52,7 @@ export const onDashboard = (list: unknown) => byName.get(list);
 export const readDashboard = async (tx: ReadTx<UserActor>, readShortages: ReadShortages) => {
   const { tenantId } = tx;
   return {
+    ...(await readFirstSteps(tx)),
     agenda: await readAgenda(tx),
     thisWeek: await few(tx, projects, CONDITIONS.this_week, projects.start_date),
     undecided: await few(tx, projects, CONDITIONS.undecided, projects.start_date),

@@ -22,6 +22,10 @@ export const WAITING_BYTES = 64 * 1024;
 /** Milliseconds before a client reconnects, sent as `retry`. */
 const RETRY_MS = 1_000;
 
+/** The rights of a context's user, to compare. */
+const rightsIn = ({ actor: { user } }: TenantContext<UserActor>) =>
+  [user.userType, ...[...user.permissions].toSorted()].join(' ');
+
 interface StreamOptions {
   live: Pick<LiveHub, 'listen' | 'recent'>;
   /** The permission that each resource is viewed with. */
@@ -75,8 +79,10 @@ export const liveStream = ({
   const stillAllowed = async () => {
     try {
       const current = await recheck();
-      if (current) context = current;
-      else end();
+      if (!current) return end();
+      const isChanged = rightsIn(current) !== rightsIn(context);
+      context = current;
+      if (isChanged) event('rights', {});
     } catch {
       return;
     }

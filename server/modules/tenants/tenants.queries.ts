@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#contract/audit/actions.values';
 import { nextVersion } from '../../db/columns.ts';
 import { tenants } from './tenants.tables.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
@@ -43,7 +44,7 @@ export const assertPlatformsOwn = (
 
 export const auditTenant = (
   tx: Tx,
-  action: string,
+  action: AuditAction,
   { id }: TenantRow,
   metadata: Record<string, unknown>
 ) =>

@@ -29,6 +29,8 @@ export const tenants = pgTable(
     contact_name: text(),
     contact_email: text(),
     contact_phone: text(),
+    /** The bookkeeping's address: mails about invoices go there as well. */
+    invoice_email: text(),
     /** VAT number and number at the chamber of commerce, as invoices print them. */
     vat_number: text(),
     coc_number: text(),

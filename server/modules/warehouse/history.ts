@@ -69,7 +69,7 @@ export const auditExpected = (tx: UserTx, projectId: number, expected: number) =
   tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { expected } });
 
 const scannedIn = (tenantId: number, resourceId: number) => ({
-  action: 'projects.scanned',
+  action: 'projects.scanned' as const,
   resource: 'projects',
   resourceId,
   tenantId,

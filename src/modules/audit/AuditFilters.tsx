@@ -3,11 +3,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useCanAccess, useGetMany, useResourceContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { type AuditAction, NAMED_ACTIONS } from '#contract/audit/actions.values';
 import { isPeriod, periodBounds } from '#contract/base/periods';
 import type { AuditFilter } from '../../platform/data/auditLog.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useChosenTenant, useTenants } from '../../platform/tenant/useTenants.ts';
-import { useAuditLabels } from '../../ui/audit/AuditTable.tsx';
+import { useAuditLabels } from '../../ui/audit/useAuditLabels.ts';
 import { ChoiceSelect, TenantSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
@@ -158,18 +159,21 @@ const UserPicker = ({ value, onChoose }: UserFilterProps) => {
 /** Types in our server's log that are no resources. */
 const FURTHER_TYPES = ['auth', 'files', 'invites'];
 
-/** The actions that have a name of their own, and those that our server adds. */
-const NAMED = {
-  auth: ['login', 'failed', 'logout'],
-  user: ['update', 'deleted', 'created', 'restored', 'invited'],
-  permission: ['granted', 'revoked'],
-  role: ['assigned', 'unassigned'],
-  invite: ['renewed', 'revoked'],
-};
+/** Records that files bring in. */
+const IMPORTED = [
+  'customers',
+  'contacts',
+  'venues',
+  'products',
+  'equipment',
+  'projects',
+  'transport',
+];
 
-const ACTIONS = Object.entries(NAMED).flatMap(([kind, actions]) =>
-  actions.map(action => `${kind}.${action}`)
-);
+const ACTIONS: readonly string[] = [
+  ...NAMED_ACTIONS,
+  ...IMPORTED.map(records => `${records}.imported` satisfies AuditAction),
+];
 
 /** The filters of the log in its form; `from` and `to` are days. */
 export type Choices = Record<

@@ -1,15 +1,26 @@
 import { useGetResourceLabel } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
+import { useChosenTenant, useTenants } from '../../platform/tenant/useTenants.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { AuditPage } from '../../ui/audit/AuditPage.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
+import { ListAccess } from '../../ui/list/ListPage.tsx';
 import { asked, AuditFilters, type Choices, inAddress } from './AuditFilters.tsx';
 
-/** The audit log. The address has its filters. */
-const AuditLogList = () => {
+/** The audit log, for those who may see it. */
+const AuditLogList = () => (
+  <ListAccess>
+    <AuditLog />
+  </ListAccess>
+);
+
+/** The address has the filters. */
+const AuditLog = () => {
   const label = useGetResourceLabel();
   const [query, setQuery] = useSearchParams();
   const timeZone = useTimeZone();
+  const { mayView } = useTenants();
+  const [narrowed] = useChosenTenant();
   const choices = inAddress(query);
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
 
@@ -24,7 +35,12 @@ const AuditLogList = () => {
     <>
       <PageHeader isWide title={label('audit-logs', 2)} />
       <AuditFilters key={JSON.stringify(choices)} choices={choices} onApply={apply} />
-      <AuditPage filter={asked(choices, timeZone)} page={page} onTurn={turn} />
+      <AuditPage
+        filter={asked(choices, timeZone)}
+        withTenant={mayView && !narrowed && !choices.tenantId}
+        page={page}
+        onTurn={turn}
+      />
     </>
   );
 };

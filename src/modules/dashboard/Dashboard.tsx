@@ -1,22 +1,44 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
 import { LinkCard } from '../../ui/display/LinkCard.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { useResources } from '../../ui/record/resource.ts';
 import { DayStrip } from './DayStrip.tsx';
+import { useDashboard } from './dashboard.ts';
 import { TodayOverview } from './TodayOverview.tsx';
 
-/** The start screen: the coming days, links to the daily screens, and lists that need attention. */
+/** The start screen: the coming days, lists that need attention, and links to the daily screens. */
 const Dashboard = () => {
   const translate = useTranslate();
   return (
     <>
       <PageHeader title={translate('dashboard.title')} />
+      <FirstStepsOfCompany />
       <DayStrip />
-      <ShortcutCards />
       <TodayOverview />
+      <ShortcutCards />
     </>
+  );
+};
+
+/** Loaded for an empty company only, with its texts. */
+const FirstSteps = lazy(async () => {
+  const [steps] = await Promise.all([import('./FirstSteps.tsx'), lateTexts()]);
+  return steps;
+});
+
+const FirstStepsOfCompany = () => {
+  const state = useDashboard().data?.firstSteps;
+  return (
+    state && (
+      <Suspense fallback={<Skeleton variant="rounded" height={420} sx={{ mb: 2 }} />}>
+        <FirstSteps {...state} />
+      </Suspense>
+    )
   );
 };
 
@@ -29,6 +51,7 @@ const ShortcutCards = () => {
       sx={{
         display: 'grid',
         gap: 2,
+        mt: 3,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
       }}
     >

@@ -67,7 +67,7 @@ interface DayCardProps {
 
 /** The load-ins and trips of a day, or of several days. */
 const DayCard = ({ name, days }: DayCardProps) => {
-  const { first, last, loadIns, trips } = days;
+  const { first, last, loadIns, returns, trips } = days;
   const translate = useTranslate();
   const format = useFormat();
   const id = useId();
@@ -103,6 +103,20 @@ const DayCard = ({ name, days }: DayCardProps) => {
             badge: status && <RecordStatus resource="projects" status={status} />,
           })}
         />
+        {returns && (
+          <DayPart
+            name="returns"
+            {...returns}
+            all={`/projects?${filter}`}
+            row={({ id: number, name: title, end_date, customer_name, status }) => ({
+              to: `/projects/${number}`,
+              title,
+              detail: [at(end_date), customer_name].filter(Boolean).join(' · '),
+              missing: false,
+              badge: status && <RecordStatus resource="projects" status={status} />,
+            })}
+          />
+        )}
         <DayPart
           name="trips"
           {...trips}

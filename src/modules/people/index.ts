@@ -4,3 +4,4 @@ export { PermissionForm, usePermissionNames } from './PermissionForm.tsx';
 export { usePermissions } from './permissions.ts';
 export { addStandardRoles, createRole, readOwnRoles, removeRole } from './roles.ts';
 export { RecordAvatar, UserCard, UserStatus, UserTable, UserType } from './users.tsx';
+export { InviteColleagues } from './users/invites/InviteColleagues.tsx';

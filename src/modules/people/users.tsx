@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { User } from '#contract/people/users';
 import { isOn } from '../../platform/api/ApiError.ts';
 import { fileAddress } from '../../platform/api/client.ts';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useTenants } from '../../platform/tenant/useTenants.ts';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { UserAvatar } from '../../ui/display/UserAvatar.tsx';
@@ -35,6 +36,7 @@ export const UserCard = () => (
 
 export const UserTable = () => {
   const { mayView } = useTenants();
+  const hasRoles = useServerHas('people');
   return (
     <TableView>
       <Column<User> source="name" label="resources.users.fields.full_name">
@@ -43,6 +45,13 @@ export const UserTable = () => {
       <Column<User> source="user_type">
         <UserType />
       </Column>
+      {hasRoles && (
+        <Column<User>
+          source="role_names"
+          label="resources.users.fields.roles"
+          render={({ role_names }) => role_names.join(', ') || '–'}
+        />
+      )}
       <Column<User> source="active">
         <UserStatus />
       </Column>

@@ -1,8 +1,8 @@
 import type { Module } from '../../ui/module.ts';
-import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { lateScreen } from '../../ui/record/lateScreen.ts';
 import tenants from './resource.ts';
 
 export default {
   resources: [tenants],
-  routes: [{ path: '/settings', screen: lazyScreen(() => import('./settings/SettingsPage.tsx')) }],
+  routes: [{ path: '/settings', screen: lateScreen(() => import('./settings/SettingsPage.tsx')) }],
 } satisfies Module;

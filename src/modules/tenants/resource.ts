@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import { readTenant } from '../../platform/data/tenantRecords.ts';
 import type { Resource } from '../../ui/record/resource.ts';
+import { lateScreen } from '../../ui/record/lateScreen.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 
 /** Loaded when opened: it needs zod, which lists do not. */
@@ -12,7 +13,7 @@ const tenants: Resource = {
   name: 'tenants',
   icon: ApartmentOutlined,
   list: lazyScreen(() => import('./TenantList.tsx')),
-  edit: lazyScreen(() => import('./TenantDetail.tsx')),
+  edit: lateScreen(() => import('./TenantDetail.tsx')),
   form: TenantForm,
   pages: [
     { path: 'new', screen: lazyScreen(() => import('./TenantCreate.tsx')) },

@@ -26,6 +26,7 @@ export interface AuditEntry {
   resourceId: number | undefined;
   target: string | undefined;
   performedBy: string | undefined;
+  tenantId: number | undefined;
   metadata: unknown;
 }
 
@@ -59,6 +60,7 @@ const entryFrom = (row: unknown, index: number): AuditEntry => {
     resourceId: Number(valueOf(row, 'resource_id')) || undefined,
     target: textOf(row, 'target_user_name') ?? numbered(valueOf(row, 'target_user_id')),
     performedBy: textOf(row, 'performed_by_name') ?? numbered(valueOf(row, 'performed_by')),
+    tenantId: Number(valueOf(row, 'tenant_id')) || undefined,
     metadata: valueOf(row, 'metadata'),
   };
 };

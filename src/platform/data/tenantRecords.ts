@@ -40,10 +40,20 @@ export const readSettings = async (
     language_default: isLocale(language) ? language : undefined,
     force_twofa: isOn(valueOf(settings, 'force_twofa')),
     max_users: maxUsers === null || maxUsers === undefined ? undefined : Number(maxUsers),
+    ...readSeats(settings),
     ...readPlanning(settings),
     ...readCodePattern(settings),
   };
 };
+
+/** The used seats and the bookkeeping's address; other servers do not send them. */
+const readSeats = (settings: unknown): Partial<Seats> => {
+  const used = valueOf(settings, 'seats_used');
+  if (typeof used !== 'number') return {};
+  return { seats_used: used, invoice_email: textOf(settings, 'invoice_email') ?? null };
+};
+
+type Seats = Pick<TenantSettings, 'seats_used' | 'invoice_email'>;
 
 /** The planning settings; other servers have none. */
 const readPlanning = (settings: unknown): Partial<PlanningSettings> => {
@@ -112,6 +122,7 @@ type Company = Omit<
   | 'language_default'
   | 'force_twofa'
   | 'max_users'
+  | keyof Seats
   | keyof PlanningSettings
   | keyof CodePattern
 >;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEventName } from '#contract/base/live';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { apiStream } from '../api/client.ts';
+import { forgetCurrentUser } from '../session/currentUser.ts';
 import { inChosenTenant } from '../tenant/chosenTenant.ts';
 import type { Followed } from './affected.ts';
 import { keepStream } from './keepStream.ts';
@@ -9,6 +10,9 @@ import { setLive, notifyColleagueChange } from './liveState.ts';
 import { rereads } from './rereads.ts';
 import { type Instant, passedSince, thisInstant } from './instant.ts';
 import { sharedAmongTabs } from './tabs.ts';
+
+/** What depends on the user's rights: the user, and each answered `canAccess`. */
+const OF_RIGHTS = [['signedInUser'], ['auth']];
 
 interface Following {
   followed: Followed;
@@ -39,6 +43,11 @@ export const followChanges = ({ followed, userId, queryClient, readAt, left }: F
     change: hear,
     missed: allChanged,
     replaced: () => undefined,
+    rights: () => {
+      forgetCurrentUser();
+      for (const queryKey of OF_RIGHTS) void queryClient.invalidateQueries({ queryKey });
+      allChanged();
+    },
   };
 
   let heardAt = readAt;

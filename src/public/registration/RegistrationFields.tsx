@@ -16,6 +16,8 @@ interface RegistrationFieldsProps {
   email: string;
   /** The company that is registered with it. */
   company: string | undefined;
+  /** The company that invites, if the server names it. */
+  inviter: string | undefined;
   passwordMinimum: number;
 }
 
@@ -24,6 +26,7 @@ export const RegistrationFields = ({
   name,
   email,
   company,
+  inviter,
   passwordMinimum,
 }: RegistrationFieldsProps) => {
   const { translate } = useTexts();
@@ -32,6 +35,7 @@ export const RegistrationFields = ({
     <>
       <div className="columns">
         {company && <Known name="company" label={say('registration.of_company')} value={company} />}
+        {inviter && <Known name="inviter" label={say('registration.inviter')} value={inviter} />}
         <Known name="name" label={say('registration.name')} value={name} />
         {/* For password managers: the account of the new password. */}
         <Known name="email" label={translate('auth.email')} value={email} autoComplete="username" />

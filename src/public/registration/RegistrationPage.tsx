@@ -1,4 +1,4 @@
-import { passwordMinimumIn, textOf } from '../../platform/api/ApiError.ts';
+import { passwordMinimumIn, textOf, valueOf } from '../../platform/api/ApiError.ts';
 import { api } from '../../platform/api/client.ts';
 import { Answered, BackToLogin, openMailedLink, useAnswer } from '../Answered.tsx';
 import { Form } from '../form/Form.tsx';
@@ -48,28 +48,46 @@ const RegistrationPage = ({ token }: PublicPageProps) => {
   return (
     <Page wide title={say('registration.title')}>
       <Answered state={invite}>
-        {person => (
-          <>
-            <p className="intro">{say('registration.intro')}</p>
-            <Form
-              check={form => check(form, passwordMinimumIn(person))}
-              send={send}
-              fallback="registration_failed"
-              submitLabel={say('registration.submit')}
-              busyLabel={say('registration.busy')}
-            >
-              <RegistrationFields
-                name={[textOf(person, 'name'), textOf(person, 'last_name')].join(' ').trim()}
-                email={textOf(person, 'email') ?? ''}
-                company={textOf(person, 'company')}
-                passwordMinimum={passwordMinimumIn(person)}
-              />
-            </Form>
-          </>
-        )}
+        {person =>
+          valueOf(person, 'address_taken') === true ? (
+            <TakenAddress inviter={textOf(person, 'inviter') ?? ''} />
+          ) : (
+            <>
+              <p className="intro">{say('registration.intro')}</p>
+              <Form
+                check={form => check(form, passwordMinimumIn(person))}
+                send={send}
+                fallback="registration_failed"
+                submitLabel={say('registration.submit')}
+                busyLabel={say('registration.busy')}
+              >
+                <RegistrationFields
+                  name={[textOf(person, 'name'), textOf(person, 'last_name')].join(' ').trim()}
+                  email={textOf(person, 'email') ?? ''}
+                  company={textOf(person, 'company')}
+                  inviter={textOf(person, 'inviter')}
+                  passwordMinimum={passwordMinimumIn(person)}
+                />
+              </Form>
+            </>
+          )
+        }
       </Answered>
       <BackToLogin />
     </Page>
+  );
+};
+
+/** An address with an account elsewhere: the reason, and the way on. */
+const TakenAddress = ({ inviter }: { inviter: string }) => {
+  const say = useRegistrationTexts();
+  return (
+    <div role="alert">
+      <p className="intro">
+        <strong>{say('registration.taken_title')}</strong>
+      </p>
+      <p>{say('registration.taken_text', { inviter })}</p>
+    </div>
   );
 };
 

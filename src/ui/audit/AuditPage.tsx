@@ -13,12 +13,14 @@ import { AuditTable } from './AuditTable.tsx';
 
 interface AuditPageProps {
   filter: AuditFilter;
+  /** True in a log of several tenants. */
+  withTenant?: boolean;
   page: number;
   onTurn: (page: number) => void;
 }
 
 /** A page of the log, with links to the others. */
-export const AuditPage = ({ filter, page, onTurn }: AuditPageProps) => {
+export const AuditPage = ({ filter, withTenant, page, onTurn }: AuditPageProps) => {
   const translate = useTranslate();
   const { entries, error, isLoading, isLast, refetch } = useAuditPage(filter, page);
   if (isLoading) {
@@ -32,7 +34,7 @@ export const AuditPage = ({ filter, page, onTurn }: AuditPageProps) => {
     <>
       {error && <QuietFailure text={translate('auditlog.failed')} onRetry={refetch} />}
       {entries.length === 0 && <Typography>{translate('auditlog.empty')}</Typography>}
-      {entries.length > 0 && <AuditTable entries={entries} />}
+      {entries.length > 0 && <AuditTable entries={entries} withTenant={withTenant} />}
       <AuditPager page={page} isLast={isLast} onTurn={onTurn} />
     </>
   );

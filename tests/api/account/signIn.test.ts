@@ -69,6 +69,18 @@ describe('signing in', () => {
     }
   );
 
+  it('logs who was refused with the right password, and why', async () => {
+    const person = await people.addPerson({ active: false });
+    await people.signIn(person.email, PASSWORD);
+    const { rows } = await test.pool.query(
+      'select action_type, metadata from audit_log where target_user_id = $1',
+      [person.id]
+    );
+    expect(rows).toEqual([
+      { action_type: 'auth.failed', metadata: { reason: 'account_disabled' } },
+    ]);
+  });
+
   it('refuses the people of a cancelled tenant', async () => {
     const cancelled = await test.addTenant({ account_status: 'cancelled' });
     const person = await test.addUser(cancelled, [], { password_hash: people.passwordHash });

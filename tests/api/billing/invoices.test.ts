@@ -365,3 +365,19 @@ describe('the monthly run', () => {
     expect((await payer('POST', '/invoices', { ...PERIOD, lines: LINES })).statusCode).toBe(403);
   });
 });
+
+describe('the mail about an invoice', () => {
+  it('goes to the bookkeeping as well, with the PDF', async () => {
+    const invoice_email = `boekhouding-${crypto.randomUUID()}@verhuur.example`;
+    const { tenantId } = await tenantWithInvoice(test, { tenant: { invoice_email } });
+    const [{ contact_email }] = (
+      await test.pool.query('select contact_email from tenants where id = $1', [tenantId])
+    ).rows;
+    for (const address of [invoice_email, contact_email]) {
+      const [mail] = await test.mailsTo(address);
+      expect(mail?.attachments).toMatchObject([
+        { filename: expect.stringMatching(/^\d{4}-\d+\.pdf$/) },
+      ]);
+    }
+  });
+});

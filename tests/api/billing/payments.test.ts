@@ -141,6 +141,22 @@ describe('the page after a payment', () => {
     expect((await payer('GET', '/webhooks/mollie')).statusCode).toBe(200);
   });
 
+  it('tells it only to those who may see invoices', async () => {
+    const { id, tenantId } = await paying();
+    mollie.change({ status: 'paid' });
+    const pays = test.callAs(await test.addUser(tenantId, ['invoices.pay']));
+    for (const query of ['', `?invoice=${id}`]) {
+      expect((await pays('GET', `/webhooks/mollie${query}`)).statusCode).toBe(403);
+    }
+  });
+
+  it("tells the superadmin only an invoice's own, not the latest of any tenant", async () => {
+    const { id, platform } = await paying();
+    mollie.change({ status: 'paid' });
+    expect((await platform('GET', '/webhooks/mollie')).statusCode).toBe(404);
+    expect((await platform('GET', `/webhooks/mollie?invoice=${id}`)).statusCode).toBe(200);
+  });
+
   it("knows nothing of another tenant's payment", async () => {
     const { id } = await paying();
     mollie.change({ status: 'paid' });

@@ -154,18 +154,21 @@ describe('the dashboard', () => {
       {
         first: day(0),
         last: day(0),
+        returns: expect.objectContaining({ incomplete: 0 }),
         loadIns: part(1, 0, [{ name: 'Vandaag', customer_name: 'Ada BV' }]),
         trips: part(2, 1, [{ vehicle: 'Bus', driver: 'Ruben' }, { vehicle: 'Aanhanger' }]),
       },
       {
         first: day(1),
         last: day(1),
+        returns: expect.objectContaining({ incomplete: 0 }),
         loadIns: part(1, 1, [{ name: 'Morgen' }]),
         trips: part(0, 0, []),
       },
       {
         first: day(2),
         last: day(6),
+        returns: expect.objectContaining({ incomplete: 0 }),
         loadIns: part(1, 0, [{ name: 'Later' }]),
         trips: part(
           7,
@@ -174,6 +177,16 @@ describe('the dashboard', () => {
         ),
       },
     ]);
+  });
+
+  it('shows the projects that end today as coming back', async () => {
+    const { call, add } = await planner();
+    const noon = await noonsOf(call);
+    await add('/projects', { name: 'Terug', start_date: noon(-2), end_date: noon(0) });
+    await add('/projects', { name: 'Loopt', start_date: noon(-2), end_date: noon(9) });
+    const { agenda } = (await call('GET', '/dashboard')).json();
+    expect(agenda[0].returns).toMatchObject({ total: 1, rows: [{ name: 'Terug' }] });
+    expect(agenda[0].loadIns.total).toBe(0);
   });
 
   it('takes the days in the time zone of the tenant', async () => {
@@ -271,3 +284,13 @@ const plannerInTheMorning = async () => {
   await add('/sub-hires', { ...hired, status: 'confirmed' });
   return { call };
 };
+
+describe('the first steps', () => {
+  it('are those of a company without projects, with its seats', async () => {
+    const { call, add } = await planner();
+    const { firstSteps } = (await call('GET', '/dashboard')).json();
+    expect(firstSteps).toMatchObject({ has_logo: false, seats_used: 1, products: 0, customers: 0 });
+    await add('/projects', { name: 'Eerste' });
+    expect((await call('GET', '/dashboard')).json().firstSteps).toBeUndefined();
+  });
+});

@@ -248,3 +248,86 @@ describe('an invitation ends with the rights of its sender', () => {
     expect(await opens(await linkMailedTo(invited.email))).toBe(true);
   });
 });
+
+describe('an address', () => {
+  it('has one open invitation at a time', async () => {
+    const { call } = await office();
+    const invited = person();
+    expect((await call('POST', '/users/invite', invited)).statusCode).toBe(201);
+    const again = await call('POST', '/users/invite', invited);
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ errorCode: 'already_invited' });
+    expect((await call('GET', '/invites')).json()).toHaveLength(1);
+  });
+
+  it('is invited anew after its invitation ended, which the new one replaces', async () => {
+    const { call } = await office();
+    const invited = person();
+    const { id } = (await call('POST', '/users/invite', invited)).json();
+    await test.pool.query(
+      "update invites set expires_at = now() - interval '1 day' where id = $1",
+      [id]
+    );
+    expect((await call('POST', '/users/invite', invited)).statusCode).toBe(201);
+    expect((await call('GET', '/invites')).json()).toHaveLength(1);
+  });
+
+  it('with an account elsewhere is named as such on opening the link, also to the inviter', async () => {
+    const { call } = await office();
+    const elsewhere = await test.addUser(await test.addTenant());
+    await call('POST', '/users/invite', person({ email: elsewhere.email }));
+    expect((await call('GET', '/invites')).json()).toMatchObject([{ address_taken_at: null }]);
+    const token = await linkMailedTo(elsewhere.email);
+    const opened = await test.callAs(undefined)('GET', `/auth/invite/${token}`);
+    expect(opened.json()).toMatchObject({ address_taken: true, inviter: 'Podium & Co' });
+    expect((await call('GET', '/invites')).json()).toMatchObject([
+      { address_taken_at: expect.any(String) },
+    ]);
+  });
+});
+
+describe('roles in an invitation', () => {
+  const granting = async () => {
+    const tenantId = await test.addTenant();
+    const call = test.callAs(
+      await test.addUser(tenantId, [
+        'users.add',
+        'users.view',
+        'permissions.edit',
+        'roles.view',
+        'roles.manage',
+        'products.view',
+      ])
+    );
+    const role: number = (await call('POST', '/roles', { name: 'Inkoop' })).json().id;
+    await call('PATCH', `/roles/${role}/permissions`, { permissions: ['products.view'] });
+    return { tenantId, call, role };
+  };
+
+  it('are the person’s after registering, and shown in the list of users', async () => {
+    const { call, role } = await granting();
+    const invited = person({ role_ids: [role] });
+    const answer = await call('POST', '/users/invite', invited);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const token = await linkMailedTo(invited.email);
+    const url = `/auth/complete-registration/${token}`;
+    expect((await test.callAs(undefined)('POST', url, REGISTRATION)).statusCode).toBe(200);
+    const listed: { email: string }[] = (await call('GET', '/users')).json();
+    expect(listed.find(({ email }) => email === invited.email)).toMatchObject({
+      role_names: ['Inkoop'],
+    });
+  });
+
+  it('are those of the own tenant, within the own rights, and need the right to grant', async () => {
+    const { tenantId, call, role } = await granting();
+    const other = await granting();
+    const foreign = await call('POST', '/users/invite', person({ role_ids: [other.role] }));
+    expect(foreign.statusCode).toBe(400);
+    const inviter = test.callAs(await test.addUser(tenantId, ['users.add', 'users.view']));
+    const without = await inviter('POST', '/users/invite', person({ role_ids: [role] }));
+    expect(without.statusCode).toBe(403);
+    const weaker = test.callAs(await test.addUser(tenantId, ['users.add', 'permissions.edit']));
+    const beyond = await weaker('POST', '/users/invite', person({ role_ids: [role] }));
+    expect(beyond.json()).toMatchObject({ errorCode: 'exceeds_own_rights' });
+  });
+});

@@ -43,7 +43,12 @@ describe('an invitation', () => {
   it('shows who is invited, as often as its link is opened', async () => {
     const { token, email } = await invite();
     await look(token);
-    expect((await look(token)).json()).toEqual({ name: 'Joris', last_name: 'Vink', email });
+    expect((await look(token)).json()).toEqual({
+      name: 'Joris',
+      last_name: 'Vink',
+      email,
+      inviter: expect.any(String),
+    });
   });
 
   it('makes a user of exactly what was invited', async () => {

@@ -325,3 +325,18 @@ describe('the superadmin in a tenant', () => {
     expect([first.statusCode, second.json().id]).toEqual([201, first.json().id]);
   });
 });
+
+describe('the seats in the settings', () => {
+  it('count users and open invitations', async () => {
+    const tenantId = await test.addTenant({ max_users: 5 });
+    const manager = test.callAs(await test.addUser(tenantId, ['settings.manage', 'users.add']));
+    await test.addUser(tenantId);
+    await manager('POST', '/users/invite', {
+      name: 'Joris',
+      last_name: 'Vink',
+      email: `${crypto.randomUUID()}@flightcase.example`,
+      user_type: 'user',
+    });
+    expect((await manager('GET', '/tenant/settings')).json()).toMatchObject({ seats_used: 3 });
+  });
+});

@@ -152,7 +152,7 @@ describe('the audit log', () => {
 
   it('offers a period where the server has that, in whole days', async () => {
     const asked = serveLog();
-    await openAdmin('/audit-logs?from=2026-06-01&to=2026-06-02', ours([]));
+    await openAdmin('/audit-logs?from=2026-06-01&to=2026-06-02', ours(['audit.view']));
     expect(await screen.findByLabelText('Vanaf')).toHaveValue('ma 1 jun 2026');
     const query = new URLSearchParams(asked[0]);
     expect(query.get('from')).toBe('2026-05-31T22:00:00.000Z');

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '#contract/people/permissions';
 import { shiftDay, thisMonday } from '#contract/base/periods';
 import { server } from '../server.ts';
-import { address, buildMe, openAdmin } from '../support/admin.tsx';
-import { serveRecords } from '../support/api.ts';
+import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { failure, serveRecords } from '../support/api.ts';
 
 const NONE = { total: 0, rows: [] };
 
@@ -117,6 +118,20 @@ describe('the dashboard', () => {
     expect(later.getByText('optie')).toBeVisible();
   });
 
+  it('shows what comes back today, and the cards below the lists', async () => {
+    const [today, ...others] = AGENDA;
+    const back = { ...PROJECT, end_date: '2026-06-01T15:00:00.000Z' };
+    await inTheMorning({
+      agenda: [{ ...today, returns: { total: 1, incomplete: 0, rows: [back] } }, ...others],
+    });
+    const day = within(await screen.findByRole('region', { name: 'Vandaag' }));
+    expect(day.getByRole('heading', { name: 'Terug' })).toBeVisible();
+    expect(day.getByText('17:00')).toBeVisible();
+    const lists = screen.getByRole('region', { name: 'Deze week' });
+    const card = screen.getByText('Overzicht van alle projecten in beheer.');
+    expect(lists.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('shows what a planner has to see to, and leads to each and to all', async () => {
     const [from, until] = ['2026-06-05T08:00:00.000Z', '2026-06-06T10:00:00.000Z'];
     await inTheMorning({
@@ -207,5 +222,87 @@ describe('the dashboard', () => {
     await waitFor(() => expect(asked()).toBe('{"dashboard":"undecided"}'));
     await user.selectOptions(filter, 'Alle');
     await waitFor(() => expect(asked()).toBe('{}'));
+  });
+});
+
+describe('the dashboard of an empty company', () => {
+  const STATE = {
+    has_logo: true,
+    seats_used: 6,
+    max_users: 25,
+    products: 0,
+    equipment: 0,
+    customers: 3,
+  };
+
+  const openEmpty = () => {
+    server.use(
+      http.get('/api/dashboard', () => HttpResponse.json({ ...MORNING, firstSteps: STATE }))
+    );
+    const permissions = PERMISSIONS.map(({ name }) => name);
+    return openAdmin('/', {
+      me: () =>
+        HttpResponse.json({
+          ...buildMe({ tenant_id: 1, user_type: 'full' }),
+          permissions,
+          extensions: ['dashboard', 'people'],
+        }),
+    });
+  };
+
+  it('lists the first steps, each with import and with adding by hand', async () => {
+    await openEmpty();
+    const steps = within(await screen.findByRole('region', { name: 'Zo begin je' }));
+    expect(await steps.findByText('6 van 25 plaatsen in gebruik')).toBeVisible();
+    const hrefs = steps.getAllByRole('link').map(link => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      '/settings',
+      '/products?import',
+      '/products/create',
+      '/equipment?import',
+      '/equipment/create',
+      '/customers?import',
+      '/customers/create',
+      '/projects?import',
+      '/projects/create',
+    ]);
+    expect(steps.getAllByText('(klaar)')).toHaveLength(3);
+  });
+
+  it('invites several at once, each with a role, and keeps the refused one with its reason', async () => {
+    const invited: unknown[] = [];
+    server.use(
+      http.get('/api/roles', () =>
+        HttpResponse.json([{ id: 4, name: 'Magazijn', description: null, tenant_id: 1 }])
+      ),
+      http.post('/api/users/invite', async ({ request }) => {
+        const body: unknown = await request.json();
+        invited.push(body);
+        return invited.length === 1
+          ? HttpResponse.json({ id: 1 }, { status: 201 })
+          : HttpResponse.json(failure('already_invited'), { status: 409 });
+      })
+    );
+    expectLoggedFailures();
+    const { user } = await openEmpty();
+    await user.click(await screen.findByRole('button', { name: 'Collega’s uitnodigen' }));
+    for (const [number, name] of [
+      [1, 'Noor'],
+      [2, 'Piet'],
+    ]) {
+      const row = within(await screen.findByRole('group', { name: `Collega ${number}` }));
+      await user.type(row.getByRole('textbox', { name: 'Voornaam' }), String(name));
+      await user.type(row.getByRole('textbox', { name: 'Achternaam' }), 'Bos');
+      await user.type(row.getByRole('textbox', { name: 'E-mailadres' }), `${name}@x.nl`);
+      await user.click(await row.findByRole('combobox', { name: 'Rol' }));
+      await user.click(await screen.findByRole('option', { name: 'Magazijn' }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Uitnodigingen versturen' }));
+    expect(await screen.findByText(/al een openstaande uitnodiging/)).toBeVisible();
+    expect(screen.getByText('Uitnodiging verstuurd.')).toBeVisible();
+    expect(invited).toMatchObject([
+      { email: 'Noor@x.nl', role_ids: [4] },
+      { email: 'Piet@x.nl', role_ids: [4] },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { expectLoggedFailures } from '../support/admin.tsx';
+import { HttpResponse } from 'msw';
+import { buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { buildCustomer, failNext, failure, made, serveCustomers } from '../support/api.ts';
 import { FATIMA, openLive, serveLive } from '../support/live.ts';
 
@@ -124,4 +125,21 @@ it('names the colleague in a status that screen readers read out', async () => {
   const status = (await screen.findByText(new RegExp(FATIMA.name))).closest('output');
   if (!status) throw new Error('no status');
   expect(within(status).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('the menu', () => {
+  it('follows when the own rights change', async () => {
+    serveCustomers([buildCustomer()]);
+    const live = serveLive();
+    const permissions = ['customers.manage'];
+    await openAdmin('/customers', {
+      me: () =>
+        HttpResponse.json({ ...buildMe(), permissions, extensions: ['live', 'people', 'audit'] }),
+    });
+    await live.opened();
+    expect(screen.queryByRole('link', { name: 'Auditlogs' })).toBeNull();
+    permissions.push('audit.view');
+    live.rights();
+    expect(await screen.findByRole('link', { name: 'Auditlogs' })).toBeVisible();
+  });
 });

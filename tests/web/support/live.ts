@@ -29,6 +29,7 @@ export const serveLive = () => {
     /** Waits until the browser has opened so many streams. */
     opened: (count = 1) => waitFor(() => expect(streams).toHaveLength(count)),
     missed: () => send('missed', {}),
+    rights: () => send('rights', {}),
     changed: (resource: string, change: Partial<LiveChange> = {}) =>
       send('change', { resource, by: FATIMA, at: '2026-06-01T08:00:00.000Z', ...change }),
   };

@@ -291,3 +291,40 @@ describe('the planning of the own company', () => {
     expect(screen.queryByRole('region', { name: 'Planning' })).not.toBeInTheDocument();
   });
 });
+
+describe('ending a company', () => {
+  it('asks first, and saves nothing without an answer', async () => {
+    const sent = serve({
+      '/tenants': TENANTS,
+      '/tenants/2': TENANTS[1] ?? null,
+      '/tenant/settings': { ...SETTINGS, payment_status: 'active', seats_used: 6 },
+    });
+    const { user } = await openAdmin('/tenants/2?tab=settings&mode=edit', ON_OUR_SERVER);
+    await user.click(await screen.findByRole('combobox', { name: /Betaalstatus/ }));
+    await user.click(screen.getByRole('option', { name: 'Gedeactiveerd' }));
+    expect(screen.getByText(/6 van 12 in gebruik/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bedrijf deactiveren?' }));
+    await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactiveren' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
+describe('a freelancer', () => {
+  it('reads whose settings they are, and no failure', async () => {
+    serve({ '/tenants': TENANTS });
+    await openAdmin('/settings', {
+      me: () =>
+        HttpResponse.json({
+          ...buildMe({ tenant_id: 1, user_type: 'freelancer' }),
+          extensions: ['people'],
+        }),
+    });
+    expect(await screen.findByText(/^De instellingen zijn van het bedrijf/)).toBeVisible();
+    expect(screen.queryByText(/konden niet worden opgehaald/)).toBeNull();
+  });
+});

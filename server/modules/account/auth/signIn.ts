@@ -57,7 +57,7 @@ export const signIn = async (
     });
     throw new DomainError('login_failed');
   }
-  assertMaySignIn(account);
+  await refuseEnded(database, actor, account);
 
   const purpose = secondStepOf(account);
   const tempUserId = await database.platformTransaction(actor, async tx => {
@@ -71,10 +71,36 @@ export const signIn = async (
     : { forceTwofa: true as const, tempUserId };
 };
 
+/** As `assertMaySignIn`, with an entry in the audit log: the right password was given. */
+const refuseEnded = async (
+  { platformTransaction }: Pick<Transactions, 'platformTransaction'>,
+  actor: CallingActor,
+  account: Account
+) => {
+  const refusal = refusalOf(account);
+  if (!refusal) return;
+  await platformTransaction(actor, async tx =>
+    tx.audit({
+      action: 'auth.failed',
+      resource: 'auth',
+      tenantId: account.tenantId,
+      targetUserId: account.id,
+      metadata: { reason: refusal },
+    })
+  );
+  throw new DomainError(refusal);
+};
+
+/** The reason that an account is refused with the right password. */
+const refusalOf = ({ active, accountStatus }: Account) => {
+  if (!active) return 'account_disabled';
+  return accountStatus === 'cancelled' ? 'tenant_cancelled' : undefined;
+};
+
 /** Called after the password check only: the errors reveal that the account exists. */
 export const assertMaySignIn = (account: Account) => {
-  if (!account.active) throw new DomainError('account_disabled');
-  if (account.accountStatus === 'cancelled') throw new DomainError('tenant_cancelled');
+  const refusal = refusalOf(account);
+  if (refusal) throw new DomainError(refusal);
 };
 
 /** The step after the password: a code, or (if the tenant requires it) setting up 2FA. */

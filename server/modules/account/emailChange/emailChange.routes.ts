@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AuditAction } from '#contract/audit/actions.values';
 import { successAnswer } from '#contract/account/auth';
 import { emailChangeInput } from '#contract/account/emailChange';
 import { matchLocale } from '#contract/base/locales';
@@ -134,7 +135,7 @@ const tellTaken = (error: unknown): never => {
 
 const audit = (
   tx: Tx,
-  action: string,
+  action: AuditAction,
   { id, tenant_id }: typeof users.$inferSelect,
   email: { from: string; to: string }
 ) =>

@@ -6,7 +6,7 @@ import { newFileKey } from '../../../files/store.ts';
 import { unavailableProvider } from '../../../payments/provider.ts';
 import { PLATFORM } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
-import { linesOf } from './invoices.queries.ts';
+import { findInvoice, linesOf } from './invoices.queries.ts';
 
 /**
  * An issued invoice's PDF. It is drawn once and stored: later changes of addresses or layout do not
@@ -20,16 +20,15 @@ export const documentOf = async (
     appUrl,
     drawings,
   }: Pick<Services, 'database' | 'files' | 'provider' | 'appUrl' | 'drawings'>,
-  invoice: typeof invoices.$inferSelect
+  invoice: typeof invoices.$inferSelect,
+  /** Whose turns it takes; without it, the platform's. */
+  owner?: number
 ): Promise<Buffer> => {
   if (invoice.pdf_key) return files.get(invoice.pdf_key);
   const lines = await database.platformTransaction(PLATFORM, tx => linesOf(tx, invoice.id));
   const isPaidOnline = provider !== unavailableProvider;
   const payAt = isPaidOnline ? new URL(`/invoices/${invoice.id}`, appUrl).href : undefined;
-  const document = await drawings.draw(
-    { name: 'invoice', given: [invoice, lines, payAt] },
-    invoice.tenant_id
-  );
+  const document = await drawings.draw({ name: 'invoice', given: [invoice, lines, payAt] }, owner);
   const key = newFileKey('pdf');
   await files.put(key, document);
   const kept = await database.platformTransaction(PLATFORM, async tx => {
@@ -54,3 +53,17 @@ export const documentOf = async (
   await files.remove(key);
   return files.get(kept);
 };
+
+/** An issued invoice's PDF as the attachment of a mail. */
+export const attachmentOf =
+  (services: Parameters<typeof documentOf>[0]) => async (invoiceId: number) => {
+    const invoice = await services.database.platformTransaction(PLATFORM, tx =>
+      findInvoice(tx, invoiceId, { withDrafts: false })
+    );
+    // No turn of the tenant: a drawing of its own may be under way.
+    const document = await documentOf(services, invoice);
+    return {
+      filename: `${invoice.invoice_number}.pdf`,
+      content: document.toString('base64'),
+    };
+  };

@@ -90,7 +90,7 @@ const assertPeriod = ({ period_start, period_end }: Pick<Draft, 'period_start' |
 
 const audit = (
   tx: Tx,
-  what: string,
+  what: 'created' | 'updated' | 'deleted',
   { id, tenant_id }: { id: number; tenant_id: number },
   metadata: Record<string, unknown>
 ) =>

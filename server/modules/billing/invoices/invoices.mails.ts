@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { matchLocale, regionOf } from '#contract/base/locales';
 import { invoices } from './invoices.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
@@ -12,8 +12,8 @@ type Invoice = typeof invoices.$inferSelect;
 const REMINDERS_AT_ONCE = 100;
 
 /**
- * Mails a tenant's contact about an invoice, in the tenant's language. Without an address it sends
- * nothing.
+ * Mails a tenant's contact and its bookkeeping about an invoice, in the tenant's language, with the
+ * PDF. Without an address it sends nothing.
  */
 export const mailAboutInvoice = async (
   tx: Tx,
@@ -22,24 +22,29 @@ export const mailAboutInvoice = async (
   invoice: Invoice
 ) => {
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, invoice.tenant_id));
-  if (!tenant?.contact_email) return;
+  if (!tenant) return;
+  const recipients = new Set([tenant.contact_email, tenant.invoice_email]);
   const language = matchLocale([tenant.language_default]);
   const region = regionOf(language);
   const money = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' });
   const day = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' });
-  await outbox.add(tx, {
-    template,
-    tenantId: tenant.id,
-    to: tenant.contact_email,
-    language,
-    values: {
-      name: tenant.contact_name ?? tenant.name,
-      number: invoice.invoice_number ?? '',
-      amount: money.format(invoice.total),
-      due: invoice.due_date ? day.format(new Date(invoice.due_date)) : '',
-    },
-    link: `/invoices/${invoice.id}`,
-  });
+  for (const to of recipients) {
+    if (!to) continue;
+    await outbox.add(tx, {
+      template,
+      tenantId: tenant.id,
+      to,
+      language,
+      values: {
+        name: to === tenant.contact_email ? (tenant.contact_name ?? tenant.name) : tenant.name,
+        number: invoice.invoice_number ?? '',
+        amount: money.format(invoice.total),
+        due: invoice.due_date ? day.format(new Date(invoice.due_date)) : '',
+      },
+      link: `/invoices/${invoice.id}`,
+      invoiceId: invoice.id,
+    });
+  }
 };
 
 /**
@@ -61,7 +66,7 @@ export const mailOverdue = async (tx: Tx, outbox: Outbox) => {
             and(
               eq(invoices.status, 'pending'),
               isNull(invoices.overdue_mailed_at),
-              isNotNull(tenants.contact_email),
+              or(isNotNull(tenants.contact_email), isNotNull(tenants.invoice_email)),
               sql`${invoices.due_date} < (now() at time zone ${tenants.time_zone})::date`
             )
           )

@@ -76,7 +76,7 @@ export const invoiceRoutes =
         const invoice = await request.readTenant(tx =>
           findInvoice(tx, request.params.id, { withDrafts: false })
         );
-        const document = await documentOf(services, invoice);
+        const document = await documentOf(services, invoice, invoice.tenant_id);
         return reply
           .header('content-type', 'application/pdf')
           .header('content-disposition', `attachment; filename="${invoice.invoice_number}.pdf"`)

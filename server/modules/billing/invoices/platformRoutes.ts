@@ -37,7 +37,7 @@ export const invoicePlatformRoutes =
 
     /** If it fails now, the first reader draws it: the same document, as all its data is stored. */
     const drawAhead = (request: FastifyRequest, invoice: Parameters<typeof documentOf>[1]) =>
-      documentOf(services, invoice).catch((error: unknown) =>
+      documentOf(services, invoice, invoice.tenant_id).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the PDF of an invoice was not drawn ahead')
       );
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit/actions.values';
 import { isPayable } from '#contract/billing/invoiceStatuses.values';
 import { decimalOf } from '#contract/base/money';
 import { nextVersion } from '../../../db/columns.ts';
@@ -51,7 +52,7 @@ export const settle = async (
         checkout_url: provided.checkoutUrl ?? known.checkout_url,
       })
       .where(eq(payments.id, known.id));
-    const audit = (action: string, metadata: Record<string, unknown>) =>
+    const audit = (action: AuditAction, metadata: Record<string, unknown>) =>
       tx.audit({
         action,
         resource: 'invoices',
@@ -64,7 +65,7 @@ export const settle = async (
       audit('payments.mismatch', { amount: provided.amount, currency: provided.currency });
       return;
     }
-    if (rank(provided.status) > rank(known.status)) {
+    if (provided.status !== 'open' && rank(provided.status) > rank(known.status)) {
       await tx.update(payments).set({ status: provided.status }).where(eq(payments.id, known.id));
       audit(`payments.${provided.status}`, { amount: provided.amount });
       if (provided.status === 'paid' && invoice.status === 'paid') {

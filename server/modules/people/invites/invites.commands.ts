@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { invites } from '../../account/account.tables.ts';
 import { nextVersion } from '../../../db/columns.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
@@ -52,6 +52,11 @@ const lockTenant = async (tx: Tx, tenantId: number) => {
 const countPeople = (tx: ReadTx, tenantId: number) =>
   tx.$count(users, and(eq(users.tenant_id, tenantId), users.active, isNull(users.deleted_at)));
 
+/** The seats taken: active users and open invitations. */
+export const countSeats = async (tx: ReadTx, tenantId: number) =>
+  (await countPeople(tx, tenantId)) +
+  (await tx.$count(invites, and(eq(invites.tenant_id, tenantId), isPending)));
+
 const freshLink = () => {
   const token = randomSecret();
   return {
@@ -98,6 +103,38 @@ export const revokeInvite = (tx: Tx, id: number) =>
     .update(invites)
     .set({ revoked_at: sql`now()`, ...nextVersion(invites) })
     .where(eq(invites.id, id));
+
+/**
+ * Throws `already_invited` for an address with an open invitation to the tenant. Ended ones are
+ * revoked: the new one replaces them. The tenant is locked.
+ */
+export const replaceEndedInvites = async (tx: Tx, tenantId: number, email: string) => {
+  const unused = unusedOf(tenantId, email);
+  if ((await tx.$count(invites, and(unused, isPending))) > 0) {
+    throw new DomainError('already_invited');
+  }
+  await revokeAll(tx, unused);
+};
+
+/** Revokes the other invitations of a registered person. */
+export const revokeOthers = (
+  tx: Tx,
+  { tenant_id, email }: Pick<typeof invites.$inferSelect, 'tenant_id' | 'email'>
+) => revokeAll(tx, unusedOf(tenant_id, email));
+
+const unusedOf = (tenantId: number, email: string) =>
+  and(
+    eq(invites.tenant_id, tenantId),
+    eq(invites.email, email),
+    eq(invites.used, false),
+    isNull(invites.revoked_at)
+  );
+
+const revokeAll = (tx: Tx, which: SQL | undefined) =>
+  tx
+    .update(invites)
+    .set({ revoked_at: sql`now()`, ...nextVersion(invites) })
+    .where(which);
 
 /** Maximum invitation mails of a tenant, new and renewed. */
 const OF_TENANT: Quota = { atMost: 50, within: 3600 };

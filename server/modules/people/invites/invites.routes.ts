@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { AuditAction } from '#contract/audit/actions.values';
 import { successAnswer } from '#contract/account/auth';
 import { idParam } from '#contract/base/fields';
 import { inviteInput, inviteSchema } from '#contract/people/invites';
@@ -20,10 +21,12 @@ import {
   findInviteById,
   insertInvite,
   renewInvite,
+  replaceEndedInvites,
   revokeInvite,
   reserveSeat,
 } from './invites.commands.ts';
 import { assertTypeWithinOwn } from '../rights/rights.ts';
+import { assertGrantable } from '../users/rights.ts';
 import { isMember, listInvites, roleOfFirstPerson } from './invites.queries.ts';
 
 type Invite = typeof invites.$inferSelect;
@@ -52,7 +55,7 @@ export const inviteRoutes =
         schema: { summary: 'Invite a person', body: inviteInput, response: { 201: inviteSchema } },
       },
       async (request, reply) => {
-        const { tenant_id: wanted, user_type, ...person } = request.body;
+        const { tenant_id: wanted, user_type, role_ids = [], ...person } = request.body;
         const user = signedInUser(request);
         const tenantId = tenantFor(user, wanted ?? undefined);
         assertInvitable(user_type);
@@ -61,6 +64,8 @@ export const inviteRoutes =
         const invite = async (tx: UserTx) => {
           const tenant = await reserveSeat(tx, tenantId);
           if (await isMember(tx, tenantId, email)) throw new DomainError('email_already_used');
+          await replaceEndedInvites(tx, tenantId, email);
+          await assertGrantable(tx, tenantId, role_ids);
           await countInvite(tx, { tenant_id: tenantId, email });
           const language = person.language ?? matchLocale([tenant.language_default]);
           const { invite: inserted, token } = await insertInvite(tx, {
@@ -71,6 +76,7 @@ export const inviteRoutes =
             tenant_id: tenantId,
             invited_by: user.id,
             role_id: await roleOfFirstPerson(tx, tenantId),
+            role_ids,
           });
           await mailLink(tx, inserted, tenant.name, token);
           audit(tx, 'user.invited', inserted);
@@ -176,7 +182,7 @@ const findUnused = async (tx: Tx, id: number) => {
   return invite;
 };
 
-const audit = (tx: Tx, action: string, invite: Invite) =>
+const audit = (tx: Tx, action: AuditAction, invite: Invite) =>
   tx.audit({
     action,
     resource: 'invites',

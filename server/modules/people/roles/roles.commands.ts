@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { AuditAction } from '#contract/audit/actions.values';
 import { type roleChanges, type roleInput, roleSchema } from '#contract/people/roles';
 import { STANDARD_ROLES } from '#contract/people/standardRoles';
 import { addStandardRoles } from '../../../db/standardRoles.ts';
@@ -149,7 +150,7 @@ export const setRolePermissions = async (
     }
     return updateRole(tx, id);
   });
-  const note = (action: string, permissions: string[]) =>
+  const note = (action: AuditAction, permissions: string[]) =>
     auditRole(tx, action, role, { role: role.name, permissions });
   if (added.length > 0) note('permission.granted', added);
   if (removed.length > 0) note('permission.revoked', removed);
@@ -188,7 +189,12 @@ const tenantFor = (user: SignedInUser, wanted: number | null | undefined) => {
   return user.tenantId;
 };
 
-const auditRole = (tx: UserTx, action: string, role: RoleRow, metadata: Record<string, unknown>) =>
+const auditRole = (
+  tx: UserTx,
+  action: AuditAction,
+  role: RoleRow,
+  metadata: Record<string, unknown>
+) =>
   tx.audit({
     action,
     resource: 'roles',

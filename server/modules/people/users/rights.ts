@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit/actions.values';
 import type { User } from '#contract/people/users';
 import { brokenConstraint } from '../../../db/failures.ts';
 import { rolePermissions, roles, userPermissions, userRoles } from '../roles/roles.tables.ts';
@@ -135,11 +136,30 @@ export const setRoles = async (
       return updateUser(tx, id);
     }
   );
-  const note = (action: string, roleId: number) =>
+  const note = (action: AuditAction, roleId: number) =>
     auditUser(tx, action, user, { role_id: roleId, role: named.get(roleId) });
   for (const roleId of added) note('role.assigned', roleId);
   for (const roleId of removed) note('role.unassigned', roleId);
   return changed;
+};
+
+/**
+ * Throws for roles that the caller may not promise to an invited person: of another tenant, or with
+ * permissions that the caller lacks.
+ */
+export const assertGrantable = async (tx: UserTx, tenantId: number, roleIds: readonly number[]) => {
+  if (roleIds.length === 0) return;
+  const { user } = tx.actor;
+  if (!holds(user, 'permissions.edit')) throw forbidden();
+  const named = await rolesFor(tx, { tenant_id: tenantId }, [...roleIds]);
+  if (!roleIds.every(id => named.has(id))) throw invalidField('role_ids', { code: 'invalid' });
+  const promised = await permissionsIn(tx, [...roleIds]);
+  await assertWithinOwnRights(
+    tx,
+    user,
+    promised.map(({ permission }) => permission)
+  );
+  await assertPasswordChecked(tx, user);
 };
 
 /**
@@ -181,7 +201,7 @@ const lockRoles = async (
 };
 
 /** The names of those of the roles that a person can have. */
-const rolesFor = async (tx: ReadTx, { tenant_id }: User, ids: number[]) => {
+const rolesFor = async (tx: ReadTx, { tenant_id }: Pick<User, 'tenant_id'>, ids: number[]) => {
   const fits = or(
     isNull(roles.tenant_id),
     tenant_id === null ? undefined : eq(roles.tenant_id, tenant_id)

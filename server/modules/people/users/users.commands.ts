@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { AuditAction } from '#contract/audit/actions.values';
 import { erasedAddress } from '#contract/people/erasedAddress';
 import { matchLocale } from '#contract/base/locales';
 import {
@@ -116,7 +117,7 @@ export const restoreUser = async (tx: UserTx, id: number, expected: ExpectedVers
 /** An entry about a person, in their tenant's part of the audit log. */
 export const auditUser = (
   tx: UserTx,
-  action: string,
+  action: AuditAction,
   { id, tenant_id }: User,
   metadata: Record<string, unknown>
 ) =>

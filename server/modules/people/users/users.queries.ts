@@ -14,6 +14,9 @@ const { password_hash: _secret, ...ownColumns } = getTableColumns(users);
 const columns = {
   ...ownColumns,
   twofa_enabled: sql<boolean>`exists (select from twofa where twofa.user_id = users.id)`,
+  role_names: sql<string[]>`array(select roles.name from user_roles
+    join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id
+    order by lower(roles.name))`,
 };
 
 const SEARCHED = ['name', 'last_name', 'email'];

@@ -1,11 +1,12 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { invites } from '../../account/account.tables.ts';
 import { nextVersion } from '../../../db/columns.ts';
-import { userRoles } from '../../people/roles/roles.tables.ts';
+import { roles, userRoles } from '../../people/roles/roles.tables.ts';
 import { tenants } from '../tenants.tables.ts';
 import { users } from '../../people/users/users.tables.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { hashSecret } from '../../../security/tokens.ts';
+import { revokeOthers } from '../../people/invites/invites.commands.ts';
 import { senderMayInvite } from '../../people/invites/invites.queries.ts';
 
 const isOpen = (token: string) =>
@@ -30,6 +31,19 @@ export const findInvite = async (tx: ReadTx, token: string) => {
     .innerJoin(tenants, eq(tenants.id, invites.tenant_id))
     .where(and(isOpen(token), eq(tenants.account_status, 'active')));
   return invite;
+};
+
+/**
+ * True if the invited address has an account elsewhere. The link was opened by its owner, who may
+ * know; the inviter then sees that the address is taken.
+ */
+export const noteTakenAddress = async (tx: Tx, token: string) => {
+  const taken = await tx
+    .update(invites)
+    .set({ address_taken_at: sql`coalesce(${invites.address_taken_at}, now())` })
+    .where(and(isOpen(token), sql`exists (select from users where users.email = ${invites.email})`))
+    .returning({ id: invites.id });
+  return taken.length > 0;
 };
 
 /** Uses an invitation up. Of parallel attempts one succeeds. */
@@ -65,7 +79,7 @@ export const registerInvited = async (
   invite: typeof invites.$inferSelect,
   details: PersonalDetails
 ) => {
-  const { tenant_id, role_id, name, last_name, email, user_type } = invite;
+  const { tenant_id, role_id, role_ids, name, last_name, email, user_type } = invite;
   const userId = await insertUser(tx, {
     ...details,
     tenant_id,
@@ -74,8 +88,17 @@ export const registerInvited = async (
     email,
     user_type,
   });
-  if (role_id !== null) {
-    await tx.insert(userRoles).values({ user_id: userId, role_id, tenant_id });
+  const promised = role_id === null ? role_ids : [role_id, ...role_ids];
+  const kept = await tx
+    .select({ role_id: roles.id })
+    .from(roles)
+    .where(
+      and(inArray(roles.id, promised), or(isNull(roles.tenant_id), eq(roles.tenant_id, tenant_id)))
+    )
+    .for('share');
+  if (kept.length > 0) {
+    await tx.insert(userRoles).values(kept.map(role => ({ ...role, user_id: userId, tenant_id })));
   }
+  await revokeOthers(tx, invite);
   return userId;
 };

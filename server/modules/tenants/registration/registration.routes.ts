@@ -18,6 +18,7 @@ import { normaliseEmail } from '../../account/auth/auth.queries.ts';
 import { reserveRegisteredSeat } from '../../people/invites/invites.commands.ts';
 import {
   findInvite,
+  noteTakenAddress,
   type PersonalDetails,
   registerInvited,
   consumeInvite,
@@ -65,8 +66,23 @@ export const registrationRoutes =
       async request => {
         const { actor, params } = request;
         await countLinkLookup(database, actor, throttle);
-        const { name, last_name, email, company } = await findPerson(actor, params.token);
-        return { name, last_name, email, company, ...ownMinimum(passwordMinLength) };
+        const { name, last_name, email, company, tenantName } = await findPerson(
+          actor,
+          params.token
+        );
+        const inviter = company === undefined ? tenantName : undefined;
+        const address_taken =
+          inviter !== undefined &&
+          (await database.platformTransaction(actor, tx => noteTakenAddress(tx, params.token)));
+        return {
+          name,
+          last_name,
+          email,
+          company,
+          inviter,
+          ...(address_taken && { address_taken }),
+          ...ownMinimum(passwordMinLength),
+        };
       }
     );
 

@@ -19,6 +19,7 @@ import {
   type TenantRow,
   updateTenant,
 } from '../tenants.queries.ts';
+import { countSeats } from '../../people/invites/invites.commands.ts';
 import { assertUsableFiles } from '../../../records/files.ts';
 import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
 
@@ -37,9 +38,12 @@ export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     async (request, reply) => {
       const id = tenantInView(request, request.query.tenantId);
-      const tenant = await request.readTenant(tx => findTenant(tx, id));
+      const { tenant, settings } = await request.readTenant(async tx => {
+        const found = await findTenant(tx, id);
+        return { tenant: found, settings: settingsOf(found, await countSeats(tx, id)) };
+      });
       void reply.header('etag', etagOf(tenant));
-      return settingsOf(tenant);
+      return settings;
     }
   );
 
@@ -56,11 +60,12 @@ export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     async (request, reply) => {
       const id = tenantInView(request, request.query.tenantId);
-      const tenant = await request.withTenant(tx =>
-        change(tx, id, request.body, expectedVersion(request))
-      );
+      const { tenant, settings } = await request.withTenant(async tx => {
+        const changed = await change(tx, id, request.body, expectedVersion(request));
+        return { tenant: changed, settings: settingsOf(changed, await countSeats(tx, id)) };
+      });
       void reply.header('etag', etagOf(tenant));
-      return settingsOf(tenant);
+      return settings;
     }
   );
 };
@@ -77,11 +82,11 @@ const tenantInView = (request: FastifyRequest, wanted: number | undefined) => {
 const change = async (
   tx: UserTx,
   id: number,
-  input: z.infer<typeof tenantSettingsInput>,
+  { seats_used: _counted, ...input }: z.infer<typeof tenantSettingsInput>,
   expected: ExpectedVersion
 ): Promise<TenantRow> => {
   const before = await findTenant(tx, id, 'no key update');
-  const settings = settingsOf(before);
+  const settings = settingsOf(before, await countSeats(tx, id));
   assertUnchanged(expected, { ...settings, version: before.version }, tenantSettingsSchema);
   const changes = changesBetween({ ...settings }, input);
   assertPlatformsOwn(tx, changes, OF_PLATFORM);
@@ -94,5 +99,5 @@ const change = async (
   return tenant;
 };
 
-const settingsOf = (tenant: TenantRow): TenantSettings =>
-  tenantSettingsSchema.parse({ ...tenant, payment_status: tenant.account_status });
+const settingsOf = (tenant: TenantRow, seats_used: number): TenantSettings =>
+  tenantSettingsSchema.parse({ ...tenant, payment_status: tenant.account_status, seats_used });

@@ -1,11 +1,5 @@
 import { useCanAccess, useTranslate } from 'ra-core';
-import {
-  AutocompleteArrayInput,
-  BooleanInput,
-  ReferenceArrayInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
@@ -17,6 +11,7 @@ import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { RoleChoices } from './RoleChoices.tsx';
 import { HeldRoles } from './RolesCard.tsx';
 
 /** The profile and rights of a user: the screen saves both. */
@@ -81,28 +76,12 @@ const useUserTypes = () => {
   }));
 };
 
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
-
 /** The roles of a user, changeable for users who may. */
 const RolesInput = () => {
   const { canAccess } = useCanAccess({ resource: 'permissions', action: 'edit' });
   const tenantId = useRecord<'users'>()?.tenant_id;
   if (!canAccess) return <HeldRoles />;
-  return (
-    <ReferenceArrayInput
-      source={userFields.roles}
-      reference="rollen"
-      filter={tenantId ? { tenantId } : {}}
-      perPage={100}
-      sort={BY_NAME}
-    >
-      <AutocompleteArrayInput
-        label="resources.rollen.of_user"
-        optionText="name"
-        filterToQuery={q => ({ q })}
-      />
-    </ReferenceArrayInput>
-  );
+  return <RoleChoices source={userFields.roles} tenantId={tenantId} />;
 };
 
 /** The user's own permissions, changeable for users who may. */

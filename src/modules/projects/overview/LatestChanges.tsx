@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AUDIT_PAGE_ROWS } from '#contract/base/limits';
 import type { AuditEntry } from '../../../platform/data/auditLog.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { useAuditLabels } from '../../../ui/audit/AuditTable.tsx';
+import { useAuditLabels } from '../../../ui/audit/useAuditLabels.ts';
 import { useHasHistory } from '../../../ui/audit/RecordHistory.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';

@@ -28,6 +28,7 @@ import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { useEndingQuestion } from './EndingQuestion.tsx';
 import { PlanningInputs } from './PlanningInputs.tsx';
 import { typedFactors } from './typedFactors.ts';
 
@@ -66,8 +67,11 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
   const hasPlanning = useServerHas('planning') && settings.factors !== undefined;
   const lockedHint = isLocked && translate('settings.platform_only');
 
+  const { confirmed, question } = useEndingQuestion(settings);
+
   const send = async (values: FieldValues): Promise<Refusals | void> => {
-    const { logo_url: logo, ...typed } = values;
+    const { logo_url: logo, seats_used: _seats, ...typed } = values;
+    if (!(await confirmed(typed))) return { root: translate('settings.ending.kept') };
     let key: unknown = logo;
     try {
       if (logo instanceof NewUpload) key = await logo.upload('logos', tenantId);
@@ -111,8 +115,27 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
             step={1}
             isRequired
             readOnly={isLocked}
-            helperText={lockedHint}
+            helperText={
+              settings.seats_used === undefined
+                ? lockedHint
+                : [
+                    translate('settings.seats', {
+                      used: settings.seats_used,
+                      most: settings.max_users,
+                    }),
+                    lockedHint,
+                  ]
+                    .filter(Boolean)
+                    .join(' ')
+            }
           />
+          {settings.invoice_email !== undefined && (
+            <TextInput
+              source={settingsFields.invoice_email}
+              type="email"
+              helperText={translate('settings.invoice_email_hint')}
+            />
+          )}
           {hasPlanning && <PlanningInputs />}
           {settings.code_width !== undefined && <CodeInputs />}
           <FormFailure />
@@ -123,6 +146,7 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
         </Stack>
       </Card>
       <UnsavedChanges />
+      {question}
     </CallForm>
   );
 };

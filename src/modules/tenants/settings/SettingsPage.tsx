@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CanAccess, useCanAccess, useGetResourceLabel, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
+import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import { SCANNER_PATH } from '#contract/warehouse/scanPage';
 import type { SignedInUser } from '../../../platform/session/currentUser.ts';
 import { useServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
@@ -49,6 +50,11 @@ const ScannerLink = () => {
 /** Users without a tenant see the settings of the selected one, if the server supports it. */
 const Content = ({ user }: { user: SignedInUser }) => {
   const [chosen] = useChosenTenant();
+  const translate = useTranslate();
+  // Our server keeps them from freelancers.
+  if (user.extensions.has('people') && user.userType === FREELANCER_TYPE) {
+    return <Alert severity="info">{translate('settings.not_for_freelancers')}</Alert>;
+  }
   if (user.tenantId !== undefined) return <Settings tenantId={undefined} />;
   if (!chosen || !user.extensions.has('people')) return <NoTenant />;
   return <Settings key={chosen.id} tenantId={Number(chosen.id)} />;

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../../server.ts';
 import { buildMe, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
+import { failure } from '../../support/api.ts';
 import { fail, type Sent, serve, TENANTS } from '../../support/people.ts';
 
 const INVITES = [
@@ -209,6 +210,29 @@ describe('the invitations', () => {
     await user.click(screen.getByRole('menuitem', { name: action }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(log).toHaveBeenCalled();
+  });
+
+  it('say why one could not be renewed', async () => {
+    expectLoggedFailures();
+    const { user } = await open();
+    server.use(
+      http.patch('/api/invites/1/renew', () =>
+        HttpResponse.json(failure('user_limit_reached'), { status: 409 })
+      )
+    );
+    await user.click(await screen.findByRole('button', { name: /van Noor Bos$/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Vernieuwen' }));
+    expect(await screen.findByText(/meer plaatsen/)).toBeVisible();
+  });
+
+  it('show that the address turned out to be in use elsewhere', async () => {
+    serve({
+      '/users': [],
+      '/tenants': TENANTS,
+      '/invites': [{ ...INVITES[0], address_taken_at: '2026-03-02T09:30:00.000Z' }],
+    });
+    await openAdmin('/users?show=invites', { permissions: MANAGES });
+    expect(await screen.findByText('Adres al in gebruik')).toBeVisible();
   });
 
   it('say that there are none', async () => {

@@ -11,7 +11,7 @@ import {
 } from 'ra-core';
 import { useState } from 'react';
 import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type Resolver, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { inviteFields, inviteInput } from '#contract/people/invites';
 import { INVITED_USER_TYPES } from '#contract/people/userTypes.values';
@@ -19,12 +19,13 @@ import { ApiError } from '../../../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
 import { isRecord } from '../../../../platform/data/records.ts';
 import { findDeletedUser, restoreUser } from '../../../../platform/data/userRecords.ts';
-import { useSignedInUser } from '../../../../platform/session/useSignedInUser.ts';
+import { useServerHas, useSignedInUser } from '../../../../platform/session/useSignedInUser.ts';
 import { useChosenTenantId, useTenants } from '../../../../platform/tenant/useTenants.ts';
 import { useExplain } from '../../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../../../ui/form/CallForm.tsx';
 import { useFormKey } from '../../../../ui/form/editSession.ts';
 import { zodResolver } from '../../../../ui/form/zodResolver.ts';
+import { RoleChoices } from '../RoleChoices.tsx';
 import { useUserCall } from '../useUserCall.ts';
 
 /** The server's schema, with the user types that can be invited. */
@@ -65,6 +66,7 @@ const InviteForm = ({ onClose }: InviteFormProps) => {
           isRequired
         />
         <InviteTenant tenant={tenant} />
+        <InviteRoles tenant={tenant} />
         <FormFailure />
         {deleted !== undefined && <RestoreOffer id={deleted} onRestored={onClose} />}
         <Stack direction="row" sx={{ gap: 1 }}>
@@ -98,6 +100,21 @@ const InviteTenant = ({ tenant }: { tenant: InviteTenantChoice }) => {
         disabled={!isChosen}
       />
     </>
+  );
+};
+
+/** The roles that the person gets, for users who grant them; our server knows them. */
+const InviteRoles = ({ tenant: { own } }: { tenant: InviteTenantChoice }) => {
+  const chosen: unknown = useWatch({ name: inviteFields.tenant_id });
+  const { canAccess: mayGrant } = useCanAccess({ resource: 'permissions', action: 'edit' });
+  const { canAccess: seesRoles } = useCanAccess({ resource: 'rollen', action: 'list' });
+  const isOurServer = useServerHas('people');
+  if (!isOurServer || !mayGrant || !seesRoles) return null;
+  return (
+    <RoleChoices
+      source={inviteFields.role_ids}
+      tenantId={typeof chosen === 'number' ? chosen : own}
+    />
   );
 };
 

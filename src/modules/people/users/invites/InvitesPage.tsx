@@ -11,7 +11,6 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import {
   CanAccess,
-  type UpdateParams,
   useGetList,
   useGetResourceLabel,
   useNotify,
@@ -29,6 +28,7 @@ import { StatusBadge } from '../../../../ui/display/StatusBadge.tsx';
 import { stackedOnPhone } from '../../../../ui/display/phone.ts';
 import { TenantName } from '../../../../ui/display/values.tsx';
 import { OfflineNotice, QuietFailure } from '../../../../ui/feedback/FailureAlert.tsx';
+import { useExplain } from '../../../../ui/feedback/useExplain.ts';
 import { Loading, TableSkeleton } from '../../../../ui/feedback/Loading.tsx';
 import { UserActions } from '../UserViews.tsx';
 
@@ -146,17 +146,19 @@ const InviteRow = ({ invite, withTenant, onChanged }: InviteRowProps) => {
   );
 };
 
-type InviteStatus = 'accepted' | 'expired' | 'sent';
+type InviteStatus = 'accepted' | 'taken' | 'expired' | 'sent';
 
 const COLOURS: Record<InviteStatus, StatusColour> = {
   accepted: 'success',
+  taken: 'error',
   expired: 'warning',
   sent: 'info',
 };
 
 /** The status of an invitation. */
-const statusOf = ({ used, expiresAt }: Invite): InviteStatus => {
+const statusOf = ({ used, expiresAt, isTaken }: Invite): InviteStatus => {
   if (used) return 'accepted';
+  if (isTaken) return 'taken';
   return expiresAt && Date.parse(expiresAt) < Date.now() ? 'expired' : 'sent';
 };
 
@@ -203,14 +205,13 @@ const InviteActions = ({ invite, onChanged }: InviteActionsProps) => {
 /** Renews or revokes an invitation, and refetches the list. */
 const useChangeInvite = (invite: Invite, onChanged: () => unknown) => {
   const notify = useNotify();
-  const told = (outcome: string, type: 'success' | 'info', { data }: Partial<UpdateParams>) =>
-    notify(`invites.${data?.change}_${outcome}`, { type });
+  const explain = useExplain();
   const [update, { isPending }] = useUpdate('invites', undefined, {
     mutationMode: 'pessimistic',
-    onSuccess: (_saved, params) => told('done', 'success', params),
-    onError: (error, params) => {
-      logFailure(error);
-      told('failed', 'info', params);
+    onSuccess: (_saved, { data }) => notify(`invites.${data?.change}_done`, { type: 'success' }),
+    onError: (error, { data }) => {
+      const text = explain(error, `invites.${data?.change}_failed`);
+      notify(text, { type: 'error', messageArgs: { _: text } });
     },
     onSettled: () => void onChanged(),
   });

@@ -16,6 +16,8 @@ export interface Invite {
   /** `undefined` if the server sends no valid moment. */
   expiresAt: string | undefined;
   used: boolean;
+  /** The invited person found out that the address has an account elsewhere. */
+  isTaken: boolean;
 }
 
 const readInvites = async ({ signal }: GetListParams) => {
@@ -39,6 +41,7 @@ const inviteFrom = (row: unknown): Invite => {
     tenantId: Number(valueOf(row, 'tenant_id')) || undefined,
     expiresAt: Number.isNaN(Date.parse(expiresAt ?? '')) ? undefined : expiresAt,
     used: isOn(valueOf(row, 'used')),
+    isTaken: textOf(row, 'address_taken_at') !== undefined,
   };
 };
 

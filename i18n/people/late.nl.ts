@@ -1,0 +1,13 @@
+/** Inviting several people at once. */
+export default {
+  invites: {
+    several: {
+      open: 'Collega’s uitnodigen',
+      person: 'Collega %{number}',
+      role: 'Rol',
+      send: 'Uitnodigingen versturen',
+      more: 'Nog een collega',
+      incomplete: 'Vul voornaam, achternaam en e-mailadres in.',
+    },
+  },
+};

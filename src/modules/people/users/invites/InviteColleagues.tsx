@@ -1,0 +1,171 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useCanAccess, useGetList, useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { api } from '../../../../platform/api/client.ts';
+import { drawKey, keyHeader } from '../../../../platform/data/httpClient.ts';
+import { useSessionCall } from '../../../../platform/session/useSessionCall.ts';
+import { useSignedInUser } from '../../../../platform/session/useSignedInUser.ts';
+import { useChosenTenantId } from '../../../../platform/tenant/useTenants.ts';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { useExplain } from '../../../../ui/feedback/useExplain.ts';
+
+interface Colleague {
+  key: string;
+  name: string;
+  last_name: string;
+  email: string;
+  role: string;
+  /** The result of its call: sent, or the reason of a refusal. */
+  sent?: boolean;
+  problem?: string;
+}
+
+const blank = (): Colleague => ({ key: drawKey(), name: '', last_name: '', email: '', role: '' });
+
+const FIELDS = ['name', 'last_name', 'email'] as const;
+
+/** Invites several people at once, each with a role. */
+export const InviteColleagues = () => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {translate('invites.several.open')}
+      </Button>
+      {isOpen && (
+        <FormDialog title={translate('invites.several.open')} onClose={() => setOpen(false)}>
+          <Colleagues onDone={() => setOpen(false)} />
+        </FormDialog>
+      )}
+    </>
+  );
+};
+
+const Colleagues = ({ onDone }: { onDone: () => void }) => {
+  const translate = useTranslate();
+  const { people, put, add, send, isSending } = useColleagues(onDone);
+  const roles = useGrantableRoles();
+  return (
+    <Stack
+      component="form"
+      noValidate
+      sx={{ gap: 2, pt: 1 }}
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {people.map((person, index) => (
+        <Stack
+          key={person.key}
+          component="fieldset"
+          aria-label={translate('invites.several.person', { number: index + 1 })}
+          sx={{ gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
+        >
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
+            {FIELDS.map(field => (
+              <TextField
+                key={field}
+                label={translate(`resources.users.fields.${field}`)}
+                type={field === 'email' ? 'email' : 'text'}
+                value={person[field]}
+                disabled={person.sent === true}
+                onChange={event => put(person.key, { [field]: event.target.value })}
+              />
+            ))}
+            {roles.length > 0 && (
+              <TextField
+                select
+                label={translate('invites.several.role')}
+                value={person.role}
+                disabled={person.sent === true}
+                onChange={event => put(person.key, { role: event.target.value })}
+                sx={{ minWidth: 140 }}
+              >
+                {roles.map(({ id, name }) => (
+                  <MenuItem key={id} value={String(id)}>
+                    {name}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+          </Stack>
+          {person.sent && <Alert severity="success">{translate('invites.sent')}</Alert>}
+          {person.problem && <Alert severity="error">{person.problem}</Alert>}
+        </Stack>
+      ))}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button type="submit" variant="contained" loading={isSending}>
+          {translate('invites.several.send')}
+        </Button>
+        <Button onClick={add}>{translate('invites.several.more')}</Button>
+      </Stack>
+    </Stack>
+  );
+};
+
+/** The roles that the user may give; empty for who may give none. */
+const useGrantableRoles = () => {
+  const { canAccess: mayGrant } = useCanAccess({ resource: 'permissions', action: 'edit' });
+  const { canAccess: seesRoles } = useCanAccess({ resource: 'rollen', action: 'list' });
+  const { data = [] } = useGetList<{ id: number; name: string }>(
+    'rollen',
+    { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
+    { enabled: mayGrant === true && seesRoles === true }
+  );
+  return data;
+};
+
+/** The rows, and one call for each; a refused one stays with its reason. */
+const useColleagues = (onDone: () => void) => {
+  const translate = useTranslate();
+  const explain = useExplain();
+  const call = useSessionCall();
+  const refresh = useRefresh();
+  const chosen = useChosenTenantId();
+  const own = useSignedInUser().data?.tenantId;
+  const [people, setPeople] = useState<Colleague[]>(() => [blank(), blank(), blank()]);
+  const [isSending, setSending] = useState(false);
+
+  const put = (key: string, change: Partial<Colleague>) =>
+    setPeople(rows =>
+      rows.map(row => (row.key === key ? { ...row, problem: undefined, ...change } : row))
+    );
+
+  const invite = async ({ key, role, name, last_name, email }: Colleague) => {
+    if (!name.trim() || !last_name.trim() || !email.trim()) {
+      put(key, { problem: translate('invites.several.incomplete') });
+      return false;
+    }
+    const tenant_id = own ?? (chosen === undefined ? undefined : Number(chosen));
+    const role_ids = role ? [Number(role)] : undefined;
+    const body = { name, last_name, email, user_type: 'user', tenant_id, role_ids };
+    try {
+      await call(() => api('/users/invite', { method: 'POST', body, headers: keyHeader(key) }));
+      put(key, { sent: true });
+      return true;
+    } catch (error) {
+      put(key, { problem: explain(error, 'invites.send_failed') });
+      return false;
+    }
+  };
+
+  const send = async () => {
+    setSending(true);
+    const wanted = people.filter(
+      row => !row.sent && FIELDS.some(field => row[field].trim() !== '')
+    );
+    let sent = 0;
+    // One after the other: each takes a seat.
+    for (const person of wanted) if (await invite(person)) sent += 1;
+    setSending(false);
+    if (sent > 0) refresh();
+    if (sent === wanted.length && sent > 0) onDone();
+  };
+  return { people, put, add: () => setPeople(rows => [...rows, blank()]), send, isSending };
+};

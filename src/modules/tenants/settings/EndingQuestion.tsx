@@ -1,0 +1,54 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+
+/** Statuses that take something from everybody of a company. */
+const ENDING = ['suspended', 'cancelled'] as const;
+
+interface Asked {
+  about: (typeof ENDING)[number] | 'fewer_seats';
+  answer: (goesOn: boolean) => void;
+}
+
+/** Asks before a company is paused or ended, or gets fewer seats than are in use. */
+export const useEndingQuestion = (before: ReadSettings) => {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState<Asked>();
+
+  /** True at once for any other change, else once it is confirmed. */
+  const confirmed = ({ payment_status, max_users }: FieldValues) => {
+    const status = ENDING.find(each => each === payment_status);
+    const isEnding = status && status !== before.payment_status;
+    const hasFewer = max_users !== before.max_users && max_users < (before.seats_used ?? 0);
+    const about = isEnding ? status : hasFewer && 'fewer_seats';
+    if (!about) return Promise.resolve(true);
+    return new Promise<boolean>(resolve => {
+      setAsked({
+        about,
+        answer: goesOn => {
+          setAsked(undefined);
+          resolve(goesOn);
+        },
+      });
+    });
+  };
+
+  const text = (part: string) =>
+    translate(`settings.ending.${asked?.about}.${part}`, {
+      name: before.name ?? '',
+      used: before.seats_used,
+    });
+  const question = asked && (
+    <ConfirmDialog
+      open
+      title={text('title')}
+      text={text('text')}
+      confirm={text('confirm')}
+      onConfirm={() => asked.answer(true)}
+      onClose={() => asked.answer(false)}
+    />
+  );
+  return { confirmed, question };
+};
