@@ -36,7 +36,9 @@ const Picture = ({ record, fileId }: { record: FilesOf; fileId: number }) => {
 const addressOf = (picture: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+    });
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
     reader.readAsDataURL(picture);
   });

@@ -79,7 +79,8 @@ export const useAuditValues = (resourceType: string) => {
     }
     if (typeof value === 'object') return item(value);
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-    return typeof value === 'number' ? number(field, value) : text(field, String(value));
+    if (typeof value === 'number') return number(field, value);
+    return typeof value === 'string' ? text(field, value) : '–';
   };
   return written;
 };

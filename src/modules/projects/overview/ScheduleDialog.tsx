@@ -15,6 +15,7 @@ import { SCHEDULE_KINDS } from '#contract/projects/scheduleKinds.values';
 import { TEXT_MAX } from '#contract/base/limits';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { addedRow, daysToChoose, isKind, type TypedRow, typedRow } from './scheduleRows.ts';
@@ -55,13 +56,13 @@ const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
           void save();
         }}
       >
+        <FocusFirst of="[role=dialog] form" />
         <Stack sx={{ gap: 2 }}>
           {rows.map((row, at) => (
             <Row
               key={at}
               row={row}
               isWrong={wrong.has(at)}
-              isFirst={at === 0}
               onChange={changes => change(at, changes)}
               onRemove={() => setRows(rows.filter((_row, index) => index !== at))}
             />
@@ -90,12 +91,11 @@ const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
 interface RowProps {
   row: ScheduleRow;
   isWrong: boolean;
-  isFirst: boolean;
   onChange: (changes: Partial<ScheduleRow>) => void;
   onRemove: () => void;
 }
 
-const Row = ({ row, isWrong, isFirst, onChange, onRemove }: RowProps) => {
+const Row = ({ row, isWrong, onChange, onRemove }: RowProps) => {
   const translate = useTranslate();
   const project = useRecord<'projects'>();
   const timeZone = useTimeZone();
@@ -107,7 +107,6 @@ const Row = ({ row, isWrong, isFirst, onChange, onRemove }: RowProps) => {
         select
         label={say('kind')}
         value={row.kind}
-        autoFocus={isFirst}
         onChange={({ target }) => isKind(target.value) && onChange({ kind: target.value })}
       >
         {SCHEDULE_KINDS.map(kind => (
