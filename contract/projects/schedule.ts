@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { requiredText, text } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
-import { SCHEDULE_MAX_ROWS } from './scheduleDays.ts';
-import { SCHEDULE_KINDS } from './scheduleKinds.values.ts';
+import { SCHEDULE_KINDS, SCHEDULE_MAX_ROWS } from './scheduleKinds.values.ts';
 
 /** How many days before and after its first day a project has rows. */
 const DAYS_BEFORE = -60;

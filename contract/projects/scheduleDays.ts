@@ -1,9 +1,6 @@
 import { firstDay } from '../base/days.ts';
 import type { ScheduleRow } from './schedule.ts';
 
-/** Rows of a day schedule, at most. */
-export const SCHEDULE_MAX_ROWS = 60;
-
 /** The rows in the order in which they happen. */
 export const inOrder = <Row extends Pick<ScheduleRow, 'day' | 'time'>>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => one.day - other.day || one.time.localeCompare(other.time));

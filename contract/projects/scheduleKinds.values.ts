@@ -12,3 +12,6 @@ export const SCHEDULE_KINDS = [
 ] as const;
 
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
+
+/** Rows of a day schedule, at most. */
+export const SCHEDULE_MAX_ROWS = 60;

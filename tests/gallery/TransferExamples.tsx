@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import RecordWizard from '../../src/ui/transfer/import/RecordWizard.tsx';
 import { FileDrop } from '../../src/ui/transfer/import/FileDrop.tsx';
 import { Transfer } from '../../src/ui/transfer/Transfer.tsx';
 import { type Block, OfList, World } from './World.tsx';
@@ -19,20 +18,10 @@ const transfer = (
 
 const drop = { busy: false, takesFocus: false, onPick: nothing };
 
-const wizard = (
-  <OfList>
-    <RecordWizard fields={fields} onClose={nothing} />
-  </OfList>
-);
-
 export const transferBlocks: Block[] = [
   {
     name: 'Transfer',
     states: { filled: transfer, 'no permission to import': <World may={false}>{transfer}</World> },
-  },
-  {
-    name: 'ImportWizard',
-    states: { empty: wizard, 'someone of no tenant': <World isSuperadmin>{wizard}</World> },
   },
   {
     name: 'FileDrop',

@@ -75,7 +75,7 @@ describe('Columns are proposed', () => {
   it.each([
     [
       ['Bedrijf', 'Contact', 'E-mail', 'Tel.', 'BTW nr.', 'Debiteur'],
-      ['name', 'contact_person', 'email', 'phone', null, null],
+      ['name', 'contact_person', 'email', 'phone', 'vat_number', null],
     ],
     [
       ['Name', 'Given Name', 'Family Name', 'E-mail 1 - Value', 'Phone 1 - Value'],
@@ -83,7 +83,7 @@ describe('Columns are proposed', () => {
     ],
     [
       ['Firma', 'Straße', 'PLZ', 'Ort', 'Telefon'],
-      ['name', 'address', 'address', 'address', 'phone'],
+      ['name', 'street', 'postal_code', 'city', 'phone'],
     ],
   ])('for customers: %j', (headings, fields) => {
     expect(fieldsOf(headings, customers)).toEqual(fields);

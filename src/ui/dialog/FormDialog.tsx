@@ -3,15 +3,18 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useResourceContext } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEvent, useResourceContext, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Navigate, useBlocker, useLocation } from 'react-router-dom';
 import { valueOf } from '../../platform/api/ApiError.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface FormDialogProps {
   title: string;
   /** Called on Escape; a click outside does not close it. Without it, only buttons inside do. */
   onClose?: () => void;
+  /** False if the caller itself asks before typed text is lost. */
+  asks?: boolean;
   /** For a form with a table. */
   wide?: boolean;
   /** Buttons that stay in sight below a long form. */
@@ -19,19 +22,28 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form to fill in before anything else. */
+/**
+ * A form to fill in before anything else. Escape and "back" close the dialog, not the page below it; after
+ * typing they ask first.
+ */
 export const FormDialog = ({
   title,
   onClose,
+  asks = true,
   wide = false,
   actions,
   children,
 }: FormDialogProps) => {
   const titleId = useId();
+  const translate = useTranslate();
+  const [hasTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const leave = useEvent(() => (asks && hasTyped ? setAsking(true) : onClose?.()));
+  useBackCloses(asks && onClose !== undefined, leave);
   return (
     <Dialog
       open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose?.()}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && leave()}
       aria-labelledby={titleId}
       maxWidth={wide ? 'md' : 'xs'}
       fullWidth
@@ -39,11 +51,32 @@ export const FormDialog = ({
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {/* Space for the label on the edge of a first field. */}
-        <Box sx={{ pt: 1 }}>{children}</Box>
+        <Box sx={{ pt: 1 }} onInput={() => setTyped(true)}>
+          {children}
+        </Box>
       </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
+      <ConfirmDialog
+        open={isAsking}
+        title={translate('common.unsaved.title')}
+        text={translate('common.unsaved.text')}
+        confirm={translate('common.unsaved.leave')}
+        cancel={translate('common.unsaved.stay')}
+        onConfirm={() => onClose?.()}
+        onClose={() => setAsking(false)}
+      />
     </Dialog>
   );
+};
+
+/** The step back in the browser closes a dialog, and stays on its page. */
+const useBackCloses = (closes: boolean, leave: () => void) => {
+  const blocker = useBlocker(({ historyAction }) => closes && historyAction === 'POP');
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    leave();
+  }, [blocker, leave]);
 };
 
 /** The state of a link that opens a list with its dialog. */

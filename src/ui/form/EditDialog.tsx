@@ -25,7 +25,11 @@ export const EditDialog = ({ onClose, ...dialog }: EditDialogProps) => {
   };
   return (
     <>
-      <FormDialog {...dialog} onClose={() => (isUnsaved ? setClosing(true) : onClose())} />
+      <FormDialog
+        {...dialog}
+        asks={false}
+        onClose={() => (isUnsaved ? setClosing(true) : onClose())}
+      />
       <ConfirmDialog
         open={isClosing || isLeaving}
         title={translate('common.unsaved.title')}

@@ -3,6 +3,7 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { CanAccess, useGetResourceLabel, useListContext, useNotify, useTranslate } from 'ra-core';
 import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
 import { exportCsv } from '../../platform/data/exportCsv.ts';
@@ -69,14 +70,35 @@ const ImportWizard = lazy(async () => {
   return screen;
 });
 
-/** Opens the way in for a file. */
+/** In the address of a list: it opens with the wizard. */
+const WITH_IMPORT = 'import';
+
+/** Opens the import wizard, which the address of the list may open as well. */
 const ImportButton = ({ fields }: { fields: () => Promise<z.ZodObject> }) => {
   const translate = useTranslate();
+  const [query, setQuery] = useSearchParams();
+  const leave = () =>
+    setQuery(
+      former => {
+        former.delete(WITH_IMPORT);
+        return former;
+      },
+      { replace: true }
+    );
   return (
     <DialogToolButton
       label={translate('lists.import.action')}
       icon={<FileUploadOutlined />}
-      dialog={close => <ImportWizard fields={fields} onClose={close} />}
+      startsOpen={query.has(WITH_IMPORT)}
+      dialog={close => (
+        <ImportWizard
+          fields={fields}
+          onClose={() => {
+            close();
+            leave();
+          }}
+        />
+      )}
     />
   );
 };

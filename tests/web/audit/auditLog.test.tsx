@@ -175,7 +175,7 @@ describe('the audit log', () => {
         HttpResponse.json({ deleted: 2, restored: 0, kept: [] })
       )
     );
-    const { user } = await openAdmin('/audit-logs', ours(['auditlogs.view', 'customers.manage']));
+    const { user } = await openAdmin('/audit-logs', ours(['audit.view', 'customers.manage']));
     await user.click(await screen.findByRole('button', { name: 'Import ongedaan maken' }));
     const question = within(await screen.findByRole('dialog', { name: 'Import ongedaan maken?' }));
     await user.click(question.getByRole('button', { name: 'Import ongedaan maken' }));

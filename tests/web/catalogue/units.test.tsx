@@ -14,6 +14,7 @@ const LAMP = {
   stock: 3,
   stock_tracking: 'tracked',
   turnaround_hours: 0,
+  alternatives: [],
 };
 
 const UNIT = {

@@ -256,7 +256,9 @@ describe('counting with a phone', () => {
     const decide = await screen.findByRole('region', { name: 'Nog te beslissen: 1' });
     expect(within(decide).getByText('Code WEG is niet bekend.')).toBeVisible();
     await user.click(within(decide).getByRole('button', { name: 'Laten vervallen' }));
-    expect(screen.queryByRole('region', { name: /^Nog te beslissen/ })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /^Nog te beslissen/ })).not.toBeInTheDocument()
+    );
     await user.click(button('Klussen'));
     expect(await screen.findByRole('link', { name: 'Stelling 4' })).toBeVisible();
     await listRead();

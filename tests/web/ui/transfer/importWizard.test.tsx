@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportInput, ImportOutcome } from '#contract/base/transfer';
 import { server } from '../../server.ts';
-import { buildMe, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
 import { buildCustomer, failNext, failure, serveCustomers } from '../../support/api.ts';
 
 /** What the browser was given to save. */
@@ -65,6 +65,18 @@ const openWizard = async (resource = 'customers', title = 'Klanten importeren') 
 const COLUMNS = 'Wat staat in welke kolom?';
 const VALUES = 'Zo worden de waarden gelezen';
 const CHECK = 'Dit gaat er gebeuren';
+
+it('opens with its list where the address asks for it, once', async () => {
+  serveCustomers([buildCustomer()]);
+  const { user } = await openAdmin('/customers?import', {
+    permissions: ['customers.view', 'customers.manage'],
+    extensions: ['transfer'],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Klanten importeren' }));
+  await user.click(await dialog.findByRole('button', { name: 'Sluiten' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).not.toContain('import');
+});
 
 describe('The file of an import', () => {
   it('is chosen first, and shown as it will be read', async () => {
@@ -128,7 +140,9 @@ describe('The file of an import', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]?.text())?.replace('\uFEFF', '').split('\r\n') ?? [];
     expect(lines[0]).toBe(
-      'Naam;Contactpersoon;Email;Telefoon;Adres;Leverancier;Taal van documenten'
+      'Naam;Contactpersoon;Email;Telefoon;Adres;Leverancier;Taal van documenten;Soort;' +
+        'Straat en huisnummer;Postcode;Plaats;Land;Btw-nummer;KvK-nummer;' +
+        'E-mailadres voor facturen;Betaaltermijn;Notitie'
     );
     expect(lines[1]).toBe('Voorbeeld;;info@example.org;;;nee;Nederlands');
   });

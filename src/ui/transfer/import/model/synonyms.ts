@@ -27,10 +27,10 @@ const WORDS: Readonly<Record<string, string>> = {
   phone:
     'telefoon, tel, telefoonnummer, phone, telephone, mobiel, mobile, gsm, telefon, ' +
     'telefonnummer, phone 1 value, handy, mobil, tel nr',
-  address:
-    'adres, address, straat, street, straat en nummer, billing street, anschrift, ' +
-    'adresse, strasse, straße, address 1 formatted, address 1 street, bezoekadres',
-  street: 'straat, street, billing street, strasse, straße, address 1 street',
+  address: 'adres, address, anschrift, adresse, address 1 formatted, bezoekadres',
+  street:
+    'straat, street, straat en nummer, straat en huisnummer, billing street, strasse, straße, ' +
+    'address 1 street',
   postal_code: 'postcode, postal code, zip, plz, billing postal code, address 1 postal code',
   city: 'plaats, woonplaats, city, town, stad, ort, stadt, billing city, address 1 city',
   country: 'land, country, billing country, address 1 country',
@@ -99,10 +99,8 @@ export const JOINED: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['tussenvoegsel', 'additional name'],
     ['achternaam', 'last name', 'family name', 'nachname', 'surname'],
   ],
-  address: [
+  street: [
     ['straat', 'street', 'billing street', 'strasse', 'address 1 street'],
     ['huisnummer', 'nummer', 'house number', 'hausnummer', 'nr', 'billing apt suite'],
-    ['postcode', 'postal code', 'zip', 'plz', 'billing postal code', 'address 1 postal code'],
-    ['plaats', 'woonplaats', 'city', 'ort', 'stadt', 'billing city', 'address 1 city'],
   ],
 };
