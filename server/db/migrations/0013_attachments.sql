@@ -9,6 +9,7 @@ CREATE TABLE "attachments" (
 	"file_key" text NOT NULL,
 	"user_id" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "attachments_tenant_id_id" UNIQUE("tenant_id","id"),
 	CONSTRAINT "attachments_owner" CHECK (num_nonnulls("attachments"."project_id", "attachments"."customer_id") = 1)
 );
 --> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { currentUserId, moment, ownRowsPolicy, tenantPolicies } from '../../db/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { projects } from '../projects/projects.tables.ts';
@@ -28,6 +28,7 @@ export const attachments = pgTable(
   },
   table => [
     ...tenantPolicies(table.tenant_id),
+    unique('attachments_tenant_id_id').on(table.tenant_id, table.id),
     ownRowsPolicy(
       'projects',
       sql`${table.project_id} is null or ${table.project_id} in (select project_id from transport where driver_id = ${currentUserId})`

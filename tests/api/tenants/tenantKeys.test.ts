@@ -29,6 +29,7 @@ const TOGETHER = {
 
 /** Tables that are not spread and are referred to all the same, by number and tenant. */
 const REFERRED_TO: Record<string, string[]> = {
+  attachments: ['files'],
   inspections: ['files'],
   invoices: ['files'],
   products: ['files'],

@@ -144,7 +144,7 @@ describe('The file of an import', () => {
         'Straat en huisnummer;Postcode;Plaats;Land;Btw-nummer;KvK-nummer;' +
         'E-mailadres voor facturen;Betaaltermijn;Notitie'
     );
-    expect(lines[1]).toBe('Voorbeeld;;info@example.org;;;nee;Nederlands');
+    expect(lines[1]).toBe('Voorbeeld;;info@example.org;;;nee;Nederlands;Bedrijf;;;;;;;;1;');
   });
 });
 
