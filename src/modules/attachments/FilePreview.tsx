@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Attachment, hasPreview } from '#contract/attachments/attachments';
 import { PDF_TYPE } from '#contract/base/images';
 import { readPreview } from './attachments.calls.ts';
-import type { FilesOf } from './useRecordFiles.ts';
+import type { FilesOf } from './attachments.calls.ts';
 
 /** A small picture of a file, or the symbol of its kind. It adds nothing to the name beside it. */
 export const FilePreview = ({ record, file }: { record: FilesOf; file: Attachment }) => (

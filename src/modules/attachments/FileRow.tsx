@@ -13,7 +13,7 @@ import { readFile } from './attachments.calls.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { rowStyle } from './rowStyle.ts';
 import { useFileSize } from './useFileSize.ts';
-import type { FilesOf } from './useRecordFiles.ts';
+import type { FilesOf } from './attachments.calls.ts';
 
 interface FileRowProps {
   record: FilesOf;

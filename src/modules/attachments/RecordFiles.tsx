@@ -11,7 +11,8 @@ import { FilesButton } from './FilesButton.tsx';
 import { RemoveQuestion } from './RemoveQuestion.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useDroppedFiles } from './useDroppedFiles.ts';
-import { type FilesOf, useFilesOf, useRecordFiles } from './useRecordFiles.ts';
+import type { FilesOf } from './attachments.calls.ts';
+import { useFilesOf, useRecordFiles } from './useRecordFiles.ts';
 import { useUploads } from './useUploads.ts';
 
 /**

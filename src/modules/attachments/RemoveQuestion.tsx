@@ -4,7 +4,8 @@ import type { Attachment } from '#contract/attachments/attachments';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useFailureLines } from '../../ui/feedback/useExplain.ts';
 import { deleteFile } from './attachments.calls.ts';
-import { type FilesOf, filesKey } from './useRecordFiles.ts';
+import type { FilesOf } from './attachments.calls.ts';
+import { filesKey } from './useRecordFiles.ts';
 
 interface RemoveQuestionProps {
   record: FilesOf;

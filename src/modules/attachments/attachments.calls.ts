@@ -1,9 +1,19 @@
-import { attachmentList, attachmentSchema } from '#contract/attachments/attachments';
+import {
+  attachmentList,
+  type AttachmentOwner,
+  attachmentSchema,
+} from '#contract/attachments/attachments';
 import { api, apiFile } from '../../platform/api/client.ts';
 import { apiUpload } from '../../platform/api/upload.ts';
 import { type Asked, read, withQuery } from '../../platform/data/calls.ts';
 import { keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
-import type { FilesOf } from './useRecordFiles.ts';
+
+/** A record with files. */
+export interface FilesOf {
+  owner: AttachmentOwner;
+  id: number;
+  tenantId: number | undefined;
+}
 
 const pathOf = ({ owner, id, tenantId }: FilesOf, below = '') =>
   withQuery(`/${owner}/${id}/files${below}`, {}, { tenantId });

@@ -2,14 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
 import type { AttachmentOwner } from '#contract/attachments/attachments';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
-import { readFiles } from './attachments.calls.ts';
-
-/** A record with files. */
-export interface FilesOf {
-  owner: AttachmentOwner;
-  id: number;
-  tenantId: number | undefined;
-}
+import { type FilesOf, readFiles } from './attachments.calls.ts';
 
 /** The key of the query for the files on a record. */
 export const filesKey = ({ owner, id }: FilesOf) => ['recordFiles', owner, id] as const;

@@ -6,7 +6,8 @@ import { UnusableAnswer } from '../../platform/api/ApiError.ts';
 import { drawKey } from '../../platform/data/httpClient.ts';
 import { addFile } from './attachments.calls.ts';
 import { type Upload, uploadsAfter } from './uploads.ts';
-import { type FilesOf, filesKey } from './useRecordFiles.ts';
+import type { FilesOf } from './attachments.calls.ts';
+import { filesKey } from './useRecordFiles.ts';
 
 /** Files that are sent at the same time, as many as the server takes of one user. */
 const AT_ONCE = 2;

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEvent, useResourceContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Navigate, useBlocker, useLocation } from 'react-router-dom';
 import { valueOf } from '../../platform/api/ApiError.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -39,7 +40,8 @@ export const FormDialog = ({
   const [hasTyped, setTyped] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const leave = useEvent(() => (asks && hasTyped ? setAsking(true) : onClose?.()));
-  useBackCloses(asks && onClose !== undefined, leave);
+  // The form of a page below it has such a guard of its own.
+  const isWithinForm = useFormContext() !== null;
   return (
     <Dialog
       open
@@ -56,6 +58,7 @@ export const FormDialog = ({
         </Box>
       </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
+      {asks && onClose && !isWithinForm && <BackCloses leave={leave} />}
       <ConfirmDialog
         open={isAsking}
         title={translate('common.unsaved.title')}
@@ -70,13 +73,14 @@ export const FormDialog = ({
 };
 
 /** The step back in the browser closes a dialog, and stays on its page. */
-const useBackCloses = (closes: boolean, leave: () => void) => {
-  const blocker = useBlocker(({ historyAction }) => closes && historyAction === 'POP');
+const BackCloses = ({ leave }: { leave: () => void }) => {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
     leave();
   }, [blocker, leave]);
+  return null;
 };
 
 /** The state of a link that opens a list with its dialog. */

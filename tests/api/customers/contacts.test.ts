@@ -104,7 +104,7 @@ describe('details of a customer', () => {
     const customer = await add('/customers', {
       name: 'Zuid BV',
       postal_code: '1234ab',
-      country: 'nl',
+      country: 'Nederland',
       vat_number: 'nl 8123.45.678 b01',
       payment_days: 30,
     });
@@ -119,7 +119,7 @@ describe('details of a customer', () => {
   });
 
   it.each([
-    ['country', 'Nederland'],
+    ['country', 'Atlantis'],
     ['invoice_email', 'geen adres'],
     ['payment_days', -1],
     ['kind', 'vereniging'],

@@ -1,26 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
+import { server } from '../server.ts';
 import { address, buildMe, openAdmin } from '../support/admin.tsx';
-import { buildCustomer, serveCustomers, serveRecords } from '../support/api.ts';
+import { serveRecords } from '../support/api.ts';
 
 const openDialog = async () => {
-  serveCustomers([buildCustomer()]);
   serveRecords('projects', [
-    { id: 5, version: 1, name: 'Zomerfeest', customer_id: 1, customer_name: 'Ada BV' },
+    { id: 5, version: 1, name: 'Zomerfeest', status: 'optie', start_date: null, end_date: null },
   ]);
   const { user } = await openAdmin('/projects', {
     me: () =>
-      HttpResponse.json({ ...buildMe(), permissions: ['projects.manage', 'customers.manage'] }),
+      HttpResponse.json({
+        ...buildMe(),
+        permissions: ['projects.manage'],
+        extensions: ['overview'],
+      }),
   });
+  server.use(http.get('/api/projects/5/overview', () => HttpResponse.json({ tasks: [] })));
   await user.click(await screen.findByRole('link', { name: 'Zomerfeest' }));
-  await user.click(await screen.findByRole('link', { name: 'Bewerken' }));
-  const field = await screen.findByRole('combobox', { name: 'Klant' });
-  await user.clear(field);
-  await user.type(field, 'Nieuw');
-  await user.click(await screen.findByRole('option', { name: 'Klant toevoegen' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Klant toevoegen' });
+  await user.click(await screen.findByRole('button', { name: 'Periode wijzigen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Periode wijzigen' });
+  await within(dialog).findByLabelText('Begin');
   return { user, dialog, place: address() };
 };
 
@@ -32,7 +34,7 @@ describe('a dialog with a form', () => {
     await goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe(place);
-    expect(screen.getByRole('textbox', { name: /^Naam/ })).toHaveValue('Zomerfeest');
+    expect(screen.getByRole('heading', { name: 'Zomerfeest' })).toBeVisible();
   });
 
   it.each([
@@ -40,12 +42,12 @@ describe('a dialog with a form', () => {
     ['Escape', async (press: (keys: string) => Promise<void>) => press('{Escape}')],
   ])('asks before %s loses what was typed', async (_way, leave) => {
     const { user, dialog } = await openDialog();
-    await user.type(within(dialog).getByRole('textbox', { name: /Telefoon/ }), '06');
+    await user.type(within(dialog).getByLabelText('Begin'), '12 jun');
     await leave(keys => user.keyboard(keys));
     const question = await screen.findByRole('dialog', { name: 'Wijzigingen niet opgeslagen' });
     await user.click(within(question).getByRole('button', { name: 'Blijven' }));
     await waitFor(() =>
-      expect(within(dialog).getByRole('textbox', { name: /Telefoon/ })).toHaveValue('06')
+      expect(within(dialog).getByLabelText('Begin')).toHaveDisplayValue(/12 jun/)
     );
   });
 });

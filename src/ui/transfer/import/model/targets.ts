@@ -81,7 +81,7 @@ const kindOf = (type: z.ZodType): FieldKind | undefined => {
   if (!isFree && takes('2026-06-01T12:00:00Z')) return 'moment';
   if (!isFree && takes('2026-06-01')) return 'day';
   if (!isFree && takes(['x'])) return 'list';
-  return isFree || takes('x@example.org') ? 'text' : undefined;
+  return isFree || takes('x@example.org') || takes('NL') ? 'text' : undefined;
 };
 
 /** The codes of a choice, at any depth of optional and nullable types. */
