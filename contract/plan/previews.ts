@@ -74,7 +74,7 @@ export const statusPreviewInput = z.strictObject({
   status: z.enum(PROJECT_STATUSES),
 });
 
-/** By project, the shortages that it would have once all of them have the status. */
+/** By project, the shortages that it would have with the status, beside what others claim now. */
 export const statusPreviewSchema = z.array(
   z.object({
     project_id: z.int(),

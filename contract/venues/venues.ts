@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { optionalCountry, spellPostalCode } from '../base/addresses.ts';
-import { optionalEmail, optionalText, recordFields, requiredText } from '../base/fields.ts';
+import {
+  filterText,
+  optionalEmail,
+  optionalText,
+  recordFields,
+  requiredText,
+} from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 
@@ -45,5 +51,5 @@ export const venueSchema = z.object({
 export type Venue = z.infer<typeof venueSchema>;
 
 export const venueListQuery = listQuery(['name', 'city', 'distance_km'], {
-  city: z.string().optional(),
+  city: filterText.optional(),
 });

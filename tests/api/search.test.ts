@@ -27,9 +27,11 @@ describe('the search', () => {
     expect(Object.keys(found)).toEqual([
       'projects',
       'customers',
+      'contacts',
       'equipment',
       'transport',
       'products',
+      'venues',
     ]);
     expect(titles(found.projects)).toEqual(['Gala', 'Zomergala']);
     expect(found.customers).toHaveLength(1);

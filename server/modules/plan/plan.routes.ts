@@ -158,7 +158,7 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
       schema: {
         summary: 'What projects would be short of with another status, without changing them',
         description:
-          'All of them change together. It also needs `planning.view`: shortages tell of other projects.',
+          'Each beside what others claim now. It also needs `planning.view`: shortages tell of other projects.',
         querystring: recordQuery,
         body: statusPreviewInput,
         response: { 200: statusPreviewSchema },

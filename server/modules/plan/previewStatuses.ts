@@ -21,9 +21,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Previews another status of several projects: the worst shortage of each product of each. The projects change
- * together, as two may need the last piece. Their plans are open meanwhile, so that no stock is locked, and
- * everything is rolled back.
+ * Previews another status of several projects: the worst shortage of each product of each, beside what others
+ * claim now. Two that need the same last piece are told when they are saved: the second is refused. Their plans
+ * are open meanwhile, so that no stock is locked, and everything is rolled back.
  */
 export const previewStatuses = async (
   withTenant: (work: (tx: UserTx) => Promise<never>) => Promise<never>,

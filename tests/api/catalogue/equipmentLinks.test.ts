@@ -163,7 +163,7 @@ describe('products and customers', () => {
     const filter = { is_supplier: true };
     const found = await call('GET', `/customers?${query({ filter, sort: ['name', 'ASC'] })}`);
     expect(found.json().map((row: { name: string }) => row.name)).toEqual(['Aarts', 'Dik']);
-    expect((await call('GET', '/customers/export')).body).toMatch(/Aarts;.*;ja;\r?\n/);
+    expect((await call('GET', '/customers/export')).body).toMatch(/Aarts;.*;ja;/);
     expect((await call('GET', '/products/export')).body).toContain(';24');
   });
 });
