@@ -31,13 +31,8 @@ export const DaySchedule = () => {
       title={translate('resources.projects.schedule.title')}
       action={
         mayEdit && (
-          <Button
-            size="small"
-            startIcon={<EditOutlined />}
-            onClick={() => setEditing(true)}
-            aria-label={translate('resources.projects.schedule.edit')}
-          >
-            {translate('ra.action.edit')}
+          <Button size="small" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+            {translate('resources.projects.schedule.edit')}
           </Button>
         )
       }
