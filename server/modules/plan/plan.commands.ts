@@ -5,6 +5,7 @@ import type { PlanPreview, planPreviewInput } from '#contract/plan/previews';
 import { endsAfterStart } from '#contract/projects/projects';
 import { assertMayAccept } from '../../db/shortage.ts';
 import { projects } from '../projects/projects.tables.ts';
+import { tryOut } from '../../db/tryOut.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { editConflict, type ExpectedVersion } from '../../records/changes.ts';
 import { invalidField } from '../../records/definition.ts';
@@ -134,58 +135,42 @@ const placesOf = (rows: Draft['covered']) => {
     as wanted (line_id bigint, product_id int)`;
 };
 
-/** Rolls back a transaction that was a preview. */
-class Tried extends Error {
-  readonly found: PlanPreview;
-
-  constructor(found: PlanPreview) {
-    super('nothing is kept of a preview');
-    this.found = found;
-  }
-}
-
 /**
  * Previews changes of a plan, other dates or another status: the resulting shortages, and with
  * dates the trips and units that could move. It applies them while the plan is open, so that no
  * stock is locked, and rolls back.
  */
-export const previewPlan = async (
-  withTenant: (work: (tx: UserTx) => Promise<never>) => Promise<never>,
+export const previewPlan = (
+  withTenant: Parameters<typeof tryOut>[0],
   projectId: number,
   { changes = [], moving, ...values }: z.infer<typeof planPreviewInput>
-): Promise<PlanPreview> => {
-  try {
-    return await withTenant(async tx => {
-      const before = await findPlanned(tx, projectId, 'no key update');
-      const project = { ...before, ...values };
-      if (!endsAfterStart(project)) throw invalidField('end_date', { code: 'before_start' });
-      const isDated = values.start_date !== undefined || values.end_date !== undefined;
-      const hires = isDated ? await readNeededHires(tx, projectId) : [];
-      await tx
-        .update(projects)
-        .set({ ...values, plan_open: true })
-        .where(eq(projects.id, projectId));
-      const shift = shiftOf(before, values);
-      if (shift) await placeGroups(tx, before, shift);
-      if (moving && shift) await moveGroups(tx, before, shift);
-      if (moving?.sub_hires === 'move' && shift) {
-        await widenHires(tx, before, shift, { locks: false });
-      }
-      const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
-      applyChanges(draft, changes, surroundings);
-      await assertFits(tx, draft, stored);
-      await writeDraft(tx, { id: projectId, isPreview: true }, draft, stored);
-      await writeUnits(tx, projectId, draft);
-      throw new Tried({
-        shortages: await readPlanShortages(tx, projectId),
-        ...(isDated && {
-          ...(await readAttached(tx, before, shift)),
-          sub_hires: leftBehind(hires, await readNeededHires(tx, projectId)),
-        }),
-      });
-    });
-  } catch (error) {
-    if (error instanceof Tried) return error.found;
-    throw error;
-  }
-};
+): Promise<PlanPreview> =>
+  tryOut(withTenant, async tx => {
+    const before = await findPlanned(tx, projectId, 'no key update');
+    const project = { ...before, ...values };
+    if (!endsAfterStart(project)) throw invalidField('end_date', { code: 'before_start' });
+    const isDated = values.start_date !== undefined || values.end_date !== undefined;
+    const hires = isDated ? await readNeededHires(tx, projectId) : [];
+    await tx
+      .update(projects)
+      .set({ ...values, plan_open: true })
+      .where(eq(projects.id, projectId));
+    const shift = shiftOf(before, values);
+    if (shift) await placeGroups(tx, before, shift);
+    if (moving && shift) await moveGroups(tx, before, shift);
+    if (moving?.sub_hires === 'move' && shift) {
+      await widenHires(tx, before, shift, { locks: false });
+    }
+    const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
+    applyChanges(draft, changes, surroundings);
+    await assertFits(tx, draft, stored);
+    await writeDraft(tx, { id: projectId, isPreview: true }, draft, stored);
+    await writeUnits(tx, projectId, draft);
+    return {
+      shortages: await readPlanShortages(tx, projectId),
+      ...(isDated && {
+        ...(await readAttached(tx, before, shift)),
+        sub_hires: leftBehind(hires, await readNeededHires(tx, projectId)),
+      }),
+    };
+  });

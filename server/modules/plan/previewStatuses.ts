@@ -2,17 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { StatusPreview, statusPreviewInput } from '#contract/plan/previews';
 import { projects } from '../projects/projects.tables.ts';
-import { tenantOf, type UserTx } from '../../db/tx.ts';
-
-/** Rolls back a transaction that was a preview. */
-class Tried extends Error {
-  readonly found: StatusPreview;
-
-  constructor(found: StatusPreview) {
-    super('nothing is kept of a preview');
-    this.found = found;
-  }
-}
+import { tryOut } from '../../db/tryOut.ts';
+import { tenantOf } from '../../db/tx.ts';
 
 interface Row extends Record<string, unknown> {
   project_id: number;
@@ -25,18 +16,17 @@ interface Row extends Record<string, unknown> {
  * claim now. Two that need the same last piece are told when they are saved: the second is refused. Their plans
  * are open meanwhile, so that no stock is locked, and everything is rolled back.
  */
-export const previewStatuses = async (
-  withTenant: (work: (tx: UserTx) => Promise<never>) => Promise<never>,
+export const previewStatuses = (
+  withTenant: Parameters<typeof tryOut>[0],
   { project_ids, status }: z.infer<typeof statusPreviewInput>
-): Promise<StatusPreview> => {
-  try {
-    return await withTenant(async tx => {
-      const ids = [...new Set(project_ids)].toSorted((one, other) => one - other);
-      await tx
-        .update(projects)
-        .set({ status, plan_open: true })
-        .where(and(eq(projects.tenant_id, tenantOf(tx)), inArray(projects.id, ids)));
-      const { rows } = await tx.execute<Row>(sql`
+): Promise<StatusPreview> =>
+  tryOut(withTenant, async tx => {
+    const ids = [...new Set(project_ids)].toSorted((one, other) => one - other);
+    await tx
+      .update(projects)
+      .set({ status, plan_open: true })
+      .where(and(eq(projects.tenant_id, tenantOf(tx)), inArray(projects.id, ids)));
+    const { rows } = await tx.execute<Row>(sql`
         select job.id as project_id, job.name, coalesce(lacking.shortages, '[]') as shortages
         from projects job
         cross join lateral (
@@ -50,10 +40,5 @@ export const previewStatuses = async (
         ) lacking
         where job.tenant_id = ${tenantOf(tx)} and job.id = any(${sql.param(ids)}::int[])
         order by job.id`);
-      throw new Tried(rows);
-    });
-  } catch (error) {
-    if (error instanceof Tried) return error.found;
-    throw error;
-  }
-};
+    return rows;
+  });
