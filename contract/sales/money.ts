@@ -1,0 +1,140 @@
+/**
+ * The money of quotes and customer invoices. Sums are whole cents as BigInt, and the order of
+ * rounding is here and nowhere else (docs/modules/sales.md). A half is rounded away from zero.
+ */
+
+/** The price of a line: `unit_price` in euros, `discount` in percent. */
+export interface LinePrice {
+  unit_price: number;
+  factor: number;
+  amount: number;
+  discount: number;
+}
+
+/** The sums of a line, in cents. `each` is the price of one piece for the whole period. */
+export interface LineSums {
+  each: bigint;
+  net: bigint;
+  /** What the line's discount takes off. */
+  allowance: bigint;
+}
+
+export const lineSums = ({ unit_price, factor, amount, discount }: LinePrice): LineSums => {
+  const each = divided(centsOf(unit_price) * inUnits(factor, 1_000), 1_000n);
+  const gross = each * BigInt(amount);
+  const net = divided(gross * (10_000n - inUnits(discount, 100)), 10_000n);
+  return { each, net, allowance: gross - net };
+};
+
+/** A line as the sums of a document count it. */
+export interface CountedLine {
+  net: bigint;
+  /** The id of its VAT code. */
+  code: number;
+  /** The percentage of the document applies to it. */
+  discountable: boolean;
+}
+
+/** What the document takes off its lines: a percentage, or what is over a fixed net total, in cents. */
+export type DocumentDiscount = { percent: number } | { target: bigint } | { taken: bigint };
+
+/** The base and the VAT of one VAT code, in cents. `discount` is its share of the document's. */
+export interface VatSum {
+  code: number;
+  discount: bigint;
+  base: bigint;
+  vat: bigint;
+}
+
+/** The sums of a document, in cents. */
+export interface DocumentSums {
+  /** The sum of the lines, before the document's discount. */
+  lines: bigint;
+  discount: bigint;
+  net: bigint;
+  vat: VatSum[];
+  vat_total: bigint;
+  total: bigint;
+}
+
+/**
+ * Adds up the lines of a document. `rateOf` is the rate of a VAT code in percent. VAT is calculated
+ * once per code, never per line. The document's discount is shared over the codes by largest
+ * remainder; of equal remainders, the code with the lower id comes first.
+ */
+export const documentSums = (
+  lines: readonly CountedLine[],
+  rateOf: (code: number) => number,
+  discount: DocumentDiscount = { percent: 0 }
+): DocumentSums => {
+  const codes = [...new Set(lines.map(({ code }) => code))].toSorted((one, other) => one - other);
+  const sumsOf = (counted: readonly CountedLine[]) =>
+    codes.map(wanted => sum(counted.filter(({ code }) => code === wanted).map(({ net }) => net)));
+  const sums = sumsOf(lines);
+  const total = sum(sums);
+  const discountable = sumsOf(lines.filter(line => line.discountable));
+  const taken =
+    'percent' in discount
+      ? divided(sum(discountable) * inUnits(discount.percent, 100), 10_000n)
+      : 'target' in discount
+        ? total - discount.target
+        : discount.taken;
+  const shares = shared(taken, 'percent' in discount ? discountable : sums);
+  const vat = codes.map((code, at): VatSum => {
+    const share = shares[at] ?? 0n;
+    const base = (sums[at] ?? 0n) - share;
+    return { code, discount: share, base, vat: percentOf(base, rateOf(code)) };
+  });
+  const net = sum(vat.map(({ base }) => base));
+  const vat_total = sum(vat.map(part => part.vat));
+  return { lines: total, discount: total - net, net, vat, vat_total, total: net + vat_total };
+};
+
+/**
+ * Shares an amount by weights, so that the shares add up to it: by largest remainder, of equal
+ * remainders the first. Without any weight the first takes all of it.
+ */
+export const shared = (amount: bigint, weights: readonly bigint[]): bigint[] => {
+  const whole = sum(weights);
+  if (whole === 0n) return weights.map((_, at) => (at === 0 ? amount : 0n));
+  const [sign, size] = amount < 0n ? [-1n, -amount] : [1n, amount];
+  const parts = weights.map((weight, at) => {
+    const share = flooredBy(size * weight, whole);
+    return { at, share, left: absolute(size * weight - share * whole) };
+  });
+  let rest = size - sum(parts.map(({ share }) => share));
+  for (const part of parts.toSorted((one, other) => compare(other.left, one.left) || one.at - other.at)) {
+    if (rest === 0n) break;
+    part.share += 1n;
+    rest -= 1n;
+  }
+  return parts.map(({ share }) => sign * share);
+};
+
+/** A percentage of an amount, in whole cents. */
+export const percentOf = (cents: bigint, percent: number) =>
+  divided(cents * inUnits(percent, 100), 10_000n);
+
+/** Euros as they are entered and sent, in cents. */
+export const centsOf = (euros: number) => BigInt(Math.round(euros * 100));
+
+/** Cents as the API shows them: euros with two decimals. */
+export const inEuros = (cents: bigint) => Number(cents) / 100;
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+
+/** A number with few decimals as a whole number of its smallest unit. */
+const inUnits = (value: number, units: number) => BigInt(Math.round(value * units));
+
+/** A half is rounded away from zero, so that a credit equals what it takes back. */
+const divided = (value: bigint, divisor: bigint) =>
+  value < 0n ? -((-value + divisor / 2n) / divisor) : (value + divisor / 2n) / divisor;
+
+const flooredBy = (value: bigint, divisor: bigint) => {
+  const quotient = value / divisor;
+  return value % divisor !== 0n && value < 0n !== divisor < 0n ? quotient - 1n : quotient;
+};
+
+const absolute = (value: bigint) => (value < 0n ? -value : value);
+
+const compare = (one: bigint, other: bigint) => (one < other ? -1 : one > other ? 1 : 0);

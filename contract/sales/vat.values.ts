@@ -1,0 +1,37 @@
+/** The class of what is sold: it decides the rate of a domestic sale. */
+export const VAT_CLASSES = ['high', 'low', 'zero', 'exempt'] as const;
+
+export type VatClass = (typeof VAT_CLASSES)[number];
+
+/**
+ * How a sale is taxed. `reverse`: services to businesses elsewhere in the EU. `intra`: goods to
+ * them. `export`: goods outside the EU. `outside`: services outside the EU. `small`: the seller is
+ * exempt as a small business (KOR, §19 UStG).
+ */
+export const VAT_SCHEMES = ['domestic', 'reverse', 'intra', 'export', 'outside', 'small'] as const;
+
+export type VatScheme = (typeof VAT_SCHEMES)[number];
+
+/** What a company itself can be; its customers have the other schemes. */
+export const SELLER_SCHEMES = ['domestic', 'small'] as const;
+
+/** The customer's VAT number is required for these. */
+export const NEEDS_VAT_NUMBER: readonly VatScheme[] = ['reverse', 'intra'];
+
+/** The categories of EN 16931 (UNCL 5305) that a VAT code can have. */
+export const VAT_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
+
+export type VatCategory = (typeof VAT_CATEGORIES)[number];
+
+/** What a line sells: rental uses the factor of its days, all others are counted once. */
+export const LINE_KINDS = ['rental', 'sale', 'crew', 'transport', 'other'] as const;
+
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/**
+ * How the days of use are counted. `calendar`: each day that the period touches. `hours24`: each
+ * begun 24 hours. `until6`: as `calendar`, but hours until 06:00 belong to the day before.
+ */
+export const DAY_RULES = ['calendar', 'hours24', 'until6'] as const;
+
+export type DayRule = (typeof DAY_RULES)[number];
