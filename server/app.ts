@@ -70,6 +70,10 @@ import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { planningRoutes } from './modules/board/board.routes.ts';
 import { roleRoutes } from './modules/people/roles/roles.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { quotePageRoutes } from './modules/sales/pages/quotePages.routes.ts';
+import { quoteAttachment } from './modules/sales/quotes/documents.ts';
+import { quoteRoutes } from './modules/sales/quotes/quotes.routes.ts';
+import { quoteStepRoutes } from './modules/sales/quotes/quoteSteps.routes.ts';
 import { settingsRoutes } from './modules/tenants/settings/settings.routes.ts';
 import { shippingRoutes } from './modules/warehouse/shipping/shipping.routes.ts';
 import { orderRoutes } from './modules/supply/subHires/order.routes.ts';
@@ -167,6 +171,8 @@ const ROUTES = [
   optionRoutes,
   supplierRoutes,
   orderRoutes,
+  quoteRoutes,
+  quoteStepRoutes,
   calendarRoutes,
   warehouseRoutes,
   labelRoutes,
@@ -214,23 +220,27 @@ export const buildApp = async (options: AppOptions) => {
   await describeApi(app);
   if (options.metrics) measure(app, options.metrics, options);
 
+  const services: Services = {
+    ...options,
+    tokens: tokensFrom(options.authSecrets),
+    cookies: cookiesFor(options.appUrl),
+    filesQuota: options.filesQuota ?? FILES_QUOTA,
+    drawings: pdfDrawings(),
+    shortages: keptShortages(),
+    throttle: options.throttle ?? THROTTLE_RULES,
+    passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,
+    registrationOpen: options.registrationOpen ?? false,
+    provider: providerFrom(options),
+    invoiceSender: options.invoiceSender ?? { lines: [] },
+    labelHosts: [options.appUrl.host, ...(options.labelHosts ?? [])],
+  };
+  services.outbox.attachFiles({
+    invoice: attachmentOf(services),
+    quote: quoteAttachment(services),
+  });
+
   await app.register(
     async api => {
-      const services: Services = {
-        ...options,
-        tokens: tokensFrom(options.authSecrets),
-        cookies: cookiesFor(options.appUrl),
-        filesQuota: options.filesQuota ?? FILES_QUOTA,
-        drawings: pdfDrawings(),
-        shortages: keptShortages(),
-        throttle: options.throttle ?? THROTTLE_RULES,
-        passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,
-        registrationOpen: options.registrationOpen ?? false,
-        provider: providerFrom(options),
-        invoiceSender: options.invoiceSender ?? { lines: [] },
-        labelHosts: [options.appUrl.host, ...(options.labelHosts ?? [])],
-      };
-      services.outbox.attachInvoices(attachmentOf(services));
       api.addHook('onClose', services.drawings.close);
       setApiHeaders(api);
       await compressAnswers(api);
@@ -260,6 +270,7 @@ export const buildApp = async (options: AppOptions) => {
     },
     { prefix: API_PREFIX }
   );
+  await app.register(quotePageRoutes(services));
   if (options.securityContact) registerSecurityTxt(app, options.securityContact, options.appUrl);
   if (options.browserApp) {
     await serveBrowserApp(app, {

@@ -63,4 +63,5 @@ const neededToUpload = (
 export const FILE_READERS: Partial<Record<string, readonly PermissionName[]>> = {
   inspections: INSPECTION_VIEWERS,
   invoices: ['invoices.view'],
-} satisfies Partial<Record<ImagePurpose | 'invoices', readonly PermissionName[]>>;
+  quotes: ['quotes.view'],
+} satisfies Partial<Record<ImagePurpose | 'invoices' | 'quotes', readonly PermissionName[]>>;

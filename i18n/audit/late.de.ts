@@ -204,6 +204,17 @@ const audit = {
         planned: 'Material geändert',
         scanned: 'Material gescannt',
       },
+      quotes: {
+        versioned: 'Neue Version begonnen',
+        sent: 'Angebot gesendet',
+        withdrawn: 'Angebot zurückgezogen',
+        accepted: 'Angenommen',
+        declined: 'Angebot abgelehnt',
+        asked: 'Frage gestellt',
+        booked: 'Gebucht nach Annahme',
+        rejected: 'Findet nach Annahme nicht statt',
+        link_ended: 'Link beendet',
+      },
       stocktakings: {
         counted: 'Durch Scannen gezählt',
         booked: 'Gebucht',

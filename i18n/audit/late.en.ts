@@ -204,6 +204,17 @@ const audit = {
         planned: 'Equipment changed',
         scanned: 'Equipment scanned',
       },
+      quotes: {
+        versioned: 'New version begun',
+        sent: 'Quote sent',
+        withdrawn: 'Quote withdrawn',
+        accepted: 'Accepted',
+        declined: 'Quote declined',
+        asked: 'Question asked',
+        booked: 'Booked after acceptance',
+        rejected: 'Not going ahead after acceptance',
+        link_ended: 'Link ended',
+      },
       stocktakings: {
         counted: 'Counted by scanning',
         booked: 'Booked',

@@ -202,6 +202,17 @@ const audit = {
         planned: 'Materiaal gewijzigd',
         scanned: 'Materiaal gescand',
       },
+      quotes: {
+        versioned: 'Nieuwe versie begonnen',
+        sent: 'Offerte verstuurd',
+        withdrawn: 'Offerte ingetrokken',
+        accepted: 'Akkoord gegeven',
+        declined: 'Offerte afgewezen',
+        asked: 'Vraag gesteld',
+        booked: 'Geboekt na akkoord',
+        rejected: 'Gaat niet door na akkoord',
+        link_ended: 'Link beëindigd',
+      },
       stocktakings: {
         counted: 'Geteld door te scannen',
         booked: 'Geboekt',

@@ -10,6 +10,8 @@ const mail = {
       'Sie erhalten diese E-Mail, weil Sie ein Konto auf %{origin} haben oder dazu eingeladen wurden. Fragen? Wenden Sie sich an den Administrator Ihrer Firma.',
     footer_order:
       'Du bekommst diese Mail, weil %{company} Material bei dir anfragt. Antworten gehen an %{reply}.',
+    footer_quote:
+      'Sie erhalten diese E-Mail, weil %{company} Ihnen ein Angebot sendet. Antworten gehen an %{reply}.',
     footer_registration:
       'Sie erhalten diese E-Mail, weil diese Adresse angegeben wurde, um ein Unternehmen auf %{origin} zu registrieren.',
     templates: {
@@ -132,6 +134,54 @@ const mail = {
         lead: '%{company} möchte Material mieten, von %{from} bis %{until}. Was wir anfragen, steht im Anhang.',
         action: 'Bestellung',
         note: 'Sagst du uns, ob das möglich ist?',
+      },
+      quote_sent: {
+        subject: 'Angebot %{number} von %{company}',
+        lead: '%{company} sendet Ihnen Angebot %{number} für %{project}. Sie können es ansehen, eine Frage stellen und bis einschließlich %{until} annehmen.',
+        action: 'Angebot ansehen',
+        note: 'Das Angebot liegt dieser E-Mail auch als PDF bei.',
+      },
+      quote_booked: {
+        subject: 'Bestätigt: %{project}',
+        lead: 'Alles für %{project} ist verfügbar. Ihre Annahme von Angebot %{number} ist jetzt eine Buchung bei %{company}.',
+        action: 'Angebot ansehen',
+        note: 'Sie müssen nichts weiter tun.',
+      },
+      quote_rejected: {
+        subject: 'Angebot %{number} von %{company} kann nicht ausgeführt werden',
+        lead: '%{company} kann %{project} leider nicht so liefern, wie es in Angebot %{number} steht.',
+        action: 'Angebot ansehen',
+        note: 'Haben Sie Fragen? Antworten Sie auf diese E-Mail.',
+      },
+      quote_accepted: {
+        subject: 'Angebot %{number} angenommen: %{project}',
+        lead: '%{by} hat Angebot %{number} für %{project} angenommen. Das Projekt ist jetzt eine Buchung.',
+        action: 'Projekt öffnen',
+        note: 'Es ist nichts zu tun.',
+      },
+      quote_waiting: {
+        subject: 'Angebot %{number} angenommen, aber noch nicht gebucht: %{project}',
+        lead: '%{by} hat Angebot %{number} für %{project} angenommen. Es konnte nicht sofort gebucht werden: Sehen Sie nach, was nötig ist.',
+        action: 'Projekt öffnen',
+        note: 'Der Kunde weiß, dass Sie per E-Mail bestätigen, ob alles verfügbar ist.',
+      },
+      quote_declined: {
+        subject: 'Angebot %{number} abgelehnt: %{project}',
+        lead: '%{by} hat Angebot %{number} für %{project} abgelehnt.',
+        action: 'Projekt öffnen',
+        note: 'Das Projekt behält seinen Status, bis Sie ihn ändern.',
+      },
+      quote_question: {
+        subject: 'Frage zu Angebot %{number}: %{project}',
+        lead: '%{by} hat eine Frage zu Angebot %{number} für %{project}:',
+        action: 'Projekt öffnen',
+        note: 'Antworten Sie dem Kunden selbst: Antworten auf diese E-Mail kommen nicht an.',
+      },
+      quote_extension: {
+        subject: 'Verlängerung von Angebot %{number} erbeten: %{project}',
+        lead: '%{by} möchte Angebot %{number} für %{project} noch annehmen, aber es ist abgelaufen.',
+        action: 'Projekt öffnen',
+        note: 'Senden Sie eine neue Version mit einem späteren Datum.',
       },
       token_reused: {
         subject: 'Eine Sitzung Ihres Kontos bei Flightcase wurde beendet',

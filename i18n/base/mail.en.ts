@@ -10,6 +10,8 @@ const mail = {
       'You get this email because you have an account on %{origin}, or were invited to one. Questions? Contact your company’s administrator.',
     footer_order:
       'You receive this mail because %{company} asks you for equipment. Replies go to %{reply}.',
+    footer_quote:
+      'You receive this email because %{company} sends you a quote. Answers go to %{reply}.',
     footer_registration:
       'You get this email because this address was entered to register a company on %{origin}.',
     templates: {
@@ -132,6 +134,54 @@ const mail = {
         lead: '%{company} would like to hire equipment from %{from} until %{until}. What we ask for is in the attachment.',
         action: 'Order',
         note: 'Will you let us know whether it is possible?',
+      },
+      quote_sent: {
+        subject: 'Quote %{number} from %{company}',
+        lead: '%{company} sends you quote %{number} for %{project}. You can read it, ask a question and accept it until %{until}.',
+        action: 'View the quote',
+        note: 'The quote is attached as a PDF as well.',
+      },
+      quote_booked: {
+        subject: 'Confirmed: %{project}',
+        lead: 'Everything for %{project} is available. Your acceptance of quote %{number} is now a booking with %{company}.',
+        action: 'View the quote',
+        note: 'There is nothing else to do.',
+      },
+      quote_rejected: {
+        subject: 'Quote %{number} from %{company} cannot go ahead',
+        lead: 'Unfortunately, %{company} cannot supply %{project} as in quote %{number}.',
+        action: 'View the quote',
+        note: 'Do you have questions? Answer this email.',
+      },
+      quote_accepted: {
+        subject: 'Quote %{number} accepted: %{project}',
+        lead: '%{by} accepted quote %{number} for %{project}. The project is now a booking.',
+        action: 'Open the project',
+        note: 'There is nothing to do.',
+      },
+      quote_waiting: {
+        subject: 'Quote %{number} accepted, but not booked yet: %{project}',
+        lead: '%{by} accepted quote %{number} for %{project}. It could not be booked at once: see what is needed.',
+        action: 'Open the project',
+        note: 'The customer knows that you confirm by email whether everything is available.',
+      },
+      quote_declined: {
+        subject: 'Quote %{number} declined: %{project}',
+        lead: '%{by} declined quote %{number} for %{project}.',
+        action: 'Open the project',
+        note: 'The project keeps its status until you change it.',
+      },
+      quote_question: {
+        subject: 'Question about quote %{number}: %{project}',
+        lead: '%{by} has a question about quote %{number} for %{project}:',
+        action: 'Open the project',
+        note: 'Answer the customer yourself: answers to this email do not arrive.',
+      },
+      quote_extension: {
+        subject: 'Extension asked of quote %{number}: %{project}',
+        lead: '%{by} still wants to accept quote %{number} for %{project}, but it has expired.',
+        action: 'Open the project',
+        note: 'Send a new version with a later date.',
       },
       token_reused: {
         subject: 'A session of your Flightcase account was ended',

@@ -8,6 +8,8 @@ const mail = {
       'Je krijgt deze mail omdat je een account hebt op %{origin}, of daarvoor bent uitgenodigd. Vragen? Neem contact op met de beheerder van je bedrijf.',
     footer_order:
       'Je krijgt deze mail omdat %{company} je om materiaal vraagt. Antwoorden gaan naar %{reply}.',
+    footer_quote:
+      'Je krijgt deze mail omdat %{company} je een offerte stuurt. Antwoorden gaan naar %{reply}.',
     footer_registration:
       'Je krijgt deze mail omdat dit adres is opgegeven om een bedrijf te registreren op %{origin}.',
     templates: {
@@ -130,6 +132,54 @@ const mail = {
         lead: '%{company} wil graag materiaal huren van %{from} tot %{until}. Wat we vragen, staat in de bijlage.',
         action: 'Bestelling',
         note: 'Laat je weten of het kan?',
+      },
+      quote_sent: {
+        subject: 'Offerte %{number} van %{company}',
+        lead: '%{company} stuurt je offerte %{number} voor %{project}. Je kunt haar bekijken, iets vragen en akkoord geven tot en met %{until}.',
+        action: 'Offerte bekijken',
+        note: 'De offerte zit ook als PDF bij deze mail.',
+      },
+      quote_booked: {
+        subject: 'Bevestigd: %{project}',
+        lead: 'Alles voor %{project} is beschikbaar. Je akkoord op offerte %{number} is nu een boeking bij %{company}.',
+        action: 'Offerte bekijken',
+        note: 'Je hoeft niets meer te doen.',
+      },
+      quote_rejected: {
+        subject: 'Offerte %{number} van %{company} kan niet doorgaan',
+        lead: '%{company} kan %{project} helaas niet leveren zoals in offerte %{number} staat.',
+        action: 'Offerte bekijken',
+        note: 'Heb je vragen? Antwoord dan op deze mail.',
+      },
+      quote_accepted: {
+        subject: 'Akkoord op offerte %{number}: %{project}',
+        lead: '%{by} heeft offerte %{number} voor %{project} geaccepteerd. Het project is nu een boeking.',
+        action: 'Project openen',
+        note: 'Je hoeft niets te doen.',
+      },
+      quote_waiting: {
+        subject: 'Akkoord op offerte %{number}, maar nog niet geboekt: %{project}',
+        lead: '%{by} heeft offerte %{number} voor %{project} geaccepteerd. Boeken kon niet meteen: kijk wat er nodig is.',
+        action: 'Project openen',
+        note: 'De klant weet dat je per mail bevestigt of alles beschikbaar is.',
+      },
+      quote_declined: {
+        subject: 'Offerte %{number} afgewezen: %{project}',
+        lead: '%{by} heeft offerte %{number} voor %{project} afgewezen.',
+        action: 'Project openen',
+        note: 'Het project houdt zijn status tot je die wijzigt.',
+      },
+      quote_question: {
+        subject: 'Vraag over offerte %{number}: %{project}',
+        lead: '%{by} heeft een vraag over offerte %{number} voor %{project}:',
+        action: 'Project openen',
+        note: 'Antwoord de klant zelf: antwoorden op deze mail komen niet aan.',
+      },
+      quote_extension: {
+        subject: 'Verlenging gevraagd van offerte %{number}: %{project}',
+        lead: '%{by} wil offerte %{number} voor %{project} nog accepteren, maar ze is verlopen.',
+        action: 'Project openen',
+        note: 'Stuur een nieuwe versie met een latere datum.',
       },
       token_reused: {
         subject: 'Een sessie van je account bij Flightcase is beëindigd',

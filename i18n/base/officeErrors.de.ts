@@ -3,6 +3,7 @@ const officeErrors = {
   errors: {
     address_incomplete: 'Die Adressdaten des Mandanten sind unvollständig.',
     already_exists: 'Das gibt es bereits.',
+    already_decided: 'Über dieses Angebot wurde schon entschieden.',
     already_paid: 'Für diese Rechnung ist nichts mehr offen.',
     ambiguous_code:
       'Mehrere Dinge haben diesen Code: %{names}. Geben Sie einem davon einen anderen Code.',
@@ -41,6 +42,9 @@ const officeErrors = {
     last_administrator: 'Es muss immer jemand bleiben, der Benutzer und Berechtigungen verwaltet.',
     no_permission_tenant_choice: 'Sie haben keine Berechtigung, einen Mandanten zu wählen.',
     not_a_draft: 'Diese Rechnung wurde schon ausgestellt.',
+    not_latest: 'Es gibt eine neuere Version dieses Angebots.',
+    not_sent: 'Dieses Angebot wurde noch nicht gesendet.',
+    quote_expired: 'Dieses Angebot ist abgelaufen.',
     not_deleted:
       'Löschen Sie diesen Benutzer zuerst; danach können die personenbezogenen Daten gelöscht werden.',
     own_rights:

@@ -3,6 +3,7 @@ const officeErrors = {
   errors: {
     address_incomplete: "The tenant's address is incomplete.",
     already_exists: 'This exists already.',
+    already_decided: 'This quote has been decided on already.',
     already_paid: 'There is nothing to pay on this invoice.',
     ambiguous_code: 'More than one thing has this code: %{names}. Give one of them another code.',
     amount_not_positive: 'An invoice is of more than 0 euro.',
@@ -37,6 +38,9 @@ const officeErrors = {
     last_administrator: 'Someone who manages users and permissions must always remain.',
     no_permission_tenant_choice: 'You do not have permission to choose a tenant.',
     not_a_draft: 'This invoice has been issued already.',
+    not_latest: 'There is a newer version of this quote.',
+    not_sent: 'This quote has not been sent yet.',
+    quote_expired: 'This quote has expired.',
     not_deleted: 'Delete this user first; then their personal data can be erased.',
     own_rights: 'You cannot change your own rights, roles, type and status yourself.',
     password_required: 'Confirm your password first.',

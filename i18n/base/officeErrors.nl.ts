@@ -3,6 +3,7 @@ const officeErrors = {
   errors: {
     address_incomplete: 'De adresgegevens van de tenant zijn niet compleet.',
     already_exists: 'Dit bestaat al.',
+    already_decided: 'Over deze offerte is al beslist.',
     already_paid: 'Aan deze factuur valt niets te betalen.',
     ambiguous_code: 'Meer dan één ding heeft deze code: %{names}. Geef een ervan een andere code.',
     amount_not_positive: 'Een factuur is van meer dan 0 euro.',
@@ -38,6 +39,9 @@ const officeErrors = {
     last_administrator: 'Er moet altijd iemand overblijven die gebruikers en permissies beheert.',
     no_permission_tenant_choice: 'Je hebt geen rechten om een tenant te kiezen.',
     not_a_draft: 'Deze factuur is al definitief.',
+    not_latest: 'Er is een nieuwere versie van deze offerte.',
+    not_sent: 'Deze offerte is nog niet verstuurd.',
+    quote_expired: 'Deze offerte is verlopen.',
     not_deleted: 'Verwijder deze gebruiker eerst; daarna kun je de persoonsgegevens wissen.',
     own_rights: 'Je eigen rechten, rollen, type en status kun je niet zelf wijzigen.',
     password_required: 'Bevestig eerst je wachtwoord.',

@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm';
 import { DomainError } from '../errors.ts';
 import { brokenConstraint } from './failures.ts';
 import { stockRefusal } from './shortage.ts';
-import type { ReadTx } from './tx.ts';
+import type { Tx } from './tx.ts';
 
 /**
- * Tries a write that a rule may refuse. If a rule refuses it, the write is rolled back, the
- * transaction continues, and the result is `undefined`.
+ * Tries a write that a rule may refuse. If a rule refuses it, the write and its audit entries are
+ * rolled back, the transaction continues, and the answer has the refusal.
  */
-export const attempt = async <Result>(
-  tx: ReadTx,
+export const tryWrite = async <Result>(
+  tx: Tx,
   work: () => Promise<Result>
-): Promise<{ result: Result } | undefined> => {
+): Promise<{ result: Result } | { refusal: unknown }> => {
+  const dropAudits = tx.markAudits();
   await tx.execute(sql`savepoint attempt`);
   try {
     const result = await work();
@@ -20,8 +21,15 @@ export const attempt = async <Result>(
   } catch (error) {
     if (!isRefused(error)) throw error;
     await tx.execute(sql`rollback to savepoint attempt`);
-    return undefined;
+    dropAudits();
+    return { refusal: error };
   }
+};
+
+/** As `tryWrite`, where the reason does not matter: `undefined` if the write is refused. */
+export const attempt = async <Result>(tx: Tx, work: () => Promise<Result>) => {
+  const tried = await tryWrite(tx, work);
+  return 'result' in tried ? tried : undefined;
 };
 
 const isRefused = (error: unknown) =>

@@ -16,6 +16,10 @@ const RESTRICTED_GRANTS: Record<string, string> = {
   // Rows that are removed are locked first.
   availability_changes: 'select, update, delete',
   project_numbers: 'select',
+  sales_series: 'select',
+  // What was sent or agreed stays; the PDF of a version is drawn later.
+  quote_versions: 'select, insert, update (pdf_key)',
+  quote_acceptances: 'select, insert',
   stock_changes: 'select',
   stock_movements: 'select, insert',
   stock_scans: 'select, insert',

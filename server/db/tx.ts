@@ -40,6 +40,8 @@ export interface Tx<By extends Actor = Actor>
   extends ReadTx<By>, Pick<NodePgDatabase, 'insert' | 'update' | 'delete'> {
   /** Adds an audit entry by the transaction's actor, and an event if it is a change. */
   audit(entry: AuditEntry): void;
+  /** Marks the entries so far. The returned function drops those since, for work that is rolled back. */
+  markAudits(): () => void;
 }
 
 /** A transaction of a signed-in user. */
@@ -85,6 +87,10 @@ export const txOn = <By extends Actor>(client: PoolClient, context: TenantContex
   const entries: AuditRow[] = [];
   const tx: Tx<By> = Object.assign(db, context, {
     audit: (entry: AuditEntry) => void entries.push(rowOf(entry, context.actor)),
+    markAudits: () => {
+      const before = entries.length;
+      return () => void entries.splice(before);
+    },
   });
   return {
     tx,

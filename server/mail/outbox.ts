@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { LOCALES } from '#contract/base/locales';
@@ -5,6 +6,7 @@ import nl from '#i18n/base/mail.nl';
 import { mails } from '../db/mails.tables.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Tx } from '../db/tx.ts';
+import { sentMails } from '../modules/sales/quotes/quotes.tables.ts';
 import { PLATFORM } from '../security/actor.ts';
 import type { Sealer } from '../security/secrets.ts';
 import { circumstances, type MailContent, renderMail } from './templates.ts';
@@ -22,10 +24,23 @@ interface Mail extends MailContent {
   to: string | null;
   /** The invoice whose PDF is attached when the mail is sent: it is drawn after the transaction. */
   invoiceId?: number;
+  /** As `invoiceId`, the version of a quote. */
+  quote?: QuoteVersion;
+  /** The entry of `sent_mails` that learns whether the mail server took the mail. */
+  logId?: number;
 }
 
-/** The PDF of an invoice, as an attachment. */
-type InvoiceFile = (invoiceId: number) => Promise<MailContent['attachment']>;
+const quoteVersion = z.object({ id: z.int(), version: z.int() });
+
+type QuoteVersion = z.infer<typeof quoteVersion>;
+
+type Attachment = MailContent['attachment'];
+
+/** The PDFs that are attached to mails. */
+export interface AttachedFiles {
+  invoice(invoiceId: number): Promise<Attachment>;
+  quote(version: QuoteVersion): Promise<Attachment>;
+}
 
 const sealedContent = z.object({
   template: z.string().transform((name, context) => {
@@ -40,7 +55,11 @@ const sealedContent = z.object({
   circumstances: circumstances.optional(),
   message: z.string().optional(),
   replyTo: z.string().optional(),
+  subject: z.string().optional(),
+  sender: z.string().optional(),
   invoiceId: z.int().optional(),
+  quote: quoteVersion.optional(),
+  logId: z.int().optional(),
   attachment: z.object({ filename: z.string(), content: z.string() }).optional(),
 });
 
@@ -63,7 +82,7 @@ export const outboxOf = (options: {
 }) => {
   const { database, sealer, transport, appUrl, onFailure } = options;
   let running: Promise<void> | undefined;
-  let invoiceFile: InvoiceFile = () => Promise.resolve(undefined);
+  let attached: AttachedFiles | undefined;
 
   const claim = () =>
     database.platformTransaction(PLATFORM, async tx => {
@@ -81,13 +100,37 @@ export const outboxOf = (options: {
       return rows[0];
     });
 
+  const fileOf = async ({ invoiceId, quote }: Pick<Mail, 'invoiceId' | 'quote'>) => {
+    if (invoiceId) return attached?.invoice(invoiceId);
+    return quote && attached?.quote(quote);
+  };
+
+  /** Writes down whether the mail server took or refused a mail about a document. */
+  const logged = async (logId: number, attachment: Attachment, send: () => Promise<void>) => {
+    const write = (values: Partial<typeof sentMails.$inferInsert>) =>
+      database.platformTransaction(PLATFORM, tx =>
+        tx.update(sentMails).set(values).where(eq(sentMails.id, logId))
+      );
+    try {
+      await send();
+    } catch (error) {
+      await write({ refused_at: new Date().toISOString() });
+      throw error;
+    }
+    await write({
+      taken_at: new Date().toISOString(),
+      refused_at: null,
+      attachments: attachment ? [describeFile(attachment)] : [],
+    });
+  };
+
   const deliver = async (mail: { id: number; recipient: string | null; content: string }) => {
     if (mail.recipient) {
       const content = sealedContent.parse(JSON.parse(sealer.unseal(mail.content)));
-      const attachment = content.invoiceId
-        ? await invoiceFile(content.invoiceId)
-        : content.attachment;
-      await transport.send({ to: mail.recipient, ...renderMail({ ...content, attachment }) });
+      const attachment = (await fileOf(content)) ?? content.attachment;
+      const message = { to: mail.recipient, ...renderMail({ ...content, attachment }) };
+      if (content.logId === undefined) await transport.send(message);
+      else await logged(content.logId, attachment, () => transport.send(message));
     }
     await database.platformTransaction(PLATFORM, tx =>
       tx.delete(mails).where(eq(mails.id, mail.id))
@@ -102,9 +145,9 @@ export const outboxOf = (options: {
   };
 
   return {
-    /** Sets the source of invoices' PDFs: it needs services that need the outbox. */
-    attachInvoices: (read: InvoiceFile) => {
-      invoiceFile = read;
+    /** Sets the source of attached PDFs: it needs services that need the outbox. */
+    attachFiles: (files: AttachedFiles) => {
+      attached = files;
     },
 
     /** Adds a mail. It is sent once the transaction is committed and `deliverDue` runs. */
@@ -133,5 +176,10 @@ export const outboxOf = (options: {
     },
   };
 };
+
+const describeFile = ({ filename, content }: NonNullable<Attachment>) => ({
+  name: filename,
+  sha256: createHash('sha256').update(Buffer.from(content, 'base64')).digest('hex'),
+});
 
 export type Outbox = ReturnType<typeof outboxOf>;

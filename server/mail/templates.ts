@@ -21,6 +21,9 @@ export interface MailContent {
   message?: string | undefined;
   /** For mails to outsiders: the reply address, and the attachment, as base64. */
   replyTo?: string | undefined;
+  /** A user's own subject, and the name of their company as the sender's. */
+  subject?: string | undefined;
+  sender?: string | undefined;
   attachment?: { filename: string; content: string } | undefined;
   /** For security mails. */
   circumstances?: Circumstances | undefined;
@@ -35,6 +38,17 @@ const TEXTS: Record<Locale, Translate> = {
 /** Values that are not names: checked addresses, and our own texts. */
 const OURS: ReadonlySet<string> = new Set(['email', 'amount', 'due', 'reply']);
 
+/** The subject of a mail: a user's own, else that of its template. */
+export const mailSubject = (
+  template: MailTemplate,
+  language: Locale,
+  { values, subject }: Pick<MailContent, 'values' | 'subject'>
+) =>
+  (subject ?? TEXTS[language](`mail.templates.${template}.subject`, values)).replace(
+    /[\r\n]+/g,
+    ' '
+  );
+
 /** Subject, text and HTML of a mail. Users choose names, so the HTML escapes them. */
 export const renderMail = ({
   template,
@@ -44,6 +58,8 @@ export const renderMail = ({
   circumstances,
   message = '',
   replyTo,
+  subject: ownSubject,
+  sender,
   attachment,
 }: MailContent) => {
   const values = Object.fromEntries(
@@ -70,7 +86,7 @@ export const renderMail = ({
     .split('\n')
     .map(linkless)
     .filter(line => line.trim() !== '');
-  const subject = say('subject').replace(/[\r\n]+/g, ' ');
+  const subject = mailSubject(template, language, { values, subject: ownSubject });
   const paragraphs = [
     greeting,
     say('lead'),
@@ -93,6 +109,7 @@ export const renderMail = ({
   ];
   return {
     ...(replyTo && { replyTo }),
+    ...(sender && { sender: linkless(sender) }),
     ...(attachment && {
       attachments: [{ ...attachment, encoding: 'base64' as const }],
     }),
@@ -106,6 +123,9 @@ export const renderMail = ({
 const FOOTERS: Partial<Record<MailTemplate, string>> = {
   registration_confirm: 'footer_registration',
   supplier_order: 'footer_order',
+  quote_sent: 'footer_quote',
+  quote_booked: 'footer_quote',
+  quote_rejected: 'footer_quote',
 };
 
 /**

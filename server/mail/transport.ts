@@ -11,6 +11,8 @@ export interface OutgoingMail {
   html: string;
   /** The reply address, if it is not the product's. */
   replyTo?: string;
+  /** The name that is shown before the product's address, as `Firma via Flightcase`. */
+  sender?: string;
   attachments?: { filename: string; content: string; encoding: 'base64' }[];
 }
 
@@ -35,10 +37,20 @@ export const smtpTransport = (url: string, sender: MailSender): MailTransport =>
   const mailer = createTransport({ url, requireTLS, ...TIMEOUTS });
   return {
     send: async mail => {
-      await mailer.sendMail({ ...sender, ...mail });
+      await mailer.sendMail(messageOf(sender, mail));
     },
   };
 };
+
+/** A mail with its sender. A company's name is shown before the product's own address. */
+const messageOf = (own: MailSender, { sender, ...mail }: OutgoingMail) => ({
+  ...own,
+  ...mail,
+  ...(sender && { from: { name: `${sender} via Flightcase`, address: addressIn(own.from) } }),
+});
+
+/** The address in `Name <address>`, or the address itself. */
+const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 /** Writes mails into a folder, as files that mail programs open, and logs their names. */
 export const folderTransport = (
@@ -49,7 +61,7 @@ export const folderTransport = (
   const mailer = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async mail => {
-      const { message } = await mailer.sendMail({ ...sender, ...mail });
+      const { message } = await mailer.sendMail(messageOf(sender, mail));
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not built');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;

@@ -23,6 +23,8 @@ interface SheetOptions {
   title: string;
   language: Locale;
   createdAt: Date;
+  /** Draws beside the title, as a logo. */
+  head?: (pdf: PDFKit.PDFDocument) => void;
   /** The footer of each page, drawn last because it shows the page count. */
   footer?: (page: number, pages: number) => readonly Cell[];
 }
@@ -31,7 +33,7 @@ interface SheetOptions {
  * An A4 document with real text: rows, rules, addresses and facts below each other, on as many
  * pages as needed. The same calls give the same document.
  */
-export const openSheet = ({ title, language, createdAt, footer }: SheetOptions) => {
+export const openSheet = ({ title, language, createdAt, head, footer }: SheetOptions) => {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -90,6 +92,11 @@ export const openSheet = ({ title, language, createdAt, footer }: SheetOptions) 
       rule();
     };
     drawHeadings();
+  };
+
+  /** Pages after this begin without the titles of columns. */
+  const endHeadings = () => {
+    drawHeadings = () => {};
   };
 
   /** A heading, a name, lines below it, and small print, from `left` on in half of the width. */
@@ -151,9 +158,12 @@ export const openSheet = ({ title, language, createdAt, footer }: SheetOptions) 
     return finished;
   };
 
+  head?.(pdf);
+  pdf.x = MARGIN;
+  pdf.y = MARGIN;
   pdf.font(BOLD).fontSize(22).fillColor(BLACK).text(title);
   pdf.moveDown(1);
-  return { pdf, row, rule, headings, side, sides, facts, hasRoom, nextPage, finish };
+  return { pdf, row, rule, headings, endHeadings, side, sides, facts, hasRoom, nextPage, finish };
 };
 
 export type Sheet = ReturnType<typeof openSheet>;

@@ -4,6 +4,7 @@ import { drawLabels } from '../modules/warehouse/labels/labels.document.ts';
 import { drawNote } from '../modules/warehouse/shipping/notes.document.ts';
 import { drawPickList } from '../modules/warehouse/shipping/pickList.document.ts';
 import { drawPlannedNote } from '../modules/warehouse/shipping/shipping.document.ts';
+import { drawQuote } from '../modules/sales/quotes/quotes.document.ts';
 import { drawOrder } from '../modules/supply/subHires/order.document.ts';
 
 /** The kinds of documents. */
@@ -14,6 +15,7 @@ const DRAWERS = {
   pickList: drawPickList,
   plannedNote: drawPlannedNote,
   order: drawOrder,
+  quote: drawQuote,
 };
 
 type Drawers = typeof DRAWERS;
@@ -40,6 +42,8 @@ const draw = (drawing: Drawing): Promise<Buffer> => {
       return DRAWERS.plannedNote(...drawing.given);
     case 'order':
       return DRAWERS.order(...drawing.given);
+    case 'quote':
+      return DRAWERS.quote(...drawing.given);
   }
 };
 

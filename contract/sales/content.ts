@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { LOCALES } from '../base/locales.ts';
+import { CUSTOMER_KINDS } from '../customers/customerKinds.values.ts';
+import { QUOTE_DETAILS } from './quotes.values.ts';
+import { LINE_KINDS, VAT_CATEGORIES } from './vat.values.ts';
+
+/**
+ * A document as it was sent: page, PDF and e-invoice are made from it alone. Prices are in euros,
+ * sums in cents.
+ */
+const party = z.object({
+  name: z.string(),
+  contact: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  street: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  city: z.string().nullable(),
+  /** The two-letter code, or a name. */
+  country: z.string().nullable(),
+  vat_number: z.string().nullable(),
+  coc_number: z.string().nullable(),
+});
+
+const cents = z.int();
+
+const contentLine = z.object({
+  id: z.int(),
+  group_id: z.int().nullable(),
+  product_id: z.int().nullable(),
+  kind: z.enum(LINE_KINDS),
+  name: z.string(),
+  description: z.string().nullable(),
+  unit: z.string().nullable(),
+  amount: z.int(),
+  unit_price: z.number(),
+  factor: z.number(),
+  discount: z.number(),
+  each: cents,
+  net: cents,
+  /** The id of its VAT code. */
+  code: z.int(),
+  discountable: z.boolean(),
+  optional: z.boolean(),
+  contents: z.array(z.object({ name: z.string(), amount: z.int() })),
+});
+
+export type ContentLine = z.infer<typeof contentLine>;
+
+const contentCode = z.object({
+  id: z.int(),
+  category: z.enum(VAT_CATEGORIES),
+  rate: z.number(),
+  reason: z.string().nullable(),
+});
+
+const contentSums = z.object({
+  lines: cents,
+  discount: cents,
+  net: cents,
+  vat: z.array(z.object({ code: z.int(), discount: cents, base: cents, vat: cents })),
+  vat_total: cents,
+  total: cents,
+});
+
+export type ContentSums = z.infer<typeof contentSums>;
+
+export const quoteContent = z.object({
+  format: z.literal(1),
+  number: z.string(),
+  version: z.int(),
+  language: z.enum(LOCALES),
+  time_zone: z.string(),
+  /** The day on which it was sent, and the last day on which it can be accepted. */
+  sent_on: z.iso.date(),
+  valid_until: z.iso.date(),
+  seller: party,
+  customer: party.extend({ kind: z.enum(CUSTOMER_KINDS) }),
+  project: z.object({
+    id: z.int(),
+    number: z.string().nullable(),
+    name: z.string(),
+    location: z.string().nullable(),
+    from: z.iso.datetime().nullable(),
+    until: z.iso.datetime().nullable(),
+  }),
+  plan_version: z.int(),
+  detail: z.enum(QUOTE_DETAILS),
+  intro: z.string().nullable(),
+  terms: z.string().nullable(),
+  groups: z.array(z.object({ id: z.int(), name: z.string() })),
+  lines: z.array(contentLine),
+  codes: z.array(contentCode),
+  /** The percentage of the document, or what its fixed total takes off, in cents. */
+  discount: z.union([z.object({ percent: z.number() }), z.object({ taken: cents })]),
+  /** Without optional lines. */
+  sums: contentSums,
+});
+
+export type QuoteContent = z.infer<typeof quoteContent>;

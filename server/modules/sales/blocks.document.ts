@@ -1,0 +1,41 @@
+import { BLACK, BOLD, GREY, MARGIN, REGULAR, type Sheet, WIDTH } from '../../pdf/sheet.ts';
+import type { Block } from './markdown.ts';
+
+/** The indent of each level of a list, in points. */
+const INDENT = 14;
+
+/** Draws texts with headings, lists, bold and links, on as many pages as they need. */
+export const drawBlocks = (sheet: Sheet, blocks: readonly Block[], { size = 9.5 } = {}) => {
+  if (blocks.length === 0) return;
+  const { pdf } = sheet;
+  for (const block of blocks) {
+    const left = MARGIN + (block.kind === 'item' ? block.level * INDENT : 0);
+    const width = MARGIN + WIDTH - left;
+    const isHeading = block.kind === 'heading';
+    if (!sheet.hasRoom(isHeading ? 3 * size : 1.5 * size)) sheet.nextPage();
+    pdf.fontSize(isHeading ? size + 1.5 : size).fillColor(BLACK);
+    if (block.marker) {
+      const top = pdf.y;
+      pdf.font(REGULAR).fillColor(GREY).text(block.marker, left - INDENT, top, { width: INDENT });
+      pdf.y = top;
+    }
+    pdf.x = left;
+    const last = block.runs.length - 1;
+    block.runs.forEach(({ text, isBold, href }, at) => {
+      pdf
+        .font(isBold || isHeading ? BOLD : REGULAR)
+        .fillColor(BLACK)
+        .text(text, {
+          width,
+          continued: at < last,
+          // A link ends with its run: the next one has none.
+          link: href ?? null,
+          underline: href !== undefined,
+        });
+    });
+    pdf.x = MARGIN;
+    pdf.y += block.kind === 'item' ? 2 : 6;
+  }
+  pdf.font(REGULAR);
+  pdf.y += 8;
+};

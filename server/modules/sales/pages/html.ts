@@ -1,0 +1,64 @@
+/** Text that is HTML already, and so is not escaped again. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | null | undefined | false | readonly Part[];
+
+/** Builds HTML. All values are escaped, except those that are HTML; `null` and `false` are nothing. */
+export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]) =>
+  new Html(texts.map((text, at) => text + (at < parts.length ? written(parts[at]) : '')).join(''));
+
+const written = (part: Part): string => {
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return part.map(written).join('');
+  if (part === null || part === undefined || part === false) return '';
+  return escaped(String(part));
+};
+
+/** Characters that hide or reverse the text around them have no place in a page. */
+const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+const escaped = (text: string) =>
+  text
+    .replace(HIDDEN, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+interface Page {
+  language: string;
+  title: string;
+  /** The text of the link that skips to the content. */
+  skip: string;
+  body: Html;
+  footer?: Html;
+}
+
+/** The address of the style sheet of customers' pages. */
+export const STYLES = '/q/page.css';
+
+/** A whole page for customers, without any script. */
+export const pageOf = ({ language, title, skip, body, footer }: Page) =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="stylesheet" href="${STYLES}">
+</head>
+<body>
+<a class="skip" href="#content">${skip}</a>
+<main id="content">${body}</main>
+${footer && html`<footer>${footer}</footer>`}
+</body>
+</html>`.text;

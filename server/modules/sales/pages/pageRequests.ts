@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '#contract/base/locales';
+import type { Transactions } from '../../../db/transactions.ts';
+import { DomainError } from '../../../errors.ts';
+import type { GuestActor } from '../../../security/actor.ts';
+import { PLATFORM } from '../../../security/actor.ts';
+import { rateLimiter } from '../../../security/rateLimits.ts';
+import { counterKey, countWithin, networkOf, type Quota } from '../../../security/throttle.ts';
+import { localeFor } from '../../../texts.ts';
+import { quoteTexts } from '../quotes/quotes.texts.ts';
+import { html, pageOf } from './html.ts';
+
+/** Openings of pages by a network in ten seconds: 60 in a minute. */
+const OPENED = { network: 60, user: 60, tenant: 60 };
+
+const MINUTE_WINDOWS = 6;
+
+/** Forms that a network may send, and unknown addresses that it may try. */
+const SENT: Quota = { atMost: 10, within: 60 };
+const UNKNOWN: Quota = { atMost: 20, within: 600 };
+
+/** A customer's page: no scripts, nothing from elsewhere, in no frame. */
+const POLICY = (formActions: string) =>
+  `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formActions}; frame-ancestors 'none'; base-uri 'none'`;
+
+/** The form that a page without a script sends: `application/x-www-form-urlencoded`. */
+const FORM_MAX_BYTES = 64 * 1024;
+
+/**
+ * Sets up routes of pages for customers: headers, bodies of forms, limits for each network, and
+ * errors as pages in the reader's language.
+ */
+export const preparePages = (app: FastifyInstance, database: Transactions) => {
+  const opened = openingsOf();
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
+    (_request, body, done) => done(null, new URLSearchParams(String(body)))
+  );
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY("'self'"),
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    if (request.method === 'POST') {
+      assertOwnForm(request);
+      await countFor(database, request, 'page-form', SENT);
+      return;
+    }
+    const retryAfter = opened(networkOf(request.ip));
+    if (retryAfter) throw new DomainError('too_many_requests', { retryAfter });
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const { status, kind } = answerTo(error);
+    if (status >= 500) request.log.error({ err: error }, 'a page failed');
+    if (error instanceof DomainError && error.details.retryAfter) {
+      void reply.header('retry-after', error.details.retryAfter);
+    }
+    return sendPlain(reply.status(status), localeFor(request.headers['accept-language']), kind);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendPlain(reply.status(404), localeFor(request.headers['accept-language']), 'not_found')
+  );
+};
+
+/** Counts an unknown address against its network, then throws the same 404 for all of them. */
+export const unknownAddress = async (
+  database: Transactions,
+  request: FastifyRequest
+): Promise<never> => {
+  await countFor(database, request, 'page-unknown', UNKNOWN);
+  throw new DomainError('not_found');
+};
+
+/** The customer, as the actor of a transaction. */
+export const customerActor = (request: FastifyRequest): GuestActor => ({
+  kind: 'guest',
+  ip: request.ip,
+  requestId: request.id,
+  language: localeFor(request.headers['accept-language']),
+  userAgent: request.headers['user-agent'] ?? '',
+});
+
+/** A network's openings in a minute. */
+const openingsOf = () => {
+  const limit = rateLimiter({ limits: OPENED, now: () => Date.now() / MINUTE_WINDOWS });
+  return (network: string) => {
+    const wait = limit('network', network);
+    return wait && wait * MINUTE_WINDOWS;
+  };
+};
+
+const countFor = async (
+  database: Transactions,
+  request: FastifyRequest,
+  purpose: string,
+  quota: Quota
+) => {
+  const key = counterKey(`${purpose}:${networkOf(request.ip)}`);
+  const retryAfter = await database.platformTransaction(PLATFORM, tx =>
+    countWithin(tx, key, quota)
+  );
+  if (retryAfter) throw new DomainError('too_many_requests', { retryAfter });
+};
+
+/**
+ * Takes forms of our own pages alone. As these send no referrer, a browser sends `Origin: null` with
+ * `Sec-Fetch-Site: same-origin`. Programs send neither.
+ */
+const assertOwnForm = ({ headers, server }: FastifyRequest) => {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw new DomainError('invalid_origin');
+  if (!origin || server.allowedOrigins.includes(origin)) return;
+  if (origin === 'null' && site === 'same-origin') return;
+  if (!URL.canParse(origin) || new URL(origin).host !== host) {
+    throw new DomainError('invalid_origin');
+  }
+};
+
+const STATUSES = new Map<string, number>([
+  ['not_found', 404],
+  ['invalid_origin', 403],
+  ['too_many_requests', 429],
+]);
+
+const answerTo = (error: unknown): { status: number; kind: 'not_found' | 'unavailable' } => {
+  if (error instanceof DomainError) {
+    const status = STATUSES.get(error.code) ?? 503;
+    return { status, kind: status === 404 ? 'not_found' : 'unavailable' };
+  }
+  const status = statusIn(error);
+  return { status, kind: status === 404 ? 'not_found' : 'unavailable' };
+};
+
+/** Fastify's own refusals have a status: a body that is too large, or of another type. */
+const statusIn = (error: unknown) => {
+  const isRefusal =
+    typeof error === 'object' &&
+    error !== null &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number';
+  return isRefusal && typeof error.statusCode === 'number' ? error.statusCode : 500;
+};
+
+const sendPlain = (reply: FastifyReply, language: Locale, kind: 'not_found' | 'unavailable') => {
+  const say = quoteTexts(language);
+  const title = say(`${kind}.title`);
+  return reply.type('text/html; charset=utf-8').send(
+    pageOf({
+      language,
+      title,
+      skip: say('skip'),
+      body: html`<h1>${title}</h1><p>${say(`${kind}.text`)}</p>`,
+    })
+  );
+};

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transactions } from '../../../db/transactions.ts';
+import type { ReadTx } from '../../../db/tx.ts';
+import { PLATFORM } from '../../../security/actor.ts';
+import { hashSecret } from '../../../security/tokens.ts';
+import { currentStatus } from '../quotes/quotes.commands.ts';
+import { findQuote, findVersion } from '../quotes/quotes.queries.ts';
+import { quoteAcceptances, quoteLinks } from '../quotes/quotes.tables.ts';
+import type { PageState } from './quotePage.ts';
+
+/** The quote of a link's token. */
+export interface LinkedQuote {
+  linkId: number;
+  tenantId: number;
+  quoteId: number;
+}
+
+/**
+ * Finds the quote of a token; `undefined` for an unknown, ended or removed one. With `isOpening`, the
+ * opening is counted: no more than that, as mail programs open links too.
+ */
+export const findLinked = (
+  { platformTransaction }: Transactions,
+  token: string,
+  { isOpening = false } = {}
+): Promise<LinkedQuote | undefined> =>
+  platformTransaction(PLATFORM, async tx => {
+    const columns = {
+      linkId: quoteLinks.id,
+      tenantId: quoteLinks.tenant_id,
+      quoteId: quoteLinks.quote_id,
+    };
+    const isLinked = and(
+      eq(quoteLinks.token_hash, hashSecret(token)),
+      sql`exists (select from tenants where id = ${quoteLinks.tenant_id}
+        and account_status <> 'cancelled')`
+    );
+    const [found] = isOpening
+      ? await tx
+          .update(quoteLinks)
+          .set({ opened: sql`${quoteLinks.opened} + 1`, opened_at: sql`now()` })
+          .where(isLinked)
+          .returning(columns)
+      : await tx.select(columns).from(quoteLinks).where(isLinked);
+    return found;
+  });
+
+/** The last sent version of a quote, and where it stands for its customer. */
+export const readPage = async (tx: ReadTx, quoteId: number) => {
+  const quote = await findQuote(tx, quoteId);
+  const version = await findVersion(tx, quoteId, quote.version_sent);
+  return { quote, ...version, state: await stateOf(tx, quote) };
+};
+
+const stateOf = async (
+  tx: ReadTx,
+  quote: Awaited<ReturnType<typeof findQuote>>
+): Promise<PageState> => {
+  // A next version that is drafted changes nothing for the customer.
+  const status = await currentStatus(tx, { ...quote, draft: null });
+  if (status === 'expired' || status === 'declined' || status === 'withdrawn') {
+    return { kind: status };
+  }
+  if (status !== 'accepted') return { kind: 'open' };
+  const [accepted] = await tx
+    .select()
+    .from(quoteAcceptances)
+    .where(
+      and(eq(quoteAcceptances.quote_id, quote.id), eq(quoteAcceptances.version, quote.version_sent))
+    );
+  if (!accepted) throw new Error('an accepted quote without its acceptance');
+  const { name, on, options } = accepted;
+  const kind = quote.booking === 'booked' ? 'accepted' : (quote.booking ?? 'waiting');
+  return { kind, name, on, options };
+};

@@ -1,0 +1,275 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { PDF_TYPE } from '#contract/base/images';
+import { TEXT_MAX } from '#contract/base/limits';
+import { localDay } from '#contract/base/zonedTime';
+import { DomainError } from '../../../errors.ts';
+import { counterKey, countWithin, type Quota } from '../../../security/throttle.ts';
+import type { Services } from '../../../services.ts';
+import { acceptQuote } from '../quotes/acceptance.ts';
+import { declineQuote, writeMessage } from '../quotes/customerSteps.ts';
+import { versionDocument } from '../quotes/documents.ts';
+import { mailPlanners } from '../quotes/quotes.mails.ts';
+import { quoteTexts } from '../quotes/quotes.texts.ts';
+import { STYLES } from './html.ts';
+import { customerActor, preparePages, unknownAddress } from './pageRequests.ts';
+import type { FormName, Typed } from './quoteForms.ts';
+import { quotePage } from './quotePage.ts';
+import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
+
+const STYLE_FILE = new URL('./page.css', import.meta.url);
+
+/** Questions on one link in a day. */
+const QUESTIONS: Quota = { atMost: 5, within: 24 * 3600 };
+
+type PageServices = Pick<Services, 'database' | 'files' | 'drawings' | 'outbox'>;
+
+/** Pages of quotes for customers: HTML without scripts, each at its own secret address. */
+export const quotePageRoutes =
+  (services: PageServices): FastifyPluginAsync =>
+  async app => {
+    const { database, files, outbox } = services;
+    const styles = await readFile(STYLE_FILE, 'utf8');
+    preparePages(app, database);
+
+    app.get(STYLES, { schema: { hide: true } }, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(styles)
+    );
+
+    const secret = { config: { secretParams: ['token'] }, schema: { hide: true } };
+
+    const linkedTo = async (request: FastifyRequest, options?: { isOpening: boolean }) =>
+      (await findLinked(database, tokenIn(request), options)) ??
+      (await unknownAddress(database, request));
+
+    const contextOf = (request: FastifyRequest, { tenantId }: LinkedQuote) => ({
+      actor: customerActor(request),
+      tenantId,
+      allTenants: false,
+    });
+
+    const show = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      linked: LinkedQuote,
+      typed?: Typed
+    ) => {
+      const page = await database.tenantSnapshot(contextOf(request, linked), tx =>
+        readPage(tx, linked.quoteId)
+      );
+      const { lines, sent } = shownQuery.parse(request.query);
+      return reply.type('text/html; charset=utf-8').send(
+        quotePage({
+          token: tokenIn(request),
+          content: page.content,
+          sha256: page.sha256,
+          state: page.state,
+          hasLogo: page.logo_key !== null,
+          showsAll: lines === 'all',
+          sent,
+          ...(typed && { typed }),
+        })
+      );
+    };
+
+    app.get('/q/:token', secret, async (request, reply) => {
+      const linked = await linkedTo(request, { isOpening: request.method === 'GET' });
+      return show(request, reply, linked);
+    });
+
+    app.get('/q/:token/logo', secret, async (request, reply) => {
+      const linked = await linkedTo(request);
+      const { logo_key } = await database.tenantSnapshot(contextOf(request, linked), tx =>
+        readPage(tx, linked.quoteId)
+      );
+      if (!logo_key) throw new DomainError('not_found');
+      const type = logo_key.endsWith('.png') ? 'image/png' : 'image/jpeg';
+      return reply.type(type).send(await files.get(logo_key));
+    });
+
+    app.get('/q/:token/pdf', secret, async (request, reply) => {
+      const { tenantId, quoteId, ...linked } = await linkedTo(request);
+      const { quote } = await database.tenantSnapshot(
+        contextOf(request, { tenantId, quoteId, ...linked }),
+        tx => readPage(tx, quoteId)
+      );
+      const wanted = { tenantId, id: quoteId, version: quote.version_sent };
+      const { bytes, name } = await versionDocument(services, wanted);
+      return reply
+        .type(PDF_TYPE)
+        .header('content-disposition', `inline; filename="${name}"`)
+        .send(bytes);
+    });
+
+    /** Shows the page again with what was typed, and the sentence of what went wrong. */
+    const refuse = (
+      [request, reply, linked]: [FastifyRequest, FastifyReply, LinkedQuote],
+      status: number,
+      typed: Typed
+    ) => show(request, reply.status(status), linked, typed);
+
+    const done = (request: FastifyRequest, reply: FastifyReply, sent?: string) =>
+      reply.redirect(`/q/${tokenIn(request)}${sent ? `?sent=${sent}` : ''}`, 303);
+
+    app.post('/q/:token/accept', secret, async (request, reply) => {
+      const linked = await linkedTo(request);
+      const form = formOf(request, 'accept');
+      if (form.values.has('recalculate')) return show(request, reply, linked, form.typed);
+      const errors = {
+        ...nameError(form.typed.name),
+        ...(form.typed.isChecked ? {} : { check: 'check' }),
+      };
+      if (Object.keys(errors).length > 0) {
+        return refuse([request, reply, linked], 422, { ...form.typed, errors });
+      }
+      try {
+        const author = authorOf(request, form.typed.name);
+        await database.tenantTransaction(contextOf(request, linked), async tx => {
+          const { content } = await readPage(tx, linked.quoteId);
+          const say = quoteTexts(content.language);
+          const accepted = await acceptQuote(
+            tx,
+            linked.quoteId,
+            {
+              version: form.version,
+              sha256: form.hash,
+              name: form.typed.name,
+              on: localDay(Date.now(), content.time_zone),
+              options: form.typed.options,
+              sentence: `${say('accept.check')} – ${say('accept.button')}`,
+              note: null,
+              linkId: linked.linkId,
+              ip: request.ip,
+              userAgent: (request.headers['user-agent'] ?? '').slice(0, TEXT_MAX.line),
+              by: null,
+            },
+            author
+          );
+          if (accepted.isRepeated) return;
+          const template = accepted.reasons.length > 0 ? 'quote_waiting' : 'quote_accepted';
+          await mailPlanners(tx, outbox, { ...accepted, template, by: form.typed.name });
+        });
+      } catch (error) {
+        const problem = problemOf(error);
+        return refuse([request, reply, linked], problem === 'options' ? 422 : 409, {
+          ...form.typed,
+          problem,
+        });
+      }
+      void outbox.deliverDue();
+      return done(request, reply);
+    });
+
+    app.post('/q/:token/decline', secret, async (request, reply) => {
+      const linked = await linkedTo(request);
+      const form = formOf(request, 'decline');
+      const errors = nameError(form.typed.name);
+      if (errors.name) return refuse([request, reply, linked], 422, { ...form.typed, errors });
+      try {
+        await database.tenantTransaction(contextOf(request, linked), tx =>
+          declineQuote(tx, outbox, linked, {
+            ...form,
+            name: form.typed.name,
+            text: form.typed.text,
+            author: authorOf(request, form.typed.name),
+          })
+        );
+      } catch (error) {
+        return refuse([request, reply, linked], 409, { ...form.typed, problem: problemOf(error) });
+      }
+      void outbox.deliverDue();
+      return done(request, reply);
+    });
+
+    app.post('/q/:token/question', secret, async (request, reply) => {
+      const linked = await linkedTo(request);
+      const { typed } = formOf(request, 'question');
+      const context = contextOf(request, linked);
+      const { state } = await database.tenantSnapshot(context, tx => readPage(tx, linked.quoteId));
+      const kind = state.kind === 'expired' ? 'extension' : 'question';
+      const errors = {
+        ...nameError(typed.name),
+        ...(typed.text === '' && kind === 'question' ? { text: 'text' } : {}),
+      };
+      if (Object.keys(errors).length > 0) {
+        return refuse([request, reply, linked], 422, { ...typed, errors });
+      }
+      const key = counterKey(`quote-question:${linked.linkId}`);
+      const wait = await database.tenantTransaction(context, tx => countWithin(tx, key, QUESTIONS));
+      if (wait) {
+        void reply.header('retry-after', wait);
+        return refuse([request, reply, linked], 429, { ...typed, problem: 'too_many' });
+      }
+      await database.tenantTransaction(context, tx =>
+        writeMessage(tx, outbox, linked, {
+          kind,
+          name: typed.name,
+          text: typed.text,
+          author: authorOf(request, typed.name),
+        })
+      );
+      void outbox.deliverDue();
+      return done(request, reply, kind);
+    });
+  };
+
+const shownQuery = z.object({
+  lines: z.string().optional().catch(undefined),
+  sent: z.enum(['question', 'extension']).optional().catch(undefined),
+});
+
+const tokenParams = z.object({ token: z.string() });
+
+const tokenIn = ({ params }: FastifyRequest) => tokenParams.parse(params).token;
+
+/** The customer in the history, never a user. */
+const authorOf = (request: FastifyRequest, name: string) => ({
+  performed_by_name: `${name} (klant)`,
+  ip_address: request.ip,
+  request_id: request.id,
+});
+
+const nameError = (name: string): Typed['errors'] => (name === '' ? { name: 'name' } : {});
+
+/** The sentence of a refusal. Anything else is no refusal, and goes on. */
+const problemOf = (error: unknown) => {
+  if (!(error instanceof DomainError)) throw error;
+  const problem = PROBLEMS.get(error.code);
+  if (!problem) throw error;
+  return problem;
+};
+
+const PROBLEMS = new Map<string, string>([
+  ['not_latest', 'not_latest'],
+  ['already_decided', 'decided'],
+  ['not_sent', 'decided'],
+  ['quote_expired', 'expired'],
+  ['invalid_input', 'options'],
+]);
+
+const idText = /^[1-9]\d{0,15}$/;
+
+/** What a form of a page has, whatever a browser or a program sends. */
+const formOf = ({ body }: FastifyRequest, form: FormName) => {
+  const values = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const text = (name: string, max: number) =>
+    (values.get(name) ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, max);
+  const typed: Typed = {
+    form,
+    name: text('name', TEXT_MAX.name),
+    text: text('text', TEXT_MAX.notes),
+    isChecked: values.has('agree'),
+    options: values
+      .getAll('option')
+      .filter(id => idText.test(id))
+      .map(Number),
+    errors: {},
+  };
+  return {
+    values,
+    typed,
+    hash: text('hash', 64),
+    version: Number(text('version', 9)) || 0,
+  };
+};

@@ -1,0 +1,193 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { QuoteContent } from '#contract/sales/content';
+import { sumsWith } from '#contract/sales/contentSums';
+import type { WaitingReason } from '#contract/sales/quotes.values';
+import { tryWrite } from '../../../db/attempt.ts';
+import { stockRefusal } from '../../../db/shortage.ts';
+import { type AuditEntry, type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { closePlan, openPlan } from '../../plan/closing.ts';
+import { projectLines } from '../../plan/plan.tables.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { readPriced } from '../pricing.queries.ts';
+import { planHash, readQuoted } from './content.ts';
+import { setStatus } from './projectStatus.ts';
+import { auditQuote, currentStatus, updateQuote } from './quotes.commands.ts';
+import { findQuote, findVersion, type QuoteRow } from './quotes.queries.ts';
+import { quoteAcceptances } from './quotes.tables.ts';
+
+/** Who accepts, and what they saw and chose. */
+export interface Acceptance {
+  version: number;
+  name: string;
+  /** The day that counts. */
+  on: string;
+  /** The chosen optional lines. */
+  options: readonly number[];
+  /** The hash of the content that was read. */
+  sha256: string;
+  /** The sentence that the customer agreed to; null if a user accepts on their behalf. */
+  sentence: string | null;
+  note: string | null;
+  linkId: number | null;
+  ip: string | null;
+  userAgent: string | null;
+  /** The user on whose word it is written down. */
+  by: { id: number; name: string } | null;
+}
+
+interface Accepted {
+  quote: QuoteRow;
+  content: QuoteContent;
+  /** Why the booking waits; none where it is booked. */
+  reasons: WaitingReason[];
+  /** The same acceptance was there already. */
+  isRepeated: boolean;
+}
+
+/**
+ * Writes an acceptance down: a fact. Then it tries to book, which is a plan: what the database refuses
+ * is rolled back, and the booking waits. Locks the project, then the quote. Throws `not_latest`,
+ * `quote_expired` for a customer, `already_decided`; 400 for options that the quote does not have. The
+ * same acceptance again gets the same answer.
+ */
+export const acceptQuote = async (
+  tx: Tx,
+  quoteId: number,
+  acceptance: Acceptance,
+  author?: AuditEntry['author']
+): Promise<Accepted> => {
+  const { project_id } = await findQuote(tx, quoteId);
+  const [project] = await tx
+    .select()
+    .from(projects)
+    .where(eq(projects.id, project_id))
+    .for('no key update');
+  if (!project) throw new Error('a quote without a project');
+  const quote = await findQuote(tx, quoteId, 'update');
+  const known = await findAcceptance(tx, quote);
+  const { content, sha256 } = await findVersion(tx, quoteId, quote.version_sent || 1);
+  if (known) {
+    if (!isSame(known, acceptance)) throw new DomainError('already_decided');
+    return { quote, content, reasons: quote.reasons, isRepeated: true };
+  }
+  await assertOpen(tx, quote, acceptance, sha256);
+  const options = chosenOf(content, acceptance.options);
+  const sums = sumsWith(content, new Set(options));
+  const money = { net: sums.net / 100, vat: sums.vat_total / 100, total: sums.total / 100 };
+  const { linkId, ip, userAgent, by, ...fact } = acceptance;
+  await tx.insert(quoteAcceptances).values({
+    ...fact,
+    ...money,
+    options,
+    tenant_id: tenantOf(tx),
+    quote_id: quoteId,
+    link_id: linkId,
+    ip_address: ip,
+    user_agent: userAgent,
+    by_id: by?.id,
+    by_name: by?.name,
+  });
+  await updateQuote(tx, quoteId, { status: 'accepted', draft: null, ...money });
+  auditQuote(
+    tx,
+    quote,
+    'quotes.accepted',
+    { number: quote.number, version: quote.version_sent, name: acceptance.name, total: money.total },
+    author
+  );
+  const reasons = await book(tx, { quote, project, options }, author);
+  await updateQuote(tx, quoteId, { booking: reasons.length > 0 ? 'waiting' : 'booked', reasons });
+  return { quote: await findQuote(tx, quoteId), content, reasons, isRepeated: false };
+};
+
+/** A quote that can be accepted now. On a customer's behalf also after its last day. */
+const assertOpen = async (
+  tx: ReadTx,
+  quote: QuoteRow,
+  { version, sha256: seen, by }: Acceptance,
+  sha256: string
+) => {
+  if (quote.version_sent === 0) throw new DomainError('not_sent');
+  if (quote.status !== 'sent') throw new DomainError('already_decided');
+  if (version !== quote.version_sent || seen !== sha256) throw new DomainError('not_latest');
+  const status = await currentStatus(tx, { ...quote, draft: null });
+  if (status === 'expired' && !by) throw new DomainError('quote_expired');
+};
+
+const findAcceptance = async (tx: ReadTx, { id, version_sent }: QuoteRow) => {
+  const [found] = await tx
+    .select()
+    .from(quoteAcceptances)
+    .where(and(eq(quoteAcceptances.quote_id, id), eq(quoteAcceptances.version, version_sent)));
+  return found;
+};
+
+/** The same form that was sent twice. */
+const isSame = (
+  known: typeof quoteAcceptances.$inferSelect,
+  { name, sha256, options, linkId }: Acceptance
+) =>
+  known.name === name &&
+  known.sha256 === sha256 &&
+  known.link_id === linkId &&
+  JSON.stringify(known.options) === JSON.stringify(sortedIds(options));
+
+const chosenOf = ({ lines }: QuoteContent, options: readonly number[]) => {
+  const offered = new Set(lines.filter(({ optional }) => optional).map(({ id }) => id));
+  if (options.some(id => !offered.has(id))) throw invalidField('options', { code: 'invalid' });
+  return sortedIds(options);
+};
+
+const sortedIds = (ids: readonly number[]) =>
+  [...new Set(ids)].toSorted((one, other) => one - other);
+
+interface Booking {
+  quote: QuoteRow;
+  project: typeof projects.$inferSelect;
+  options: readonly number[];
+}
+
+/**
+ * Books an accepted quote behind a savepoint. Returns why it waits: the plan was changed since, the
+ * project is cancelled, or stock is missing.
+ */
+const book = async (
+  tx: Tx,
+  { quote, project, options }: Booking,
+  author?: AuditEntry['author']
+): Promise<WaitingReason[]> => {
+  if (project.status === 'geannuleerd') return ['closed'];
+  const plan = (await readPriced(tx, [project.id])).get(project.id);
+  if (!plan || planHash(plan, project) !== quote.plan_hash) return ['plan_changed'];
+  const tried = await tryWrite(tx, async () => {
+    await makeFirm(tx, project, options);
+    await setStatus(tx, project, 'boeking', author);
+  });
+  if ('refusal' in tried) return [stockRefusal(tried.refusal) ? 'shortage' : 'closed'];
+  await rememberPlan(tx, quote);
+  return [];
+};
+
+/** The chosen optional lines claim their stock from now on. */
+export const makeFirm = async (
+  tx: Tx,
+  project: Pick<Booking['project'], 'id' | 'plan_version'>,
+  options: readonly number[]
+) => {
+  if (options.length === 0) return;
+  await openPlan(tx, project.id);
+  await tx
+    .update(projectLines)
+    .set({ optional: false })
+    .where(and(eq(projectLines.project_id, project.id), inArray(projectLines.id, [...options])));
+  await closePlan(tx, project.id, { version: project.plan_version + 1 });
+};
+
+/** The plan is as it was agreed: only later changes count as differences. */
+export const rememberPlan = async (tx: Tx, { id, project_id }: Pick<QuoteRow, 'id' | 'project_id'>) => {
+  const { project } = await readQuoted(tx, project_id);
+  const plan = (await readPriced(tx, [project_id])).get(project_id);
+  if (plan) await updateQuote(tx, id, { plan_hash: planHash(plan, project) });
+};

@@ -1,0 +1,81 @@
+import type { QuoteMessageKind } from '#contract/sales/quotes.values';
+import { type AuditEntry, tenantOf, type Tx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { auditQuote, updateQuote } from './quotes.commands.ts';
+import { mailPlanners } from './quotes.mails.ts';
+import { findQuote, findVersion } from './quotes.queries.ts';
+import { quoteMessages } from './quotes.tables.ts';
+
+interface Linked {
+  linkId: number;
+  quoteId: number;
+}
+
+interface Written {
+  name: string;
+  text: string;
+  author: AuditEntry['author'];
+}
+
+/**
+ * Declines the last version: the project keeps its status. Throws `already_decided`, `not_latest`. A
+ * second declining changes nothing.
+ */
+export const declineQuote = async (
+  tx: Tx,
+  outbox: Outbox,
+  { quoteId, linkId }: Linked,
+  { name, text, author, hash, version }: Written & { hash: string; version: number }
+) => {
+  const quote = await findQuote(tx, quoteId, 'update');
+  if (quote.status === 'declined') return;
+  if (quote.status !== 'sent') throw new DomainError('already_decided');
+  const { content, sha256 } = await findVersion(tx, quoteId, quote.version_sent);
+  if (version !== quote.version_sent || hash !== sha256) throw new DomainError('not_latest');
+  await updateQuote(tx, quoteId, { status: 'declined' });
+  if (text !== '') await addMessage(tx, { quoteId, linkId }, 'decline', { name, text });
+  auditQuote(tx, quote, 'quotes.declined', { number: quote.number, name }, author);
+  await mailPlanners(tx, outbox, {
+    template: 'quote_declined',
+    quote,
+    content,
+    by: name,
+    message: text || undefined,
+  });
+};
+
+/** Keeps a question, or a wish for a later last day, and mails it to the planner. */
+export const writeMessage = async (
+  tx: Tx,
+  outbox: Outbox,
+  linked: Linked,
+  { kind, name, text, author }: Written & { kind: Exclude<QuoteMessageKind, 'decline'> }
+) => {
+  const quote = await findQuote(tx, linked.quoteId);
+  const { content } = await findVersion(tx, linked.quoteId, quote.version_sent);
+  await addMessage(tx, linked, kind, { name, text });
+  auditQuote(tx, quote, 'quotes.asked', { number: quote.number, name, kind }, author);
+  await mailPlanners(tx, outbox, {
+    template: kind === 'extension' ? 'quote_extension' : 'quote_question',
+    quote,
+    content,
+    by: name,
+    message: text || undefined,
+  });
+};
+
+const addMessage = (
+  tx: Tx,
+  { quoteId, linkId }: Linked,
+  kind: QuoteMessageKind,
+  { name, text }: Pick<Written, 'name' | 'text'>
+) =>
+  tx.insert(quoteMessages).values({
+    tenant_id: tenantOf(tx),
+    quote_id: quoteId,
+    link_id: linkId,
+    kind,
+    name,
+    text,
+  });

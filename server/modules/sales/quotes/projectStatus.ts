@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
+import { nextVersion } from '../../../db/columns.ts';
+import type { AuditEntry, Tx } from '../../../db/tx.ts';
+import { projects } from '../../projects/projects.tables.ts';
+
+type Project = Pick<typeof projects.$inferSelect, 'id' | 'tenant_id' | 'status'>;
+
+/**
+ * Sets the status of a project that a quote moved, with its history. The database refuses a booking
+ * with a shortage.
+ */
+export const setStatus = async (
+  tx: Tx,
+  { id, tenant_id, status }: Project,
+  next: ProjectStatus,
+  author?: AuditEntry['author']
+) => {
+  if (status === next) return;
+  await tx
+    .update(projects)
+    .set({ status: next, ...nextVersion(projects) })
+    .where(eq(projects.id, id));
+  tx.audit({
+    action: 'projects.updated',
+    resource: 'projects',
+    resourceId: id,
+    tenantId: tenant_id,
+    metadata: { changes: { status: { from: status, to: next } } },
+    ...(author && { author }),
+  });
+};

@@ -1,0 +1,131 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam, recordId } from '#contract/base/fields';
+import { PDF_TYPE } from '#contract/base/images';
+import { recordQuery } from '#contract/base/list';
+import {
+  acceptanceInput,
+  bookInput,
+  quoteSchema,
+  rejectInput,
+  sendInput,
+} from '#contract/sales/quotes';
+import type { UserTx } from '../../../db/tx.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { PDF_MS } from '../../../pdf/drawings.ts';
+import type { Services } from '../../../services.ts';
+import { assertSeesPrices } from '../rights.ts';
+import { acceptOnBehalf } from './behalf.ts';
+import { bookQuote, rejectQuote } from './booking.ts';
+import { versionDocument } from './documents.ts';
+import { draftNextVersion, endLink, withdrawQuote } from './quotes.commands.ts';
+import { findQuote } from './quotes.queries.ts';
+import { sendQuote } from './sending.ts';
+
+const onQuote = { params: idParam, querystring: recordQuery };
+
+const positive = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(recordId);
+
+const linkParams = z.strictObject({ id: idParam.shape.id, linkId: positive });
+
+const versionParams = z.strictObject({ id: idParam.shape.id, version: positive });
+
+/** The steps of a quote, from sending to booking. Each is one transaction. */
+export const quoteStepRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async app => {
+    const { outbox } = services;
+    app.addHook('preValidation', assertSeesPrices);
+
+    /** A step with a body, once for each `Idempotency-Key`. Mails leave after it. */
+    const step = <Body extends z.ZodType>(
+      name: string,
+      summary: string,
+      body: Body,
+      work: (tx: UserTx, id: number, body: z.output<Body>) => ReturnType<typeof withdrawQuote>
+    ) =>
+      app.post(
+        `/quotes/:id/${name}`,
+        {
+          config: { permission: 'quotes.manage' },
+          schema: { summary, ...onQuote, body, response: { 200: quoteSchema } },
+        },
+        async request => {
+          const given = body.parse(request.body);
+          const answer = await request.withTenant(tx =>
+            withIdempotency(tx, keyedCall(request), () => work(tx, request.params.id, given))
+          );
+          void outbox.deliverDue();
+          return quoteSchema.parse(answer);
+        }
+      );
+
+    const nothing = z.strictObject({}).nullish();
+
+    step(
+      'send',
+      'Send a draft: its content is frozen, and each recipient gets a link',
+      sendInput,
+      (tx, id, body) => sendQuote(tx, services, id, body)
+    );
+    step('new-version', 'Draft the next version of a sent quote', nothing, draftNextVersion);
+    step('withdraw', 'Withdraw a sent quote', nothing, withdrawQuote);
+    step(
+      'accept',
+      "Write down an acceptance on the customer's behalf, also after the last day",
+      acceptanceInput,
+      acceptOnBehalf
+    );
+    step(
+      'book',
+      'Book an accepted quote whose booking waits',
+      bookInput.nullish().transform(body => body ?? {}),
+      (tx, id, body) => bookQuote(tx, services, id, body)
+    );
+    step(
+      'reject',
+      'Tell the customer that an accepted quote does not go ahead',
+      rejectInput,
+      (tx, id, body) => rejectQuote(tx, services, id, body)
+    );
+
+    app.delete(
+      '/quotes/:id/links/:linkId',
+      {
+        config: { permission: 'quotes.manage' },
+        schema: {
+          summary: "End the address of a recipient's page",
+          params: linkParams,
+          querystring: recordQuery,
+          response: { 200: quoteSchema },
+        },
+      },
+      request => {
+        const { id, linkId } = request.params;
+        return request.withTenant(tx => endLink(tx, id, linkId));
+      }
+    );
+
+    app.get(
+      '/quotes/:id/versions/:version.pdf',
+      {
+        handlerTimeout: PDF_MS,
+        config: { permission: 'quotes.view' },
+        schema: {
+          summary: 'A sent version as a PDF; drawn once, then stored',
+          produces: [PDF_TYPE],
+          params: versionParams,
+          querystring: recordQuery,
+        },
+      },
+      async (request, reply) => {
+        const { id, version } = request.params;
+        const { tenant_id: tenantId } = await request.readTenant(tx => findQuote(tx, id));
+        const { bytes, name } = await versionDocument(services, { tenantId, id, version });
+        return reply
+          .header('content-type', PDF_TYPE)
+          .header('content-disposition', `inline; filename="${name}"`)
+          .send(bytes);
+      }
+    );
+  };

@@ -1,0 +1,165 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type quoteChanges, type quoteInput, quoteSchema } from '#contract/sales/quotes';
+import type { QuoteStatus } from '#contract/sales/quotes.values';
+import { localDay } from '#contract/base/zonedTime';
+import { nextVersion } from '../../../db/columns.ts';
+import { type AuditEntry, tenantOf, type ReadTx, type Tx, type UserTx } from '../../../db/tx.ts';
+import { DomainError, notFound } from '../../../errors.ts';
+import { editConflict, type ExpectedVersion } from '../../../records/changes.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { readTenantZone } from '../../../db/tenantTime.ts';
+import { findQuote, type QuoteRow, showQuote, statusOn } from './quotes.queries.ts';
+import { type QuoteDraft, quoteLinks, quotes } from './quotes.tables.ts';
+
+const EMPTY_DRAFT: QuoteDraft = { valid_until: null, intro: null, terms: null, detail: null };
+
+/** Adds a draft for a project. Throws 400 for an unknown project, a template or a past day. */
+export const createQuote = async (
+  tx: UserTx,
+  { project_id, ...given }: z.infer<typeof quoteInput>
+) => {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, project_id));
+  if (!project || project.is_template) throw invalidField('project_id', { code: 'invalid' });
+  await assertNotPast(tx, given.valid_until);
+  const [added] = await tx
+    .insert(quotes)
+    .values({
+      tenant_id: tenantOf(tx),
+      project_id,
+      customer_id: project.customer_id,
+      customer_name: project.customer_name,
+      draft: { ...EMPTY_DRAFT, ...definedOf(given) },
+    })
+    .returning({ id: quotes.id });
+  if (!added) throw new Error('the quote was not added');
+  auditQuote(tx, { id: added.id }, 'quotes.created', { project_id });
+  return showQuote(tx, added.id);
+};
+
+/** Changes a draft. Throws `not_a_draft`, `edit_conflict`, 400 for a past day. */
+export const changeQuote = async (
+  tx: UserTx,
+  id: number,
+  given: z.infer<typeof quoteChanges>,
+  expected: ExpectedVersion
+) => {
+  const quote = await findUnchanged(tx, id, expected);
+  const { draft } = quote;
+  if (!draft) throw new DomainError('not_a_draft');
+  await assertNotPast(tx, given.valid_until);
+  const changed = { ...draft, ...definedOf(given) };
+  await updateQuote(tx, id, { draft: changed });
+  auditQuote(tx, quote, 'quotes.updated', { changes: changedFields(draft, changed) });
+  return showQuote(tx, id);
+};
+
+/** Deletes a draft: all of a quote that was never sent, else its next version alone. */
+export const removeQuote = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+  const quote = await findUnchanged(tx, id, expected);
+  if (!quote.draft) throw new DomainError('not_a_draft');
+  const shown = await showQuote(tx, id);
+  if (quote.version_sent > 0) await updateQuote(tx, id, { draft: null });
+  else await tx.delete(quotes).where(eq(quotes.id, id));
+  auditQuote(tx, quote, 'quotes.deleted', { number: quote.number });
+  return shown;
+};
+
+/** Drafts a next version with the texts of the last. An accepted quote takes none, unless it waits. */
+export const draftNextVersion = async (tx: UserTx, id: number) => {
+  const quote = await findQuote(tx, id, 'update');
+  if (quote.draft) return showQuote(tx, id);
+  const isClosed = quote.status === 'accepted' && quote.booking !== 'waiting';
+  if (isClosed) throw new DomainError('already_decided');
+  const { intro, terms, detail } = await showQuote(tx, id);
+  await updateQuote(tx, id, { draft: { valid_until: null, intro, terms, detail } });
+  auditQuote(tx, quote, 'quotes.versioned', { number: quote.number, version: quote.version_sent + 1 });
+  return showQuote(tx, id);
+};
+
+/** Withdraws a sent quote: its page says so. Throws `already_decided`, `not_sent` for a draft. */
+export const withdrawQuote = async (tx: UserTx, id: number) => {
+  const quote = await findQuote(tx, id, 'update');
+  if (quote.version_sent === 0) throw new DomainError('not_sent');
+  if (quote.status === 'withdrawn') return showQuote(tx, id);
+  if (quote.status !== 'sent') throw new DomainError('already_decided');
+  await updateQuote(tx, id, { status: 'withdrawn', draft: null });
+  auditQuote(tx, quote, 'quotes.withdrawn', { number: quote.number });
+  return showQuote(tx, id);
+};
+
+/** Ends the address of a recipient: its page is not found. */
+export const endLink = async (tx: UserTx, id: number, linkId: number) => {
+  const quote = await findQuote(tx, id, 'update');
+  const ended = await tx
+    .delete(quoteLinks)
+    .where(and(eq(quoteLinks.quote_id, id), eq(quoteLinks.id, linkId)))
+    .returning({ recipient: quoteLinks.recipient });
+  const [link] = ended;
+  if (!link) throw notFound();
+  auditQuote(tx, quote, 'quotes.link_ended', { recipient: link.recipient });
+  return showQuote(tx, id);
+};
+
+/** Writes fields of a quote that the caller has locked. */
+export const updateQuote = async (
+  tx: Tx,
+  id: number,
+  values: Partial<typeof quotes.$inferInsert>
+) => {
+  await tx
+    .update(quotes)
+    .set({ ...values, ...nextVersion(quotes) })
+    .where(eq(quotes.id, id));
+};
+
+export const auditQuote = (
+  tx: Tx,
+  { id }: Pick<QuoteRow, 'id'>,
+  action: AuditEntry['action'],
+  metadata: Record<string, unknown>,
+  author?: AuditEntry['author']
+) =>
+  tx.audit({
+    action,
+    resource: 'quotes',
+    resourceId: id,
+    tenantId: tenantOf(tx),
+    metadata,
+    ...(author && { author }),
+  });
+
+/** The status of a quote on the company's current day. */
+export const currentStatus = async (tx: ReadTx, quote: QuoteRow): Promise<QuoteStatus> =>
+  statusOn(quote, localDay(Date.now(), await readTenantZone(tx)));
+
+const findUnchanged = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+  const quote = await findQuote(tx, id, 'update');
+  if (expected !== undefined && expected !== quote.version) {
+    throw editConflict(quoteSchema, await showQuote(tx, id));
+  }
+  return quote;
+};
+
+const assertNotPast = async (tx: ReadTx, day: string | null | undefined) => {
+  if (!day) return;
+  const { rows } = await tx.execute<{ past: boolean }>(sql`
+    select ${day}::date < (now() at time zone (select tenant_time_zone()))::date as past`);
+  if (rows[0]?.past) throw invalidField('valid_until', { code: 'invalid' });
+};
+
+/** The given fields, without those that are left out. */
+const definedOf = (given: z.infer<typeof quoteChanges>): Partial<QuoteDraft> => ({
+  ...(given.valid_until !== undefined && { valid_until: given.valid_until }),
+  ...(given.intro !== undefined && { intro: given.intro }),
+  ...(given.terms !== undefined && { terms: given.terms }),
+  ...(given.detail !== undefined && { detail: given.detail }),
+});
+
+const changedFields = (before: QuoteDraft, after: QuoteDraft) =>
+  Object.fromEntries(
+    (['valid_until', 'intro', 'terms', 'detail'] as const)
+      .filter(field => before[field] !== after[field])
+      .map(field => [field, { from: before[field], to: after[field] }])
+  );

@@ -1,0 +1,132 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { matchLocale, regionOf } from '#contract/base/locales';
+import type { PermissionName } from '#contract/people/permissions';
+import type { QuoteContent } from '#contract/sales/content';
+import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { mailSubject, type MailTemplate } from '../../../mail/templates.ts';
+import { users } from '../../people/users/users.tables.ts';
+import type { QuoteRow } from './quotes.queries.ts';
+import { sentMails } from './quotes.tables.ts';
+import type { Link } from './sending.ts';
+
+const MANAGES: PermissionName = 'quotes.manage';
+
+interface ToCustomers {
+  template: Extract<MailTemplate, 'quote_sent' | 'quote_booked' | 'quote_rejected'>;
+  quoteId: number;
+  content: QuoteContent;
+  links: readonly Link[];
+  /** A user's own subject and text. */
+  subject?: string | undefined;
+  message?: string | undefined;
+  hasPdf?: boolean;
+}
+
+/** Mails the customers of a quote in their language, each with their own link, and logs each mail. */
+export const mailCustomers = async (
+  tx: Tx,
+  outbox: Outbox,
+  { template, quoteId, content, links, subject, message, hasPdf = false }: ToCustomers
+) => {
+  const tenantId = tenantOf(tx);
+  const { language, seller, customer, project, number, version } = content;
+  const values = {
+    name: customer.contact ?? customer.name,
+    company: seller.name,
+    number,
+    project: project.name,
+    until: dayIn(language, content.valid_until),
+    reply: seller.email ?? seller.name,
+  };
+  for (const { recipient, token } of links) {
+    const [log] = await tx
+      .insert(sentMails)
+      .values({
+        tenant_id: tenantId,
+        quote_id: quoteId,
+        recipient,
+        subject: mailSubject(template, language, { values, subject }),
+        language,
+      })
+      .returning({ id: sentMails.id });
+    await outbox.add(tx, {
+      template,
+      tenantId,
+      to: recipient,
+      language,
+      values,
+      link: `/q/${token}`,
+      sender: seller.name,
+      replyTo: seller.email ?? undefined,
+      subject,
+      message,
+      ...(hasPdf && { quote: { id: quoteId, version } }),
+      ...(log && { logId: log.id }),
+    });
+  }
+};
+
+interface ToPlanners {
+  template: Extract<
+    MailTemplate,
+    'quote_accepted' | 'quote_waiting' | 'quote_declined' | 'quote_question' | 'quote_extension'
+  >;
+  quote: QuoteRow;
+  content: QuoteContent;
+  /** The customer who did it, and what they wrote. */
+  by: string;
+  message?: string | undefined;
+}
+
+/** Mails the user who sent a quote, else all who manage quotes. */
+export const mailPlanners = async (
+  tx: Tx,
+  outbox: Outbox,
+  { template, quote, content, by, message }: ToPlanners
+) => {
+  for (const { email, name, language } of await plannersOf(tx, quote)) {
+    await outbox.add(tx, {
+      template,
+      tenantId: quote.tenant_id,
+      to: email,
+      language: matchLocale([language]),
+      values: { name, number: content.number, project: content.project.name, by },
+      link: `/projects/${quote.project_id}?tab=finance`,
+      message,
+    });
+  }
+};
+
+const plannersOf = async (tx: ReadTx, { sent_by, tenant_id }: QuoteRow) => {
+  const active = and(
+    eq(users.tenant_id, tenant_id),
+    eq(users.active, true),
+    isNull(users.deleted_at)
+  );
+  const columns = { email: users.email, name: users.name, language: users.language };
+  const sender =
+    sent_by === null
+      ? []
+      : await tx
+          .select(columns)
+          .from(users)
+          .where(and(eq(users.id, sent_by), active));
+  if (sender.length > 0) return sender;
+  return tx
+    .select(columns)
+    .from(users)
+    .where(
+      and(
+        active,
+        sql`exists (select from user_rights held
+          where held.user_id = ${users.id} and held.permission = ${MANAGES})`
+      )
+    )
+    .orderBy(users.id);
+};
+
+const dayIn = (language: QuoteContent['language'], day: string) =>
+  new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day)
+  );

@@ -1,0 +1,223 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { LIST_MAX_ROWS } from '#contract/base/limits';
+import { localDay } from '#contract/base/zonedTime';
+import { quoteContent, type QuoteContent } from '#contract/sales/content';
+import type { ContentSums } from '#contract/sales/content';
+import { storedSums, sumsWith } from '#contract/sales/contentSums';
+import { type Quote, quoteSchema } from '#contract/sales/quotes';
+import type { PricedPlan } from '#contract/sales/priced';
+import type { QuoteStatus } from '#contract/sales/quotes.values';
+import type { ReadTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+import { readPriced } from '../pricing.queries.ts';
+import { planHash, settledDraft, sumsOfPlan } from './content.ts';
+import {
+  quoteAcceptances,
+  quoteLinks,
+  quoteMessages,
+  quotes,
+  quoteVersions,
+  sentMails,
+} from './quotes.tables.ts';
+
+/** The company's current day, as SQL. */
+const today = sql`(now() at time zone (select tenant_time_zone()))::date`;
+
+/** Sent, and its last day has passed. */
+const hasExpired = sql`(${quotes.status} = 'sent' and ${quotes.draft} is null
+  and ${quotes.valid_until} < ${today})`;
+
+/** The quotes of a status, as SQL: a draft of a next version counts as a draft. */
+export const quotesThatAre = (status: unknown): SQL | undefined => {
+  if (status === 'draft') return sql`${quotes.draft} is not null`;
+  if (status === 'expired') return hasExpired;
+  return sql`${quotes.status} = ${status} and ${quotes.draft} is null and not ${hasExpired}`;
+};
+
+export type QuoteRow = typeof quotes.$inferSelect;
+
+/** A quote's status on a day of its company. */
+export const statusOn = (
+  { status, draft, valid_until }: Pick<QuoteRow, 'status' | 'draft' | 'valid_until'>,
+  day: string
+): QuoteStatus => {
+  if (draft) return 'draft';
+  return status === 'sent' && valid_until !== null && valid_until < day ? 'expired' : status;
+};
+
+/** A quote, locked for changing it. Throws 404. */
+export const findQuote = async (tx: ReadTx, id: number, lock?: 'update') => {
+  const found = tx.select().from(quotes).where(eq(quotes.id, id));
+  const [row] = await (lock ? found.for('no key update') : found);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** The frozen content of a version, with its hash and documents. Throws 404. */
+export const findVersion = async (tx: ReadTx, quoteId: number, version: number) => {
+  const [found] = await tx
+    .select()
+    .from(quoteVersions)
+    .where(and(eq(quoteVersions.quote_id, quoteId), eq(quoteVersions.version, version)));
+  if (!found) throw notFound();
+  return { ...found, content: parsedContent(found.content) };
+};
+
+export const parsedContent = (text: string): QuoteContent => quoteContent.parse(JSON.parse(text));
+
+/** Quotes as the API shows them, by id in the given order; in a few queries for any number. */
+export const showQuotes = async (tx: ReadTx, ids: number[]): Promise<Quote[]> => {
+  if (ids.length === 0) return [];
+  const found = await tx.select().from(quotes).where(inArray(quotes.id, ids));
+  const byId = new Map(found.map(row => [row.id, row]));
+  const rows = ids.flatMap(id => byId.get(id) ?? []);
+  const projectIds = [...new Set(rows.map(({ project_id }) => project_id))];
+  const [jobs, versions, links, acceptances, messages, plans] = await Promise.all([
+    tx
+      .select({ project: projects, company: tenants })
+      .from(projects)
+      .innerJoin(tenants, eq(tenants.id, projects.tenant_id))
+      .where(inArray(projects.id, projectIds)),
+    tx
+      .select({
+        quote_id: quoteVersions.quote_id,
+        version: quoteVersions.version,
+        sent_at: quoteVersions.sent_at,
+        sha256: quoteVersions.sha256,
+      })
+      .from(quoteVersions)
+      .where(inArray(quoteVersions.quote_id, ids))
+      .orderBy(asc(quoteVersions.version)),
+    tx
+      .select({
+        id: quoteLinks.id,
+        quote_id: quoteLinks.quote_id,
+        recipient: quoteLinks.recipient,
+        opened: quoteLinks.opened,
+        opened_at: quoteLinks.opened_at,
+      })
+      .from(quoteLinks)
+      .where(inArray(quoteLinks.quote_id, ids))
+      .orderBy(asc(quoteLinks.id)),
+    tx
+      .select()
+      .from(quoteAcceptances)
+      .where(inArray(quoteAcceptances.quote_id, ids))
+      .orderBy(asc(quoteAcceptances.version)),
+    tx
+      .select()
+      .from(quoteMessages)
+      .where(inArray(quoteMessages.quote_id, ids))
+      .orderBy(desc(quoteMessages.id)),
+    readPriced(tx, projectIds),
+  ]);
+  const contents = await readLastContents(tx, rows);
+  const jobOf = new Map(jobs.map(job => [job.project.id, job]));
+  const byQuote = <Row extends { quote_id: number }>(all: readonly Row[]) =>
+    Map.groupBy(all, ({ quote_id }) => quote_id);
+  const [versionsOf, linksOf, acceptedOf, messagesOf] = [
+    byQuote(versions),
+    byQuote(links),
+    byQuote(acceptances),
+    byQuote(messages),
+  ];
+  return rows.map(row => {
+    const job = jobOf.get(row.project_id);
+    const plan = plans.get(row.project_id);
+    if (!job || !plan) throw new Error('a quote without a project');
+    const accepted = acceptedOf.get(row.id)?.find(({ version }) => version === row.version_sent);
+    const content = contents.get(row.id);
+    const sums = row.draft || !content ? planSums(plan) : contentSums(content, accepted?.options);
+    const settled = row.draft ? settledDraft(row.draft, job) : content;
+    const day = localDay(Date.now(), job.company.time_zone);
+    return quoteSchema.parse({
+      ...row,
+      revision: row.version,
+      version: row.version_sent + (row.draft ? 1 : 0),
+      project_name: job.project.name,
+      project_number: job.project.number,
+      customer_id: row.version_sent > 0 && !row.draft ? row.customer_id : job.project.customer_id,
+      customer_name:
+        row.version_sent > 0 && !row.draft ? row.customer_name : job.project.customer_name,
+      status: statusOn(row, day),
+      valid_until: settled?.valid_until ?? row.valid_until,
+      intro: settled?.intro ?? null,
+      terms: settled?.terms ?? null,
+      detail: settled?.detail ?? 'lines',
+      ...sums,
+      differs: row.plan_hash !== null && row.plan_hash !== planHash(plan, job.project),
+      versions: versionsOf.get(row.id) ?? [],
+      links: linksOf.get(row.id) ?? [],
+      acceptance: accepted ? { ...accepted, by: accepted.by_name } : null,
+      messages: messagesOf.get(row.id) ?? [],
+    } satisfies Record<keyof Quote, unknown> & Record<string, unknown>);
+  });
+};
+
+/** One quote as the API shows it. Throws 404. */
+export const showQuote = async (tx: ReadTx, id: number) => {
+  const [shown] = await showQuotes(tx, [id]);
+  if (!shown) throw notFound();
+  return shown;
+};
+
+/** The mails about a quote, the last first. Throws 404. */
+export const readMails = async (tx: ReadTx, id: number) => {
+  await findQuote(tx, id);
+  return tx
+    .select()
+    .from(sentMails)
+    .where(eq(sentMails.quote_id, id))
+    .orderBy(desc(sentMails.id))
+    .limit(LIST_MAX_ROWS);
+};
+
+/** The content of each quote's last sent version. */
+const readLastContents = async (tx: ReadTx, rows: readonly QuoteRow[]) => {
+  const sent = rows.filter(({ version_sent, draft }) => version_sent > 0 && !draft);
+  if (sent.length === 0) return new Map<number, QuoteContent>();
+  const found = await tx
+    .select({ quote_id: quoteVersions.quote_id, content: quoteVersions.content })
+    .from(quoteVersions)
+    .innerJoin(
+      quotes,
+      and(
+        eq(quotes.tenant_id, quoteVersions.tenant_id),
+        eq(quotes.id, quoteVersions.quote_id),
+        eq(quotes.version_sent, quoteVersions.version)
+      )
+    )
+    .where(
+      inArray(
+        quotes.id,
+        sent.map(({ id }) => id)
+      )
+    );
+  return new Map(found.map(({ quote_id, content }) => [quote_id, parsedContent(content)]));
+};
+
+const planSums = (plan: PricedPlan) => shownSums(storedSums(sumsOfPlan(plan)), plan.codes);
+
+const contentSums = (content: QuoteContent, options: readonly number[] = []) =>
+  shownSums(sumsWith(content, new Set(options)), content.codes);
+
+/** Sums in cents as the API shows them, in euros. */
+const shownSums = (
+  { net, vat_total, total, vat }: ContentSums,
+  codes: readonly { id: number; rate: number }[]
+) => {
+  const rates = new Map(codes.map(({ id, rate }) => [id, rate]));
+  return {
+    net: net / 100,
+    vat: vat_total / 100,
+    total: total / 100,
+    vat_parts: vat.map(part => ({
+      code: part.code,
+      rate: rates.get(part.code) ?? 0,
+      base: part.base / 100,
+      vat: part.vat / 100,
+    })),
+  };
+};

@@ -1,0 +1,294 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/base/locales';
+import {
+  QUOTE_BOOKINGS,
+  QUOTE_MESSAGE_KINDS,
+  type QuoteDetail,
+  type WaitingReason,
+} from '#contract/sales/quotes.values';
+import { moment, ownRowsPolicy, searchIndex, searchText, tenantPolicies } from '../../../db/columns.ts';
+import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
+import { customers } from '../../customers/customers.tables.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { keepsFile, tenants } from '../../tenants/tenants.tables.ts';
+
+/** What is decided of a draft; null is as the company has it. */
+export interface QuoteDraft {
+  valid_until: string | null;
+  intro: string | null;
+  terms: string | null;
+  detail: QuoteDetail | null;
+}
+
+/** Money in euros, as whole cents without the limit of an integer. */
+const wideEuros = customType<{ data: number; driverData: string }>({
+  dataType: () => 'bigint',
+  toDriver: value => String(Math.round(value * 100)),
+  fromDriver: cents => Number(cents) / 100,
+});
+
+const ofTenant = () =>
+  integer()
+    .notNull()
+    .references(() => tenants.id);
+
+/** A quote of a project. Its sent versions never change; a draft follows the plan. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    ...tenantRecordColumns(),
+    /** Given at the first sending: `O2026-0031`. */
+    number: text(),
+    project_id: integer().notNull(),
+    customer_id: integer(),
+    customer_name: text(),
+    /** Without `expired`, which is derived. A draft of a next version leaves it as it is. */
+    status: text({ enum: ['draft', 'sent', 'accepted', 'declined', 'withdrawn'] })
+      .notNull()
+      .default('draft'),
+    /** A version is drafted; null where none is. */
+    draft: jsonb().$type<QuoteDraft>(),
+    /** The last sent version; 0 before. */
+    version_sent: integer().notNull().default(0),
+    /** Of the last sent version. */
+    valid_until: date({ mode: 'string' }),
+    sent_at: moment(),
+    /** The user who sent it. Without a key: the quote outlasts the user. */
+    sent_by: integer(),
+    /** A hash of the plan as it was sent, to find out whether it differs. */
+    plan_hash: text(),
+    booking: text({ enum: QUOTE_BOOKINGS }),
+    reasons: text().array().$type<WaitingReason[]>().notNull().default(sql`'{}'`),
+    /** Of the last sent version, with the options that were chosen. */
+    net: wideEuros('net_cents'),
+    vat: wideEuros('vat_cents'),
+    total: wideEuros('total_cents'),
+    search_text: searchText('number', 'customer_name'),
+  },
+  table => [
+    ownRowsPolicy('projects', sql`false`),
+    ...tenantRecordRules('quotes', table, ['number', 'customer_name']),
+    searchIndex('quotes', table.search_text),
+    uniqueIndex('quotes_number').on(table.tenant_id, table.number),
+    // A project with a sent quote is not deleted; never sent ones go with it (`quotes.sql`).
+    foreignKey({
+      name: 'quotes_project',
+      columns: [table.tenant_id, table.project_id],
+      foreignColumns: [projects.tenant_id, projects.id],
+    }),
+    // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
+    foreignKey({
+      name: 'quotes_customer',
+      columns: [table.tenant_id, table.customer_id],
+      foreignColumns: [customers.tenant_id, customers.id],
+    }).onDelete('set null'),
+    index('quotes_project').on(table.tenant_id, table.project_id),
+    index('quotes_customer').on(table.tenant_id, table.customer_id),
+    index('quotes_sent').on(table.tenant_id, table.sent_at, table.id),
+    index('quotes_valid_until').on(table.tenant_id, table.valid_until, table.id),
+    index('quotes_status').on(table.tenant_id, table.status, table.booking),
+    check(
+      'quotes_status',
+      sql`${table.status} in ('draft', 'sent', 'accepted', 'declined', 'withdrawn')`
+    ),
+    check('quotes_numbered', sql`(${table.number} is null) = (${table.version_sent} = 0)`),
+    check('quotes_drafted', sql`${table.status} <> 'draft' or ${table.draft} is not null`),
+  ]
+);
+
+const ofQuote = (
+  name: string,
+  table: { tenant_id: typeof quoteLinks.tenant_id; quote_id: typeof quoteLinks.quote_id }
+) =>
+  foreignKey({
+    name,
+    columns: [table.tenant_id, table.quote_id],
+    foreignColumns: [quotes.tenant_id, quotes.id],
+  }).onDelete('cascade');
+
+/** A version as it was sent. The database refuses to change it; only its PDF is added later. */
+export const quoteVersions = pgTable(
+  'quote_versions',
+  {
+    tenant_id: ofTenant(),
+    quote_id: integer().notNull(),
+    version: integer().notNull(),
+    /** JSON as text: its hash is of these characters. */
+    content: text().notNull(),
+    sha256: text().notNull(),
+    sent_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    /** The company's logo of then, so that the file is kept. */
+    logo_key: text(),
+    pdf_key: text(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    primaryKey({ columns: [table.tenant_id, table.quote_id, table.version] }),
+    foreignKey({
+      name: 'quote_versions_quote',
+      columns: [table.tenant_id, table.quote_id],
+      foreignColumns: [quotes.tenant_id, quotes.id],
+    }),
+    keepsFile('quote_versions_logo', table.tenant_id, table.logo_key),
+    keepsFile('quote_versions_pdf', table.tenant_id, table.pdf_key),
+    index('quote_versions_logo').on(table.tenant_id, table.logo_key),
+    index('quote_versions_pdf').on(table.tenant_id, table.pdf_key),
+  ]
+);
+
+/** The address of a quote for one recipient. The token is kept as a hash, and sealed. */
+export const quoteLinks = pgTable(
+  'quote_links',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: ofTenant(),
+    quote_id: integer().notNull(),
+    recipient: text().notNull(),
+    token_hash: text().notNull(),
+    sealed_token: text().notNull(),
+    opened: integer().notNull().default(0),
+    opened_at: moment(),
+    created_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    unique('quote_links_tenant_id_id').on(table.tenant_id, table.id),
+    unique('quote_links_token').on(table.token_hash),
+    ofQuote('quote_links_quote', table),
+    index('quote_links_quote').on(table.tenant_id, table.quote_id),
+  ]
+);
+
+/** An acceptance: a fact, which is never changed. */
+export const quoteAcceptances = pgTable(
+  'quote_acceptances',
+  {
+    tenant_id: ofTenant(),
+    quote_id: integer().notNull(),
+    version: integer().notNull(),
+    name: text().notNull(),
+    /** The day that counts, in the company's zone. */
+    on: date({ mode: 'string' }).notNull(),
+    accepted_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    /** The chosen optional lines. */
+    options: bigint({ mode: 'number' }).array().notNull(),
+    net: wideEuros('net_cents').notNull(),
+    vat: wideEuros('vat_cents').notNull(),
+    total: wideEuros('total_cents').notNull(),
+    sha256: text().notNull(),
+    /** The sentence that the customer agreed to; null on their behalf. */
+    sentence: text(),
+    note: text(),
+    link_id: integer(),
+    ip_address: text(),
+    user_agent: text(),
+    /** The user who wrote it down on the customer's behalf. */
+    by_id: integer(),
+    by_name: text(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    primaryKey({ columns: [table.tenant_id, table.quote_id, table.version] }),
+    foreignKey({
+      name: 'quote_acceptances_version',
+      columns: [table.tenant_id, table.quote_id, table.version],
+      foreignColumns: [quoteVersions.tenant_id, quoteVersions.quote_id, quoteVersions.version],
+    }),
+  ]
+);
+
+/** What a customer wrote on the page of a quote. */
+export const quoteMessages = pgTable(
+  'quote_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: ofTenant(),
+    quote_id: integer().notNull(),
+    link_id: integer(),
+    kind: text({ enum: QUOTE_MESSAGE_KINDS }).notNull(),
+    name: text(),
+    text: text().notNull(),
+    at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    unique('quote_messages_tenant_id_id').on(table.tenant_id, table.id),
+    ofQuote('quote_messages_quote', table),
+    index('quote_messages_quote').on(table.tenant_id, table.quote_id),
+  ]
+);
+
+/** The last number of each series of a tenant and year. Only the database writes it. */
+export const salesSeries = pgTable(
+  'sales_series',
+  {
+    tenant_id: ofTenant(),
+    kind: text().notNull(),
+    year: integer().notNull(),
+    last: integer().notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.kind, table.year] }),
+  ]
+);
+
+/** Each mail about a document, and what the mail server said of it. */
+export const sentMails = pgTable(
+  'sent_mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: ofTenant(),
+    quote_id: integer(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    language: text({ enum: LOCALES }).notNull(),
+    attachments: jsonb()
+      .$type<{ name: string; sha256: string | null }[]>()
+      .notNull()
+      .default([]),
+    queued_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    taken_at: moment(),
+    refused_at: moment(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    unique('sent_mails_tenant_id_id').on(table.tenant_id, table.id),
+    foreignKey({
+      name: 'sent_mails_quote',
+      columns: [table.tenant_id, table.quote_id],
+      foreignColumns: [quotes.tenant_id, quotes.id],
+    }).onDelete('cascade'),
+    index('sent_mails_quote').on(table.tenant_id, table.quote_id),
+  ]
+);

@@ -1,0 +1,186 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { QuoteContent } from '#contract/sales/content';
+import type { sendInput } from '#contract/sales/quotes';
+import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { invalidField } from '../../../records/definition.ts';
+import type { Sealer } from '../../../security/secrets.ts';
+import { hashSecret, randomSecret } from '../../../security/tokens.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { readPriced } from '../pricing.queries.ts';
+import { contentOf, planHash, readQuoted, settledDraft, sha256Of } from './content.ts';
+import { auditQuote, updateQuote } from './quotes.commands.ts';
+import { findQuote, parsedContent, type QuoteRow, showQuote } from './quotes.queries.ts';
+import { quoteLinks, quotes, quoteVersions } from './quotes.tables.ts';
+import { mailCustomers } from './quotes.mails.ts';
+import { setStatus } from './projectStatus.ts';
+
+interface SendServices {
+  outbox: Outbox;
+  sealer: Sealer;
+}
+
+/**
+ * Sends a draft: freezes its content under its hash, and makes a link for each recipient. The plan's
+ * project becomes `offerte` if it was none or an option. A sent quote is mailed again to more
+ * recipients. Throws 400 for a last day in the past; `already_decided`.
+ */
+export const sendQuote = async (
+  tx: UserTx,
+  services: SendServices,
+  id: number,
+  { recipients, subject, text, mail }: z.infer<typeof sendInput>
+) => {
+  const quote = await lockQuote(tx, id);
+  const content = quote.draft ? await freeze(tx, quote) : await sentContent(tx, quote);
+  const links = await ensureLinks(tx, services.sealer, id, recipients);
+  if (mail) {
+    await mailCustomers(tx, services.outbox, {
+      template: 'quote_sent',
+      quoteId: id,
+      content,
+      links,
+      subject: subject ?? undefined,
+      message: text ?? undefined,
+      hasPdf: true,
+    });
+  }
+  auditQuote(tx, quote, 'quotes.sent', {
+    number: content.number,
+    version: content.version,
+    recipients: links.map(({ recipient }) => recipient),
+    mailed: mail,
+  });
+  return showQuote(tx, id);
+};
+
+/** Locks a quote after its project, which is the order of all that touches both. Throws 404. */
+export const lockQuote = async (tx: UserTx, id: number): Promise<QuoteRow> => {
+  const { project_id } = await findQuote(tx, id);
+  await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, project_id))
+    .for('no key update');
+  return findQuote(tx, id, 'update');
+};
+
+const freeze = async (tx: UserTx, quote: QuoteRow): Promise<QuoteContent> => {
+  const { draft, project_id } = quote;
+  if (!draft) throw new DomainError('not_a_draft');
+  const quoted = await readQuoted(tx, project_id);
+  const plan = (await readPriced(tx, [project_id])).get(project_id);
+  if (!plan) throw new Error('a project without a plan');
+  const { valid_until } = settledDraft(draft, quoted);
+  const number = quote.number ?? (await nextNumber(tx));
+  const version = quote.version_sent + 1;
+  const content = contentOf(quoted, plan, { number, version, draft });
+  if (valid_until < content.sent_on) throw invalidField('valid_until', { code: 'invalid' });
+  const json = JSON.stringify(content);
+  await tx.insert(quoteVersions).values({
+    tenant_id: tenantOf(tx),
+    quote_id: quote.id,
+    version,
+    content: json,
+    sha256: sha256Of(json),
+    logo_key: quoted.company.logo_url,
+  });
+  const { project } = quoted;
+  await updateQuote(tx, quote.id, {
+    number,
+    status: 'sent',
+    draft: null,
+    version_sent: version,
+    customer_id: project.customer_id,
+    customer_name: content.customer.name,
+    valid_until,
+    sent_at: new Date().toISOString(),
+    sent_by: tx.actor.user.id,
+    plan_hash: planHash(plan, project),
+    booking: null,
+    reasons: [],
+    net: content.sums.net / 100,
+    vat: content.sums.vat_total / 100,
+    total: content.sums.total / 100,
+  });
+  if (project.status === null || project.status === 'optie') {
+    await setStatus(tx, project, 'offerte');
+  }
+  return content;
+};
+
+const sentContent = async (tx: UserTx, quote: QuoteRow) => {
+  if (quote.status !== 'sent') throw new DomainError('already_decided');
+  const [version] = await tx
+    .select({ content: quoteVersions.content })
+    .from(quoteVersions)
+    .where(
+      sql`${quoteVersions.quote_id} = ${quote.id} and ${quoteVersions.version} = ${quote.version_sent}`
+    );
+  if (!version) throw new Error('a sent quote without its version');
+  return parsedContent(version.content);
+};
+
+const nextNumber = async (tx: UserTx) => {
+  const { rows } = await tx.execute<{ number: string }>(
+    sql`select next_sales_number(${tenantOf(tx)}, 'O') as number`
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no number was given');
+  return row.number;
+};
+
+/** A recipient's link, with its token. */
+export interface Link {
+  recipient: string;
+  token: string;
+}
+
+/** The links of these recipients; each has one, whose address stays the same over all versions. */
+const ensureLinks = async (
+  tx: UserTx,
+  sealer: Sealer,
+  quoteId: number,
+  recipients: readonly string[]
+): Promise<Link[]> => {
+  const known = new Map(
+    (await readLinks(tx, sealer, quoteId)).map(link => [link.recipient.toLowerCase(), link])
+  );
+  const wanted = new Map(recipients.map(recipient => [recipient.toLowerCase(), recipient]));
+  const added = [...wanted]
+    .filter(([folded]) => !known.has(folded))
+    .map(([, recipient]) => ({ recipient, token: randomSecret() }));
+  if (added.length > 0) {
+    await tx.insert(quoteLinks).values(
+      added.map(({ recipient, token }) => ({
+        tenant_id: tenantOf(tx),
+        quote_id: quoteId,
+        recipient,
+        token_hash: hashSecret(token),
+        sealed_token: sealer.seal(token),
+      }))
+    );
+  }
+  return [...wanted.keys()].flatMap(
+    folded => known.get(folded) ?? added.find(({ recipient }) => recipient.toLowerCase() === folded) ?? []
+  );
+};
+
+/** All links of a quote, with their tokens. */
+export const readLinks = async (
+  tx: Parameters<typeof findQuote>[0],
+  sealer: Sealer,
+  quoteId: number
+): Promise<(Link & { id: number })[]> => {
+  const rows = await tx
+    .select({ id: quoteLinks.id, recipient: quoteLinks.recipient, sealed: quoteLinks.sealed_token })
+    .from(quoteLinks)
+    .where(eq(quoteLinks.quote_id, quoteId))
+    .orderBy(asc(quoteLinks.id));
+  return rows.map(({ id, recipient, sealed }) => ({ id, recipient, token: sealer.unseal(sealed) }));
+};
+
+/** The path of a quote's page, below the product's address. */
+export const quotePath = (token: string) => `/q/${token}`;
