@@ -1,0 +1,105 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Quote } from '#contract/sales/quotes';
+import { QUOTE_STATUSES } from '#contract/sales/quotes.values';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { CardLine } from '../../../ui/display/CardField.tsx';
+import { TitleLink } from '../../../ui/display/links.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { RecordCards } from '../../../ui/list/RecordCards.tsx';
+import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
+import { StateFilter } from '../../../ui/list/StateFilter.tsx';
+import { Column, TableView } from '../../../ui/list/tables.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { QuoteStanding } from './QuoteStanding.tsx';
+
+/** Quotes: those that wait for the company first, then the sent ones by their last day. */
+const QuoteList = () => (
+  <ListPage<Listed>
+    sortable={['attention', 'number', 'customer_name', 'valid_until', 'sent_at', 'total']}
+    table={QuoteTable}
+    isTable
+    actions={null}
+    filters={<Filters />}
+  >
+    <RecordCards badge={<QuoteStanding />}>
+      <Typography variant="body2">
+        <ProjectName />
+      </Typography>
+      <CardLine<Quote> icon={PersonOutlined} source="customer_name" />
+      <CardLine<Quote> icon={EventOutlined} source="valid_until">
+        <ValidUntil />
+      </CardLine>
+      <Typography variant="body2">
+        <Total />
+      </Typography>
+    </RecordCards>
+  </ListPage>
+);
+
+/** A quote, with the order in which it needs attention. */
+type Listed = Quote & { attention: never };
+
+const Filters = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <StateFilter
+        source="status"
+        label={translate('resources.quotes.fields.status')}
+        states={QUOTE_STATUSES}
+        stateLabel={status => translate(`resources.quotes.statuses.${status}`)}
+      />
+      <ReferenceFilter<Quote> source="customer_id" reference="customers" />
+      <ReferenceFilter<Quote> source="project_id" reference="projects" />
+    </>
+  );
+};
+
+const OPTIONAL = ['sent_at', 'valid_until'] as const;
+
+const QuoteTable = () => (
+  <TableView<Quote> optional={OPTIONAL}>
+    <Column<Quote> source="number">
+      <TitleLink />
+    </Column>
+    <Column<Quote> source="project_name" disableSort />
+    <Column<Quote> source="customer_name" />
+    <Column<Quote> source="status" disableSort>
+      <QuoteStanding />
+    </Column>
+    <Column<Quote> source="valid_until">
+      <ValidUntil />
+    </Column>
+    <Column<Quote> source="sent_at">
+      <SentAt />
+    </Column>
+    <Column<Quote> source="total" textAlign="right">
+      <Total />
+    </Column>
+  </TableView>
+);
+
+const ProjectName = () => useRecord<'quotes'>()?.project_name;
+
+const ValidUntil = () => {
+  const format = useFormat();
+  const day = useRecord<'quotes'>()?.valid_until;
+  return day ? format.date(day) : '–';
+};
+
+const SentAt = () => {
+  const format = useFormat();
+  const at = useRecord<'quotes'>()?.sent_at;
+  return at ? format.moment(at) : '–';
+};
+
+const Total = () => {
+  const format = useFormat();
+  const total = useRecord<'quotes'>()?.total;
+  return typeof total === 'number' ? format.money(total) : '–';
+};
+
+export default QuoteList;

@@ -1,0 +1,137 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { CanAccess, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { Quote } from '#contract/sales/quotes';
+import { drawKey } from '../../../platform/data/httpClient.ts';
+import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useExplain } from '../../../ui/feedback/useExplain.ts';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+
+/** Dialogs with forms load when opened: they need zod. */
+const DIALOGS = {
+  send: lazy(() => import('./SendDialog.tsx')),
+  draft: lazy(() => import('./DraftDialog.tsx')),
+  accept: lazy(() => import('./AcceptDialog.tsx')),
+  book: lazy(() => import('./BookDialog.tsx')),
+  reject: lazy(() => import('./RejectDialog.tsx')),
+} as const;
+
+/** What happens at once, after a question. */
+const DIRECT = ['new-version', 'withdraw', 'delete'] as const;
+
+type Step = keyof typeof DIALOGS | (typeof DIRECT)[number];
+
+/** The steps that a quote can take now; the first is the usual one. */
+const stepsOf = ({ status, booking, versions, differs }: Partial<Quote>): Step[] => {
+  switch (status) {
+    case 'draft':
+      return versions?.length ? ['send', 'draft', 'accept', 'delete'] : ['send', 'draft', 'delete'];
+    case 'sent':
+      return differs
+        ? ['new-version', 'accept', 'send', 'withdraw']
+        : ['accept', 'send', 'new-version', 'withdraw'];
+    case 'expired':
+      return ['new-version', 'accept', 'withdraw'];
+    case 'accepted':
+      return booking === 'waiting' ? ['book', 'new-version', 'reject'] : [];
+    case 'declined':
+    case 'withdrawn':
+      return ['new-version'];
+    default:
+      return [];
+  }
+};
+
+/** The steps of the quote on screen, as buttons. */
+export const QuoteSteps = () => (
+  <CanAccess resource="quotes" action="edit">
+    <Steps />
+  </CanAccess>
+);
+
+const isDirect = (step: Step): step is (typeof DIRECT)[number] =>
+  DIRECT.some(known => known === step);
+
+const Steps = () => {
+  const translate = useTranslate();
+  const quote = useRecord<'quotes'>();
+  const [taken, setTaken] = useState<Step>();
+  const steps = stepsOf(quote ?? {});
+  if (!quote || steps.length === 0) return null;
+  const close = () => setTaken(undefined);
+  const Opened = taken && !isDirect(taken) ? DIALOGS[taken] : undefined;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
+      {steps.map((step, at) => (
+        <Button
+          key={step}
+          variant={at === 0 ? 'contained' : 'outlined'}
+          color={step === 'delete' || step === 'reject' ? 'error' : 'primary'}
+          onClick={() => setTaken(step)}
+        >
+          {translate(`resources.quotes.steps.${labelOf(step, quote)}`)}
+        </Button>
+      ))}
+      {Opened && (
+        <Suspense>
+          <Opened quote={quote} onClose={close} />
+        </Suspense>
+      )}
+      {taken && isDirect(taken) && <DirectStep step={taken} quote={quote} onClose={close} />}
+    </Stack>
+  );
+};
+
+/** A sent quote is sent again. */
+const labelOf = (step: Step, { status }: Partial<Quote>) =>
+  step === 'send' && status === 'sent' ? 'send_again' : step;
+
+interface DirectStepProps {
+  step: (typeof DIRECT)[number];
+  quote: Partial<Quote> & { id: number };
+  onClose: () => void;
+}
+
+const DirectStep = ({ step, quote, onClose }: DirectStepProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const call = useSessionCall();
+  const explain = useExplain();
+  const [key] = useState(drawKey);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { deleteDraft, takeStep } = await import('./quotes.calls.ts');
+      const { id, revision = 0 } = quote;
+      return call(async () => {
+        if (step === 'delete') await deleteDraft({ id, revision });
+        else await takeStep(id, step, {}, key);
+      });
+    },
+    networkMode: 'always',
+    onSuccess: () => {
+      notify(`resources.quotes.done.${step}`, { type: 'success' });
+      refresh();
+      onClose();
+    },
+    onError: error => {
+      notify(explain(error, 'errors.server_error'), { type: 'error' });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={translate(`resources.quotes.steps.${step}`)}
+      text={translate(`resources.quotes.ask.${step}`)}
+      confirm={translate(`resources.quotes.steps.${step}`)}
+      colour={step === 'new-version' ? 'primary' : 'error'}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+};

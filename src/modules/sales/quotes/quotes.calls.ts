@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Quote } from '#contract/sales/quotes';
+import {
+  differencesSchema,
+  linkAnswer,
+  quoteSchema,
+  sentMailsSchema,
+} from '#contract/sales/quotes';
+import { api, apiFile } from '../../../platform/api/client.ts';
+import { read } from '../../../platform/data/calls.ts';
+import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
+
+/** The steps of a quote, by their part of the address. */
+export type QuoteStep = 'send' | 'new-version' | 'withdraw' | 'accept' | 'book' | 'reject';
+
+const pathOf = (id: number, rest = '') => inChosenTenant(`/quotes/${id}${rest}`);
+
+/** Drafts a quote of a project; once per key. */
+export const draftQuote = async (projectId: number, key: string) => {
+  const body = { project_id: projectId };
+  const call = api(inChosenTenant('/quotes'), { method: 'POST', body, headers: keyHeader(key) });
+  return quoteSchema.parse((await withReadableErrors(call)).body);
+};
+
+/** Takes a step of a quote; once per key. */
+export const takeStep = async (id: number, step: QuoteStep, body: object, key: string) => {
+  const call = api(pathOf(id, `/${step}`), { method: 'POST', body, headers: keyHeader(key) });
+  return quoteSchema.parse((await withReadableErrors(call)).body);
+};
+
+/** A quote as it was read. */
+type Revised = Pick<Quote, 'id' | 'revision'>;
+
+/** Changes a draft that nobody changed since it was read. */
+export const changeDraft = async ({ id, revision }: Revised, changes: object) => {
+  const headers = { 'if-match': `"v${revision}"` };
+  const call = api(pathOf(id), { method: 'PATCH', body: changes, headers });
+  return quoteSchema.parse((await withReadableErrors(call)).body);
+};
+
+/** Deletes a draft that nobody changed since it was read. */
+export const deleteDraft = async ({ id, revision }: Revised) => {
+  const headers = { 'if-match': `"v${revision}"` };
+  await withReadableErrors(api(pathOf(id), { method: 'DELETE', headers }));
+};
+
+/** The quotes of a project, the last first. */
+export const readProjectQuotes = (projectId: number, signal: AbortSignal) => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ project_id: projectId }),
+    sort: JSON.stringify(['id', 'DESC']),
+  });
+  return read(z.array(quoteSchema), inChosenTenant(`/quotes?${query}`), { signal });
+};
+
+export const readLink = (id: number, linkId: number) =>
+  read(linkAnswer, pathOf(id, `/links/${linkId}`), {});
+
+export const endLink = async (id: number, linkId: number) => {
+  await withReadableErrors(api(pathOf(id, `/links/${linkId}`), { method: 'DELETE' }));
+};
+
+export const readDifferences = (id: number, signal: AbortSignal) =>
+  read(differencesSchema, pathOf(id, '/differences'), { signal });
+
+export const readMails = (id: number, signal: AbortSignal) =>
+  read(sentMailsSchema, pathOf(id, '/mails'), { signal });
+
+/** A sent version as a PDF. */
+export const readVersion = (id: number, version: number) =>
+  withReadableErrors(apiFile(pathOf(id, `/versions/${version}.pdf`)));

@@ -1,0 +1,32 @@
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import type { Quote } from '#contract/sales/quotes';
+import type { QuoteStatus } from '#contract/sales/quotes.values';
+import type { StatusColour } from '../../../ui/display/statusColours.ts';
+import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import type { Resource } from '../../../ui/record/resource.ts';
+
+const quotes = {
+  name: 'quotes',
+  icon: RequestQuoteOutlined,
+  list: lateScreen(() => import('./QuoteList.tsx')),
+  edit: lateScreen(() => import('./QuoteDetail.tsx')),
+  recordRepresentation: ({ number, project_name }: Quote) => number ?? project_name,
+  menu: { group: 'sales', order: 210 },
+  permissions: { view: 'quotes.view', manage: 'quotes.manage' },
+  extension: 'sales',
+  relations: { project_id: 'projects', customer_id: 'customers' },
+  // A quote changes by its steps, never by a form.
+  isDone: () => true,
+  // Drafts follow the plan, and all of them say whether it differs.
+  showsAlso: ['projects'],
+  statuses: {
+    draft: 'default',
+    sent: 'info',
+    accepted: 'success',
+    declined: 'error',
+    withdrawn: 'default',
+    expired: 'warning',
+  } satisfies Record<QuoteStatus, StatusColour>,
+} satisfies Resource<Quote>;
+
+export default quotes;
