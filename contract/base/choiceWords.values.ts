@@ -28,8 +28,8 @@ const CHOICE_WORDS: Readonly<
   },
   customers: {
     kind: {
-      company: { nl: 'Bedrijf', en: 'Company', de: 'Unternehmen' },
-      person: { nl: 'Particulier', en: 'Private person', de: 'Privatperson' },
+      business: { nl: 'Bedrijf', en: 'Company', de: 'Unternehmen' },
+      private: { nl: 'Particulier', en: 'Private person', de: 'Privatperson' },
     },
     language: LANGUAGES,
   },

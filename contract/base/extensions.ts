@@ -6,7 +6,8 @@
  * the details for invoices. `venues`: the venues of projects. `planning`: availability, plans,
  * shortages, sub-hires, repairs. `live`: the stream of changes. `overview`: the tasks and the day schedule
  * of projects. `planners`: the planners of
- * projects, and the history that they read. `warehouse`: packing, scans, codes, the cards of a day.
+ * projects, and the history that they read. `sales`: VAT codes, price lists,
+ * discounts, and the fields that they need. `warehouse`: packing, scans, codes, the cards of a day.
  */
 export const EXTENSIONS = [
   'attachments',
@@ -23,6 +24,7 @@ export const EXTENSIONS = [
   'planners',
   'planning',
   'productImages',
+  'sales',
   'search',
   'transfer',
   'venues',

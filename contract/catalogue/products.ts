@@ -12,6 +12,7 @@ import {
 } from '../base/fields.ts';
 import { LIST_MAX_ROWS, STOCK_MAX, TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
+import { VAT_CLASSES } from '../sales/vat.values.ts';
 
 /** A single item, or a kit of several. */
 export const PRODUCT_TYPES = ['single', 'kit'] as const;
@@ -23,6 +24,8 @@ export const PRODUCT_DEFAULTS = {
   unit: 'stuk',
   type: 'single',
   stock_tracking: 'tracked',
+  vat_class: 'high',
+  discountable: true,
 } as const;
 
 /** A product in a kit, and its amount in one kit. */
@@ -67,6 +70,13 @@ export const productInput = z.strictObject({
   location_default: optionalText(TEXT_MAX.name),
   price: optionalMoney,
   list_price: optionalMoney,
+  vat_class: z.enum(VAT_CLASSES).optional(),
+  /** The account of the bookkeeping; null: the VAT code's. */
+  ledger: optionalText(TEXT_MAX.code),
+  /** The percentages of customers and projects apply to it. */
+  discountable: z.boolean().optional(),
+  /** What a lost or broken piece costs. */
+  replacement_price: optionalMoney,
   stock_tracking: z.enum(STOCK_TRACKING).optional(),
   stock: z.int().min(0).max(STOCK_MAX).optional(),
   /** Hours after a job until it can go out again. */
@@ -106,6 +116,10 @@ export const productSchema = z.object({
   location_default: z.string().nullable(),
   price: shownMoney,
   list_price: shownMoney,
+  vat_class: z.enum(VAT_CLASSES),
+  ledger: z.string().nullable(),
+  discountable: z.boolean(),
+  replacement_price: shownMoney,
   stock_tracking: z.string(),
   stock: z.int(),
   turnaround_hours: z.int(),

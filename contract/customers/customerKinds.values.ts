@@ -1,4 +1,4 @@
-/** A company has a VAT number; a person is a consumer. */
-export const CUSTOMER_KINDS = ['company', 'person'] as const;
+/** A business has a VAT number; a private customer is a consumer. */
+export const CUSTOMER_KINDS = ['business', 'private'] as const;
 
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];

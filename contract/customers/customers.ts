@@ -1,9 +1,21 @@
 import { z } from 'zod';
-import { optionalEmail, optionalText, recordFields, requiredText } from '../base/fields.ts';
+import {
+  decimalNumber,
+  optionalEmail,
+  optionalReference,
+  optionalText,
+  recordFields,
+  requiredText,
+  shownMoney,
+} from '../base/fields.ts';
 import { optionalCountry, spellNumber, spellPostalCode } from '../base/addresses.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { LOCALES } from '../base/locales.ts';
+import { money } from '../base/moneyFields.ts';
+import { E_INVOICE_PROFILES } from '../sales/eInvoice.values.ts';
+import { CUSTOMER_SCHEMES } from '../sales/vat.values.ts';
+import { vatNumberProblem } from '../sales/vatNumber.ts';
 import { CUSTOMER_KINDS } from './customerKinds.values.ts';
 
 /** The fields of a customer that users enter. */
@@ -28,11 +40,34 @@ export const customerInput = z.strictObject({
   invoice_email: optionalEmail,
   /** The payment term in days; null: the tenant's. */
   payment_days: z.int().min(0).max(365).nullable().optional(),
+  /** The address on the Peppol network: the scheme, and the number in it. */
+  peppol_id: optionalText(TEXT_MAX.phone).refine(id => !id || /^\d{4}:\S+$/.test(id)),
+  /** The reference that their bookkeeping asks for; in Germany the Leitweg-ID. */
+  buyer_reference: optionalText(TEXT_MAX.name),
+  /** In percent, on products that are discountable. */
+  discount: money(decimalNumber(100, 2)).nullable().optional(),
+  price_list_id: money(optionalReference),
+  /** How their sales are taxed; null: as domestic ones. */
+  vat_scheme: z.enum(CUSTOMER_SCHEMES).nullable().optional(),
+  /** The kind of e-invoice; null: that of their country. */
+  einvoice_profile: z.enum(E_INVOICE_PROFILES).nullable().optional(),
   /** Shown wherever the customer is selected. */
   notes: optionalText(TEXT_MAX.notes),
 });
 
 export const customerFields = customerInput.keyof().enum;
+
+/** As `customerInput`, with the rule across two fields. */
+export const customerForm = customerInput.check(({ value, issues }) => {
+  const problem = vatNumberProblem(value);
+  if (!problem) return;
+  issues.push({
+    code: 'custom',
+    params: problem,
+    path: ['vat_number'],
+    input: value.vat_number,
+  });
+});
 
 export const customerSchema = z.object({
   ...recordFields,
@@ -52,6 +87,12 @@ export const customerSchema = z.object({
   coc_number: z.string().nullable(),
   invoice_email: z.string().nullable(),
   payment_days: z.int().nullable(),
+  peppol_id: z.string().nullable(),
+  buyer_reference: z.string().nullable(),
+  discount: shownMoney,
+  price_list_id: money(z.int()).nullable(),
+  vat_scheme: z.enum(CUSTOMER_SCHEMES).nullable(),
+  einvoice_profile: z.enum(E_INVOICE_PROFILES).nullable(),
   notes: z.string().nullable(),
 });
 

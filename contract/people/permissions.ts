@@ -36,6 +36,8 @@ export const PERMISSIONS = [
   { name: 'planning.overbook', category: 'planning' },
   { name: 'warehouse.manage', category: 'warehouse' },
   { name: 'prices.view', category: 'prices' },
+  { name: 'quotes.view', category: 'quotes' },
+  { name: 'quotes.manage', category: 'quotes' },
   { name: 'invoices.view', category: 'invoices' },
   { name: 'invoices.pay', category: 'invoices' },
   { name: 'invoices.manage', category: 'invoices', superadminOnly: true, acrossTenants: true },

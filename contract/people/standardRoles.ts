@@ -29,6 +29,8 @@ export const PLANNER_ROLE = {
     'planning.manage',
     'planning.overbook',
     'prices.view',
+    'quotes.view',
+    'quotes.manage',
   ],
 } as const satisfies StandardRole;
 
@@ -54,6 +56,7 @@ export const BACK_OFFICE_ROLE = {
     'products.view',
     'planning.view',
     'prices.view',
+    'quotes.view',
     'invoices.view',
     'invoices.pay',
   ],

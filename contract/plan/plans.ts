@@ -13,6 +13,7 @@ import {
 import { LIST_MAX_ROWS, TEXT_MAX } from '../base/limits.ts';
 import { money } from '../base/moneyFields.ts';
 import { optionPlace } from '../projects/optionPlaces.ts';
+import { LINE_KINDS, VAT_CATEGORIES, VAT_CLASSES } from '../sales/vat.values.ts';
 
 /**
  * Maximum changes and copied plans of one call, lines of a project, rows including the parts of
@@ -35,10 +36,10 @@ export const COPY_TIMES = { least: 0.01, most: 100 } as const;
 
 const amount = z.int().min(1).max(LINE_AMOUNT_MAX);
 
-/** Null: as the tenant's factors have it, and of a text 1. */
+/** Null: a product for hire has the tenant's factor of its days, all else 1. */
 const factor = money(decimalNumber(1_000, 3)).nullable();
 
-/** In percent. Null: no discount of its own. */
+/** In percent. Null: none of its own, so that of its group or customer. */
 const discount = money(decimalNumber(100, 2)).nullable();
 
 /** A name for a row that this call adds. Later changes of the call refer to it. */
@@ -52,6 +53,10 @@ const lineValues = {
   notes: optionalText(TEXT_MAX.notes),
   /** An optional extra: it claims nothing and counts in no total. */
   optional: z.boolean().optional(),
+  /** What it sells; by default a product for hire, and a text something else. */
+  kind: z.enum(LINE_KINDS).optional(),
+  /** Null: the product's, and of a text the high one. */
+  vat_class: z.enum(VAT_CLASSES).nullable().optional(),
 };
 
 /** An existing group or line by its id, or one of this call by its `ref`. */
@@ -66,7 +71,12 @@ const inGroup = { group_id: recordId.nullable().optional(), group_ref: ref.optio
 
 const unitIds = z.array(recordId).min(1).max(PLAN_MAX.units);
 
-const groupPeriod = { out_from: optionalMoment, back_until: optionalMoment };
+const groupValues = {
+  out_from: optionalMoment,
+  back_until: optionalMoment,
+  /** Of its lines without a discount of their own. */
+  discount: discount.optional(),
+};
 
 /** One change of a plan. */
 const change = z.discriminatedUnion('op', [
@@ -74,14 +84,14 @@ const change = z.discriminatedUnion('op', [
     op: z.literal('add_group'),
     ref: ref.optional(),
     name: requiredText(TEXT_MAX.name),
-    ...groupPeriod,
+    ...groupValues,
     ...after,
   }),
   z.strictObject({
     op: z.literal('update_group'),
     ...aGroup,
     name: requiredText(TEXT_MAX.name).optional(),
-    ...groupPeriod,
+    ...groupValues,
   }),
   z.strictObject({ op: z.literal('remove_group'), ...aGroup }),
   z.strictObject({
@@ -196,7 +206,15 @@ const planLine = z.object({
   /** True if a user typed the factor, so that the tenant's table does not apply. */
   factor_typed: z.boolean(),
   discount: shownMoney,
+  /** True if a user typed the discount, so that those of group and customer do not apply. */
+  discount_typed: z.boolean(),
   total: shownMoney,
+  kind: z.enum(LINE_KINDS),
+  vat_class: z.enum(VAT_CLASSES),
+  /** True if a user chose the class, so that the product's does not apply. */
+  vat_class_typed: z.boolean(),
+  /** The percentages of the customer and the project apply to its product; to a text the latter. */
+  discountable: z.boolean(),
   notes: z.string().nullable(),
   /** Claims nothing; a part is as its kit's line. */
   optional: z.boolean(),
@@ -233,6 +251,8 @@ const planGroup = z.object({
   id: z.int(),
   name: z.string(),
   position: z.int(),
+  /** In percent, of its lines without a discount of their own. */
+  discount: shownMoney,
   /** The entered value; null: the project's. */
   out_from: z.iso.datetime().nullable(),
   back_until: z.iso.datetime().nullable(),
@@ -240,6 +260,31 @@ const planGroup = z.object({
 });
 
 export type PlanGroup = z.infer<typeof planGroup>;
+
+/** How the project is sold, for those who see prices: what its totals follow from. */
+const planPricing = money(
+  z.object({
+    /** In percent, on products that are discountable. */
+    customer_discount: z.number().nullable(),
+    /** The discount of the project in percent, or the agreed net total instead. */
+    discount: z.number().nullable(),
+    target_total: z.number().nullable(),
+    /** The VAT codes of the project, with their rate on its last day. */
+    codes: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        category: z.enum(VAT_CATEGORIES),
+        rate: z.number(),
+      })
+    ),
+    /** The id of the code of each class. */
+    code_of: z.record(z.enum(VAT_CLASSES), z.int()),
+  })
+);
+
+/** The base and the VAT of each VAT code. */
+const vatSums = money(z.array(z.object({ code: z.int(), base: z.number(), vat: z.number() })));
 
 export const planSchema = z.object({
   version: z.int(),
@@ -249,12 +294,21 @@ export const planSchema = z.object({
   ...planningPeriod,
   /** The factor of the tenant's table for the days of the usage period. */
   factor: shownMoney,
+  pricing: planPricing.nullable(),
   groups: z.array(planGroup),
   lines: z.array(planLine),
-  /** In euros, kg, m³ and W, without optional lines; `optional_price` is their price. */
+  /**
+   * In euros, kg, m³ and W, without optional lines; `optional_price` is their price. `price` is
+   * before the discount of the project.
+   */
   totals: z.object({
     price: shownMoney,
     optional_price: shownMoney,
+    discount: shownMoney,
+    net: shownMoney,
+    vat: vatSums.nullable(),
+    vat_total: shownMoney,
+    total: shownMoney,
     weight: z.number(),
     volume: z.number(),
     power: z.number(),

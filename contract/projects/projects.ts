@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { DASHBOARD_LISTS } from '../dashboard/dashboardLists.values.ts';
 import {
+  decimalNumber,
   filterText,
   momentText,
   optionalMoment,
+  optionalMoney,
   optionalReference,
   optionalText,
   recordFields,
   recordId,
   requiredText,
+  shownMoney,
 } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
+import { money } from '../base/moneyFields.ts';
 import { isPeriod } from '../base/periods.ts';
 import { acceptShortage } from '../plan/plans.ts';
 import { movingAlong } from '../plan/previews.ts';
@@ -37,11 +41,23 @@ export const projectInput = z.strictObject({
   schedule: schedule.optional(),
   /** The end of an option. */
   option_until: optionalMoment,
+  /** The discount on the whole, in percent; or the agreed net total in euros instead. */
+  discount: money(decimalNumber(100, 2)).nullable().optional(),
+  target_total: optionalMoney,
   /** A pattern that projects are made from: it claims nothing, and is in no list but its own. */
   is_template: z.boolean().optional(),
 });
 
 export const projectFields = projectInput.keyof().enum;
+
+interface Discounted {
+  discount?: number | null | undefined;
+  target_total?: number | null | undefined;
+}
+
+/** A project has a percentage or an agreed total, not both. */
+export const hasOneDiscount = ({ discount, target_total }: Discounted) =>
+  (discount ?? null) === null || (target_total ?? null) === null;
 
 /** Both ends of a period, where they are filled in. */
 interface Period {
@@ -67,7 +83,8 @@ const beforeStart = { path: ['end_date'], params: { code: 'before_start' } };
 /** As `projectInput`, with the options for new dates and the rule across two fields. */
 export const projectForm = projectInput
   .extend({ moving: movingAlong.optional() })
-  .refine(endsAfterStart, beforeStart);
+  .refine(endsAfterStart, beforeStart)
+  .refine(hasOneDiscount, { path: ['target_total'] });
 
 /** The dates of a project alone, with what follows them. */
 export const periodForm = projectInput
@@ -114,6 +131,8 @@ export const projectSchema = z.object({
   planner_id: z.int().nullable(),
   planner_name: z.string().nullable(),
   notes: z.string().nullable(),
+  discount: shownMoney,
+  target_total: shownMoney,
   /** In no particular order. */
   schedule: z.array(scheduleRow),
   is_template: z.boolean(),

@@ -103,7 +103,9 @@ export const shared = (amount: bigint, weights: readonly bigint[]): bigint[] => 
     return { at, share, left: absolute(size * weight - share * whole) };
   });
   let rest = size - sum(parts.map(({ share }) => share));
-  for (const part of parts.toSorted((one, other) => compare(other.left, one.left) || one.at - other.at)) {
+  for (const part of parts.toSorted(
+    (one, other) => compare(other.left, one.left) || one.at - other.at
+  )) {
     if (rest === 0n) break;
     part.share += 1n;
     rest -= 1n;

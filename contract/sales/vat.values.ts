@@ -12,8 +12,17 @@ export const VAT_SCHEMES = ['domestic', 'reverse', 'intra', 'export', 'outside',
 
 export type VatScheme = (typeof VAT_SCHEMES)[number];
 
-/** What a company itself can be; its customers have the other schemes. */
+/** What a company itself can be. */
 export const SELLER_SCHEMES = ['domestic', 'small'] as const;
+
+/** What its customers can be. */
+export const CUSTOMER_SCHEMES = [
+  'domestic',
+  'reverse',
+  'intra',
+  'export',
+  'outside',
+] as const satisfies readonly VatScheme[];
 
 /** The customer's VAT number is required for these. */
 export const NEEDS_VAT_NUMBER: readonly VatScheme[] = ['reverse', 'intra'];

@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { optionalEmail, optionalText, requiredText, text } from '../base/fields.ts';
+import {
+  optionalEmail,
+  optionalMoney,
+  optionalText,
+  requiredText,
+  shownMoney,
+  text,
+} from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { fileKey } from '../base/files.ts';
 import { LOCALES, timeZones } from '../base/locales.ts';
+import { QUOTE_DETAILS, QUOTE_VALID_DAYS_MAX } from '../sales/quoteDefaults.values.ts';
+import { DAY_RULES, SELLER_SCHEMES } from '../sales/vat.values.ts';
 import { PROJECT_STATUSES } from '../projects/projectStatuses.values.ts';
 import {
   ACCOUNT_STATUSES,
@@ -90,6 +99,9 @@ export const PLANNING_MAX_HOURS = 8760;
 
 const hours = z.int().min(0).max(PLANNING_MAX_HOURS);
 
+/** The length of the terms of quotes, in characters. */
+const TERMS_MAX = 20_000;
+
 /** The fewest digits that a proposed code can be made to have. */
 export const CODE_WIDTH_MAX = 8;
 
@@ -119,6 +131,18 @@ export const tenantSettingsInput = z
     prepare_hours: hours,
     return_hours: hours,
     factors: factorTable,
+    /** How the days of use are counted. */
+    day_rule: z.enum(DAY_RULES),
+    vat_scheme: z.enum(SELLER_SCHEMES),
+    /** Below this net total the surcharge is proposed; null: never. */
+    small_order_limit: optionalMoney,
+    small_order_surcharge: optionalMoney,
+    /** The terms and the introduction of quotes, in Markdown. */
+    terms: optionalText(TERMS_MAX),
+    quote_intro: optionalText(TEXT_MAX.notes),
+    quote_detail: z.enum(QUOTE_DETAILS),
+    /** Quotes are valid so many days, unless their maker chooses a day. */
+    quote_valid_days: z.int().min(1).max(QUOTE_VALID_DAYS_MAX),
     /** True: a lapsed option is cancelled. False: it is only shown as lapsed. */
     cancel_lapsed_options: z.boolean(),
     /** The initial status in the form of a new project. */
@@ -144,6 +168,14 @@ export const tenantSettingsSchema = z.object({
   prepare_hours: z.int(),
   return_hours: z.int(),
   factors: factorTable,
+  day_rule: z.enum(DAY_RULES),
+  vat_scheme: z.enum(SELLER_SCHEMES),
+  small_order_limit: shownMoney,
+  small_order_surcharge: shownMoney,
+  terms: z.string().nullable(),
+  quote_intro: z.string().nullable(),
+  quote_detail: z.enum(QUOTE_DETAILS),
+  quote_valid_days: z.int(),
   cancel_lapsed_options: z.boolean(),
   project_status: z.enum(PROJECT_STATUSES).nullable(),
   code_prefix: z.string(),

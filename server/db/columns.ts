@@ -4,6 +4,7 @@ import {
   customType,
   index,
   integer,
+  numeric,
   pgPolicy,
   pgRole,
   text,
@@ -45,6 +46,20 @@ export const euros = customType<{ data: number; driverData: number }>({
   toDriver: value => Math.round(value * 100),
   fromDriver: cents => cents / 100,
 });
+
+/** As `euros`, for sums that exceed what `integer` holds. */
+export const wideEuros = customType<{ data: number; driverData: number }>({
+  dataType: () => 'bigint',
+  toDriver: value => Math.round(value * 100),
+  fromDriver: cents => cents / 100,
+});
+
+/** A percentage with two decimals. */
+export const percent = () => numeric({ mode: 'number', precision: 5, scale: 2 });
+
+/** The condition of a column that has one of some words. */
+export const isOneOf = (column: PgColumn, words: readonly string[]) =>
+  sql`${column} in (${sql.raw(words.map(word => `'${word}'`).join(', '))})`;
 
 /** A tenant-owned table's rows are those of the transaction's tenant, or all for the platform. */
 export const tenantPolicies = (tenantId: PgColumn) => rowPolicies('tenant_isolation', tenantId);

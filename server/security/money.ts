@@ -1,8 +1,11 @@
 import { moneyIn, moneyNames, replaceMoney } from '#contract/base/moneyFields';
+import { customerSchema } from '#contract/customers/customers';
 import { planSchema } from '#contract/plan/plans';
 import { productSchema } from '#contract/catalogue/products';
+import { projectSchema } from '#contract/projects/projects';
 import { repairSchema } from '#contract/supply/repairs';
 import { subHireSchema } from '#contract/supply/subHires';
+import { tenantSettingsSchema } from '#contract/tenants/tenants';
 import { forbidden } from '../errors.ts';
 import { type Actor, type CallingActor, holds, isCaller } from './actor.ts';
 
@@ -61,9 +64,15 @@ const isFilledIn = (value: unknown) => value !== null && value !== undefined;
  * marks them.
  */
 export const MONEY_NAMES: ReadonlySet<string> = new Set(
-  [planSchema, productSchema, repairSchema, subHireSchema].flatMap(schema =>
-    moneyNames(moneyIn(schema))
-  )
+  [
+    customerSchema,
+    planSchema,
+    productSchema,
+    projectSchema,
+    repairSchema,
+    subHireSchema,
+    tenantSettingsSchema,
+  ].flatMap(schema => moneyNames(moneyIn(schema)))
 );
 
 type Values = Record<string, unknown>;

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { customerInput, customerListQuery, customerSchema } from '#contract/customers/customers';
 import { townOf } from '#contract/customers/town';
-import type { ResourceOf, Values } from '../../records/definition.ts';
+import { vatNumberProblem } from '#contract/sales/vatNumber';
+import { invalidField, type ResourceOf, type Values } from '../../records/definition.ts';
 import { squeezed } from '../../records/transfer/likeness.ts';
+import { priceLists } from '../sales/priceLists/priceLists.tables.ts';
 import { customers } from './customers.tables.ts';
 
 /** Customers as records. */
@@ -17,6 +19,12 @@ export const customerRecords: ResourceOf<typeof customerSchema, typeof customerI
     { field: 'phone', form: text => sql`nullif(phone_digits(${text}), '')` },
     { field: 'vat_number', form: text => sql`${text}` },
   ],
+  references: [{ field: 'price_list_id', table: priceLists, constraint: 'customers_price_list' }],
+  check: (values, changes) => {
+    if (changes.vat_scheme === undefined && changes.vat_number === undefined) return;
+    const problem = vatNumberProblem(values);
+    if (problem) throw invalidField('vat_number', problem);
+  },
   permissions: { view: 'signedIn', create: 'customers.manage', change: 'customers.manage' },
 };
 

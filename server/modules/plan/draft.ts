@@ -1,10 +1,11 @@
 import type { FieldProblem } from '#contract/base/errors';
+import type { LineKind, VatClass } from '#contract/sales/vat.values';
 import { PLAN_MAX } from '#contract/plan/plans';
 import type { DomainError } from '../../errors.ts';
 import { invalidField } from '../../records/definition.ts';
 
 export interface DraftGroup {
-  kind: 'group';
+  row: 'group';
   id?: number;
   name: string;
   out_from: string | null;
@@ -12,6 +13,7 @@ export interface DraftGroup {
   /** The distance of the own period from the start, for a project without a start. */
   out_after: number | null;
   back_after: number | null;
+  discount: number | null;
 }
 
 export interface LineValues {
@@ -21,13 +23,15 @@ export interface LineValues {
   amount: number;
   unit_price: number | null;
   factor: number | null;
-  discount: number;
+  discount: number | null;
   notes: string | null;
   optional: boolean;
+  kind: LineKind;
+  vat_class: VatClass | null;
 }
 
 export interface DraftLine extends LineValues {
-  kind: 'line';
+  row: 'line';
   id?: number;
   group: DraftGroup | null;
   /** The field of the change that last set the amount. */
@@ -38,7 +42,7 @@ export interface DraftLine extends LineValues {
 
 /** A part of a kit's line, of which only the amount is changed. */
 export interface DraftPart {
-  kind: 'part';
+  row: 'part';
   id: number;
   line: DraftLine;
   product_id: number;
@@ -107,8 +111,8 @@ export const stepOf = (draft: Draft, { groups, lines, refs }: DraftRows, at: num
     invalidField(field ? `changes.${at}.${field}` : `changes.${at}`, problem);
 
   const isThere = (row: DraftRow) => {
-    if (row.kind === 'group') return draft.groups.includes(row);
-    return draft.lines.includes(row.kind === 'part' ? row.line : row);
+    if (row.row === 'group') return draft.groups.includes(row);
+    return draft.lines.includes(row.row === 'part' ? row.line : row);
   };
 
   const find = <Found extends DraftRow>(
@@ -156,7 +160,7 @@ export const stepOf = (draft: Draft, { groups, lines, refs }: DraftRows, at: num
     /** A line of its own: parts go with their kit. */
     lineOf: (id: number | undefined, ref: string | undefined, field = 'id') => {
       const row = rowOf(id, ref, field);
-      if (row.kind === 'part') throw fail(field);
+      if (row.row === 'part') throw fail(field);
       return row;
     },
     placeGroup: (group: DraftGroup, placed: Placed) =>
@@ -167,7 +171,7 @@ export const stepOf = (draft: Draft, { groups, lines, refs }: DraftRows, at: num
         throw fail('', { code: 'too_big', limit: PLAN_MAX.lines });
       }
       const isNear = (other: DraftRow): other is DraftLine =>
-        other.kind === 'line' && other.group === line.group;
+        other.row === 'line' && other.group === line.group;
       place(draft.lines, line, placed, given => find(given, id => lines.get(id), isNear));
     },
     name: (ref: string | undefined, row: DraftGroup | DraftLine) => {
@@ -180,5 +184,5 @@ export const stepOf = (draft: Draft, { groups, lines, refs }: DraftRows, at: num
 
 export type Step = ReturnType<typeof stepOf>;
 
-const isGroup = (row: DraftRow): row is DraftGroup => row.kind === 'group';
-const isLineOrPart = (row: DraftRow): row is DraftLine | DraftPart => row.kind !== 'group';
+const isGroup = (row: DraftRow): row is DraftGroup => row.row === 'group';
+const isLineOrPart = (row: DraftRow): row is DraftLine | DraftPart => row.row !== 'group';

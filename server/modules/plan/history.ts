@@ -13,11 +13,11 @@ export const differencesOf = (draft: Draft, stored: StoredPlan) => ({
   ...listed('units_removed', unitsOf(draft.units, false)),
   ...listed(
     'covered',
-    draft.covered.map(row => (row.kind === 'part' ? row.line.name : row.name))
+    draft.covered.map(row => (row.row === 'part' ? row.line.name : row.name))
   ),
   ...listed(
     'accepted_lines',
-    draft.accepted.map(({ row }) => (row.kind === 'part' ? row.line.name : row.name))
+    draft.accepted.map(({ row }) => (row.row === 'part' ? row.line.name : row.name))
   ),
 });
 
@@ -27,7 +27,9 @@ const linesOf = (draft: Draft, { lines, parts }: StoredPlan) => {
   const changed = draft.lines.flatMap(line => {
     const old = before.get(line.id ?? 0);
     const { name, unit, amount, unit_price, factor, discount, notes, optional } = line;
-    const values = { name, unit, amount, unit_price, factor, discount, notes, optional };
+    const { kind, vat_class } = line;
+    const prices = { unit_price, factor, discount, kind, vat_class };
+    const values = { name, unit, amount, ...prices, notes, optional };
     return old ? changeOf(old.name, old, values) : [];
   });
   const partsBefore = new Map(parts.map(part => [part.id, part]));
@@ -54,9 +56,9 @@ const groupsOf = (draft: Draft, { groups }: StoredPlan) => {
     ...listed('groups_added', added.map(nameOf)),
     ...listed(
       'groups_changed',
-      draft.groups.flatMap(({ id, name, out_from, back_until }) => {
+      draft.groups.flatMap(({ id, name, out_from, back_until, discount }) => {
         const old = before.get(id ?? 0);
-        return old ? changeOf(old.name, old, { name, out_from, back_until }) : [];
+        return old ? changeOf(old.name, old, { name, out_from, back_until, discount }) : [];
       })
     ),
     ...listed('groups_removed', groups.filter(({ id }) => !kept.has(id)).map(nameOf)),

@@ -3,10 +3,11 @@ import type { PlanChange } from '#contract/plan/plans';
 import { products } from '../catalogue/products/products.tables.ts';
 import { projectGroups, projectLineParts, projectLines } from './plan.tables.ts';
 import { projects } from '../projects/projects.tables.ts';
+import { priceListPrices } from '../sales/priceLists/priceLists.tables.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import type { Draft, DraftGroup, DraftLine, DraftPart } from './draft.ts';
 import type { Surroundings } from './operations.ts';
-import type { Planned } from './plan.queries.ts';
+import { isOnList, type Planned, priceOnList } from './plan.queries.ts';
 
 type GroupRow = typeof projectGroups.$inferSelect;
 type LineRow = typeof projectLines.$inferSelect;
@@ -66,7 +67,7 @@ export const loadDraft = async (
   return {
     stored,
     draft: draftOf(project, stored),
-    surroundings: { others, products: await loadProducts(tx, changes, stored) },
+    surroundings: { others, products: await loadProducts(tx, project, changes, stored) },
   };
 };
 
@@ -91,7 +92,7 @@ const rowsOf = ({ groups, lines }: Pick<StoredPlan, 'groups' | 'lines'>) => {
         project_id: _project,
         position: _position,
         ...values
-      }): [number, DraftGroup] => [values.id, { ...values, kind: 'group' }]
+      }): [number, DraftGroup] => [values.id, { ...values, row: 'group' }]
     )
   );
   return {
@@ -99,7 +100,7 @@ const rowsOf = ({ groups, lines }: Pick<StoredPlan, 'groups' | 'lines'>) => {
     lines: lines.map(
       ({ group_id, tenant_id: _tenant, project_id: _project, position: _position, ...values }) => ({
         ...values,
-        kind: 'line' as const,
+        row: 'line' as const,
         group: drafted.get(group_id ?? 0) ?? null,
       })
     ),
@@ -131,7 +132,7 @@ const draftOf = ({ start_date, end_date, timeZone }: Planned, stored: StoredPlan
     // A product that is no kit is its own only part: that is the line itself.
     if (!line || line.product_id === part.product_id) return [];
     const { id, product_id, amount_each, amount_more } = part;
-    return [[id, { kind: 'part', id, line, product_id, amount_each, amount_more }]];
+    return [[id, { row: 'part', id, line, product_id, amount_each, amount_more }]];
   });
   return {
     groups,
@@ -147,9 +148,13 @@ const draftOf = ({ start_date, end_date, timeZone }: Planned, stored: StoredPlan
   };
 };
 
-/** The products that lines are added of, or brought up to date with. */
+/**
+ * The products that lines are added of, or brought up to date with: at the price of the customer's
+ * list, if that has one.
+ */
 const loadProducts = async (
   tx: ReadTx,
+  { priceListId }: Planned,
   changes: readonly PlanChange[],
   stored: StoredPlan
 ): Promise<Surroundings['products']> => {
@@ -165,9 +170,10 @@ const loadProducts = async (
       id: products.id,
       name: products.name,
       unit: products.unit,
-      unit_price: products.price,
+      unit_price: priceOnList,
     })
     .from(products)
+    .leftJoin(priceListPrices, isOnList(priceListId))
     .where(inArray(products.id, wanted));
   return new Map(rows.map(({ id, ...values }) => [id, values]));
 };

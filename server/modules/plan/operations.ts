@@ -1,4 +1,5 @@
 import { distancesFrom, periodFrom } from '#contract/plan/laterPeriods';
+import { usualKind } from '#contract/plan/linePrices';
 import { LINE_AMOUNT_MAX, type PlanChange } from '#contract/plan/plans';
 import {
   type Draft,
@@ -53,8 +54,9 @@ const apply = <Op extends PlanChange['op']>(
 
 const OPERATIONS: Operations = {
   add_group: (change, step, draft) => {
-    const { name, out_from = null, back_until = null } = change;
-    const group: DraftGroup = { ...NO_PERIOD, kind: 'group', name, out_from, back_until };
+    const { name, out_from = null, back_until = null, discount = null } = change;
+    const period = { ...NO_PERIOD, out_from, back_until };
+    const group: DraftGroup = { ...period, row: 'group', name, discount };
     checkPeriod(group, step, draft);
     step.placeGroup(group, change);
     step.name(change.ref, group);
@@ -65,6 +67,7 @@ const OPERATIONS: Operations = {
     group.name = change.name ?? group.name;
     if (change.out_from !== undefined) group.out_from = change.out_from;
     if (change.back_until !== undefined) group.back_until = change.back_until;
+    if (change.discount !== undefined) group.discount = change.discount;
     if (group.out_from) group.out_after = null;
     if (group.back_until) group.back_after = null;
     checkPeriod(group, step, draft);
@@ -90,14 +93,16 @@ const OPERATIONS: Operations = {
     if (!copied) throw step.fail('product_id');
     const line: DraftLine = {
       ...copied,
-      kind: 'line',
+      row: 'line',
       group: groupFor(change, null, step),
       product_id: product_id ?? null,
       amount: change.amount,
       factor: null,
-      discount: 0,
+      discount: null,
       notes: null,
       optional: false,
+      kind: usualKind(product_id ?? null),
+      vat_class: null,
       resizedBy: amountOf(step),
     };
     fillIn(line, change);
@@ -107,7 +112,7 @@ const OPERATIONS: Operations = {
 
   update_line: (change, step) => {
     const row = step.rowOf(change.id, change.line_ref);
-    if (row.kind === 'part') return updatePart(row, change, step);
+    if (row.row === 'part') return updatePart(row, change, step);
     if (change.text !== undefined && row.product_id !== null) throw step.fail('text');
     if (change.amount !== undefined) row.resizedBy = amountOf(step);
     row.amount = change.amount ?? row.amount;
@@ -234,9 +239,11 @@ const groupFor = (
 const fillIn = (line: DraftLine, change: Change<'add_line' | 'update_line'>) => {
   if (change.unit_price !== undefined) line.unit_price = change.unit_price;
   if (change.factor !== undefined) line.factor = change.factor;
-  line.discount = change.discount ?? line.discount;
+  if (change.discount !== undefined) line.discount = change.discount;
   if (change.notes !== undefined) line.notes = change.notes;
   if (change.optional !== undefined) line.optional = change.optional;
+  if (change.kind !== undefined) line.kind = change.kind;
+  if (change.vat_class !== undefined) line.vat_class = change.vat_class;
 };
 
 const updatePart = (part: DraftPart, change: Change<'update_line'>, step: Step) => {
@@ -267,7 +274,7 @@ const assignUnits = (
   draft: Draft
 ) => {
   const row = rowOf(change.line_id, change.line_ref, 'line_id');
-  const of = row.kind === 'part' ? { line: row.line, product_id: row.product_id } : { line: row };
+  const of = row.row === 'part' ? { line: row.line, product_id: row.product_id } : { line: row };
   const isAdded = change.op === 'add_units';
   draft.units.push({ ...of, at, unitIds: change.unit_ids, isAdded });
 };

@@ -127,7 +127,7 @@ const acceptShortages = async (tx: Tx, { accepted }: Draft, reason: string | und
 /** Lines and parts as rows of `wanted`; without a product, all parts of a line. */
 const placesOf = (rows: Draft['covered']) => {
   const wanted = rows.map(row =>
-    row.kind === 'part'
+    row.row === 'part'
       ? { line_id: row.line.id, product_id: row.product_id }
       : { line_id: row.id, product_id: null }
   );

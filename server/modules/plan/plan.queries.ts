@@ -1,15 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { HireRequest } from '#contract/availability/availability';
 import type { UnitWarning } from '#contract/plan/plans';
+import { customers } from '../customers/customers.tables.ts';
 import { products } from '../catalogue/products/products.tables.ts';
 import { projectGroups, projectLines } from './plan.tables.ts';
 import { projects } from '../projects/projects.tables.ts';
+import { priceListPrices } from '../sales/priceLists/priceLists.tables.ts';
 import type { readOptionQueue } from '../projects/options/queue.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 import { transport } from '../transport/transport.tables.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
+import type { SaleTerms } from '../sales/saleTerms.ts';
 import type { PlannedPart } from '../availability/availability.queries.ts';
 
 /** A project, its plan's version, and the basis of its prices. Throws 404. */
@@ -27,9 +30,12 @@ export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key 
       factors: tenants.factors,
       prepareHours: tenants.prepare_hours,
       returnHours: tenants.return_hours,
+      dayRule: tenants.day_rule,
+      priceListId: customers.price_list_id,
     })
     .from(projects)
     .innerJoin(tenants, eq(tenants.id, projects.tenant_id))
+    .leftJoin(customers, eq(customers.id, projects.customer_id))
     .where(eq(projects.id, projectId));
   const [project] = await (lock ? found.for(lock, { of: projects }) : found);
   if (!project) throw notFound();
@@ -66,6 +72,7 @@ export const readGroups = (tx: ReadTx, projectId: number) =>
       position: projectGroups.position,
       out_from: projectGroups.out_from,
       back_until: projectGroups.back_until,
+      discount: projectGroups.discount,
     })
     .from(projectGroups)
     .where(eq(projectGroups.project_id, projectId))
@@ -79,20 +86,39 @@ export const readLines = (tx: ReadTx, projectId: number) =>
     .where(eq(projectLines.project_id, projectId))
     .orderBy(asc(projectLines.position), asc(projectLines.id));
 
+/** The price of a product for a customer with a price list: the list's, else its own. */
+export const priceOnList = sql<
+  number | null
+>`coalesce(${priceListPrices.price}, ${products.price})`.mapWith(products.price);
+
+/** The price of a product on a list: none without a list. */
+export const isOnList = (priceListId: number | null) =>
+  and(
+    eq(priceListPrices.tenant_id, products.tenant_id),
+    eq(priceListPrices.price_list_id, priceListId ?? 0),
+    eq(priceListPrices.product_id, products.id)
+  );
+
 /** The products of lines and of their parts, as they are now. */
-export const readProducts = (tx: ReadTx, projectId: number) =>
+export const readProducts = (
+  tx: ReadTx,
+  { id: projectId, priceListId }: Pick<Planned, 'id' | 'priceListId'>
+) =>
   tx
     .select({
       id: products.id,
       name: products.name,
       unit: products.unit,
-      price: products.price,
+      price: priceOnList,
       type: products.type,
       weight: products.weight,
       volume: products.volume,
       power: products.power,
+      vat_class: products.vat_class,
+      discountable: products.discountable,
     })
     .from(products)
+    .leftJoin(priceListPrices, isOnList(priceListId))
     .where(
       sql`${products.id} in (
         select product_id from project_lines where project_id = ${projectId}
@@ -181,6 +207,8 @@ export type Planned = Awaited<ReturnType<typeof findPlanned>>;
 /** The data that a plan's lines are built from. */
 export interface PlanSources {
   project: Planned;
+  groups: Awaited<ReturnType<typeof readGroups>>;
+  terms: SaleTerms;
   lines: Awaited<ReturnType<typeof readLines>>;
   parts: readonly PlannedPart[];
   products: Awaited<ReturnType<typeof readProducts>>;

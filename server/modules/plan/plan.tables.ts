@@ -13,11 +13,14 @@ import {
   unique,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
+import { LINE_KINDS, VAT_CLASSES } from '#contract/sales/vat.values';
 import {
   currentUserId,
   euros,
+  isOneOf,
   moment,
   ownRowsPolicy,
+  percent,
   tenantPolicies,
   wideId,
 } from '../../db/columns.ts';
@@ -57,6 +60,8 @@ export const projectGroups = pgTable(
      */
     out_after: bigint({ mode: 'number' }),
     back_after: bigint({ mode: 'number' }),
+    /** In percent, of its lines without a discount of their own. */
+    discount: percent(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
@@ -69,6 +74,7 @@ export const projectGroups = pgTable(
       foreignColumns: [projects.tenant_id, projects.id],
     }).onDelete('cascade'),
     check('project_groups_period', sql`${table.back_until} > ${table.out_from}`),
+    check('project_groups_discount', sql`${table.discount} between 0 and 100`),
   ]
 );
 
@@ -90,10 +96,14 @@ export const projectLines = pgTable(
     unit: text(),
     amount: integer().notNull(),
     unit_price: euros('unit_price_cents'),
-    /** Null: as the tenant's factors have it, and of a text 1. */
+    /** What it sells: a product for hire has the factor of its days, all else 1. */
+    kind: text({ enum: LINE_KINDS }).notNull().default('rental'),
+    /** Null: the product's, and of a text the high one. */
+    vat_class: text({ enum: VAT_CLASSES }),
+    /** Null: as the tenant's factors have it, and of all but rental 1. */
     factor: numeric({ mode: 'number', precision: 7, scale: 3 }),
-    /** In percent. */
-    discount: numeric({ mode: 'number', precision: 5, scale: 2 }).notNull().default(0),
+    /** In percent. Null: the group's, else the customer's. */
+    discount: percent(),
     notes: text(),
     /** An optional extra: it claims nothing and counts in no total. */
     optional: boolean().notNull().default(false),
@@ -122,6 +132,8 @@ export const projectLines = pgTable(
     index('project_lines_product').on(table.tenant_id, table.product_id),
     check('project_lines_amount', sql`${table.amount} between 1 and 99999`),
     check('project_lines_factor', sql`${table.factor} between 0 and 1000`),
+    check('project_lines_kind', isOneOf(table.kind, LINE_KINDS)),
+    check('project_lines_vat_class', isOneOf(table.vat_class, VAT_CLASSES)),
     check('project_lines_discount', sql`${table.discount} between 0 and 100`),
   ]
 );

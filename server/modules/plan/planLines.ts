@@ -1,18 +1,15 @@
-import { daysOfUse, factorFor, lineTotalCents } from '#contract/plan/linePrices';
+import { lineTotal, planTotals } from '#contract/plan/planMoney';
 import { worstPlace } from '#contract/projects/optionPlaces';
-import { eurosOf } from '#contract/base/money';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import { isUnconfirmed } from '#contract/supply/subHireStatuses.values';
 import type { PlannedPart } from '../availability/availability.queries.ts';
+import { linePricing } from '../sales/linePricing.ts';
+import type { SaleTerms } from '../sales/saleTerms.ts';
 import type { PlanSources } from './plan.queries.ts';
 import { placeOf } from './units.ts';
 
 type Line = PlanSources['lines'][number];
 type Product = PlanSources['products'][number];
-
-/** The factor of the tenant's table for a project's days (docs/planning.md, rule 18). */
-export const tableFactor = (project: PlanSources['project']) =>
-  factorFor(project.factors, daysOfUse(project, project.timeZone));
 
 /**
  * Lines as the API shows them: a kit's line, followed by a line for each part. Only users who see
@@ -22,8 +19,7 @@ export const planLines = (
   sources: PlanSources,
   { seesPrices, seesSuppliers }: { seesPrices: boolean; seesSuppliers: boolean }
 ): PlanLine[] => {
-  const { project } = sources;
-  const factor = tableFactor(project);
+  const discounts = new Map(sources.groups.map(({ id, discount }) => [id, discount]));
   const partsOf = Map.groupBy(sources.parts, ({ line_id }) => line_id);
   const recipeOf = Map.groupBy(sources.recipes, ({ kit_id }) => kit_id);
   const products = new Map(sources.products.map(product => [product.id, product]));
@@ -65,7 +61,7 @@ export const planLines = (
     const head: PlanLine = {
       ...NOTHING_TAKEN,
       ...(own ? takenBy(own) : soonestOf(parts)),
-      ...pricesOf(line, factor),
+      ...pricesOf(line, product, discounts.get(line.group_id ?? 0) ?? null, sources.terms),
       id: line.id,
       group_id: line.group_id,
       parent_id: null,
@@ -121,7 +117,12 @@ const partLine = (
   factor: head.factor,
   factor_typed: false,
   discount: 0,
+  discount_typed: false,
   total: null,
+  kind: head.kind,
+  vat_class: head.vat_class,
+  vat_class_typed: false,
+  discountable: head.discountable,
   notes: null,
   optional: head.optional,
   position: head.position,
@@ -170,18 +171,33 @@ const soonestOf = (parts: readonly PlannedPart[]) => {
   };
 };
 
-const pricesOf = (line: Line, tableFactor: number) => {
-  const { unit_price, discount, amount } = line;
-  const factor = line.factor ?? (line.product_id === null ? 1 : tableFactor);
-  const total = unit_price === null ? 0 : lineTotalCents({ unit_price, factor, amount, discount });
+const pricesOf = (
+  line: Line,
+  product: Product | undefined,
+  groupDiscount: number | null,
+  terms: SaleTerms
+) => {
+  const { unit_price, amount, kind } = line;
+  const pricing = linePricing(line, product, groupDiscount, terms);
   return {
+    ...pricing,
     unit_price,
-    factor,
     factor_typed: line.factor !== null,
-    discount,
-    total: eurosOf(total),
+    discount_typed: line.discount !== null,
+    total: lineTotal({ ...pricing, unit_price, amount }),
+    kind,
+    vat_class_typed: line.vat_class !== null,
   };
 };
+
+/** How the plan's project is sold, as the API shows it. */
+export const pricingOf = ({ codes, codeOf, ...terms }: SaleTerms) => ({
+  customer_discount: terms.customerDiscount,
+  discount: terms.discount,
+  target_total: terms.targetTotal,
+  codes: codes.map(({ id, name, category, rate }) => ({ id, name, category, rate })),
+  code_of: codeOf,
+});
 
 const differs = (
   line: Line,
@@ -200,12 +216,11 @@ const differs = (
 
 /** Weight, volume and power are those of the products that go out; optional lines stay behind. */
 export const totalsOf = (
-  { parts, products }: PlanSources,
+  { parts, products, terms }: PlanSources,
   lines: readonly PlanLine[]
 ): Plan['totals'] => {
   const measures = new Map(products.map(product => [product.id, product]));
-  const [offered, firm] = [lines.filter(isOptional), lines.filter(line => !isOptional(line))];
-  const left = new Set(offered.map(({ id }) => id));
+  const left = new Set(lines.filter(({ optional }) => optional).map(({ id }) => id));
   const taken = parts.filter(({ line_id }) => !left.has(line_id));
   const sum = (measure: 'weight' | 'volume' | 'power') =>
     inThousandths(
@@ -214,17 +229,12 @@ export const totalsOf = (
         0
       )
     );
-  const price = (priced: readonly PlanLine[]) =>
-    eurosOf(priced.reduce((cents, line) => cents + Math.round((line.total ?? 0) * 100), 0));
   return {
-    price: price(firm),
-    optional_price: price(offered),
+    ...planTotals(lines, pricingOf(terms)),
     weight: sum('weight'),
     volume: sum('volume'),
     power: sum('power'),
   };
 };
-
-const isOptional = ({ optional }: PlanLine) => optional;
 
 const inThousandths = (value: number) => Math.round(value * 1_000) / 1_000;

@@ -4,7 +4,9 @@ import { seesMoney } from '../../security/money.ts';
 import { readPlanShortages } from '../availability/conflicts.ts';
 import { readPlanAvailability } from '../availability/availability.queries.ts';
 import { readOptionQueue } from '../projects/options/queue.ts';
-import { planLines, tableFactor, totalsOf } from './planLines.ts';
+import { readSaleTerms } from '../sales/saleTerms.ts';
+import { notFound } from '../../errors.ts';
+import { planLines, pricingOf, totalsOf } from './planLines.ts';
 import {
   type Planned,
   readGroups,
@@ -21,19 +23,33 @@ const HOUR_MS = 3_600_000;
 /** A project's groups and lines with the free amount of each, and the shortages. */
 export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
   const projectId = project.id;
-  const [groups, lines, parts, products, recipes, units, subHires, shortages, queue] =
+  const [sold, groups, lines, parts, products, recipes, units, subHires, shortages, queue] =
     await Promise.all([
+      readSaleTerms(tx, [projectId]),
       readGroups(tx, projectId),
       readLines(tx, projectId),
       readPlanAvailability(tx, projectId),
-      readProducts(tx, projectId),
+      readProducts(tx, project),
       readRecipes(tx, projectId),
       readUnits(tx, projectId),
       readSubHires(tx, projectId),
       readPlanShortages(tx, projectId),
       readOptionQueue(tx, [projectId]),
     ]);
-  const sources = { project, lines, parts, products, recipes, units, subHires, queue };
+  const terms = sold.get(projectId);
+  if (!terms) throw notFound();
+  const sources = {
+    project,
+    groups,
+    terms,
+    lines,
+    parts,
+    products,
+    recipes,
+    units,
+    subHires,
+    queue,
+  };
   const shown = planLines(sources, {
     seesPrices: seesMoney(tx.actor),
     seesSuppliers: seesSuppliers(tx),
@@ -45,7 +61,8 @@ export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
     version: project.version,
     unplanned: !project.start_date || !project.end_date,
     ...period,
-    factor: tableFactor(project),
+    factor: terms.tableFactor,
+    pricing: pricingOf(terms),
     groups: groups.map(group => ({
       ...group,
       from: period.from && (group.out_from ?? period.from),

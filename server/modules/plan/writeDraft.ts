@@ -63,7 +63,7 @@ const addGroups = async (
     .insert(projectGroups)
     .overridingSystemValue()
     .values(
-      added.map(({ group: { kind: _kind, id: _id, ...values }, position }) => ({
+      added.map(({ group: { row: _row, id: _id, ...values }, position }) => ({
         ...numbered,
         ...values,
         tenant_id: tenantOf(tx),
@@ -110,7 +110,7 @@ const number = (row: DraftGroup | DraftLine, id: number | undefined) => {
 };
 
 const valuesOf = (line: DraftLine) => {
-  const { kind: _kind, id: _id, resizedBy: _by, copiedParts: _parts, group, ...values } = line;
+  const { row: _row, id: _id, resizedBy: _by, copiedParts: _parts, group, ...values } = line;
   return { ...values, group_id: group?.id ?? null };
 };
 
@@ -120,7 +120,7 @@ const changeGroups = async (
   { groups: before }: StoredPlan
 ) => {
   const known = new Map(before.map(group => [group.id, group]));
-  const changed = groups.flatMap(({ kind: _kind, ...group }, position) => {
+  const changed = groups.flatMap(({ row: _row, ...group }, position) => {
     const old = known.get(group.id ?? 0);
     return old && hasChanged(old, { ...group, position }) ? [{ ...group, position }] : [];
   });
@@ -128,10 +128,10 @@ const changeGroups = async (
   await tx.execute(sql`
     update project_groups known set name = changed.name, out_from = changed.out_from,
       back_until = changed.back_until, out_after = changed.out_after,
-      back_after = changed.back_after, position = changed.position
+      back_after = changed.back_after, discount = changed.discount, position = changed.position
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed
       (id int, name text, out_from timestamptz, back_until timestamptz, out_after bigint,
-        back_after bigint, position int)
+        back_after bigint, discount numeric, position int)
     where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
 };
 
@@ -150,10 +150,11 @@ const changeLines = async (tx: Tx, lines: readonly DraftLine[], { lines: before 
     update project_lines known set group_id = changed.group_id, name = changed.name,
       unit = changed.unit, amount = changed.amount, unit_price_cents = changed.cents,
       factor = changed.factor, discount = changed.discount, notes = changed.notes,
-      optional = changed.optional, position = changed.position
+      optional = changed.optional, kind = changed.kind, vat_class = changed.vat_class,
+      position = changed.position
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed
       (id bigint, group_id int, name text, unit text, amount int, cents int, factor numeric,
-        discount numeric, notes text, optional boolean, position int)
+        discount numeric, notes text, optional boolean, kind text, vat_class text, position int)
     where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
 };
 

@@ -114,7 +114,7 @@ export const duplicateProject = async (
   const isPlanned = await hasPlan(tx, id);
   if (isPlanned && !holds(tx.actor.user, 'planning.manage')) throw forbidden();
   const { name, location, venue_id, customer_id, contact_id, onsite_contact_id } = source;
-  const { notes, schedule } = source;
+  const { notes, schedule, discount, target_total } = source;
   const isSameCustomer = given.customer_id === undefined || given.customer_id === customer_id;
   const copy = await records.create(tx, {
     name,
@@ -124,6 +124,8 @@ export const duplicateProject = async (
     customer_id,
     notes,
     schedule,
+    discount,
+    target_total,
     ...(given.is_template ? AS_TEMPLATE : { status: 'optie', ...datesOf(source, given, timeZone) }),
     ...given,
   });

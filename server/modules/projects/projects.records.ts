@@ -2,6 +2,7 @@ import { and, isNull } from 'drizzle-orm';
 import {
   endsAfterStart,
   hasEndedOption,
+  hasOneDiscount,
   PROJECT_FACETS,
   projectInput,
   projectListQuery,
@@ -84,6 +85,7 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
     if (isEndSet && hasEndedOption(values)) {
       throw invalidField('option_until', { code: 'invalid' });
     }
+    if (!hasOneDiscount(values)) throw invalidField('target_total', { code: 'invalid' });
     // A project from before this rule can still get another name or status.
     const isDated = changes.start_date !== undefined || changes.end_date !== undefined;
     if (isDated && !endsAfterStart(values)) {

@@ -18,9 +18,11 @@ import {
   endOf,
   moment,
   ownRowsPolicy,
+  percent,
   searchIndex,
   searchText,
   tenantPolicies,
+  wideEuros,
 } from '../../db/columns.ts';
 import { contacts } from '../customers/contacts/contacts.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
@@ -60,6 +62,9 @@ export const projects = pgTable(
     option_since: moment(),
     /** When the goods of an option before it fell free, and were offered to its planner. */
     option_offered_at: moment(),
+    /** The discount on the whole, in percent; or the agreed net total instead. */
+    discount: percent(),
+    target_total: wideEuros('target_total_cents'),
     /** A template for projects: it takes place nowhere and claims nothing. */
     is_template: boolean().notNull().default(false),
     /** The version of its plan; `version` is that of the record. */
@@ -105,6 +110,11 @@ export const projects = pgTable(
     index('projects_option_until')
       .on(table.option_until)
       .where(sql`${table.status} = 'optie'`),
+    check('projects_discount', sql`${table.discount} between 0 and 100`),
+    check(
+      'projects_one_discount',
+      sql`num_nonnulls(${table.discount}, ${table.target_total}) <= 1`
+    ),
     check('projects_period', sql`${table.end_date} >= ${table.start_date}`),
   ]
 );

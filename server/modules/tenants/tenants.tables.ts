@@ -13,8 +13,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
+import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
+import { DAY_RULES, SELLER_SCHEMES } from '#contract/sales/vat.values';
 import type { FactorTable } from '#contract/tenants/tenants';
-import { moment, ownRowPolicies, recordColumns, tenantPolicies } from '../../db/columns.ts';
+import {
+  euros,
+  isOneOf,
+  moment,
+  ownRowPolicies,
+  recordColumns,
+  tenantPolicies,
+} from '../../db/columns.ts';
 
 /** A company that uses the product. `account_status` is its settings' payment status. */
 export const tenants = pgTable(
@@ -51,6 +60,17 @@ export const tenants = pgTable(
       .$type<FactorTable>()
       .notNull()
       .default({ days: [1, 1.75, 2, 3], more: 0.25 }),
+    /** How the days of use are counted. */
+    day_rule: text({ enum: DAY_RULES }).notNull().default('calendar'),
+    vat_scheme: text({ enum: SELLER_SCHEMES }).notNull().default('domestic'),
+    /** Below this net total a surcharge is proposed; null: never. */
+    small_order_limit: euros('small_order_limit_cents'),
+    small_order_surcharge: euros('small_order_surcharge_cents'),
+    /** The terms and the introduction of quotes, in Markdown. */
+    terms: text(),
+    quote_intro: text(),
+    quote_detail: text({ enum: QUOTE_DETAILS }).notNull().default('lines'),
+    quote_valid_days: integer().notNull().default(30),
     /** True: a lapsed option is cancelled. False: it is only shown as lapsed. */
     cancel_lapsed_options: boolean().notNull().default(false),
     /** The default status of a new project; null for none. */
@@ -66,6 +86,10 @@ export const tenants = pgTable(
       'tenants_hours',
       sql`${table.prepare_hours} between 0 and 8760 and ${table.return_hours} between 0 and 8760`
     ),
+    check('tenants_day_rule', isOneOf(table.day_rule, DAY_RULES)),
+    check('tenants_vat_scheme', isOneOf(table.vat_scheme, SELLER_SCHEMES)),
+    check('tenants_quote_detail', isOneOf(table.quote_detail, QUOTE_DETAILS)),
+    check('tenants_quote_valid_days', sql`${table.quote_valid_days} between 1 and 365`),
     check('tenants_max_users', sql`${table.max_users} >= 1`),
     check(
       'tenants_account_status',

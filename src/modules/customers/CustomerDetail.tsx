@@ -41,7 +41,7 @@ const CustomerDetail = () => (
 /** Shown of persons: most customers are companies. */
 const Consumer = () => {
   const translate = useTranslate();
-  if (useRecord<'customers'>()?.kind !== 'person') return null;
+  if (useRecord<'customers'>()?.kind !== 'private') return null;
   return (
     <DetailField<Customer>
       source="kind"

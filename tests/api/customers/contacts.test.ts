@@ -109,7 +109,7 @@ describe('details of a customer', () => {
       payment_days: 30,
     });
     expect(customer).toMatchObject({
-      kind: 'company',
+      kind: 'business',
       postal_code: '1234 AB',
       country: 'NL',
       vat_number: 'NL812345678B01',

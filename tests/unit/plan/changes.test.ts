@@ -50,8 +50,7 @@ describe('a change and what undoes it', () => {
 
   it('leave prices alone of those who do not see them', () => {
     const line = buildLine({ unit_price: null, total: null });
-    const totals = { ...buildPlan().totals, price: null, optional_price: null };
-    const plan = buildPlan({ lines: [line], totals });
+    const plan = buildPlan({ lines: [line], pricing: null });
     const [restored] = inverseOf(plan, { op: 'remove_line', id: line.id }, newId);
     expect(restored).not.toHaveProperty('line.unit_price');
     expect(applied(plan, { op: 'update_line', id: line.id, values: { amount: 9 } })).toEqual({

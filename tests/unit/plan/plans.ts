@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { lineTotalCents } from '#contract/plan/linePrices';
+import { usualDiscount, usualKind } from '#contract/plan/linePrices';
+import { lineTotal } from '#contract/plan/planMoney';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import type { Change, LineValues } from '#src/modules/plan/model/changes.ts';
-import { buildGroup, buildLine, buildPart, buildPlan } from '../../support/plans.ts';
+import { buildGroup, buildLine, buildPart, buildPlan, PRICING } from '../../support/plans.ts';
 
 const amount = fc.integer({ min: 1, max: 99 });
 const cents = fc.integer({ min: 0, max: 100_000 });
@@ -16,7 +17,7 @@ const head = fc.record({
   amount,
   unit_price: fc.option(price),
   factor: fc.option(factor),
-  discount,
+  discount: fc.option(discount),
   notes: fc.option(fc.constantFrom('links', 'rechts')),
   optional: fc.boolean(),
   parts: fc.array(amount, { maxLength: 3 }),
@@ -30,16 +31,21 @@ const TABLE_FACTOR = 1.75;
  * of both kinds have the same numbers, as they may have in the database.
  */
 export const plans: fc.Arbitrary<Plan> = fc
-  .record({ groups: fc.nat({ max: 3 }), heads: fc.array(head, { maxLength: 8 }) })
-  .map(({ groups: count, heads }) => {
-    const groups = Array.from({ length: count }, (_, index) =>
-      buildGroup({ id: index + 1, name: `Groep ${index + 1}` })
+  .record({
+    groups: fc.array(fc.option(discount), { maxLength: 3 }),
+    heads: fc.array(head, { maxLength: 8 }),
+    customer_discount: fc.option(discount),
+  })
+  .map(({ groups: discounts, heads, customer_discount }) => {
+    const count = discounts.length;
+    const groups = discounts.map((each, index) =>
+      buildGroup({ id: index + 1, name: `Groep ${index + 1}`, discount: each })
     );
     let id = 0;
     const lines = heads
       .map(each => ({ ...each, group: each.group > count ? 0 : each.group }))
       .toSorted((one, other) => one.group - other.group)
-      .flatMap(({ group, isText, parts, factor: typed, ...values }): PlanLine[] => {
+      .flatMap(({ group, isText, parts, factor: typed, discount: own, ...values }): PlanLine[] => {
         const parent_id = ++id;
         const group_id = group || null;
         const shared = {
@@ -47,21 +53,24 @@ export const plans: fc.Arbitrary<Plan> = fc
           optional: values.optional,
           factor: typed ?? (isText ? 1 : TABLE_FACTOR),
         };
+        const usual = usualDiscount(
+          { product_id: isText ? null : 101, discountable: true },
+          { group: discounts[group - 1] ?? null, customer: customer_discount }
+        );
         const name = `Regel ${parent_id}`;
         const line = buildLine({
           ...values,
           ...shared,
           id: parent_id,
           name,
-          ...(isText && { product_id: null, text: name, unit: null }),
+          ...(isText && { product_id: null, text: name, unit: null, kind: usualKind(null) }),
           factor_typed: typed !== null,
+          discount: own ?? usual,
+          discount_typed: own !== null,
           free: null,
           free_if_all: null,
         });
-        const total =
-          line.unit_price === null
-            ? 0
-            : lineTotalCents({ ...line, ...shared, ...values, unit_price: line.unit_price }) / 100;
+        const total = lineTotal({ ...line, ...shared, discount: own ?? usual });
         const partLines = (isText ? [] : parts).map(each =>
           buildPart({
             ...shared,
@@ -73,8 +82,8 @@ export const plans: fc.Arbitrary<Plan> = fc
         );
         return [{ ...line, total }, ...partLines];
       });
-    const totals = { ...buildPlan().totals, ...pricesOf(lines) };
-    return buildPlan({ factor: TABLE_FACTOR, groups, lines, totals });
+    const pricing = { ...PRICING, customer_discount };
+    return buildPlan({ factor: TABLE_FACTOR, pricing, groups, lines });
   });
 
 /** The sum of lines in euros, and of those that are optional. */
@@ -91,7 +100,7 @@ const values = fc.record<LineValues>(
     amount,
     unit_price: fc.option(price),
     factor: fc.option(factor),
-    discount,
+    discount: fc.option(discount),
     notes: fc.option(fc.constant('los')),
     optional: fc.boolean(),
   },

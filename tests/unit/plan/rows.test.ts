@@ -210,7 +210,7 @@ describe('a cell', () => {
     ['factor', '1000', ',', { factor: 1000 }],
     ['discount', '12,5 %', ',', { discount: 12.5 }],
     ['discount', '100', ',', { discount: 100 }],
-    ['discount', '', ',', { discount: 0 }],
+    ['discount', '', ',', { discount: null }],
     ['name', '  Decor ', ',', { text: 'Decor' }],
   ] as const)('%s takes "%s" with "%s" before decimals', (column, text, decimal, values) => {
     expect(cellInput(column, text, decimal)).toEqual({ values });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -9,7 +10,15 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { euros, moment, searchIndex, searchText, tenantPolicies } from '../../../db/columns.ts';
+import { VAT_CLASSES } from '#contract/sales/vat.values';
+import {
+  euros,
+  isOneOf,
+  moment,
+  searchIndex,
+  searchText,
+  tenantPolicies,
+} from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { productCategories } from '../categories/categories.tables.ts';
 import { keepsFile, tenants } from '../../tenants/tenants.tables.ts';
@@ -44,6 +53,13 @@ export const products = pgTable(
     location_default: text(),
     price: euros('price_cents'),
     list_price: euros('list_price_cents'),
+    vat_class: text({ enum: VAT_CLASSES }).notNull().default('high'),
+    /** The account of the bookkeeping; null: the VAT code's. */
+    ledger: text(),
+    /** The percentages of customers and projects apply to it. */
+    discountable: boolean().notNull().default(true),
+    /** What a lost or broken piece costs. */
+    replacement_price: euros('replacement_price_cents'),
     stock_tracking: text().notNull().default('tracked'),
     stock: integer().notNull().default(0),
     /** Hours after a job until it can go out again. */
@@ -67,6 +83,7 @@ export const products = pgTable(
       .where(sql`${table.image_url} is not null`),
     index('products_type').on(table.tenant_id, table.type),
     searchIndex('products', table.search_text),
+    check('products_vat_class', isOneOf(table.vat_class, VAT_CLASSES)),
     check('products_turnaround_hours', sql`${table.turnaround_hours} between 0 and 8760`),
   ]
 );

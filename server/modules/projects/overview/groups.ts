@@ -13,7 +13,7 @@ export const readGroupSummaries = async (
   const planned = await findPlanned(tx, projectId);
   const [plan, products, places] = await Promise.all([
     readPlan(tx, planned),
-    readProducts(tx, projectId),
+    readProducts(tx, planned),
     readPlaces(tx, projectId),
   ]);
   const measures = new Map(products.map(product => [product.id, product]));

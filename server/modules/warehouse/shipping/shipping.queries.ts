@@ -27,7 +27,7 @@ const readShipment = async (tx: ReadTx<UserActor>, projectId: number) => {
   if (!holds(tx.actor.user, 'warehouse.manage')) await assertSeesPlan(tx, projectId);
   const [plan, products, parties] = await Promise.all([
     readPlan(tx, planned),
-    readProducts(tx, projectId),
+    readProducts(tx, planned),
     readParties(tx, projectId),
   ]);
   const weights = new Map(products.map(({ id, weight }) => [id, weight]));

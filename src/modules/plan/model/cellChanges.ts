@@ -28,6 +28,8 @@ const isSame = (row: LineRow, column: EditableColumn, values: LineValues, decima
   const value = column === 'name' ? values.text : values[column];
   if (column === 'factor' && value === null) return !row.line.factor_typed;
   if (column === 'factor') return row.line.factor_typed && row.line.factor === value;
+  if (column === 'discount' && value === null) return !row.line.discount_typed;
+  if (column === 'discount') return row.line.discount_typed && row.line.discount === value;
   if (column === 'name') return typedValue(row, column, decimal) === value;
   return row.line[column] === value;
 };
@@ -37,6 +39,6 @@ export const valuesOf = ({ line }: LineRow, column: EditableColumn): LineValues 
   if (column === 'name') return { text: line.name };
   if (column === 'factor') return { factor: line.factor_typed ? line.factor : null };
   if (column === 'amount') return { amount: line.amount };
-  if (column === 'discount') return { discount: line.discount };
+  if (column === 'discount') return { discount: line.discount_typed ? line.discount : null };
   return { unit_price: line.unit_price };
 };

@@ -36,6 +36,7 @@ export const typedValue = (row: PlanRow, column: EditableColumn, decimal: string
   const { line } = row;
   if (column === 'name') return line.name;
   if (column === 'factor' && !line.factor_typed) return '';
+  if (column === 'discount' && !line.discount_typed) return '';
   const value = line[column];
   return value === null ? '' : String(value).replace('.', decimal);
 };
@@ -54,8 +55,7 @@ export const cellInput = (
       : { values: { text: name } };
   }
   if (text.trim() === '') {
-    if (column === 'unit_price' || column === 'factor') return { values: { [column]: null } };
-    if (column === 'discount') return { values: { discount: 0 } };
+    if (column !== 'amount') return { values: { [column]: null } };
   }
   const { least, most, decimals } = LIMITS[column];
   const value = readNumber(text, decimal);

@@ -1,6 +1,7 @@
-import { eurosOf } from '#contract/base/money';
-import { lineTotalCents } from '#contract/plan/linePrices';
+import { usualKind } from '#contract/plan/linePrices';
 import type { Plan, PlanGroup, PlanLine } from '#contract/plan/plans';
+import type { LineKind, VatClass } from '#contract/sales/vat.values';
+import { priced, withLines } from './prices.ts';
 
 /** Money, amounts and texts of a line that people change. */
 export interface LineValues {
@@ -9,9 +10,13 @@ export interface LineValues {
   unit_price?: number | null;
   /** Null: as the tenant's table has it. */
   factor?: number | null;
+  /** Null: that of its group or customer. */
   discount?: number | null;
   notes?: string | null;
   optional?: boolean;
+  kind?: LineKind;
+  /** Null: the product's. */
+  vat_class?: VatClass | null;
 }
 
 export type LineField = keyof LineValues;
@@ -19,13 +24,22 @@ export type LineField = keyof LineValues;
 /** The content of a new line: a product, or a text. */
 export interface NewLine extends LineValues {
   amount: number;
-  product?: { id: number; name: string; unit: string | null; price: number | null };
+  product?: {
+    id: number;
+    name: string;
+    unit: string | null;
+    price: number | null;
+    vat_class?: VatClass;
+    discountable?: boolean;
+  };
 }
 
 interface GroupValues {
   name?: string;
   out_from?: string | null;
   back_until?: string | null;
+  /** In percent, of its lines without one of their own. */
+  discount?: number | null;
 }
 
 interface Place {
@@ -70,7 +84,7 @@ export const applied = (plan: Plan, change: Change): Plan => {
     case 'update_group': {
       const { op: _op, id, ...values } = change;
       const groups = plan.groups.map(group => (group.id === id ? { ...group, ...values } : group));
-      return { ...plan, groups };
+      return repriced({ ...plan, groups });
     }
     case 'remove_group':
       return withLines(
@@ -89,7 +103,7 @@ export const applied = (plan: Plan, change: Change): Plan => {
       const lines = insertLine(rest, { ...head, group_id: change.group_id }, change.after);
       const parts = moved.slice(1).map(part => ({ ...part, group_id: change.group_id }));
       const at = lines.findIndex(({ id }) => id === head.id);
-      return { ...plan, lines: lines.toSpliced(at + 1, 0, ...parts) };
+      return repriced({ ...plan, lines: lines.toSpliced(at + 1, 0, ...parts) });
     }
     case 'remove_line':
       return withLines(
@@ -110,6 +124,13 @@ export const applied = (plan: Plan, change: Change): Plan => {
   }
 };
 
+/** Prices follow what their groups have. */
+const repriced = (plan: Plan): Plan =>
+  withLines(
+    plan,
+    plan.lines.map(line => priced(plan, line))
+  );
+
 type Units = PlanLine['units'];
 
 const withUnits = (plan: Plan, lineId: number, change: (units: Units) => Units): Plan => ({
@@ -125,6 +146,7 @@ const isOf = ({ id, parent_id }: PlanLine, lineId: number) => id === lineId || p
 const newGroup = (plan: Plan, values: { id: number; name: string } & GroupValues): PlanGroup => ({
   out_from: null,
   back_until: null,
+  discount: null,
   from: plan.from,
   until: plan.until,
   position: 0,
@@ -145,10 +167,15 @@ const newLine = (plan: Plan, { id, group_id, line }: Change & { op: 'add_line' }
     amount: 1,
     total_amount: 1,
     unit_price: product?.price ?? null,
-    factor: usualFactor(plan, product?.id ?? null),
+    factor: null,
     factor_typed: false,
-    discount: 0,
+    discount: null,
+    discount_typed: false,
     total: null,
+    kind: usualKind(product?.id ?? null),
+    vat_class: product?.vat_class ?? 'high',
+    vat_class_typed: false,
+    discountable: product?.discountable ?? true,
     notes: null,
     optional: false,
     position: 0,
@@ -177,43 +204,20 @@ const withUpdated = (plan: Plan, lineId: number, values: LineValues) => {
   );
 };
 
-/** The factor of a line that none is typed for: that of the days, and of free text 1. */
-const usualFactor = ({ factor }: Plan, productId: number | null) =>
-  productId === null && factor !== null ? 1 : factor;
-
 const updated = (plan: Plan, line: PlanLine, values: LineValues): PlanLine => {
-  const { text, factor, ...plain } = values;
-  const next: PlanLine = {
+  const { text, factor, discount, vat_class, ...plain } = values;
+  return priced(plan, {
     ...line,
     ...plain,
     ...(text !== undefined && { name: text, text }),
-    ...(factor !== undefined && {
-      factor: factor ?? usualFactor(plan, line.product_id),
-      factor_typed: factor !== null,
+    ...(factor !== undefined && { factor, factor_typed: factor !== null }),
+    ...(discount !== undefined && { discount, discount_typed: discount !== null }),
+    ...(vat_class !== undefined && {
+      vat_class: vat_class ?? (line.product_id === null ? 'high' : line.vat_class),
+      vat_class_typed: vat_class !== null,
     }),
     ...(values.amount !== undefined && { total_amount: values.amount }),
-  };
-  const { unit_price } = next;
-  // Users who do not see prices have no total.
-  if (line.parent_id !== null || plan.totals.price === null) return next;
-  const priced = { ...next, factor: next.factor ?? 1, discount: next.discount ?? 0 };
-  const cents = unit_price === null ? 0 : lineTotalCents({ ...priced, unit_price });
-  return { ...next, total: eurosOf(cents) };
-};
-
-/** Lines with their total price; the server calculates weight and power. */
-const withLines = (plan: Plan, lines: PlanLine[]): Plan => {
-  if (plan.totals.price === null) return { ...plan, lines };
-  const priceOf = (isOptional: boolean) =>
-    eurosOf(
-      lines.reduce(
-        (sum, { total, optional }) =>
-          optional === isOptional ? sum + Math.round((total ?? 0) * 100) : sum,
-        0
-      )
-    );
-  const totals = { ...plan.totals, price: priceOf(false), optional_price: priceOf(true) };
-  return { ...plan, lines, totals };
+  });
 };
 
 /** In the order of groups, those without one first; after all parts of the previous line. */

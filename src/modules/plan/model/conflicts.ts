@@ -70,10 +70,25 @@ const conflictsIn = (lineId: number, values: LineValues, base: PlanLine, theirs:
       : [{ lineId, field, mine, theirs: stored }];
   });
 
-const FIELDS = ['amount', 'text', 'unit_price', 'factor', 'discount', 'notes', 'optional'] as const;
+const FIELDS = [
+  'amount',
+  'text',
+  'unit_price',
+  'factor',
+  'discount',
+  'notes',
+  'optional',
+  'kind',
+  'vat_class',
+] as const;
 
-const valueOf = (line: PlanLine, field: (typeof FIELDS)[number]) =>
-  field === 'factor' && !line.factor_typed ? null : line[field];
+const valueOf = (line: PlanLine, field: (typeof FIELDS)[number]) => {
+  const isDerived =
+    (field === 'factor' && !line.factor_typed) ||
+    (field === 'discount' && !line.discount_typed) ||
+    (field === 'vat_class' && !line.vat_class_typed);
+  return isDerived ? null : line[field];
+};
 
 /** Conflicts with a new one, which replaces an older one of the same cell. */
 export const withConflict = (conflicts: readonly Conflict[], found: Conflict) => [

@@ -1,3 +1,4 @@
+import { usualKind } from '#contract/plan/linePrices';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import { applied, type Change, type LineValues } from './changes.ts';
 
@@ -15,7 +16,7 @@ export const inverseOf = (plan: Plan, change: Change, nextId: NextId): Change[] 
     case 'update_group': {
       const group = plan.groups.find(({ id }) => id === change.id);
       if (!group) return [];
-      const { name, out_from, back_until } = group;
+      const { name, out_from, back_until, discount } = group;
       return [
         {
           op: 'update_group',
@@ -23,6 +24,7 @@ export const inverseOf = (plan: Plan, change: Change, nextId: NextId): Change[] 
           ...('name' in change && { name }),
           ...('out_from' in change && { out_from }),
           ...('back_until' in change && { back_until }),
+          ...('discount' in change && { discount }),
         },
       ];
     }
@@ -88,11 +90,20 @@ const restoredGroup = (plan: Plan, groupId: number, nextId: NextId): Change[] =>
   const at = plan.groups.findIndex(({ id }) => id === groupId);
   const group = plan.groups[at];
   if (!group) return [];
-  const { name, out_from, back_until } = group;
+  const { name, out_from, back_until, discount } = group;
   const id = nextId();
   const after = plan.groups[at - 1]?.id ?? null;
   return [
-    { op: 'add_group', id, name, out_from, back_until, after, restores: groupId },
+    {
+      op: 'add_group',
+      id,
+      name,
+      out_from,
+      back_until,
+      ...(discount !== null && { discount }),
+      after,
+      restores: groupId,
+    },
     ...plan.lines
       .filter(line => line.group_id === groupId && line.parent_id === null)
       .flatMap(line => restoredLine(plan, line, { id: nextId(), group_id: id })),
@@ -107,21 +118,25 @@ interface RestoredPlace {
 
 /** Restores a line with its units. */
 const restoredLine = (plan: Plan, line: PlanLine, place: RestoredPlace): Change[] => {
-  const { product_id, name, unit, unit_price, text } = line;
+  const { product_id, name, unit, unit_price, text, vat_class, discountable } = line;
   const unit_ids = line.units.map(({ id }) => id);
   const added: Change = {
     op: 'add_line',
     ...place,
     line: {
-      ...(product_id !== null && { product: { id: product_id, name, unit, price: unit_price } }),
+      ...(product_id !== null && {
+        product: { id: product_id, name, unit, price: unit_price, vat_class, discountable },
+      }),
       ...(text !== null && { text }),
       amount: line.amount,
       // Users who do not see prices do not change them either.
       ...(plan.totals.price !== null && { unit_price }),
       ...(line.factor_typed && { factor: line.factor }),
-      ...(line.discount && { discount: line.discount }),
+      ...(line.discount_typed && { discount: line.discount }),
       ...(line.notes !== null && { notes: line.notes }),
       ...(line.optional && { optional: true }),
+      ...(line.kind !== usualKind(product_id) && { kind: line.kind }),
+      ...(line.vat_class_typed && { vat_class }),
     },
     restores: line.id,
   };
@@ -141,7 +156,9 @@ const formerValues = (line: PlanLine, values: LineValues): LineValues => ({
   ...('text' in values && line.text !== null && { text: line.text }),
   ...('unit_price' in values && { unit_price: line.unit_price }),
   ...('factor' in values && { factor: line.factor_typed ? line.factor : null }),
-  ...('discount' in values && { discount: line.discount }),
+  ...('discount' in values && { discount: line.discount_typed ? line.discount : null }),
   ...('notes' in values && { notes: line.notes }),
   ...('optional' in values && { optional: line.optional }),
+  ...('kind' in values && { kind: line.kind }),
+  ...('vat_class' in values && { vat_class: line.vat_class_typed ? line.vat_class : null }),
 });

@@ -1,0 +1,69 @@
+import { centsOf, documentSums, inEuros, type LinePrice, lineSums } from '../sales/money.ts';
+import type { VatClass } from '../sales/vat.values.ts';
+
+/** How a project is sold: what its totals follow from, beside its lines. Euros and percent. */
+export interface PlanPricing {
+  /** On products that are discountable. */
+  customer_discount: number | null;
+  /** The discount of the project in percent, or the agreed net total instead. */
+  discount: number | null;
+  target_total: number | null;
+  /** The VAT codes of the project, with their rate on its last day. */
+  codes: readonly { id: number; rate: number }[];
+  /** The id of the code of each class. */
+  code_of: Readonly<Record<VatClass, number>>;
+}
+
+/** A line as totals count it; parts of kits have no total. */
+interface CountedLine {
+  total: number | null;
+  parent_id: number | null;
+  optional: boolean;
+  discountable: boolean;
+  vat_class: VatClass;
+}
+
+/** The net of a line in euros; 0 without a price. */
+export const lineTotal = (price: Omit<LinePrice, 'unit_price'> & { unit_price: number | null }) =>
+  inEuros(lineSums({ ...price, unit_price: price.unit_price ?? 0 }).net);
+
+/**
+ * The totals of a plan in euros. Optional lines count in `optional_price` alone. `price` is
+ * before the discount of the project.
+ */
+export const planTotals = (lines: readonly CountedLine[], pricing: PlanPricing) => {
+  const heads = lines.filter(({ parent_id }) => parent_id === null);
+  const counted = heads
+    .filter(({ optional }) => !optional)
+    .map(({ total, discountable, vat_class }) => ({
+      net: centsOf(total ?? 0),
+      discountable,
+      code: pricing.code_of[vat_class],
+    }));
+  const rates = new Map(pricing.codes.map(({ id, rate }) => [id, rate]));
+  const sums = documentSums(counted, code => rates.get(code) ?? 0, documentDiscount(pricing));
+  const offered = heads.reduce(
+    (sum, { total, optional }) => (optional ? sum + centsOf(total ?? 0) : sum),
+    0n
+  );
+  return {
+    price: inEuros(sums.lines),
+    optional_price: inEuros(offered),
+    discount: inEuros(sums.discount),
+    net: inEuros(sums.net),
+    vat: sums.vat.map(({ code, base, vat }) => ({
+      code,
+      base: inEuros(base),
+      vat: inEuros(vat),
+    })),
+    vat_total: inEuros(sums.vat_total),
+    total: inEuros(sums.total),
+  };
+};
+
+/** The discount of a project, as the sums of a document take it. */
+export const documentDiscount = ({
+  discount,
+  target_total,
+}: Pick<PlanPricing, 'discount' | 'target_total'>) =>
+  target_total === null ? { percent: discount ?? 0 } : { target: centsOf(target_total) };

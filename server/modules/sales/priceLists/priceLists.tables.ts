@@ -1,0 +1,40 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { euros, tenantPolicies } from '../../../db/columns.ts';
+import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
+import { products } from '../../catalogue/products/products.tables.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+
+/** Prices that some customers have instead of the products' own. */
+export const priceLists = pgTable(
+  'price_lists',
+  { ...tenantRecordColumns(), name: text().notNull() },
+  table => [...tenantRecordRules('price_lists', table, ['name'])]
+);
+
+/** The price of a product on a list. */
+export const priceListPrices = pgTable(
+  'price_list_prices',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    price_list_id: integer().notNull(),
+    product_id: integer().notNull(),
+    price: euros('price_cents').notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.price_list_id, table.product_id] }),
+    foreignKey({
+      name: 'price_list_prices_list',
+      columns: [table.tenant_id, table.price_list_id],
+      foreignColumns: [priceLists.tenant_id, priceLists.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'price_list_prices_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }).onDelete('cascade'),
+    index('price_list_prices_product').on(table.tenant_id, table.product_id),
+  ]
+);
