@@ -121,7 +121,7 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 export const quoteListQuery = listQuery(
-  ['number', 'customer_name', 'valid_until', 'sent_at', 'total', 'updated_at'],
+  ['attention', 'number', 'customer_name', 'valid_until', 'sent_at', 'total', 'updated_at'],
   {
     status: z.enum(QUOTE_STATUSES).optional(),
     booking: z.enum(QUOTE_BOOKINGS).optional(),

@@ -2,12 +2,18 @@ import { useResourceContext, useTranslate } from 'ra-core';
 import { ChoiceSelect } from '../form/ChoiceSelect.tsx';
 import { FilterChip, useFilter } from './filters.tsx';
 
+interface StateFilterProps {
+  states: readonly string[];
+  /** The filter that it sets. */
+  source?: string;
+}
+
 /** Narrows a list down to a state that follows from the records' fields, named as a status is. */
-export const StateFilter = ({ states }: { states: readonly string[] }) => {
+export const StateFilter = ({ states, source = 'state' }: StateFilterProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const [state, choose] = useFilter('state');
-  const label = translate(`resources.${resource}.fields.state`);
+  const [state, choose] = useFilter(source);
+  const label = translate(`resources.${resource}.fields.${source}`);
   const nameOf = (each: string | number) => translate(`resources.${resource}.statuses.${each}`);
   return (
     <>

@@ -64,9 +64,10 @@ export const preparePages = (app: FastifyInstance, database: Transactions) => {
     }
     return sendPlain(reply.status(status), localeFor(request.headers['accept-language']), kind);
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendPlain(reply.status(404), localeFor(request.headers['accept-language']), 'not_found')
-  );
+  // Before the browser app, which answers any other address with its page.
+  app.all('/q/*', { config: { secretParams: ['*'] }, schema: { hide: true } }, () => {
+    throw new DomainError('not_found');
+  });
 };
 
 /** Counts an unknown address against its network, then throws the same 404 for all of them. */

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -78,11 +79,20 @@ export const quotes = pgTable(
     net: wideEuros('net_cents'),
     vat: wideEuros('vat_cents'),
     total: wideEuros('total_cents'),
+    /**
+     * The order in which quotes need attention: a booking that waits, then sent ones by their last day,
+     * then drafts.
+     */
+    attention: text().generatedAlwaysAs(
+      sql.raw(`case when booking = 'waiting' then '0' when draft is not null then '2'
+        when status = 'sent' then '1' || lpad((valid_until - date '2000-01-01')::text, 6, '0')
+        else '3' end`)
+    ),
     search_text: searchText('number', 'customer_name'),
   },
   table => [
     ownRowsPolicy('projects', sql`false`),
-    ...tenantRecordRules('quotes', table, ['number', 'customer_name']),
+    ...tenantRecordRules('quotes', table, ['number', 'customer_name', 'attention']),
     searchIndex('quotes', table.search_text),
     uniqueIndex('quotes_number').on(table.tenant_id, table.number),
     // A project with a sent quote is not deleted; never sent ones go with it (`quotes.sql`).
@@ -113,7 +123,7 @@ export const quotes = pgTable(
 
 const ofQuote = (
   name: string,
-  table: { tenant_id: typeof quoteLinks.tenant_id; quote_id: typeof quoteLinks.quote_id }
+  table: { tenant_id: PgColumn; quote_id: PgColumn }
 ) =>
   foreignKey({
     name,

@@ -13,7 +13,7 @@ import { readPriced } from '../pricing.queries.ts';
 import { contentOf, planHash, readQuoted, settledDraft, sha256Of } from './content.ts';
 import { auditQuote, updateQuote } from './quotes.commands.ts';
 import { findQuote, parsedContent, type QuoteRow, showQuote } from './quotes.queries.ts';
-import { quoteLinks, quotes, quoteVersions } from './quotes.tables.ts';
+import { quoteLinks, quoteVersions } from './quotes.tables.ts';
 import { mailCustomers } from './quotes.mails.ts';
 import { setStatus } from './projectStatus.ts';
 
@@ -148,7 +148,10 @@ const ensureLinks = async (
   const known = new Map(
     (await readLinks(tx, sealer, quoteId)).map(link => [link.recipient.toLowerCase(), link])
   );
-  const wanted = new Map(recipients.map(recipient => [recipient.toLowerCase(), recipient]));
+  // Of several spellings of an address, the first counts.
+  const wanted = new Map(
+    recipients.toReversed().map(recipient => [recipient.toLowerCase(), recipient])
+  );
   const added = [...wanted]
     .filter(([folded]) => !known.has(folded))
     .map(([, recipient]) => ({ recipient, token: randomSecret() }));

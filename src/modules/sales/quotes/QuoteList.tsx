@@ -1,7 +1,6 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { Quote } from '#contract/sales/quotes';
 import { QUOTE_STATUSES } from '#contract/sales/quotes.values';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -42,21 +41,13 @@ const QuoteList = () => (
 /** A quote, with the order in which it needs attention. */
 type Listed = Quote & { attention: never };
 
-const Filters = () => {
-  const translate = useTranslate();
-  return (
-    <>
-      <StateFilter
-        source="status"
-        label={translate('resources.quotes.fields.status')}
-        states={QUOTE_STATUSES}
-        stateLabel={status => translate(`resources.quotes.statuses.${status}`)}
-      />
-      <ReferenceFilter<Quote> source="customer_id" reference="customers" />
-      <ReferenceFilter<Quote> source="project_id" reference="projects" />
-    </>
-  );
-};
+const Filters = () => (
+  <>
+    <StateFilter source="status" states={QUOTE_STATUSES} />
+    <ReferenceFilter<Quote> source="customer_id" reference="customers" />
+    <ReferenceFilter<Quote> source="project_id" reference="projects" />
+  </>
+);
 
 const OPTIONAL = ['sent_at', 'valid_until'] as const;
 

@@ -1,0 +1,310 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PLATFORM } from '#server/security/actor';
+import { quotingOf, type Quoting } from '../support/quoting.ts';
+import { RACE_ROUNDS } from '../support/raceRounds.ts';
+import { buildTestApp, type TestApp } from '../support/testApp.ts';
+
+let test: TestApp;
+let ours: Quoting;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  ours = await quotingOf(test);
+});
+
+const statusOf = async (projectId: number) =>
+  (await ours.done('GET', `/projects/${projectId}`)).status;
+
+const dayBefore = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+};
+
+const onPlatform = <Row extends Record<string, unknown>>(query: SQL) =>
+  test.database.platformTransaction(PLATFORM, tx => tx.execute<Row>(query));
+
+/** The company's day, by the database's clock. */
+const today = async () => {
+  const { rows } = await onPlatform<{ day: string }>(sql`
+    select (now() at time zone time_zone)::date::text as day from tenants
+    where id = ${ours.tenantId}`);
+  return rows[0]?.day ?? '';
+};
+
+const setLastDay = (id: number, day: string) =>
+  onPlatform(sql`update quotes set valid_until = ${day} where id = ${id}`);
+
+describe('an acceptance', () => {
+  it('books the project, with the optional lines that were chosen', async () => {
+    const { id, projectId, path, option } = await ours.sent({ amount: 2, optional: 3 });
+    const answer = await ours.accept(path, { option: String(option) });
+    expect(answer.statusCode, answer.body).toBe(303);
+    expect(answer.headers.location).toBe(path);
+    expect(await ours.read(id)).toMatchObject({
+      status: 'accepted',
+      booking: 'booked',
+      reasons: [],
+      total: 605,
+      differs: false,
+      acceptance: { name: 'Ada de Wit', options: [option], total: 605, by: null },
+    });
+    expect(await statusOf(projectId)).toBe('boeking');
+    const { lines } = await ours.plan(projectId);
+    expect(lines.find(({ id: line }) => line === option)?.optional).toBe(false);
+    expect((await ours.open(path)).body).toContain('Ada de Wit');
+  });
+
+  it('stands, and its booking waits, where stock is missing', async () => {
+    const { id, projectId, path, lamp } = await ours.sent({ stock: 2, amount: 2 });
+    await ours.booked(lamp, 1);
+    const answer = await ours.accept(path);
+    expect(answer.statusCode, answer.body).toBe(303);
+    expect(await ours.read(id)).toMatchObject({
+      status: 'accepted',
+      booking: 'waiting',
+      reasons: ['shortage'],
+      acceptance: { name: 'Ada de Wit' },
+    });
+    expect(await statusOf(projectId)).toBe('offerte');
+    const { body } = await ours.open(path);
+    expect(body).toContain('We bevestigen per mail of alles beschikbaar is');
+    expect(body).not.toContain('Gala 2');
+  });
+
+  it('waits for an optional line that alone is short', async () => {
+    const { id, projectId, path, option } = await ours.sent({ stock: 2, amount: 1, optional: 5 });
+    await ours.accept(path, { option: String(option) });
+    expect(await ours.read(id)).toMatchObject({ booking: 'waiting', reasons: ['shortage'] });
+    const { lines } = await ours.plan(projectId);
+    expect(lines.find(({ id: line }) => line === option)?.optional).toBe(true);
+  });
+
+  it('waits where the plan was changed since, or the project is cancelled', async () => {
+    const changed = await ours.sent();
+    await ours.change(changed.projectId, { op: 'update_line', id: changed.line, amount: 3 });
+    await ours.accept(changed.path);
+    expect(await ours.read(changed.id)).toMatchObject({
+      booking: 'waiting',
+      reasons: ['plan_changed'],
+    });
+    const cancelled = await ours.sent();
+    await ours.done('PATCH', `/projects/${cancelled.projectId}`, { status: 'geannuleerd' });
+    await ours.accept(cancelled.path);
+    expect(await ours.read(cancelled.id)).toMatchObject({
+      booking: 'waiting',
+      reasons: ['closed'],
+    });
+    expect(await statusOf(cancelled.projectId)).toBe('geannuleerd');
+  });
+
+  it('does not wait because a unit was assigned since', async () => {
+    const { id, path, projectId } = await ours.sent();
+    await ours.change(projectId, { op: 'add_group', name: 'Leeg' });
+    const { groups } = await ours.plan(projectId);
+    await ours.change(projectId, { op: 'remove_group', id: groups[0]?.id ?? 0 });
+    await ours.accept(path);
+    expect(await ours.read(id)).toMatchObject({ booking: 'booked' });
+  });
+
+  it('needs a name and the checkbox, and keeps what was typed', async () => {
+    const { path, option } = await ours.sent({ optional: 1 });
+    const read = await ours.readOf(path);
+    const refused = await ours.post(`${path}/accept`, {
+      ...read,
+      name: 'Ada <b>',
+      option: String(option),
+    });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('Vink aan dat je akkoord gaat.');
+    expect(refused.body).toContain('value="Ada &lt;b&gt;"');
+    expect(refused.body).toMatch(new RegExp(`name="option" value="${option}" checked`));
+    const counted = await ours.post(`${path}/accept`, {
+      ...read,
+      name: '',
+      option: String(option),
+      recalculate: '1',
+    });
+    expect(counted.statusCode).toBe(200);
+    expect(counted.body).toContain('363,00');
+  });
+
+  it('is refused after the last day, which counts in the zone of the company', async () => {
+    const { id, path } = await ours.sent();
+    const day = await today();
+    await setLastDay(id, day);
+    expect((await ours.read(id)).status).toBe('sent');
+    await setLastDay(id, dayBefore(day));
+    expect((await ours.read(id)).status).toBe('expired');
+    const answer = await ours.accept(path, { hash: '0'.repeat(64), version: '1' });
+    expect(answer.statusCode).toBe(409);
+    expect((await ours.open(path)).body).toContain('Vraag om verlenging');
+    const onBehalf = await ours.step(id, 'accept', { name: 'Ada', on: day, note: 'Telefonisch' });
+    expect(onBehalf.json()).toMatchObject({
+      status: 'accepted',
+      booking: 'booked',
+      acceptance: { on: day, note: 'Telefonisch', by: expect.any(String) },
+    });
+  });
+
+  it('on behalf is of no day to come', async () => {
+    const { id } = await ours.sent();
+    const refused = await ours.step(id, 'accept', { name: 'Ada', on: '2999-01-01' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toHaveProperty('on');
+  });
+
+  it('of the same form twice gets the same answer; another is told that it is decided', async () => {
+    const { id, path } = await ours.sent();
+    const form = { ...(await ours.readOf(path)), name: 'Ada de Wit', agree: '1' };
+    const answers = [
+      await ours.post(`${path}/accept`, form),
+      await ours.post(`${path}/accept`, form),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    const other = await ours.post(`${path}/accept`, { ...form, name: 'Grace' });
+    expect(other.statusCode).toBe(409);
+    expect(other.body).toContain('Ada de Wit');
+    const declined = await ours.post(`${path}/decline`, { ...form, text: 'Te laat' });
+    expect(declined.statusCode).toBe(409);
+    expect((await ours.step(id, 'withdraw')).statusCode).toBe(409);
+    expect((await ours.step(id, 'new-version')).statusCode).toBe(409);
+  });
+
+  it('ends the draft of a next version', async () => {
+    const { id, path } = await ours.sent();
+    await ours.step(id, 'new-version');
+    await ours.accept(path);
+    expect(await ours.read(id)).toMatchObject({ status: 'accepted', version: 1 });
+  });
+
+  it('is in the history by the customer, never by a user', async () => {
+    const { id, path } = await ours.sent();
+    await ours.accept(path);
+    const { rows } = await onPlatform(sql`
+      select performed_by, performed_by_name from audit_log
+      where action_type = 'quotes.accepted' and resource_id = ${id}`);
+    expect(rows).toEqual([{ performed_by: null, performed_by_name: 'Ada de Wit (klant)' }]);
+  });
+});
+
+describe('a booking that waits', () => {
+  const waiting = async () => {
+    const made = await ours.sent({ stock: 2, amount: 2 });
+    await ours.booked(made.lamp, 1);
+    await ours.accept(made.path);
+    return made;
+  };
+
+  it('is booked with a reason, and the customer gets a mail', async () => {
+    const { id, projectId } = await waiting();
+    const refused = await ours.step(id, 'book');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().errorCode).toBe('shortage');
+    const booked = await ours.step(id, 'book', { accept_shortage: { reason: 'Huur ik in' } });
+    expect(booked.statusCode, booked.body).toBe(200);
+    expect(booked.json()).toMatchObject({ booking: 'booked', reasons: [] });
+    expect(await statusOf(projectId)).toBe('boeking');
+    expect(await ours.done('GET', `/quotes/${id}/mails`)).toHaveLength(2);
+    expect((await ours.step(id, 'book')).statusCode).toBe(409);
+  });
+
+  it('is booked as it was quoted', async () => {
+    const { id, projectId, path, line, lamp } = await ours.sent();
+    await ours.change(projectId, { op: 'remove_line', id: line });
+    await ours.change(projectId, { op: 'add_line', product_id: lamp, amount: 7, factor: 1 });
+    await ours.accept(path);
+    expect(await ours.read(id)).toMatchObject({ booking: 'waiting', reasons: ['plan_changed'] });
+    const booked = await ours.step(id, 'book', { restore_plan: true });
+    expect(booked.statusCode, booked.body).toBe(200);
+    const { lines } = await ours.plan(projectId);
+    expect(lines).toMatchObject([{ product_id: lamp, amount: 2, unit_price: 100 }]);
+    expect(await ours.read(id)).toMatchObject({ booking: 'booked', differs: false });
+  });
+
+  it('is called off, and the customer gets a mail', async () => {
+    const { id, path } = await waiting();
+    const rejected = await ours.step(id, 'reject', { text: 'Het lukt niet.' });
+    expect(rejected.json()).toMatchObject({ status: 'accepted', booking: 'rejected' });
+    expect((await ours.open(path)).body).toContain('kunnen dit helaas niet leveren');
+  });
+});
+
+describe('declining and asking', () => {
+  it('leaves the project, and keeps the reason', async () => {
+    const { id, path, projectId } = await ours.sent();
+    const read = await ours.readOf(path);
+    const answer = await ours.post(`${path}/decline`, { ...read, name: 'Ada', text: 'Te duur' });
+    expect(answer.statusCode, answer.body).toBe(303);
+    expect(await ours.read(id)).toMatchObject({
+      status: 'declined',
+      messages: [{ kind: 'decline', name: 'Ada', text: 'Te duur' }],
+    });
+    expect(await statusOf(projectId)).toBe('offerte');
+    expect((await ours.accept(path, read)).statusCode).toBe(409);
+  });
+
+  it('takes five questions of a link in a day', async () => {
+    const { path, id } = await ours.sent();
+    const ask = (text: string) => ours.post(`${path}/question`, { name: 'Ada', text });
+    for (const text of ['1', '2', '3', '4', '5']) {
+      expect((await ask(text)).statusCode).toBe(303);
+    }
+    expect((await ask('6')).statusCode).toBe(429);
+    expect((await ours.read(id)).messages).toHaveLength(5);
+  });
+});
+
+describe.each(Array.from({ length: RACE_ROUNDS }, (_, round) => round + 1))(
+  'at the same moment, round %i',
+  () => {
+    it('of two who accept, one is first and the other sees who', async () => {
+      const { id, path } = await ours.sent();
+      const read = await ours.readOf(path);
+      const answers = await Promise.all(
+        ['Ada', 'Grace'].map(name => ours.post(`${path}/accept`, { ...read, name, agree: '1' }))
+      );
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409]);
+      const { acceptance } = await ours.read(id);
+      const refused = answers.find(({ statusCode }) => statusCode === 409);
+      expect(refused?.body).toContain(acceptance?.name);
+    });
+
+    it('of two customers who accept the last one, one is booked and one waits', async () => {
+      const one = await ours.sent({ stock: 2, amount: 2 });
+      const customer_id = await ours.customer();
+      const projectId = await ours.project('optie', [0, 24], { customer_id });
+      await ours.change(projectId, { op: 'add_line', product_id: one.lamp, amount: 2, factor: 1 });
+      const { id } = await ours.done('POST', '/quotes', { project_id: projectId });
+      await ours.send(id);
+      const path = await ours.pathOf(id);
+      const forms = await Promise.all([one.path, path].map(ours.readOf));
+      const answers = await Promise.all(
+        [one.path, path].map((page, at) =>
+          ours.post(`${page}/accept`, { ...forms[at], name: 'Ada', agree: '1' })
+        )
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+      const bookings = await Promise.all(
+        [one.id, id].map(async each => (await ours.read(each)).booking)
+      );
+      expect(bookings.toSorted()).toEqual(['booked', 'waiting']);
+    });
+
+    it('an acceptance and the planner, who saves, end in one of two orders', async () => {
+      const { id, path, projectId, line } = await ours.sent();
+      const read = await ours.readOf(path);
+      const [accepted, saved] = await Promise.all([
+        ours.post(`${path}/accept`, { ...read, name: 'Ada', agree: '1' }),
+        ours.call('POST', `/projects/${projectId}/plan`, {
+          changes: [{ op: 'update_line', id: line, amount: 5 }],
+        }),
+      ]);
+      expect([accepted.statusCode, saved.statusCode]).toEqual([303, 200]);
+      const { booking, reasons, differs } = await ours.read(id);
+      if (booking === 'waiting') expect(reasons).toEqual(['plan_changed']);
+      else expect({ booking, differs }).toEqual({ booking: 'booked', differs: true });
+    });
+  }
+);
