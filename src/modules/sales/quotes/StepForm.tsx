@@ -19,7 +19,7 @@ export interface StepDialogProps {
 interface StepFormProps extends Pick<StepDialogProps, 'onClose'> {
   /** The name of the step, by which its texts are found. */
   step: string;
-  schema: z.ZodType<unknown, FieldValues>;
+  schema: z.ZodObject;
   record: object;
   /** Takes the step, once per key. */
   take: (values: FieldValues, key: string) => Promise<unknown>;

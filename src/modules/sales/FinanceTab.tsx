@@ -1,0 +1,144 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  CanAccess,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useNotify,
+  useTranslate,
+} from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Quote } from '#contract/sales/quotes';
+import { drawKey } from '../../platform/data/httpClient.ts';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
+import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
+import { useExplain } from '../../ui/feedback/useExplain.ts';
+import { useRecord } from '../../ui/record/useRecord.ts';
+import { QuoteDifferences } from './quotes/QuoteDifferences.tsx';
+import { QuoteNotice } from './quotes/QuoteNotice.tsx';
+import { QuoteStanding } from './quotes/QuoteStanding.tsx';
+import { QuoteSteps } from './quotes/QuoteSteps.tsx';
+
+const SendDialog = lazy(() => import('./quotes/SendDialog.tsx'));
+
+/** The money of a project: its quotes, and the way to send one. */
+const FinanceTab = () => {
+  const translate = useTranslate();
+  const project = useRecord<'projects'>();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['projectQuotes', project?.id],
+    queryFn: async ({ signal }) =>
+      (await import('./quotes/quotes.calls.ts')).readProjectQuotes(project?.id ?? 0, signal),
+    enabled: project !== undefined,
+  });
+  if (error) return <FailureAlert error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <FormSkeleton />;
+  return (
+    <Stack sx={{ gap: 2, mt: 2 }}>
+      {data.length === 0 && (
+        <Alert severity="info">{translate('resources.quotes.none_of_project')}</Alert>
+      )}
+      <CanAccess resource="quotes" action="create">
+        <NewQuote isFirst={data.length === 0} onMade={() => void refetch()} />
+      </CanAccess>
+      <ResourceContextProvider value="quotes">
+        {data.map(quote => (
+          <RecordContextProvider key={quote.id} value={quote}>
+            <QuoteCard quote={quote} />
+          </RecordContextProvider>
+        ))}
+      </ResourceContextProvider>
+    </Stack>
+  );
+};
+
+const QuoteCard = ({ quote }: { quote: Quote }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { id, number, version, total, valid_until } = quote;
+  const title = number ?? translate('resources.quotes.draft');
+  return (
+    <Card component="section" aria-label={title} sx={{ px: 3, py: 2.5 }}>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2">
+          <Link component={RouterLink} to={`/quotes/${id}`}>
+            {title}
+          </Link>
+        </Typography>
+        <QuoteStanding />
+        <Typography color="textSecondary">
+          {[
+            translate('resources.quotes.version', { version }),
+            valid_until && translate('resources.quotes.until', { until: format.date(valid_until) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+        <Typography sx={{ ml: 'auto', fontWeight: 600 }}>
+          {typeof total === 'number' && format.money(total)}
+        </Typography>
+      </Stack>
+      <QuoteNotice />
+      <QuoteSteps />
+      <QuoteDifferences />
+    </Card>
+  );
+};
+
+/** Drafts a quote and opens its sending at once; the draft stays when that is left. */
+const NewQuote = ({ isFirst, onMade }: { isFirst: boolean; onMade: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const explain = useExplain();
+  const call = useSessionCall();
+  const project = useRecord<'projects'>();
+  const [key, setKey] = useState(drawKey);
+  const [sent, setSent] = useState<Quote>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { draftQuote } = await import('./quotes/quotes.calls.ts');
+      return call(() => draftQuote(project?.id ?? 0, key));
+    },
+    networkMode: 'always',
+    onSuccess: quote => {
+      setSent(quote);
+      setKey(drawKey());
+      onMade();
+    },
+    onError: error => notify(explain(error, 'errors.server_error'), { type: 'error' }),
+  });
+  return (
+    <div>
+      <Button
+        variant={isFirst ? 'contained' : 'outlined'}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {translate('resources.quotes.make')}
+      </Button>
+      {sent && (
+        <Suspense>
+          <ResourceContextProvider value="quotes">
+            <SendDialog
+              quote={sent}
+              onClose={() => {
+                setSent(undefined);
+                onMade();
+              }}
+            />
+          </ResourceContextProvider>
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+export default FinanceTab;

@@ -1,0 +1,40 @@
+import { CheckboxGroupInput, TextInput } from 'react-admin';
+import { localDay } from '#contract/base/zonedTime';
+import { acceptanceInput } from '#contract/sales/quotes';
+import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { DayInput } from '../../../ui/form/inputs.tsx';
+import { takeStep } from './quotes.calls.ts';
+import { StepForm, type StepDialogProps } from './StepForm.tsx';
+import { useOptions } from './useOptions.ts';
+
+const fields = acceptanceInput.keyof().enum;
+
+/** Writes down an acceptance by telephone, mail or on paper. */
+const AcceptDialog = ({ quote, onClose }: StepDialogProps) => {
+  const timeZone = useTimeZone();
+  const options = useOptions(quote.project_id);
+  return (
+    <StepForm
+      step="accept"
+      schema={acceptanceInput}
+      record={{ name: '', on: localDay(Date.now(), timeZone), options: [], note: '' }}
+      take={(values, key) => takeStep(quote.id, 'accept', values, key)}
+      onClose={onClose}
+    >
+      <TextInput source={fields.name} label="resources.quotes.fields.accepted_by" isRequired />
+      <DayInput source={fields.on} />
+      {options.length > 0 && (
+        <CheckboxGroupInput
+          source={fields.options}
+          label="resources.quotes.fields.options"
+          choices={options}
+          row={false}
+          translateChoice={false}
+        />
+      )}
+      <TextInput source={fields.note} label="resources.quotes.fields.note" multiline />
+    </StepForm>
+  );
+};
+
+export default AcceptDialog;

@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import { BooleanInput, TextInput } from 'react-admin';
+import { z } from 'zod';
+import { bookInput } from '#contract/sales/quotes';
+import { optionalText } from '#contract/base/fields';
+import { TEXT_MAX } from '#contract/base/limits';
+import { useHolds } from '../../../platform/session/useSignedInUser.ts';
+import { takeStep } from './quotes.calls.ts';
+import { StepForm, type StepDialogProps } from './StepForm.tsx';
+
+/** As the call takes it, with the reason as one field. */
+const schema = z.strictObject({
+  reason: optionalText(TEXT_MAX.line),
+  restore_plan: bookInput.shape.restore_plan,
+});
+
+const fields = schema.keyof().enum;
+
+/** Books an accepted quote that waits: as the plan is, or as it was quoted. */
+const BookDialog = ({ quote, onClose }: StepDialogProps) => {
+  const translate = useTranslate();
+  const mayOverbook = useHolds('planning.overbook') === true;
+  const isChanged = quote.reasons?.includes('plan_changed') === true;
+  return (
+    <StepForm
+      step="book"
+      schema={schema}
+      record={{ reason: '', restore_plan: false }}
+      take={({ reason, restore_plan }, key) =>
+        takeStep(
+          quote.id,
+          'book',
+          { ...(isChanged && { restore_plan }), ...(reason && { accept_shortage: { reason } }) },
+          key
+        )
+      }
+      onClose={onClose}
+    >
+      <div>{translate('resources.quotes.book_text')}</div>
+      {isChanged && (
+        <BooleanInput
+          source={fields.restore_plan}
+          label="resources.quotes.fields.restore_plan"
+          helperText={false}
+        />
+      )}
+      {mayOverbook && (
+        <TextInput
+          source={fields.reason}
+          label="resources.quotes.fields.reason"
+          helperText="resources.quotes.reason_hint"
+        />
+      )}
+    </StepForm>
+  );
+};
+
+export default BookDialog;

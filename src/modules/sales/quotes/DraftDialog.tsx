@@ -1,0 +1,50 @@
+import { SelectInput, TextInput } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { quoteChanges } from '#contract/sales/quotes';
+import { QUOTE_DETAILS } from '#contract/sales/quotes.values';
+import { DayInput } from '../../../ui/form/inputs.tsx';
+import { changeDraft } from './quotes.calls.ts';
+import { StepForm, type StepDialogProps } from './StepForm.tsx';
+
+const fields = quoteChanges.keyof().enum;
+
+/** The texts, the last day and the detail of a draft. */
+const DraftDialog = ({ quote, onClose }: StepDialogProps) => {
+  const translate = useTranslate();
+  const { id, revision = 0, valid_until, intro, terms, detail } = quote;
+  return (
+    <StepForm
+      step="draft"
+      submit="save"
+      schema={quoteChanges}
+      record={{ valid_until, intro: intro ?? '', terms: terms ?? '', detail }}
+      take={values => changeDraft({ id, revision }, values)}
+      wide
+      onClose={onClose}
+    >
+      <DayInput source={fields.valid_until} />
+      <SelectInput
+        source={fields.detail}
+        choices={QUOTE_DETAILS.map(each => ({
+          id: each,
+          name: translate(`resources.quotes.details.${each}`),
+        }))}
+        translateChoice={false}
+      />
+      <TextInput
+        source={fields.intro}
+        multiline
+        minRows={3}
+        helperText="resources.quotes.markdown_hint"
+      />
+      <TextInput
+        source={fields.terms}
+        multiline
+        minRows={5}
+        helperText="resources.quotes.markdown_hint"
+      />
+    </StepForm>
+  );
+};
+
+export default DraftDialog;

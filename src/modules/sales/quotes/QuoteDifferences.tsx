@@ -1,0 +1,67 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { stackedOnPhone } from '../../../ui/display/phone.ts';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+
+/** What the plan has other than the last sent version, side by side. */
+export const QuoteDifferences = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const quote = useRecord<'quotes'>();
+  const { data } = useQuery({
+    queryKey: ['quoteDifferences', quote?.id, quote?.revision],
+    queryFn: async ({ signal }) =>
+      (await import('./quotes.calls.ts')).readDifferences(quote?.id ?? 0, signal),
+    enabled: quote?.differs === true,
+  });
+  if (!quote?.differs || !data) return null;
+  const { version, lines, others } = data;
+  const amount = (side: (typeof lines)[number]['quoted']) =>
+    side ? `${format.number(side.amount)} × · ${format.money(side.net ?? 0)}` : '–';
+  const heading = (name: string) => translate(`resources.quotes.difference.${name}`);
+  return (
+    <RecordPart
+      title={translate('resources.quotes.differs_from', { version, smart_count: lines.length })}
+    >
+      {others.length > 0 && (
+        <Typography sx={{ mb: 1 }}>
+          {translate('resources.quotes.other_differences', {
+            others: format.list(others.map(heading)),
+          })}
+        </Typography>
+      )}
+      {lines.length > 0 && (
+        <Table size="small" sx={stackedOnPhone}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{heading('line')}</TableCell>
+              <TableCell align="right">{heading('quoted')}</TableCell>
+              <TableCell align="right">{heading('planned')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.map(({ line_id, name, quoted, planned }) => (
+              <TableRow key={line_id}>
+                <TableCell data-label={heading('line')}>{name}</TableCell>
+                <TableCell align="right" data-label={heading('quoted')}>
+                  {amount(quoted)}
+                </TableCell>
+                <TableCell align="right" data-label={heading('planned')}>
+                  {amount(planned)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </RecordPart>
+  );
+};

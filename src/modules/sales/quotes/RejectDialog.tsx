@@ -1,0 +1,27 @@
+import { TextInput } from 'react-admin';
+import { rejectInput } from '#contract/sales/quotes';
+import { takeStep } from './quotes.calls.ts';
+import { StepForm, type StepDialogProps } from './StepForm.tsx';
+
+const fields = rejectInput.keyof().enum;
+
+/** Tells the customer by mail that an accepted quote does not go ahead. */
+const RejectDialog = ({ quote, onClose }: StepDialogProps) => (
+  <StepForm
+    step="reject"
+    schema={rejectInput}
+    record={{ text: '' }}
+    take={(values, key) => takeStep(quote.id, 'reject', values, key)}
+    onClose={onClose}
+  >
+    <TextInput
+      source={fields.text}
+      label="resources.quotes.fields.reject_text"
+      multiline
+      minRows={4}
+      isRequired
+    />
+  </StepForm>
+);
+
+export default RejectDialog;
