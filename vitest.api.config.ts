@@ -23,6 +23,7 @@ const ON_BOTH = [
   'availability/**',
   'money/**',
   'plan/**',
+  'sales/**',
   'supply/**',
   'tenants/tenant*',
   'warehouse/**',
