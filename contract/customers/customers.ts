@@ -2,9 +2,9 @@ import { z } from 'zod';
 import {
   decimalNumber,
   optionalEmail,
-  optionalReference,
   optionalText,
   recordFields,
+  recordId,
   requiredText,
   shownMoney,
 } from '../base/fields.ts';
@@ -46,7 +46,7 @@ export const customerInput = z.strictObject({
   buyer_reference: optionalText(TEXT_MAX.name),
   /** In percent, on products that are discountable. */
   discount: money(decimalNumber(100, 2)).nullable().optional(),
-  price_list_id: money(optionalReference),
+  price_list_id: money(recordId.nullable()).optional(),
   /** How their sales are taxed; null: as domestic ones. */
   vat_scheme: z.enum(CUSTOMER_SCHEMES).nullable().optional(),
   /** The kind of e-invoice; null: that of their country. */

@@ -279,7 +279,7 @@ const planPricing = money(
       })
     ),
     /** The id of the code of each class. */
-    code_of: z.record(z.enum(VAT_CLASSES), z.int()),
+    code_of: z.object({ high: z.int(), low: z.int(), zero: z.int(), exempt: z.int() }),
   })
 );
 

@@ -19,10 +19,7 @@ const COUNTRIES: Readonly<Record<string, (rest: string) => boolean>> = {
 
 /** Companies: the ninth digit follows from the eight before it, modulo 11. */
 const isElevenProof = (rest: string) => {
-  const sum = [...rest.slice(0, 8)].reduce(
-    (total, digit, at) => total + Number(digit) * (9 - at),
-    0
-  );
+  const sum = digitsOf(rest).reduce((total, digit, at) => total + digit * (9 - at), 0);
   return sum % 11 === Number(rest[8]);
 };
 
@@ -31,12 +28,15 @@ const isNinetySevenProof = (rest: string) => BigInt(`2321${rest.replace('B', '11
 
 /** ISO 7064, modulo 11, 10. */
 const isGermanProof = (rest: string) => {
-  const product = [...rest.slice(0, 8)].reduce((carried, digit) => {
-    const sum = (Number(digit) + carried) % 10 || 10;
+  const product = digitsOf(rest).reduce((carried, digit) => {
+    const sum = (digit + carried) % 10 || 10;
     return (sum * 2) % 11;
   }, 10);
   return (11 - product) % 10 === Number(rest[8]);
 };
+
+/** The digits before the check digit. */
+const digitsOf = (rest: string) => Array.from(rest.slice(0, 8), Number);
 
 interface Taxed {
   vat_scheme?: VatScheme | null | undefined;

@@ -250,6 +250,17 @@ export const changesOf = (resource: Resource) => {
     return { ...row, ...Object.fromEntries(loaded) };
   };
 
+  /** Records of a list, with the parts that lists show. */
+  const withDetails = async (tx: ReadTx, rows: RecordRow[]): Promise<RecordRow[]> => {
+    let shown = rows;
+    for (const { field, inLists } of details) {
+      if (!inLists || rows.length === 0) continue;
+      const values = await inLists(tx, rows);
+      shown = shown.map(row => ({ ...row, [field]: values.get(row.id) }));
+    }
+    return shown;
+  };
+
   const split = (input: Values) => {
     const apart = new Set<string>(details.map(({ field }) => field));
     const fields = Map.groupBy(Object.entries(input), ([field]) => apart.has(field));
@@ -272,7 +283,7 @@ export const changesOf = (resource: Resource) => {
       metadata,
     });
 
-  return { read, create, addAll, update, updateAll, remove, shownOf };
+  return { read, withDetails, create, addAll, update, updateAll, remove, shownOf };
 };
 
 /**

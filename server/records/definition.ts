@@ -42,6 +42,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   exported?: readonly FieldOf<Stored>[];
   /** The fields whose values are counted for filters. */
   facets?: readonly FieldOf<Stored>[];
+  /** The server adds and removes the records itself: callers read and change them. */
+  changedOnly?: true;
   permissions: {
     /** By default staff: freelancers see only what is meant for them. */
     view?: ViewPermission;
@@ -100,6 +102,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
 export interface Detail<Field extends string = string> {
   field: Field;
   load(tx: ReadTx, row: RecordRow): Promise<unknown>;
+  /** The field of many records by id, for lists; without it, lists leave the field out. */
+  inLists?(tx: ReadTx, rows: readonly RecordRow[]): Promise<ReadonlyMap<number, unknown>>;
   save(tx: ReadTx, row: RecordRow, value: unknown): Promise<void>;
   /** Makes the tenant's changes of this field, and deletions, wait for each other. */
   lock(tx: ReadTx, row: RecordRow): Promise<unknown>;

@@ -52,7 +52,6 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
   const changes = withOwnUpdate(changesOf(resource), own);
   const changedFields = changedFieldsOf(resource, own);
   const { wholeRecord, splitRecord } = wholeRecordOf(resource, changedFields);
-  const { mayCreate = () => true } = resource;
   const onRecord = { params: idParam, querystring: recordQuery };
   const record = { response: { 200: schemas.record } };
 
@@ -70,9 +69,12 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
       async (request, reply) => {
         const { query, actor } = request;
         assertMaySortBy(actor, schemas.record, query.sort?.[0]);
-        const page = await request.readCopy(tx => listRecords(tx, table, { ...query, ...listed }));
+        const { page, rows } = await request.readCopy(async tx => {
+          const found = await listRecords(tx, table, { ...query, ...listed });
+          return { page: found, rows: await changes.withDetails(tx, found.rows) };
+        });
         setContentRange(reply, name, query.range, page);
-        return page.rows;
+        return rows;
       }
     );
 
@@ -87,26 +89,6 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
         const found = await request.readTenant(tx => changes.read(tx, id));
         void reply.header('etag', etagOf(found));
         return found;
-      }
-    );
-
-    app.post(
-      `/${name}`,
-      {
-        config: { permission: permissions.create },
-        schema: {
-          summary: `Add to ${name}`,
-          querystring: recordQuery,
-          body: schemas.input,
-          response: { 201: schemas.record },
-        },
-      },
-      async (request, reply) => {
-        if (!mayCreate(signedInUser(request))) throw forbidden();
-        const created = await request.withTenant(tx =>
-          withIdempotency(tx, keyedCall(request), () => changes.create(tx, request.body))
-        );
-        return reply.status(201).send(created);
       }
     );
 
@@ -152,20 +134,6 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
       }
     );
 
-    app.delete(
-      `/${name}/:id`,
-      {
-        config: { permission: permissions.change },
-        schema: { summary: `Delete one of ${name}`, ...onRecord, ...record },
-      },
-      async request => {
-        const removed = await request.withTenant(tx =>
-          changes.remove(tx, request.params.id, expectedVersion(request))
-        );
-        return removed;
-      }
-    );
-
     app.get(
       `/${name}/facets`,
       {
@@ -183,9 +151,58 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
     );
 
     await app.register(exportRoute(resource));
+    if (resource.changedOnly) return;
+    await app.register(ownRoutes(resource, changes));
     await app.register(importRoute({ resource, changes }));
   };
 };
+
+/** Adding and deleting records. */
+const ownRoutes =
+  (
+    { name, schemas, permissions, mayCreate = () => true }: Resource,
+    changes: Changes
+  ): FastifyPluginAsyncZod =>
+  async app => {
+    app.post(
+      `/${name}`,
+      {
+        config: { permission: permissions.create },
+        schema: {
+          summary: `Add to ${name}`,
+          querystring: recordQuery,
+          body: schemas.input,
+          response: { 201: schemas.record },
+        },
+      },
+      async (request, reply) => {
+        if (!mayCreate(signedInUser(request))) throw forbidden();
+        const created = await request.withTenant(tx =>
+          withIdempotency(tx, keyedCall(request), () => changes.create(tx, request.body))
+        );
+        return reply.status(201).send(created);
+      }
+    );
+
+    app.delete(
+      `/${name}/:id`,
+      {
+        config: { permission: permissions.change },
+        schema: {
+          summary: `Delete one of ${name}`,
+          params: idParam,
+          querystring: recordQuery,
+          response: { 200: schemas.record },
+        },
+      },
+      async request => {
+        const removed = await request.withTenant(tx =>
+          changes.remove(tx, request.params.id, expectedVersion(request))
+        );
+        return removed;
+      }
+    );
+  };
 
 /**
  * Changes by a resource's own command. Of many records, those that need it are changed one by one.

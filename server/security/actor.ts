@@ -70,14 +70,25 @@ export const isCaller = (actor: Actor): actor is CallingActor =>
 export const holds = (user: SignedInUser, permission: PermissionName) =>
   user.permissions.has(permission);
 
-/** Signed-in users; staff, which is all but freelancers; or holders of one of some permissions. */
-export type ViewPermission = 'signedIn' | 'staff' | PermissionName | readonly PermissionName[];
+/**
+ * Signed-in users; staff, which is all but freelancers; holders of one of some permissions, or of
+ * all of them.
+ */
+export type ViewPermission =
+  | 'signedIn'
+  | 'staff'
+  | PermissionName
+  | readonly PermissionName[]
+  | { all: readonly ('staff' | PermissionName)[] };
 
 /** The callers of a route: anyone, users who must set up 2FA, or those of a view. */
 export type RoutePermission = 'public' | 'enrolling' | ViewPermission;
 
-export const mayView = (user: SignedInUser, permission: ViewPermission) => {
+export const mayView = (user: SignedInUser, permission: ViewPermission): boolean => {
   if (permission === 'signedIn') return true;
   if (permission === 'staff') return user.userType !== FREELANCER_TYPE;
+  if (typeof permission === 'object' && 'all' in permission) {
+    return permission.all.every(needed => mayView(user, needed));
+  }
   return [permission].flat().some(name => holds(user, name));
 };

@@ -56,11 +56,20 @@ describe('money', () => {
       'discount',
       'factor',
       'list_price',
+      'net',
       'optional_price',
       'price',
+      'price_list_id',
+      'pricing',
+      'replacement_price',
+      'small_order_limit',
+      'small_order_surcharge',
+      'target_total',
       'total',
       'unit_cost',
       'unit_price',
+      'vat',
+      'vat_total',
     ]);
   });
 });

@@ -16,15 +16,28 @@ const namesIn = (lines: { name: string }[]) => lines.map(({ name }) => name);
 describe('a plan', () => {
   it('of a project without lines is empty', async () => {
     const id = await ours.project();
-    expect(await ours.plan(id)).toEqual({
+    const plan = await ours.plan(id);
+    expect(plan).toEqual({
       version: 1,
       unplanned: false,
       from: hour(0),
       until: hour(24),
       factor: 1.75,
+      pricing: plan.pricing,
       groups: [],
       lines: [],
-      totals: { price: 0, optional_price: 0, weight: 0, volume: 0, power: 0 },
+      totals: {
+        price: 0,
+        optional_price: 0,
+        discount: 0,
+        net: 0,
+        vat: [],
+        vat_total: 0,
+        total: 0,
+        weight: 0,
+        volume: 0,
+        power: 0,
+      },
       shortages: [],
     });
   });
@@ -68,6 +81,11 @@ describe('a plan', () => {
     expect(plan.totals).toEqual({
       price: 245,
       optional_price: 0,
+      discount: 0,
+      net: 245,
+      vat: [{ code: plan.pricing?.code_of.high, base: 245, vat: 51.45 }],
+      vat_total: 51.45,
+      total: 296.45,
       weight: 12,
       volume: 0,
       power: 800,

@@ -59,6 +59,12 @@ const ROLES = `do $$ declare
 /** Tables that any upgrade may add rows to. */
 const GROWING = ['permissions', 'role_permissions', 'events'];
 
+/** Columns that an upgrade writes otherwise: what both spellings have in common. */
+const REWRITTEN: Readonly<Record<string, string>> = {
+  // No discount was 0, and is null.
+  'project_lines.discount': 'nullif(stored.discount, 0)::float as discount',
+};
+
 /** The columns of each table of a database. */
 export const columnsOf = ({ withoutTimeLimit }: DatabaseConnection) =>
   withoutTimeLimit(async client => {
@@ -91,7 +97,9 @@ export const contentOf = (
       await seeAllRows(client);
       const content: Record<string, string> = {};
       for (const [name, known] of columns) {
-        const fields = known.map(column => `stored."${column}"`).join(', ');
+        const fields = known
+          .map(column => REWRITTEN[`${name}.${column}`] ?? `stored."${column}"`)
+          .join(', ');
         const { rows } = await client.query<{ row: string }>(
           `select to_jsonb(known)::text as row from (select ${fields} from "${name}" stored) known
            order by 1`

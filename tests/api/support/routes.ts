@@ -8,6 +8,8 @@ export interface Route {
   path: string;
   /** The permission: `public`, `enrolling`, `signedIn`, or any of these. */
   permission: string | string[];
+  /** True if all of these are needed. */
+  needsAll: boolean;
 }
 
 /** Every route that the server has, as its own description tells. */
@@ -22,13 +24,20 @@ export const routesOf = async ({ app }: TestApp): Promise<Route[]> => {
       const permission: unknown = Object.entries(operation).find(
         ([name]) => name === 'x-permission'
       )?.[1];
-      return { method, path: path.replace(/^\/api/, ''), permission: permissionIn(permission) };
+      return { method, path: path.replace(/^\/api/, ''), ...permissionIn(permission) };
     })
   );
 };
 
-const permissionIn = (value: unknown): string | string[] =>
-  Array.isArray(value) ? value.map(String) : String(value);
+const permissionIn = (value: unknown): Pick<Route, 'permission' | 'needsAll'> => {
+  if (Array.isArray(value)) return { permission: value.map(String), needsAll: false };
+  if (typeof value !== 'object' || value === null || !('all' in value)) {
+    return { permission: String(value), needsAll: false };
+  }
+  const all = [value.all].flat().map(String);
+  // A user without a type is staff.
+  return { permission: all.filter(name => name !== 'staff'), needsAll: true };
+};
 
 /** The path with its parameters filled in. */
 export const pathWith = ({ path }: Route, id: number | string) =>

@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { priceListInput } from '#contract/sales/priceLists';
+import { brokenConstraint } from '../../../db/failures.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import { invalidField } from '../../../records/definition.ts';
+import type { RecordRow } from '../../../records/rows.ts';
+import { products } from '../../catalogue/products/products.tables.ts';
+import { priceListPrices } from './priceLists.tables.ts';
+
+/** The prices of a list, by the names of their products. */
+export const loadPrices = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
+  tx
+    .select({
+      product_id: priceListPrices.product_id,
+      name: products.name,
+      price: priceListPrices.price,
+    })
+    .from(priceListPrices)
+    .innerJoin(products, eq(products.id, priceListPrices.product_id))
+    .where(and(eq(priceListPrices.tenant_id, tenant_id), eq(priceListPrices.price_list_id, id)))
+    .orderBy(sql`lower(${products.name})`, products.id);
+
+/** Replaces the prices of a list, which is locked. Throws 400 for a product of another tenant. */
+export const savePrices = async (tx: Tx, list: RecordRow, value: unknown) => {
+  const prices = priceListInput.shape.prices.parse(value) ?? [];
+  const { id, tenant_id } = list;
+  await tx
+    .delete(priceListPrices)
+    .where(and(eq(priceListPrices.tenant_id, tenant_id), eq(priceListPrices.price_list_id, id)));
+  if (prices.length === 0) return;
+  await tx
+    .insert(priceListPrices)
+    .values(prices.map(price => ({ ...price, tenant_id, price_list_id: id })))
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) ? invalidField('prices', { code: 'invalid' }) : error;
+    });
+};
+
+/** Changes of one list wait for each other: its row is locked before. */
+export const lockPrices = () => Promise.resolve();

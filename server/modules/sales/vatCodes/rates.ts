@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { vatCodeInput } from '#contract/sales/vat';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import { invalidField } from '../../../records/definition.ts';
+import type { RecordRow } from '../../../records/rows.ts';
+import { vatRates } from './vatCodes.tables.ts';
+
+const shown = { from: vatRates.from, rate: vatRates.rate };
+
+/** The rates of a code, in the order of their first days. */
+export const loadRates = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
+  tx
+    .select(shown)
+    .from(vatRates)
+    .where(and(eq(vatRates.tenant_id, tenant_id), eq(vatRates.vat_code_id, id)))
+    .orderBy(asc(vatRates.from));
+
+/** As `loadRates`, of many codes in one query, by code. */
+export const loadRatesOf = async (tx: ReadTx, codes: readonly RecordRow[]) => {
+  const rows = await tx
+    .select({ ...shown, code: vatRates.vat_code_id })
+    .from(vatRates)
+    .where(
+      inArray(
+        vatRates.vat_code_id,
+        codes.map(({ id }) => id)
+      )
+    )
+    .orderBy(asc(vatRates.from));
+  const ratesOf = Map.groupBy(rows, ({ code }) => code);
+  return new Map(
+    codes.map(({ id }) => [id, (ratesOf.get(id) ?? []).map(({ from, rate }) => ({ from, rate }))])
+  );
+};
+
+/** Replaces the rates of a code, which is locked. Throws 400 for two that begin on the same day. */
+export const saveRates = async (tx: Tx, code: RecordRow, value: unknown) => {
+  const rates = vatCodeInput.shape.rates.parse(value) ?? [];
+  const { id, tenant_id } = code;
+  if (new Set(rates.map(({ from }) => from)).size < rates.length) {
+    throw invalidField('rates', { code: 'invalid' });
+  }
+  await tx
+    .delete(vatRates)
+    .where(and(eq(vatRates.tenant_id, tenant_id), eq(vatRates.vat_code_id, id)));
+  await tx.insert(vatRates).values(rates.map(rate => ({ ...rate, tenant_id, vat_code_id: id })));
+};
+
+/** Changes of one code wait for each other: its row is locked before. */
+export const lockRates = () => Promise.resolve();

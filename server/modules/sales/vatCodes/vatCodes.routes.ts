@@ -1,0 +1,21 @@
+import { vatCodeInput, vatCodeListQuery, vatCodeSchema } from '#contract/sales/vat';
+import { resourceRoutes } from '../../../records/routes.ts';
+import { loadRates, loadRatesOf, lockRates, saveRates } from './rates.ts';
+import { vatCodes } from './vatCodes.tables.ts';
+
+/** The VAT codes of a tenant. The database adds those of a country, and nobody removes them. */
+export const vatCodeRoutes = resourceRoutes({
+  name: 'vat-codes',
+  table: vatCodes,
+  schemas: { record: vatCodeSchema, input: vatCodeInput, listQuery: vatCodeListQuery },
+  searched: ['name', 'key'],
+  changedOnly: true,
+  permissions: {
+    view: { all: ['staff', 'prices.view'] },
+    create: { all: ['staff', 'settings.manage', 'prices.view'] },
+    change: { all: ['staff', 'settings.manage', 'prices.view'] },
+  },
+  details: [
+    { field: 'rates', load: loadRates, inLists: loadRatesOf, save: saveRates, lock: lockRates },
+  ],
+});
