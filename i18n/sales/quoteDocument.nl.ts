@@ -38,7 +38,8 @@ const quoteDocument = {
   state: {
     open: 'Je kunt akkoord geven t/m %{until}.',
     newer: 'Dit is de nieuwste versie. Een eerdere versie geldt niet meer.',
-    expired: 'Deze offerte is verlopen op %{until}. Vraag om verlenging als je nog akkoord wilt geven.',
+    expired:
+      'Deze offerte is verlopen op %{until}. Vraag om verlenging als je nog akkoord wilt geven.',
     accepted: 'Akkoord gegeven door %{name} op %{on}. Het staat voor je geboekt.',
     waiting: 'Bedankt, %{name}. We bevestigen per mail of alles beschikbaar is.',
     rejected: 'We kunnen dit helaas niet leveren. Je hebt daar een mail over gekregen.',

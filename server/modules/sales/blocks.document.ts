@@ -16,7 +16,10 @@ export const drawBlocks = (sheet: Sheet, blocks: readonly Block[], { size = 9.5 
     pdf.fontSize(isHeading ? size + 1.5 : size).fillColor(BLACK);
     if (block.marker) {
       const top = pdf.y;
-      pdf.font(REGULAR).fillColor(GREY).text(block.marker, left - INDENT, top, { width: INDENT });
+      pdf
+        .font(REGULAR)
+        .fillColor(GREY)
+        .text(block.marker, left - INDENT, top, { width: INDENT });
       pdf.y = top;
     }
     pdf.x = left;

@@ -39,7 +39,10 @@ const FinanceTab = () => {
       (await import('./quotes/quotes.calls.ts')).readProjectQuotes(project?.id ?? 0, signal),
     enabled: project !== undefined,
   });
-  if (error) return <FailureAlert error={error} onRetry={() => void refetch()} />;
+  if (error) {
+    const text = translate('resources.quotes.not_read');
+    return <FailureAlert text={text} error={error} onRetry={() => void refetch()} />;
+  }
   if (isPending) return <FormSkeleton />;
   return (
     <Stack sx={{ gap: 2, mt: 2 }}>

@@ -7,6 +7,7 @@ import type { Inspection } from '#contract/warehouse/inspections';
 import type { Invoice } from '#contract/billing/invoices';
 import type { Product } from '#contract/catalogue/products';
 import type { Project } from '#contract/projects/projects';
+import type { Quote } from '#contract/sales/quotes';
 import type { Repair } from '#contract/supply/repairs';
 import type { Role } from '#contract/people/roles';
 import type { Stocktaking } from '#contract/warehouse/stocktakings';
@@ -34,6 +35,7 @@ export interface RecordTypes {
   inspections: Inspection;
   stocktakings: Stocktaking;
   venues: Venue;
+  quotes: Quote;
   'audit-logs': AuditEntry;
 }
 

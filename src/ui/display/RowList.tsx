@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 export interface Row {
-  to: string;
+  /** Its address; without one it is no link. */
+  to?: string;
   title: string;
   detail: string;
   badge?: ReactNode;
@@ -18,21 +19,25 @@ interface RowListProps {
   oneLine?: boolean;
 }
 
-/** A short list of records, each with a link. */
+/** A short list of records, each with a link if it has a page. */
 export const RowList = ({ rows, oneLine = false }: RowListProps) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {rows.map(({ to, title, detail, badge }) => (
-      <Stack component="li" direction="row" key={to + title} sx={rowStyle}>
+      <Stack component="li" direction="row" key={`${to ?? ''}${title}${detail}`} sx={rowStyle}>
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Link
-            component={RouterLink}
-            to={to}
-            color="textPrimary"
-            underline="hover"
-            sx={{ overflowWrap: 'anywhere' }}
-          >
-            {title}
-          </Link>
+          {to === undefined ? (
+            <Box sx={{ overflowWrap: 'anywhere' }}>{title}</Box>
+          ) : (
+            <Link
+              component={RouterLink}
+              to={to}
+              color="textPrimary"
+              underline="hover"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {title}
+            </Link>
+          )}
           <Typography variant="body2" color="textSecondary" noWrap={oneLine}>
             {detail}
           </Typography>

@@ -6,7 +6,12 @@ export const blocksHtml = (blocks: readonly Block[]): Html[] => {
   const parts: Html[] = [];
   let items: Html[] = [];
   const closeList = () => {
-    if (items.length > 0) parts.push(html`<ul>${items}</ul>`);
+    if (items.length > 0)
+      parts.push(
+        html`<ul>
+          ${items}
+        </ul>`
+      );
     items = [];
   };
   for (const { kind, runs } of blocks) {
@@ -26,7 +31,7 @@ export const blocksHtml = (blocks: readonly Block[]): Html[] => {
 };
 
 const runHtml = ({ text, isBold, isItalic, href }: Run): Html => {
-  const plain = text === '\n' ? html`<br>` : html`${text}`;
+  const plain = text === '\n' ? html`<br />` : html`${text}`;
   const slanted = isItalic ? html`<em>${plain}</em>` : plain;
   const strong = isBold ? html`<strong>${slanted}</strong>` : slanted;
   return href ? html`<a href="${href}" rel="noopener noreferrer">${strong}</a>` : strong;

@@ -21,7 +21,8 @@ const written = (part: Part): string => {
 };
 
 /** Characters that hide or reverse the text around them have no place in a page. */
-const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const HIDDEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const escaped = (text: string) =>
   text
@@ -47,18 +48,18 @@ export const STYLES = '/q/page.css';
 /** A whole page for customers, without any script. */
 export const pageOf = ({ language, title, skip, body, footer }: Page) =>
   html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="stylesheet" href="${STYLES}">
-</head>
-<body>
-<a class="skip" href="#content">${skip}</a>
-<main id="content">${body}</main>
-${footer && html`<footer>${footer}</footer>`}
-</body>
-</html>`.text;
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${STYLES}" />
+      </head>
+      <body>
+        <a class="skip" href="#content">${skip}</a>
+        <main id="content">${body}</main>
+        ${footer && html`<footer>${footer}</footer>`}
+      </body>
+    </html>`.text;

@@ -158,7 +158,8 @@ const sendPlain = (reply: FastifyReply, language: Locale, kind: 'not_found' | 'u
       language,
       title,
       skip: say('skip'),
-      body: html`<h1>${title}</h1><p>${say(`${kind}.text`)}</p>`,
+      body: html`<h1>${title}</h1>
+        <p>${say(`${kind}.text`)}</p>`,
     })
   );
 };

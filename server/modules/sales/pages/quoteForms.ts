@@ -37,24 +37,52 @@ const acceptForm = (page: FormsPage): Html => {
   const typed = typedIn(page, 'accept');
   const options = content.lines.filter(({ optional }) => optional);
   return html`<h2 id="accept">${say('accept.heading')}</h2>
-<form method="post" action="/q/${token}/accept">
-<input type="hidden" name="hash" value="${sha256}"><input type="hidden" name="version" value="${content.version}">
-${
-  options.length > 0 &&
-  html`<fieldset><legend>${say('choose')}</legend>${options.map(line => optionHtml(line, content, new Set(typed?.options)))}
-<button name="recalculate" value="1" formnovalidate>${say('recalculate')}</button></fieldset>`
-}
-${nameField(page, 'accept')}
-<label class="check"><input type="checkbox" name="agree" value="1" required${typed?.isChecked && html` checked`}${invalid(typed?.errors.check, 'check')}><span>${say('accept.check')}</span></label>
-${errorText(page, typed?.errors.check, 'check')}
-<p class="quiet">${say('accept.reservation')}</p>
-<button class="main">${say('accept.button')}</button>
-</form>`;
+    <form method="post" action="/q/${token}/accept">
+      <input type="hidden" name="hash" value="${sha256}" /><input
+        type="hidden"
+        name="version"
+        value="${content.version}"
+      />
+      ${
+        options.length > 0 &&
+        html`<fieldset>
+          <legend>${say('choose')}</legend>
+          ${options.map(line => optionHtml(line, content, new Set(typed?.options)))}
+          <button name="recalculate" value="1" formnovalidate>${say('recalculate')}</button>
+        </fieldset>`
+      }
+      ${nameField(page, 'accept')}
+      <label class="check"
+        ><input
+          type="checkbox"
+          name="agree"
+          value="1"
+          required${typed?.isChecked && html` checked`}${invalid(typed?.errors.check, 'check')}
+        /><span>${say('accept.check')}</span></label
+      >
+      ${errorText(page, typed?.errors.check, 'check')}
+      <p class="quiet">${say('accept.reservation')}</p>
+      <button class="main">${say('accept.button')}</button>
+    </form>`;
 };
 
-const optionHtml = (line: ContentLine, content: QuoteContent, chosen: ReadonlySet<number>): Html => {
+const optionHtml = (
+  line: ContentLine,
+  content: QuoteContent,
+  chosen: ReadonlySet<number>
+): Html => {
   const { euros, number } = quoteFormats(content);
-  return html`<label class="option"><input type="checkbox" name="option" value="${line.id}"${chosen.has(line.id) && html` checked`}><span>${number(line.amount)} × ${line.name}${lineNotes(line, content).map(note => html`<br><small class="quiet">${note}</small>`)}</span><span class="number">${euros(line.net)}</span></label>`;
+  return html`<label class="option"
+    ><input
+      type="checkbox"
+      name="option"
+      value="${line.id}"
+      ${chosen.has(line.id) && html` checked`}
+    /><span
+      >${number(line.amount)} ×
+      ${line.name}${lineNotes(line, content).map(note => html`<br /><small class="quiet">${note}</small>`)}</span
+    ><span class="number">${euros(line.net)}</span></label
+  >`;
 };
 
 const questionForm = (page: FormsPage, of: 'ask' | 'extend'): Html => {
@@ -90,8 +118,17 @@ const nameField = (page: FormsPage, form: FormName): Html => {
   const typed = typedIn(page, form);
   const id = `${form}-name`;
   return html`<label for="${id}">${say('accept.name')}</label>
-<input type="text" id="${id}" name="name" autocomplete="name" maxlength="200" required value="${typed?.name ?? ''}"${invalid(typed?.errors.name, `${form}-name`)}>
-${errorText(page, typed?.errors.name, `${form}-name`)}`;
+    <input
+      type="text"
+      id="${id}"
+      name="name"
+      autocomplete="name"
+      maxlength="200"
+      required
+      value="${typed?.name ?? ''}"
+      ${invalid(typed?.errors.name, `${form}-name`)}
+    />
+    ${errorText(page, typed?.errors.name, `${form}-name`)}`;
 };
 
 const typedIn = ({ typed }: FormsPage, form: FormName) =>

@@ -34,7 +34,10 @@ export const quotePageRoutes =
     preparePages(app, database);
 
     app.get(STYLES, { schema: { hide: true } }, (_request, reply) =>
-      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(styles)
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(styles)
     );
 
     const secret = { config: { secretParams: ['token'] }, schema: { hide: true } };

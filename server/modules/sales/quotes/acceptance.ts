@@ -94,7 +94,12 @@ export const acceptQuote = async (
     tx,
     quote,
     'quotes.accepted',
-    { number: quote.number, version: quote.version_sent, name: acceptance.name, total: money.total },
+    {
+      number: quote.number,
+      version: quote.version_sent,
+      name: acceptance.name,
+      total: money.total,
+    },
     author
   );
   const reasons = await book(tx, { quote, project, options }, author);
@@ -186,7 +191,10 @@ export const makeFirm = async (
 };
 
 /** The plan is as it was agreed: only later changes count as differences. */
-export const rememberPlan = async (tx: Tx, { id, project_id }: Pick<QuoteRow, 'id' | 'project_id'>) => {
+export const rememberPlan = async (
+  tx: Tx,
+  { id, project_id }: Pick<QuoteRow, 'id' | 'project_id'>
+) => {
   const { project } = await readQuoted(tx, project_id);
   const plan = (await readPriced(tx, [project_id])).get(project_id);
   if (plan) await updateQuote(tx, id, { plan_hash: planHash(plan, project) });

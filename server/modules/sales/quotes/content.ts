@@ -104,8 +104,7 @@ export const contentOf = (
       rate,
       reason: reason?.[language] ?? null,
     })),
-    discount:
-      'percent' in plan.discount ? plan.discount : { taken: Number(sums.discount) },
+    discount: 'percent' in plan.discount ? plan.discount : { taken: Number(sums.discount) },
     sums: storedSums(sums),
   };
 };
@@ -152,7 +151,11 @@ export const sha256Of = (text: string) => createHash('sha256').update(text).dige
  */
 export const planHash = (
   { groups, lines, codes, discount }: PricedPlan,
-  { start_date, end_date, customer_id }: Pick<Quoted['project'], 'start_date' | 'end_date' | 'customer_id'>
+  {
+    start_date,
+    end_date,
+    customer_id,
+  }: Pick<Quoted['project'], 'start_date' | 'end_date' | 'customer_id'>
 ) =>
   sha256Of(
     JSON.stringify([

@@ -78,10 +78,7 @@ const hasOtherDiscount = (
     ? !('percent' in quoted) || quoted.percent !== discount.percent
     : 'percent' in quoted;
 
-const hasOtherRates = (
-  { codes }: PricedPlan,
-  quoted: readonly { id: number; rate: number }[]
-) => {
+const hasOtherRates = ({ codes }: PricedPlan, quoted: readonly { id: number; rate: number }[]) => {
   const rates = new Map(quoted.map(({ id, rate }) => [id, rate]));
   return codes.some(({ id, rate }) => rates.has(id) && rates.get(id) !== rate);
 };

@@ -34,7 +34,10 @@ export const versionDocument = async (
   if (pdf_key) return { bytes: await files.get(pdf_key), name };
   // A logo that is gone is no reason to send no quote.
   const logo = logo_key ? await files.get(logo_key).catch(() => undefined) : undefined;
-  const drawn = await drawings.draw({ name: 'quote', given: [content, logo] }, turn === 'tenant' ? tenantId : undefined);
+  const drawn = await drawings.draw(
+    { name: 'quote', given: [content, logo] },
+    turn === 'tenant' ? tenantId : undefined
+  );
   const key = newFileKey('pdf');
   await files.put(key, drawn);
   const kept = await database.tenantTransaction(context, async tx => {

@@ -24,7 +24,11 @@ import { sendQuote } from './sending.ts';
 
 const onQuote = { params: idParam, querystring: recordQuery };
 
-const positive = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(recordId);
+const positive = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(recordId);
 
 const linkParams = z.strictObject({ id: idParam.shape.id, linkId: positive });
 

@@ -74,7 +74,10 @@ export const draftNextVersion = async (tx: UserTx, id: number) => {
   if (isClosed) throw new DomainError('already_decided');
   const { intro, terms, detail } = await showQuote(tx, id);
   await updateQuote(tx, id, { draft: { valid_until: null, intro, terms, detail } });
-  auditQuote(tx, quote, 'quotes.versioned', { number: quote.number, version: quote.version_sent + 1 });
+  auditQuote(tx, quote, 'quotes.versioned', {
+    number: quote.number,
+    version: quote.version_sent + 1,
+  });
   return showQuote(tx, id);
 };
 

@@ -1,15 +1,18 @@
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import { sumOfLines } from '#contract/sales/contentSums';
-import { BOLD, type Cell, GREY, MARGIN, openSheet, REGULAR, type Sheet, WIDTH } from '../../../pdf/sheet.ts';
+import {
+  BOLD,
+  type Cell,
+  GREY,
+  MARGIN,
+  openSheet,
+  REGULAR,
+  type Sheet,
+  WIDTH,
+} from '../../../pdf/sheet.ts';
 import { drawBlocks } from '../blocks.document.ts';
 import { blocksOf } from '../markdown.ts';
-import {
-  addressLines,
-  groupedLines,
-  lineNotes,
-  quoteFormats,
-  quoteTexts,
-} from './quotes.texts.ts';
+import { addressLines, groupedLines, lineNotes, quoteFormats, quoteTexts } from './quotes.texts.ts';
 
 /** The largest logo, in points. */
 const LOGO = { width: 160, height: 56 };
@@ -118,7 +121,12 @@ const drawFacts = (sheet: Sheet, content: QuoteContent) => {
   );
 };
 
-const COLUMNS = { amount: [0, 0.08], name: [0.1, 0.64], each: [0.64, 0.82], net: [0.82, 1] } as const;
+const COLUMNS = {
+  amount: [0, 0.08],
+  name: [0.1, 0.64],
+  each: [0.64, 0.82],
+  net: [0.82, 1],
+} as const;
 
 const drawLines = (sheet: Sheet, content: QuoteContent) => {
   const say = quoteTexts(content.language);
@@ -181,7 +189,13 @@ const drawLine = (sheet: Sheet, line: ContentLine, content: QuoteContent) => {
 const drawBand = ({ pdf, hasRoom, nextPage }: Sheet, name: string) => {
   if (!hasRoom(60)) nextPage();
   const top = pdf.y;
-  const height = Math.max(20, pdf.font(BOLD).fontSize(10).heightOfString(name, { width: WIDTH - 16 }) + 8);
+  const height = Math.max(
+    20,
+    pdf
+      .font(BOLD)
+      .fontSize(10)
+      .heightOfString(name, { width: WIDTH - 16 }) + 8
+  );
   pdf.rect(MARGIN, top, WIDTH, height).fill(TINT);
   pdf.rect(MARGIN, top, 3, height).fill(ACCENT);
   pdf.font(BOLD).fontSize(10).fillColor(ACCENT);
@@ -208,7 +222,10 @@ const drawTotals = (sheet: Sheet, content: QuoteContent) => {
   if (!sheet.hasRoom(90)) sheet.nextPage();
   if (sums.discount !== 0) {
     total(say('sum_of_lines'), sums.lines);
-    total(say(sums.discount > 0 ? 'discount_of_document' : 'surcharge_of_document'), -sums.discount);
+    total(
+      say(sums.discount > 0 ? 'discount_of_document' : 'surcharge_of_document'),
+      -sums.discount
+    );
   }
   total(say('net_total'), sums.net);
   for (const { code, base, vat } of sums.vat) {

@@ -28,7 +28,11 @@ const onQuote = { params: idParam, querystring: recordQuery };
 
 const linkParams = z.strictObject({
   id: idParam.shape.id,
-  linkId: z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(recordId),
+  linkId: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(recordId),
 });
 
 /** The version of a quote's record, which drafts are changed by. */

@@ -22,7 +22,13 @@ import {
   type QuoteDetail,
   type WaitingReason,
 } from '#contract/sales/quotes.values';
-import { moment, ownRowsPolicy, searchIndex, searchText, tenantPolicies } from '../../../db/columns.ts';
+import {
+  moment,
+  ownRowsPolicy,
+  searchIndex,
+  searchText,
+  tenantPolicies,
+} from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { customers } from '../../customers/customers.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
@@ -74,7 +80,11 @@ export const quotes = pgTable(
     /** A hash of the plan as it was sent, to find out whether it differs. */
     plan_hash: text(),
     booking: text({ enum: QUOTE_BOOKINGS }),
-    reasons: text().array().$type<WaitingReason[]>().notNull().default(sql`'{}'`),
+    reasons: text()
+      .array()
+      .$type<WaitingReason[]>()
+      .notNull()
+      .default(sql`'{}'`),
     /** Of the last sent version, with the options that were chosen. */
     net: wideEuros('net_cents'),
     vat: wideEuros('vat_cents'),
@@ -121,10 +131,7 @@ export const quotes = pgTable(
   ]
 );
 
-const ofQuote = (
-  name: string,
-  table: { tenant_id: PgColumn; quote_id: PgColumn }
-) =>
+const ofQuote = (name: string, table: { tenant_id: PgColumn; quote_id: PgColumn }) =>
   foreignKey({
     name,
     columns: [table.tenant_id, table.quote_id],
@@ -280,10 +287,7 @@ export const sentMails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),
-    attachments: jsonb()
-      .$type<{ name: string; sha256: string | null }[]>()
-      .notNull()
-      .default([]),
+    attachments: jsonb().$type<{ name: string; sha256: string | null }[]>().notNull().default([]),
     queued_at: moment()
       .notNull()
       .default(sql`now()`),

@@ -73,7 +73,9 @@ export const lineNotes = (line: ContentLine, content: QuoteContent): string[] =>
   const terms = [
     ...(factor === 1
       ? []
-      : [`${euros(Math.round(line.unit_price * 100))} ${say('factor', { factor: number(factor) })}`]),
+      : [
+          `${euros(Math.round(line.unit_price * 100))} ${say('factor', { factor: number(factor) })}`,
+        ]),
     ...(discount > 0 ? [say('discount', { percent: percent(discount) })] : []),
   ];
   return [

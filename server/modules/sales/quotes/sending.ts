@@ -167,7 +167,8 @@ const ensureLinks = async (
     );
   }
   return [...wanted.keys()].flatMap(
-    folded => known.get(folded) ?? added.find(({ recipient }) => recipient.toLowerCase() === folded) ?? []
+    folded =>
+      known.get(folded) ?? added.find(({ recipient }) => recipient.toLowerCase() === folded) ?? []
   );
 };
 

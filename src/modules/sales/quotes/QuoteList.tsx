@@ -67,7 +67,7 @@ const QuoteTable = () => (
     <Column<Quote> source="sent_at">
       <SentAt />
     </Column>
-    <Column<Quote> source="total" textAlign="right">
+    <Column<Quote> source="total">
       <Total />
     </Column>
   </TableView>

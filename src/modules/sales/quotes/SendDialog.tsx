@@ -24,7 +24,10 @@ const schema = sendInput.extend({
 const SendDialog = ({ quote, onClose }: StepDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { canAccess, isPending: isAsking } = useCanAccess({ resource: 'customers', action: 'show' });
+  const { canAccess, isPending: isAsking } = useCanAccess({
+    resource: 'customers',
+    action: 'show',
+  });
   const { customer_id = null, links = [] } = quote;
   const reads = canAccess === true && customer_id !== null;
   const { data: customer, isPending } = useGetOne<Customer>(
@@ -59,12 +62,7 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
         inputMode="email"
       />
       <TextInput source={fields.subject} label="resources.quotes.fields.subject" />
-      <TextInput
-        source={fields.text}
-        label="resources.quotes.fields.text"
-        multiline
-        minRows={3}
-      />
+      <TextInput source={fields.text} label="resources.quotes.fields.text" multiline minRows={3} />
       <BooleanInput source={fields.mail} label="resources.quotes.fields.mail" helperText={false} />
       {typeof quote.total === 'number' && quote.valid_until && (
         <div>

@@ -1,0 +1,22 @@
+import { isGranted } from '../../platform/session/currentUser.ts';
+import type { Module } from '../../ui/module.ts';
+import { lateScreen } from '../../ui/record/lateScreen.ts';
+import { live } from './live.ts';
+import quotes from './quotes/resource.ts';
+
+export default {
+  resources: [quotes],
+  projectTabs: [
+    {
+      name: 'finance',
+      label: 'finance.title',
+      order: 20,
+      screen: lateScreen(() => import('./FinanceTab.tsx')),
+      isShownTo: user =>
+        user.extensions.has('sales') &&
+        isGranted(user, 'quotes.view') &&
+        isGranted(user, 'prices.view'),
+    },
+  ],
+  live,
+} satisfies Module;
