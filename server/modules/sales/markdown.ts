@@ -1,4 +1,5 @@
 import markdownIt from 'markdown-it';
+import { plainText } from './plainText.ts';
 
 /** A piece of text of one form. */
 export interface Run {
@@ -30,9 +31,6 @@ const parser = markdownIt('zero').enable([
 ]);
 parser.validateLink = href => /^(https?:\/\/|mailto:)/i.test(href);
 
-/** Characters that would reverse or hide the text around them. */
-const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
 /** What users typed as Markdown, as blocks that page and PDF draw. */
 export const blocksOf = (markdown: string | null): Block[] => {
   if (!markdown) return [];
@@ -40,7 +38,7 @@ export const blocksOf = (markdown: string | null): Block[] => {
   const lists: { next: number | undefined }[] = [];
   let heading: number | undefined;
   let marker: string | undefined;
-  for (const token of parser.parse(markdown.replace(HIDDEN, ''), {})) {
+  for (const token of parser.parse(plainText(markdown), {})) {
     switch (token.type) {
       case 'heading_open':
         heading = Number(token.tag.slice(1));

@@ -1,3 +1,5 @@
+import { plainText } from '../plainText.ts';
+
 /** Text that is HTML already, and so is not escaped again. */
 export class Html {
   readonly text: string;
@@ -10,7 +12,7 @@ export class Html {
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
 /** Builds HTML. All values are escaped, except those that are HTML; `null` and `false` are nothing. */
-export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]) =>
+export const markup = (texts: TemplateStringsArray, ...parts: readonly Part[]) =>
   new Html(texts.map((text, at) => text + (at < parts.length ? written(parts[at]) : '')).join(''));
 
 const written = (part: Part): string => {
@@ -20,13 +22,8 @@ const written = (part: Part): string => {
   return escaped(String(part));
 };
 
-/** Characters that hide or reverse the text around them have no place in a page. */
-const HIDDEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
 const escaped = (text: string) =>
-  text
-    .replace(HIDDEN, '')
+  plainText(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -47,19 +44,19 @@ export const STYLES = '/q/page.css';
 
 /** A whole page for customers, without any script. */
 export const pageOf = ({ language, title, skip, body, footer }: Page) =>
-  html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${STYLES}" />
-      </head>
-      <body>
-        <a class="skip" href="#content">${skip}</a>
-        <main id="content">${body}</main>
-        ${footer && html`<footer>${footer}</footer>`}
-      </body>
-    </html>`.text;
+  markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="stylesheet" href="${STYLES}">
+</head>
+<body>
+<a class="skip" href="#content">${skip}</a>
+<main id="content">${body}</main>
+${footer && markup`<footer>${footer}</footer>`}
+</body>
+</html>`.text;

@@ -1,3 +1,4 @@
+import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/base/locales';
 import type { Transactions } from '../../../db/transactions.ts';
@@ -8,7 +9,7 @@ import { rateLimiter } from '../../../security/rateLimits.ts';
 import { counterKey, countWithin, networkOf, type Quota } from '../../../security/throttle.ts';
 import { localeFor } from '../../../texts.ts';
 import { quoteTexts } from '../quotes/quotes.texts.ts';
-import { html, pageOf } from './html.ts';
+import { markup, pageOf } from './html.ts';
 
 /** Openings of pages by a network in ten seconds: 60 in a minute. */
 const OPENED = { network: 60, user: 60, tenant: 60 };
@@ -30,15 +31,15 @@ const FORM_MAX_BYTES = 64 * 1024;
  * Sets up routes of pages for customers: headers, bodies of forms, limits for each network, and
  * errors as pages in the reader's language.
  */
-export const preparePages = (app: FastifyInstance, database: Transactions) => {
+export const preparePages = async (app: FastifyInstance, database: Transactions) => {
   const opened = openingsOf();
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
-    (_request, body, done) => done(null, new URLSearchParams(String(body)))
-  );
+  await app.register(formBody, {
+    bodyLimit: FORM_MAX_BYTES,
+    // A field may be there several times.
+    parser: text => ({ fields: new URLSearchParams(text) }),
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
@@ -158,7 +159,7 @@ const sendPlain = (reply: FastifyReply, language: Locale, kind: 'not_found' | 'u
       language,
       title,
       skip: say('skip'),
-      body: html`<h1>${title}</h1>
+      body: markup`<h1>${title}</h1>
         <p>${say(`${kind}.text`)}</p>`,
     })
   );

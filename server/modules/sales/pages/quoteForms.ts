@@ -1,6 +1,6 @@
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import { lineNotes, quoteFormats, quoteTexts } from '../quotes/quotes.texts.ts';
-import { html, type Html } from './html.ts';
+import { type Html, markup } from './html.ts';
 import type { PageState } from './quotePage.ts';
 
 /** The forms of a quote's page. */
@@ -36,34 +36,20 @@ const acceptForm = (page: FormsPage): Html => {
   const say = quoteTexts(content.language);
   const typed = typedIn(page, 'accept');
   const options = content.lines.filter(({ optional }) => optional);
-  return html`<h2 id="accept">${say('accept.heading')}</h2>
-    <form method="post" action="/q/${token}/accept">
-      <input type="hidden" name="hash" value="${sha256}" /><input
-        type="hidden"
-        name="version"
-        value="${content.version}"
-      />
-      ${
-        options.length > 0 &&
-        html`<fieldset>
-          <legend>${say('choose')}</legend>
-          ${options.map(line => optionHtml(line, content, new Set(typed?.options)))}
-          <button name="recalculate" value="1" formnovalidate>${say('recalculate')}</button>
-        </fieldset>`
-      }
-      ${nameField(page, 'accept')}
-      <label class="check"
-        ><input
-          type="checkbox"
-          name="agree"
-          value="1"
-          required${typed?.isChecked && html` checked`}${invalid(typed?.errors.check, 'check')}
-        /><span>${say('accept.check')}</span></label
-      >
-      ${errorText(page, typed?.errors.check, 'check')}
-      <p class="quiet">${say('accept.reservation')}</p>
-      <button class="main">${say('accept.button')}</button>
-    </form>`;
+  return markup`<h2 id="accept">${say('accept.heading')}</h2>
+<form method="post" action="/q/${token}/accept">
+<input type="hidden" name="hash" value="${sha256}"><input type="hidden" name="version" value="${content.version}">
+${
+  options.length > 0 &&
+  markup`<fieldset><legend>${say('choose')}</legend>${options.map(line => optionHtml(line, content, new Set(typed?.options)))}
+<button name="recalculate" value="1" formnovalidate>${say('recalculate')}</button></fieldset>`
+}
+${nameField(page, 'accept')}
+<label class="check"><input type="checkbox" name="agree" value="1" required${typed?.isChecked && markup` checked`}${invalid(typed?.errors.check, 'check')}><span>${say('accept.check')}</span></label>
+${errorText(page, typed?.errors.check, 'check')}
+<p class="quiet">${say('accept.reservation')}</p>
+<button class="main">${say('accept.button')}</button>
+</form>`;
 };
 
 const optionHtml = (
@@ -72,24 +58,14 @@ const optionHtml = (
   chosen: ReadonlySet<number>
 ): Html => {
   const { euros, number } = quoteFormats(content);
-  return html`<label class="option"
-    ><input
-      type="checkbox"
-      name="option"
-      value="${line.id}"
-      ${chosen.has(line.id) && html` checked`}
-    /><span
-      >${number(line.amount)} ×
-      ${line.name}${lineNotes(line, content).map(note => html`<br /><small class="quiet">${note}</small>`)}</span
-    ><span class="number">${euros(line.net)}</span></label
-  >`;
+  return markup`<label class="option"><input type="checkbox" name="option" value="${line.id}"${chosen.has(line.id) && markup` checked`}><span>${number(line.amount)} × ${line.name}${lineNotes(line, content).map(note => markup`<br><small class="quiet">${note}</small>`)}</span><span class="number">${euros(line.net)}</span></label>`;
 };
 
 const questionForm = (page: FormsPage, of: 'ask' | 'extend'): Html => {
   const { content, token } = page;
   const say = quoteTexts(content.language);
   const typed = typedIn(page, 'question');
-  return html`<details${typed && html` open`}${of === 'extend' && !typed && html` open`}><summary>${say(`${of}.heading`)}</summary>
+  return markup`<details${typed && markup` open`}${of === 'extend' && !typed && markup` open`}><summary>${say(`${of}.heading`)}</summary>
 <form method="post" action="/q/${token}/question">
 ${nameField(page, 'question')}
 <label for="question-text">${say(`${of}.text`)}</label>
@@ -103,7 +79,7 @@ const declineForm = (page: FormsPage): Html => {
   const { content, token, sha256 } = page;
   const say = quoteTexts(content.language);
   const typed = typedIn(page, 'decline');
-  return html`<details${typed && html` open`}><summary>${say('decline.heading')}</summary>
+  return markup`<details${typed && markup` open`}><summary>${say('decline.heading')}</summary>
 <form method="post" action="/q/${token}/decline">
 <input type="hidden" name="hash" value="${sha256}"><input type="hidden" name="version" value="${content.version}">
 ${nameField(page, 'decline')}
@@ -117,26 +93,17 @@ const nameField = (page: FormsPage, form: FormName): Html => {
   const say = quoteTexts(page.content.language);
   const typed = typedIn(page, form);
   const id = `${form}-name`;
-  return html`<label for="${id}">${say('accept.name')}</label>
-    <input
-      type="text"
-      id="${id}"
-      name="name"
-      autocomplete="name"
-      maxlength="200"
-      required
-      value="${typed?.name ?? ''}"
-      ${invalid(typed?.errors.name, `${form}-name`)}
-    />
-    ${errorText(page, typed?.errors.name, `${form}-name`)}`;
+  return markup`<label for="${id}">${say('accept.name')}</label>
+<input type="text" id="${id}" name="name" autocomplete="name" maxlength="200" required value="${typed?.name ?? ''}"${invalid(typed?.errors.name, `${form}-name`)}>
+${errorText(page, typed?.errors.name, `${form}-name`)}`;
 };
 
 const typedIn = ({ typed }: FormsPage, form: FormName) =>
   typed?.form === form ? typed : undefined;
 
 const invalid = (error: string | undefined, id: string) =>
-  error && html` aria-invalid="true" aria-describedby="${id}-error"`;
+  error && markup` aria-invalid="true" aria-describedby="${id}-error"`;
 
 const errorText = ({ content }: FormsPage, error: string | undefined, id: string) =>
   error &&
-  html`<p class="error" id="${id}-error">${quoteTexts(content.language)(`errors.${error}`)}</p>`;
+  markup`<p class="error" id="${id}-error">${quoteTexts(content.language)(`errors.${error}`)}</p>`;

@@ -9,7 +9,7 @@ import {
   quoteTexts,
 } from '../quotes/quotes.texts.ts';
 import { blocksHtml } from './blocks.ts';
-import { html, type Html, pageOf } from './html.ts';
+import { type Html, markup, pageOf } from './html.ts';
 import { quoteForms, type Typed } from './quoteForms.ts';
 
 /** Where a quote stands, for its customer. */
@@ -40,29 +40,29 @@ export const quotePage = (page: QuotePage): string => {
   const { language, number, version, seller } = content;
   const say = quoteTexts(language);
   const title = say('title', { number });
-  const body = html` <div class="head">
-      <div>
-        <h1>${title}</h1>
-        <p class="quiet">${seller.name} · ${say('version', { version })}</p>
-      </div>
-      ${hasLogo && html`<img src="/q/${token}/logo" alt="${seller.name}" />`}
-    </div>
-    ${stateText(page)} ${dueHtml(page)}
-    <p><a class="button" href="/q/${token}/pdf">${say('pdf')}</a></p>
-    ${partiesHtml(content)} ${factsHtml(content)} ${blocksHtml(blocksOf(content.intro))}
-    ${linesHtml(page)} ${totalsHtml(page)} ${chosenHtml(page)}
-    ${
-      content.terms &&
-      html`<h2>${say('terms')}</h2>
-        ${blocksHtml(blocksOf(content.terms))}`
-    }
-    ${reasonsHtml(content)} ${quoteForms(page, state)}`;
+  const body = markup`
+<div class="head">
+<div><h1>${title}</h1><p class="quiet">${seller.name} · ${say('version', { version })}</p></div>
+${hasLogo && markup`<img src="/q/${token}/logo" alt="${seller.name}">`}
+</div>
+${stateText(page)}
+${dueHtml(page)}
+<p><a class="button" href="/q/${token}/pdf">${say('pdf')}</a></p>
+${partiesHtml(content)}
+${factsHtml(content)}
+${blocksHtml(blocksOf(content.intro))}
+${linesHtml(page)}
+${totalsHtml(page)}
+${chosenHtml(page)}
+${content.terms && markup`<h2>${say('terms')}</h2>${blocksHtml(blocksOf(content.terms))}`}
+${reasonsHtml(content)}
+${quoteForms(page, state)}`;
   return pageOf({
     language,
     title: `${title} – ${seller.name}`,
     skip: say('skip'),
     body,
-    footer: html`${say('powered')}`,
+    footer: markup`${say('powered')}`,
   });
 };
 
@@ -77,10 +77,11 @@ const stateText = ({ content, state, sent, typed }: QuotePage): Html => {
     until: day(content.valid_until),
     ...('name' in state && { name: state.name, on: day(state.on) }),
   };
-  return html` ${typed?.problem && html`<p class="state problem" role="alert">${say(`errors.${typed.problem}`)}</p>`}
-    ${sent && html`<p class="state" role="status">${say(sent === 'question' ? 'ask.sent' : 'extend.sent')}</p>`}
-    <p class="state" role="status">${say(`state.${state.kind}`, values)}</p>
-    ${content.version > 1 && html`<p class="quiet">${say('state.newer')}</p>`}`;
+  return markup`
+${typed?.problem && markup`<p class="state problem" role="alert">${say(`errors.${typed.problem}`)}</p>`}
+${sent && markup`<p class="state" role="status">${say(sent === 'question' ? 'ask.sent' : 'extend.sent')}</p>`}
+<p class="state" role="status">${say(`state.${state.kind}`, values)}</p>
+${content.version > 1 && markup`<p class="quiet">${say('state.newer')}</p>`}`;
 };
 
 /** The total first: for private customers with VAT, for businesses without. */
@@ -94,25 +95,17 @@ const dueHtml = (page: QuotePage): Html => {
     { text: say('net_total'), cents: net },
   ];
   const [first, second] = content.customer.kind === 'private' ? parts : parts.toReversed();
-  return html`<div class="amount-due">
-    ${first?.text}<strong>${euros(first?.cents ?? 0)}</strong
-    ><span class="quiet">${second?.text}: ${euros(second?.cents ?? 0)}</span>
-  </div>`;
+  return markup`<div class="amount-due">${first?.text}<strong>${euros(first?.cents ?? 0)}</strong><span class="quiet">${second?.text}: ${euros(second?.cents ?? 0)}</span></div>`;
 };
 
 const partiesHtml = ({ seller, customer, language }: QuoteContent): Html => {
   const say = quoteTexts(language);
-  const side = (heading: string, party: typeof seller, other: string | null) =>
-    html` <div>
-      <p class="quiet">${heading}</p>
-      <p><strong>${party.name}</strong></p>
-      ${addressLines(party, { language, other }).map(line => html`<p>${line}</p>`)}
-      ${party.coc_number && html`<p class="quiet">${say('coc_number', { value: party.coc_number })}</p>`}
-      ${party.vat_number && html`<p class="quiet">${say('vat_number', { value: party.vat_number })}</p>`}
-    </div>`;
-  return html`<div class="parties">
-    ${side(say('to'), customer, seller.country)}${side(say('from'), seller, customer.country)}
-  </div>`;
+  const side = (heading: string, party: typeof seller, other: string | null) => markup`
+<div><p class="quiet">${heading}</p><p><strong>${party.name}</strong></p>
+${addressLines(party, { language, other }).map(line => markup`<p>${line}</p>`)}
+${party.coc_number && markup`<p class="quiet">${say('coc_number', { value: party.coc_number })}</p>`}
+${party.vat_number && markup`<p class="quiet">${say('vat_number', { value: party.vat_number })}</p>`}</div>`;
+  return markup`<div class="parties">${side(say('to'), customer, seller.country)}${side(say('from'), seller, customer.country)}</div>`;
 };
 
 const factsHtml = (content: QuoteContent): Html => {
@@ -137,14 +130,7 @@ const factsHtml = (content: QuoteContent): Html => {
     [say('location'), project.location],
     [say('contact'), [seller.contact, seller.phone, seller.email].filter(Boolean).join(' · ')],
   ];
-  return html`<dl>
-    ${facts.map(
-      ([name, value]) =>
-        value &&
-        html`<dt>${name}</dt>
-          <dd>${value}</dd>`
-    )}
-  </dl>`;
+  return markup`<dl>${facts.map(([name, value]) => value && markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 };
 
 const linesHtml = (page: QuotePage): Html => {
@@ -154,68 +140,33 @@ const linesHtml = (page: QuotePage): Html => {
   const groups = groupedLines(content);
   const isLong = content.lines.length > LINES_AT_ONCE && !showsAll;
   if (content.detail === 'groups' || isLong) {
-    return html`<table>
-        <thead>
-          <tr>
-            <th scope="col">${say('description')}</th>
-            <th scope="col" class="number">${say('net')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${groups.map(
-            ({ name, lines }) =>
-              html`<tr>
-                <th scope="row">${name ?? say('other')}</th>
-                <td class="number">${euros(sumOfLines(lines))}</td>
-              </tr>`
-          )}
-        </tbody>
-      </table>
-      ${content.detail === 'lines' && html`<p><a href="/q/${token}?lines=all">${say('all_lines')}</a></p>`}`;
+    return markup`<table><thead><tr><th scope="col">${say('description')}</th><th scope="col" class="number">${say('net')}</th></tr></thead><tbody>
+${groups.map(
+  ({ name, lines }) =>
+    markup`<tr><th scope="row">${name ?? say('other')}</th><td class="number">${euros(sumOfLines(lines))}</td></tr>`
+)}</tbody></table>
+${content.detail === 'lines' && markup`<p><a href="/q/${token}?lines=all">${say('all_lines')}</a></p>`}`;
   }
-  return html`${groups.map(
-    ({ name, lines }) =>
-      html` ${name !== null && html`<h3>${name}</h3>`}
-        <table>
-          <thead>
-            <tr>
-              <th scope="col" class="number">${say('amount')}</th>
-              <th scope="col">${say('description')}</th>
-              <th scope="col" class="number each">${say('each')}</th>
-              <th scope="col" class="number">${say('net')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${lines.map(line => lineHtml(line, content))}
-          </tbody>
-          ${
-            name !== null &&
-            groups.length > 1 &&
-            html`<tfoot>
-              <tr>
-                <td></td>
-                <th scope="row">${say('subtotal', { name })}</th>
-                <td class="each"></td>
-                <td class="number">${euros(sumOfLines(lines))}</td>
-              </tr>
-            </tfoot>`
-          }
-        </table>`
+  return markup`${groups.map(
+    ({ name, lines }) => markup`
+${name !== null && markup`<h3>${name}</h3>`}
+<table><thead><tr><th scope="col" class="number">${say('amount')}</th><th scope="col">${say('description')}</th><th scope="col" class="number each">${say('each')}</th><th scope="col" class="number">${say('net')}</th></tr></thead>
+<tbody>${lines.map(line => lineHtml(line, content))}</tbody>
+${
+  name !== null &&
+  groups.length > 1 &&
+  markup`<tfoot><tr><td></td><th scope="row">${say('subtotal', { name })}</th><td class="each"></td><td class="number">${euros(sumOfLines(lines))}</td></tr></tfoot>`
+}</table>`
   )}`;
 };
 
 const lineHtml = (line: ContentLine, content: QuoteContent): Html => {
   const { euros, number } = quoteFormats(content);
-  return html`<tr>
-    <td class="number">${number(line.amount)}</td>
-    <th scope="row">${line.name}${notesHtml(line, content)}</th>
-    <td class="number each">${euros(line.each)}</td>
-    <td class="number">${euros(line.net)}</td>
-  </tr>`;
+  return markup`<tr><td class="number">${number(line.amount)}</td><th scope="row">${line.name}${notesHtml(line, content)}</th><td class="number each">${euros(line.each)}</td><td class="number">${euros(line.net)}</td></tr>`;
 };
 
 const notesHtml = (line: ContentLine, content: QuoteContent) =>
-  lineNotes(line, content).map(note => html`<br /><span class="quiet">${note}</span>`);
+  lineNotes(line, content).map(note => markup`<br><span class="quiet">${note}</span>`);
 
 const totalsHtml = (page: QuotePage): Html => {
   const { content } = page;
@@ -224,15 +175,13 @@ const totalsHtml = (page: QuotePage): Html => {
   const sums = sumsWith(content, chosenOf(page));
   const rates = new Map(content.codes.map(({ id, rate }) => [id, rate]));
   const row = (name: string, cents: number, isGrand = false) =>
-    html`<tr${isGrand && html` class="grand"`}><th scope="row">${name}</th><td class="number">${euros(cents)}</td></tr>`;
-  return html`<table class="totals">
-    <tbody>
-      ${sums.discount !== 0 && [row(say('sum_of_lines'), sums.lines), row(say(sums.discount > 0 ? 'discount_of_document' : 'surcharge_of_document'), -sums.discount)]}
-      ${row(say('net_total'), sums.net)}
-      ${sums.vat.map(({ code, base, vat }) => row(say('vat_of', { rate: percent(rates.get(code) ?? 0), base: euros(base) }), vat))}
-      ${row(say('total'), sums.total, true)}
-    </tbody>
-  </table>`;
+    markup`<tr${isGrand && markup` class="grand"`}><th scope="row">${name}</th><td class="number">${euros(cents)}</td></tr>`;
+  return markup`<table class="totals"><tbody>
+${sums.discount !== 0 && [row(say('sum_of_lines'), sums.lines), row(say(sums.discount > 0 ? 'discount_of_document' : 'surcharge_of_document'), -sums.discount)]}
+${row(say('net_total'), sums.net)}
+${sums.vat.map(({ code, base, vat }) => row(say('vat_of', { rate: percent(rates.get(code) ?? 0), base: euros(base) }), vat))}
+${row(say('total'), sums.total, true)}
+</tbody></table>`;
 };
 
 /** What was chosen of the optional lines, once the quote is decided. */
@@ -241,17 +190,12 @@ const chosenHtml = ({ state, content }: QuotePage): Html | false => {
   const chosen = new Set(state.options);
   const say = quoteTexts(content.language);
   const lines = content.lines.filter(({ id }) => chosen.has(id));
-  return html`<h3>${say('options')}</h3>
-    <table>
-      <tbody>
-        ${lines.map(line => lineHtml(line, content))}
-      </tbody>
-    </table>`;
+  return markup`<h3>${say('options')}</h3><table><tbody>${lines.map(line => lineHtml(line, content))}</tbody></table>`;
 };
 
 const reasonsHtml = ({ codes, sums }: QuoteContent) => {
   const used = codes.filter(({ id }) => sums.vat.some(({ code }) => code === id));
   return [...new Set(used.flatMap(({ reason }) => reason ?? []))].map(
-    reason => html`<p class="quiet">${reason}</p>`
+    reason => markup`<p class="quiet">${reason}</p>`
   );
 };

@@ -31,7 +31,7 @@ export const quotePageRoutes =
   async app => {
     const { database, files, outbox } = services;
     const styles = await readFile(STYLE_FILE, 'utf8');
-    preparePages(app, database);
+    await preparePages(app, database);
 
     app.get(STYLES, { schema: { hide: true } }, (_request, reply) =>
       reply
@@ -251,11 +251,15 @@ const PROBLEMS = new Map<string, string>([
   ['invalid_input', 'options'],
 ]);
 
+const formBodySchema = z.object({
+  fields: z.instanceof(URLSearchParams).default(() => new URLSearchParams()),
+});
+
 const idText = /^[1-9]\d{0,15}$/;
 
 /** What a form of a page has, whatever a browser or a program sends. */
 const formOf = ({ body }: FastifyRequest, form: FormName) => {
-  const values = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const { fields: values } = formBodySchema.parse(body ?? {});
   const text = (name: string, max: number) =>
     (values.get(name) ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, max);
   const typed: Typed = {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CheckboxGroupInput, TextInput } from 'react-admin';
 import { localDay } from '#contract/base/zonedTime';
 import { acceptanceInput } from '#contract/sales/quotes';
@@ -12,12 +13,13 @@ const fields = acceptanceInput.keyof().enum;
 /** Writes down an acceptance by telephone, mail or on paper. */
 const AcceptDialog = ({ quote, onClose }: StepDialogProps) => {
   const timeZone = useTimeZone();
+  const [today] = useState(() => localDay(Date.now(), timeZone));
   const options = useOptions(quote.project_id);
   return (
     <StepForm
       step="accept"
       schema={acceptanceInput}
-      record={{ name: '', on: localDay(Date.now(), timeZone), options: [], note: '' }}
+      record={{ name: '', on: today, options: [], note: '' }}
       take={(values, key) => takeStep(quote.id, 'accept', values, key)}
       onClose={onClose}
     >
