@@ -19,6 +19,9 @@ export interface Block {
   runs: Run[];
 }
 
+/** Before an item of a list without numbers. */
+export const BULLET = '•';
+
 /** Headings, bold, italic, lists and links. HTML, pictures and all else stay as they are typed. */
 const parser = markdownIt('zero').enable([
   'heading',
@@ -58,7 +61,7 @@ export const blocksOf = (markdown: string | null): Block[] => {
         break;
       case 'list_item_open': {
         const list = lists.at(-1);
-        marker = list?.next === undefined ? '•' : `${list.next}.`;
+        marker = list?.next === undefined ? BULLET : `${list.next}.`;
         if (list?.next !== undefined) list.next += 1;
         break;
       }

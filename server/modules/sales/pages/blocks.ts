@@ -1,16 +1,20 @@
-import type { Block, Run } from '../markdown.ts';
+import { type Block, BULLET, type Run } from '../markdown.ts';
 import { type Html, markup } from './html.ts';
 
 /** Texts with headings, lists, bold and links, as HTML. A heading is one of the section's own. */
 export const blocksHtml = (blocks: readonly Block[]): Html[] => {
   const parts: Html[] = [];
   let items: Html[] = [];
+  let isNumbered = false;
   const closeList = () => {
-    if (items.length > 0) parts.push(markup`<ul>${items}</ul>`);
+    if (items.length > 0) {
+      parts.push(isNumbered ? markup`<ol>${items}</ol>` : markup`<ul>${items}</ul>`);
+    }
     items = [];
   };
-  for (const { kind, runs } of blocks) {
+  for (const { kind, runs, marker } of blocks) {
     if (kind === 'item') {
+      if (items.length === 0) isNumbered = marker !== BULLET;
       items.push(markup`<li>${runs.map(runHtml)}</li>`);
       continue;
     }

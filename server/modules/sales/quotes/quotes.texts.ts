@@ -39,7 +39,7 @@ export const quoteFormats = ({
   };
 };
 
-/** The lines of an address. A two-letter country is named, where the parties are not both of it. */
+/** The lines of an address. The country is named where the other party is of another one. */
 export const addressLines = (
   { contact, street, postal_code, city, country }: QuoteContent['seller'],
   { language, other }: { language: Locale; other?: string | null }
@@ -48,7 +48,7 @@ export const addressLines = (
     contact,
     street,
     [postal_code, city].filter(Boolean).join(' '),
-    country && country !== other ? countryName(country, language) : null,
+    country && other && country !== other ? countryName(country, language) : null,
   ].flatMap(line => line || []);
 
 const countryName = (country: string, language: Locale) =>

@@ -49,11 +49,13 @@ const Filters = () => (
   </>
 );
 
+const NOWRAP = { whiteSpace: 'nowrap' } as const;
+
 const OPTIONAL = ['sent_at', 'valid_until'] as const;
 
 const QuoteTable = () => (
   <TableView<Quote> optional={OPTIONAL}>
-    <Column<Quote> source="number">
+    <Column<Quote> source="number" sx={NOWRAP}>
       <TitleLink />
     </Column>
     <Column<Quote> source="project_name" disableSort />
@@ -61,13 +63,13 @@ const QuoteTable = () => (
     <Column<Quote> source="status" disableSort>
       <QuoteStanding />
     </Column>
-    <Column<Quote> source="valid_until">
+    <Column<Quote> source="valid_until" sx={NOWRAP}>
       <ValidUntil />
     </Column>
-    <Column<Quote> source="sent_at">
+    <Column<Quote> source="sent_at" sx={NOWRAP}>
       <SentAt />
     </Column>
-    <Column<Quote> source="total">
+    <Column<Quote> source="total" sx={NOWRAP}>
       <Total />
     </Column>
   </TableView>
