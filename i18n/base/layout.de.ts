@@ -36,6 +36,7 @@ const layout = {
       dashboard: 'Dashboard',
       settings: 'Einstellungen',
       planning: 'Planung',
+      sales: 'Verkauf',
       admin: 'Verwaltung',
     },
     theme: {

@@ -35,6 +35,7 @@ const layout = {
       dashboard: 'Dashboard',
       settings: 'Settings',
       planning: 'Planning',
+      sales: 'Sales',
       admin: 'Administration',
     },
     theme: {

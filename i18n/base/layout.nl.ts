@@ -34,6 +34,7 @@ const layout = {
       dashboard: 'Dashboard',
       settings: 'Instellingen',
       planning: 'Planning',
+      sales: 'Verkoop',
       admin: 'Beheer',
     },
     theme: {

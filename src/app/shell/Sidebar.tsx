@@ -127,6 +127,7 @@ const MainMenu = () => {
         />
       </List>
       <MenuGroupOf group="planning" />
+      <MenuGroupOf group="sales" />
       <MenuGroupOf group="admin" />
     </Box>
   );

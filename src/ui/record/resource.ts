@@ -26,7 +26,7 @@ export const useResource = (name?: string): Resource | undefined => {
  * The groups of the menu, in order. The menu does not show `settings`, which the settings page links
  * to, and `related`, which other records link to.
  */
-export type MenuGroup = 'main' | 'planning' | 'admin' | 'settings' | 'related';
+export type MenuGroup = 'main' | 'planning' | 'sales' | 'admin' | 'settings' | 'related';
 
 /**
  * The definition of a resource: routes, menu, permissions, calls, search, dashboard and audit log
