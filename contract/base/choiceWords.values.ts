@@ -25,6 +25,12 @@ const CHOICE_WORDS: Readonly<
       tracked: { nl: 'Bijhouden', en: 'Tracked', de: 'Geführt' },
       untracked: { nl: 'Niet bijhouden', en: 'Not tracked', de: 'Nicht geführt' },
     },
+    vat_class: {
+      high: { nl: 'Hoog tarief', en: 'High rate', de: 'Regelsteuersatz' },
+      low: { nl: 'Laag tarief', en: 'Low rate', de: 'Ermäßigter Steuersatz' },
+      zero: { nl: 'Nultarief', en: 'Zero rate', de: 'Nullsteuersatz' },
+      exempt: { nl: 'Vrijgesteld', en: 'Exempt', de: 'Steuerfrei' },
+    },
   },
   customers: {
     kind: {
@@ -32,6 +38,34 @@ const CHOICE_WORDS: Readonly<
       private: { nl: 'Particulier', en: 'Private person', de: 'Privatperson' },
     },
     language: LANGUAGES,
+    vat_scheme: {
+      domestic: { nl: 'Binnenland', en: 'Domestic', de: 'Inland' },
+      reverse: {
+        nl: 'Diensten binnen de EU (btw verlegd)',
+        en: 'Services within the EU (reverse charge)',
+        de: 'Leistungen in der EU (Steuerschuld beim Empfänger)',
+      },
+      intra: { nl: 'Goederen binnen de EU', en: 'Goods within the EU', de: 'Waren in der EU' },
+      export: {
+        nl: 'Goederen buiten de EU',
+        en: 'Goods outside the EU',
+        de: 'Waren außerhalb der EU',
+      },
+      outside: {
+        nl: 'Diensten buiten de EU',
+        en: 'Services outside the EU',
+        de: 'Leistungen außerhalb der EU',
+      },
+    },
+    einvoice_profile: {
+      peppol: {
+        nl: 'Peppol BIS Billing 3.0',
+        en: 'Peppol BIS Billing 3.0',
+        de: 'Peppol BIS Billing 3.0',
+      },
+      nlcius: { nl: 'SI-UBL 2.0 (NLCIUS)', en: 'SI-UBL 2.0 (NLCIUS)', de: 'SI-UBL 2.0 (NLCIUS)' },
+      xrechnung: { nl: 'XRechnung 3.0', en: 'XRechnung 3.0', de: 'XRechnung 3.0' },
+    },
   },
   contacts: { language: LANGUAGES },
 };

@@ -24,9 +24,10 @@ export const PRODUCT_DEFAULTS = {
   unit: 'stuk',
   type: 'single',
   stock_tracking: 'tracked',
-  vat_class: 'high',
-  discountable: true,
 } as const;
+
+/** Those of the fields that sales need. */
+export const SALE_DEFAULTS = { vat_class: 'high', discountable: true } as const;
 
 /** A product in a kit, and its amount in one kit. */
 const part = z.strictObject({ product_id: recordId, amount: z.int().min(1).max(9_999) });

@@ -36,6 +36,8 @@ export const vatCodeInput = z.strictObject({
   rates: z.array(rate).min(1).max(50).optional(),
 });
 
+export const vatCodeFields = vatCodeInput.keyof().enum;
+
 export const vatCodeSchema = z.object({
   ...recordFields,
   /** The country whose law it follows, and its name there: `nl`, `high`. */

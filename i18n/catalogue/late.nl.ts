@@ -2,7 +2,15 @@
 const catalogue = {
   resources: {
     products: {
-      fields: { alternatives: 'Alternatieven' },
+      fields: {
+        alternatives: 'Alternatieven',
+        vat_class: 'Btw-tarief',
+        ledger: 'Grootboekrekening',
+        discountable: 'Korting geldt hiervoor',
+        replacement_price: 'Vervangingsprijs',
+      },
+      replacement_hint: 'Wat een verloren of kapot exemplaar kost.',
+      ledger_hint: 'Leeg: die van de btw-code.',
       alternative: 'Alternatief',
       add_alternative: 'Alternatief toevoegen',
       alternatives_hint: 'Wat een tekort in plaats hiervan voorstelt, de eerste keus bovenaan.',

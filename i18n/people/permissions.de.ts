@@ -45,6 +45,10 @@ const permissions = {
     prices: {
       view: 'Preise und Beträge ansehen',
     },
+    quotes: {
+      view: 'Angebote ansehen',
+      manage: 'Angebote und Preislisten erstellen und ändern',
+    },
     products: {
       view: 'Produkte ansehen und hinzufügen',
       manage: 'Produkte ändern und löschen',

@@ -45,6 +45,10 @@ const permissions = {
     prices: {
       view: 'View prices and amounts',
     },
+    quotes: {
+      view: 'View quotes',
+      manage: 'Create and change quotes and price lists',
+    },
     products: {
       view: 'View and add products',
       manage: 'Change and delete products',

@@ -46,6 +46,10 @@ const permissions = {
     prices: {
       view: 'Prijzen en bedragen bekijken',
     },
+    quotes: {
+      view: 'Offertes bekijken',
+      manage: 'Offertes en prijslijsten maken en wijzigen',
+    },
     products: {
       view: 'Producten bekijken en toevoegen',
       manage: 'Producten wijzigen en verwijderen',

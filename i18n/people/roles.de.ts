@@ -59,6 +59,7 @@ const roles = {
     planning: 'Planung',
     warehouse: 'Lager',
     prices: 'Preise',
+    quotes: 'Angebote',
     invoices: 'Rechnungen',
     audit: 'Audit-Logs',
     platform: 'Plattform',

@@ -59,6 +59,7 @@ const roles = {
     planning: 'Planning',
     warehouse: 'Warehouse',
     prices: 'Prices',
+    quotes: 'Quotes',
     invoices: 'Invoices',
     audit: 'Audit logs',
     platform: 'Platform',

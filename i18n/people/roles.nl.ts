@@ -57,6 +57,7 @@ const roles = {
     planning: 'Planning',
     warehouse: 'Magazijn',
     prices: 'Prijzen',
+    quotes: 'Offertes',
     invoices: 'Facturen',
     audit: 'Auditlogs',
     platform: 'Platform',

@@ -25,6 +25,11 @@ const settings = {
     no_project_status: 'keiner',
     cancel_lapsed_hint:
       'Eine Option, deren Ende vorbei ist, wird automatisch storniert. Aus: Sie bleibt bestehen und wird als abgelaufen angezeigt.',
+    sales: 'Verkauf',
+    small_order_hint: 'Unter dieser Nettosumme schlägt das Material den Zuschlag vor. Leer: nie.',
+    terms_hint: 'Steht auf jedem Angebot. Markdown: ## Überschrift, **fett**, - Liste.',
+    quote_intro_hint: 'Beginnt jedes Angebot; je Angebot änderbar.',
+    day_rule_hint: 'So zählt der Faktor die Tage eines Projekts.',
     codes: 'Codes',
     code_prefix_hint:
       'Neue Codes beginnen damit. Das letzte Zeichen ist keine Ziffer; es darf leer sein.',

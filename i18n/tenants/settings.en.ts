@@ -25,6 +25,11 @@ const settings = {
     no_project_status: 'none',
     cancel_lapsed_hint:
       'An option whose end date has passed is cancelled automatically. Off: it stays, and is shown as lapsed.',
+    sales: 'Sales',
+    small_order_hint: 'Below this net total the material proposes the surcharge. Empty: never.',
+    terms_hint: 'On every quote. Markdown: ## heading, **bold**, - list.',
+    quote_intro_hint: 'Begins every quote; can be changed per quote.',
+    day_rule_hint: 'This is how the factor counts the days of a project.',
     codes: 'Codes',
     code_prefix_hint: 'New codes start with this. Its last character is no digit; it may be empty.',
     code_width_hint: 'The number has at least so many digits: with 5, code 00100 follows 00099.',

@@ -24,6 +24,11 @@ const settings = {
     no_project_status: 'geen',
     cancel_lapsed_hint:
       'Een optie waarvan de einddatum voorbij is, krijgt vanzelf de status geannuleerd. Uit: de optie blijft staan en wordt als verlopen getoond.',
+    sales: 'Verkoop',
+    small_order_hint: 'Onder dit netto totaal stelt het materiaal de toeslag voor. Leeg: nooit.',
+    terms_hint: 'Staat op elke offerte. Markdown: ## kop, **vet**, - lijst.',
+    quote_intro_hint: 'Begint elke offerte; per offerte te wijzigen.',
+    day_rule_hint: 'Zo telt de factor de dagen van een project.',
     codes: 'Codes',
     code_prefix_hint:
       'Nieuwe codes beginnen hiermee. Het laatste teken is geen cijfer; het mag leeg zijn.',

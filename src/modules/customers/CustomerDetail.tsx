@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
+import { ReferenceField, TextField } from 'react-admin';
 import type { Customer } from '#contract/customers/customers';
 import { LOCALE_NAMES } from '#contract/base/locales';
+import { useFormat } from '../../platform/time/useFormat.tsx';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { CountryName } from '../../ui/display/AddressFields.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
@@ -33,6 +35,7 @@ const CustomerDetail = () => (
     <DetailField<Customer> source="coc_number" optional />
     <DetailField<Customer> source="invoice_email" optional show={mailLink} />
     <PaymentDays />
+    <Sales />
     <Language />
     <Supplier />
   </DetailPage>
@@ -47,6 +50,40 @@ const Consumer = () => {
       source="kind"
       show={kind => translate(`resources.customers.kinds.${kind}`)}
     />
+  );
+};
+
+/** VAT, prices and e-invoices, where they are filled in. */
+const Sales = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const record = useRecord<'customers'>();
+  return (
+    <>
+      {record?.vat_scheme && (
+        <DetailField<Customer>
+          source="vat_scheme"
+          show={scheme => translate(`sales.schemes.${scheme}`)}
+        />
+      )}
+      <DetailField<Customer>
+        source="discount"
+        optional
+        show={discount => `${format.number(discount)} %`}
+      />
+      <DetailField<Customer> source="price_list_id" optional>
+        <ReferenceField source="price_list_id" reference="price-lists">
+          <TextField source="name" />
+        </ReferenceField>
+      </DetailField>
+      <DetailField<Customer> source="buyer_reference" optional />
+      <DetailField<Customer> source="peppol_id" optional />
+      <DetailField<Customer>
+        source="einvoice_profile"
+        optional
+        show={profile => translate(`sales.profiles.${profile}`)}
+      />
+    </>
   );
 };
 

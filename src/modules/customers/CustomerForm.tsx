@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { CUSTOMER_KINDS } from '#contract/customers/customerKinds.values';
-import { customerFields, customerInput } from '#contract/customers/customers';
+import { customerFields, customerForm } from '#contract/customers/customers';
 import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
 import { CustomerInputs } from './index.ts';
-import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useSeesPrices, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { FormRow, FormSection } from '../../ui/form/FormLayout.tsx';
 import { AmountInput, CountryInput } from '../../ui/form/inputs.tsx';
+import { SALE_CHOICES } from '../sales/index.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 
 const kinds = CUSTOMER_KINDS.map(id => ({ id, name: `resources.customers.kinds.${id}` }));
@@ -14,10 +15,11 @@ const kinds = CUSTOMER_KINDS.map(id => ({ id, name: `resources.customers.kinds.$
 const languages = LOCALES.map(id => ({ id, name: LOCALE_NAMES[id] }));
 
 const CustomerForm = () => (
-  <RecordForm schema={customerInput}>
+  <RecordForm schema={customerForm}>
     <CustomerInputs />
     <PlanningInputs />
     <InvoicingInputs />
+    <SaleInputs />
   </RecordForm>
 );
 
@@ -77,6 +79,44 @@ const InvoicingInputs = () => {
         </FormRow>
       </FormSection>
     </>
+  );
+};
+
+/** Fields of servers with sales: VAT, the customer's prices, and e-invoices. */
+const SaleInputs = () => {
+  const translate = useTranslate();
+  const hasSales = useServerHas('sales');
+  const seesPrices = useSeesPrices();
+  if (!hasSales) return null;
+  return (
+    <FormSection title={translate('resources.customers.sales')}>
+      <SelectInput
+        source={customerFields.vat_scheme}
+        choices={SALE_CHOICES.customerSchemes}
+        helperText="resources.customers.scheme_hint"
+      />
+      {seesPrices && (
+        <FormRow>
+          <AmountInput
+            source={customerFields.discount}
+            unit="%"
+            helperText="resources.customers.discount_hint"
+          />
+          <ReferenceInput source={customerFields.price_list_id} reference="price-lists">
+            <SelectInput optionText="name" />
+          </ReferenceInput>
+        </FormRow>
+      )}
+      <FormRow>
+        <TextInput source={customerFields.buyer_reference} />
+        <TextInput source={customerFields.peppol_id} helperText="resources.customers.peppol_hint" />
+      </FormRow>
+      <SelectInput
+        source={customerFields.einvoice_profile}
+        choices={SALE_CHOICES.profiles}
+        helperText="resources.customers.profile_hint"
+      />
+    </FormSection>
   );
 };
 

@@ -2,10 +2,12 @@ import { isGranted } from '../../platform/session/currentUser.ts';
 import type { Module } from '../../ui/module.ts';
 import { lateScreen } from '../../ui/record/lateScreen.ts';
 import { live } from './live.ts';
+import priceLists from './priceLists/resource.ts';
 import quotes from './quotes/resource.ts';
+import vatCodes from './vatCodes/resource.ts';
 
 export default {
-  resources: [quotes],
+  resources: [quotes, priceLists, vatCodes],
   projectTabs: [
     {
       name: 'finance',

@@ -5,6 +5,7 @@ import type { Customer } from '#contract/customers/customers';
 import type { Equipment } from '#contract/catalogue/equipment';
 import type { Inspection } from '#contract/warehouse/inspections';
 import type { Invoice } from '#contract/billing/invoices';
+import type { PriceList } from '#contract/sales/priceLists';
 import type { Product } from '#contract/catalogue/products';
 import type { Project } from '#contract/projects/projects';
 import type { Quote } from '#contract/sales/quotes';
@@ -14,6 +15,7 @@ import type { Stocktaking } from '#contract/warehouse/stocktakings';
 import type { SubHire } from '#contract/supply/subHires';
 import type { Tenant } from '#contract/tenants/tenants';
 import type { Trip } from '#contract/transport/transport';
+import type { VatCode } from '#contract/sales/vat';
 import type { Venue } from '#contract/venues/venues';
 import type { UserRecord } from './userRecords.ts';
 
@@ -36,6 +38,8 @@ export interface RecordTypes {
   stocktakings: Stocktaking;
   venues: Venue;
   quotes: Quote;
+  'price-lists': PriceList;
+  'vat-codes': VatCode;
   'audit-logs': AuditEntry;
 }
 

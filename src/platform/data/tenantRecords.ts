@@ -1,6 +1,8 @@
 import { HttpError, type Identifier } from 'ra-core';
 import { isLocale } from '#contract/base/locales';
 import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
+import { DAY_RULES, SELLER_SCHEMES } from '#contract/sales/vat.values';
 import { ACCOUNT_STATUSES } from '#contract/tenants/tenantStatuses.values';
 import type { TenantSettings } from '#contract/tenants/tenants';
 import { isOn, textOf, valueOf } from '../api/ApiError.ts';
@@ -22,7 +24,7 @@ export const readTenant = async (id: Identifier, signal?: AbortSignal): Promise<
 };
 
 /** A tenant's settings in its form, without those that a server does not send. */
-export type ReadSettings = { [Field in keyof TenantSettings]?: TenantSettings[Field] };
+export type ReadSettings = { [Field in keyof TenantSettings]?: TenantSettings[Field] | undefined };
 
 /** The settings of the user's tenant, or of another one if the server supports that. */
 export const readSettings = async (
@@ -43,6 +45,7 @@ export const readSettings = async (
     ...readSeats(settings),
     ...readPlanning(settings),
     ...readCodePattern(settings),
+    ...readSales(settings),
   };
 };
 
@@ -83,6 +86,38 @@ const readCodePattern = (settings: unknown): Partial<CodePattern> => {
   if (typeof width !== 'number') return {};
   return { code_prefix: textOf(settings, 'code_prefix') ?? '', code_width: width };
 };
+
+/** The settings of sales; other servers have none. */
+const readSales = (settings: unknown): Partial<SaleSettings> => {
+  const rule = DAY_RULES.find(each => each === valueOf(settings, 'day_rule'));
+  if (!rule) return {};
+  const amount = (source: string) => {
+    const value = valueOf(settings, source);
+    return typeof value === 'number' ? value : null;
+  };
+  return {
+    day_rule: rule,
+    vat_scheme: SELLER_SCHEMES.find(each => each === valueOf(settings, 'vat_scheme')),
+    small_order_limit: amount('small_order_limit'),
+    small_order_surcharge: amount('small_order_surcharge'),
+    terms: textOf(settings, 'terms') ?? null,
+    quote_intro: textOf(settings, 'quote_intro') ?? null,
+    quote_detail: QUOTE_DETAILS.find(each => each === valueOf(settings, 'quote_detail')),
+    quote_valid_days: amount('quote_valid_days') ?? undefined,
+  };
+};
+
+type SaleSettings = Pick<
+  TenantSettings,
+  | 'day_rule'
+  | 'vat_scheme'
+  | 'small_order_limit'
+  | 'small_order_surcharge'
+  | 'terms'
+  | 'quote_intro'
+  | 'quote_detail'
+  | 'quote_valid_days'
+>;
 
 type CodePattern = Pick<TenantSettings, 'code_prefix' | 'code_width'>;
 
@@ -125,4 +160,5 @@ type Company = Omit<
   | keyof Seats
   | keyof PlanningSettings
   | keyof CodePattern
+  | keyof SaleSettings
 >;

@@ -8,8 +8,8 @@ import {
 import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
 import { currentUser, forgetCurrentUser, type SignedInUser } from './currentUser.ts';
 
-/** The condition of an action: one permission, any of several, or being signed in. */
-type Needs = PermissionName | readonly PermissionName[] | 'nothing';
+/** The condition of an action: one permission, any of several, being signed in, or none at all. */
+type Needs = PermissionName | readonly PermissionName[] | 'nothing' | 'nobody';
 
 /** The permissions to see a resource and to change it, in any way or in one. */
 export interface ResourcePermissions {
@@ -61,11 +61,9 @@ export const makeAccess = (resources: readonly Resource[]) => {
     mayDo: (resource: string, action: string, user: Viewer) => {
       const extension = byName.get(resource)?.extension;
       if (extension && !user.extensions.has(extension)) return false;
-      if (user.role === SUPERADMIN_ROLE) return true;
-      return holds(
-        neededFor(resource, action, isOurServer(user) ? user.userType : undefined),
-        user
-      );
+      const needs = neededFor(resource, action, isOurServer(user) ? user.userType : undefined);
+      if (needs === 'nobody') return false;
+      return user.role === SUPERADMIN_ROLE || holds(needs, user);
     },
 
     /** Staff see it without a permission. The user type is known once the user is loaded. */

@@ -54,6 +54,14 @@ const ProductDetail = () => {
       <DetailField<Product> source="location_default" optional />
       <DetailField<Product> source="price" show={format.money} />
       <DetailField<Product> source="list_price" optional show={format.money} />
+      <DetailField<Product> source="replacement_price" optional show={format.money} />
+      <DetailField<Product>
+        source="vat_class"
+        optional
+        show={each => translate(`sales.classes.${each}`)}
+      />
+      <DetailField<Product> source="ledger" optional />
+      <NoDiscount />
       <DetailField<Product> source="stock" />
       <DetailField<Product> source="unit" optional />
       <DetailField<Product> source="stock_tracking" show={choice('tracking')} />
@@ -66,6 +74,13 @@ const ProductDetail = () => {
       </Suspense>
     </DetailPage>
   );
+};
+
+/** Shown of products without discount: most have one. */
+const NoDiscount = () => {
+  const translate = useTranslate();
+  if (useRecord<'products'>()?.discountable !== false) return null;
+  return <DetailField<Product> source="discountable" show={() => translate('ra.boolean.false')} />;
 };
 
 const image = (key: string) => <ProductImage src={fileAddress(key)} />;

@@ -3,13 +3,21 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { FormDataConsumer, useTranslate } from 'ra-core';
-import { ArrayInput, AutocompleteInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import {
+  ArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
 import { Suspense } from 'react';
 import { z } from 'zod';
 import {
   partFields,
   PRODUCT_DEFAULTS,
   PRODUCT_TYPES,
+  SALE_DEFAULTS,
   productFields,
   productForm,
   STOCK_TRACKING,
@@ -21,6 +29,7 @@ import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
+import { SALE_CHOICES } from '../../sales/index.ts';
 import { useCategories } from '../categories/useCategories.ts';
 import { lateScreen } from '../../../ui/record/lateScreen.ts';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
@@ -43,11 +52,15 @@ const tracking = STOCK_TRACKING.map(id => ({ id, name: `resources.products.track
 const ProductForm = () => {
   const translate = useTranslate();
   const hasPlanning = useServerHas('planning');
+  const hasSales = useServerHas('sales');
   const seesPrices = useSeesPrices();
   const categories = useCategories();
   const section = (name: string) => translate(`resources.products.sections.${name}`);
   return (
-    <RecordForm schema={schema} defaultValues={PRODUCT_DEFAULTS}>
+    <RecordForm
+      schema={schema}
+      defaultValues={hasSales ? { ...PRODUCT_DEFAULTS, ...SALE_DEFAULTS } : PRODUCT_DEFAULTS}
+    >
       <FormSection title={section('general')}>
         <TextInput source={productFields.name} isRequired />
         <FormRow columns="repeat(3, 1fr)">
@@ -92,6 +105,7 @@ const ProductForm = () => {
             />
           )}
         </FormRow>
+        {hasSales && <SaleInputs />}
       </FormSection>
       {hasPlanning && (
         <Suspense>
@@ -99,6 +113,29 @@ const ProductForm = () => {
         </Suspense>
       )}
     </RecordForm>
+  );
+};
+
+/** VAT, and what a sale of it does. */
+const SaleInputs = () => {
+  const seesPrices = useSeesPrices();
+  return (
+    <FormRow>
+      <SelectInput
+        source={productFields.vat_class}
+        choices={SALE_CHOICES.classes}
+        emptyText={false}
+      />
+      <TextInput source={productFields.ledger} helperText="resources.products.ledger_hint" />
+      {seesPrices && (
+        <AmountInput
+          source={productFields.replacement_price}
+          unit="€"
+          helperText="resources.products.replacement_hint"
+        />
+      )}
+      <BooleanInput source={productFields.discountable} />
+    </FormRow>
   );
 };
 

@@ -9,7 +9,7 @@ import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const ProductForm = lazyScreen(() => import('./ProductForm.tsx'));
+const ProductForm = lateScreen(() => import('./ProductForm.tsx'));
 
 /** The data in the server's form: no picture for a server without pictures of products. */
 const withUploadedImage = async <Data extends { image_url?: unknown }>(

@@ -30,6 +30,7 @@ import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { useEndingQuestion } from './EndingQuestion.tsx';
 import { PlanningInputs } from './PlanningInputs.tsx';
+import { SaleInputs } from './SaleInputs.tsx';
 import { typedFactors } from './typedFactors.ts';
 
 /** The server's schema, but for a new logo, without a key until it is uploaded, and factors as typed. */
@@ -137,6 +138,7 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
             />
           )}
           {hasPlanning && <PlanningInputs />}
+          {settings.day_rule !== undefined && <SaleInputs />}
           {settings.code_width !== undefined && <CodeInputs />}
           <FormFailure />
           <Stack direction="row" sx={{ gap: 1 }}>

@@ -1,0 +1,1 @@
+export { SALE_CHOICES } from './saleChoices.ts';

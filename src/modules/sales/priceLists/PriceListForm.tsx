@@ -1,0 +1,37 @@
+import { ArrayInput, AutocompleteInput, NumberInput, TextInput } from 'react-admin';
+import { listPriceFields, priceListFields, priceListForm } from '#contract/sales/priceLists';
+import { FormLines } from '../../../ui/form/FormLayout.tsx';
+import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
+import { RecordForm } from '../../../ui/form/RecordForm.tsx';
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+const PriceListForm = () => (
+  <RecordForm schema={priceListForm}>
+    <TextInput source={priceListFields.name} isRequired />
+    <ArrayInput source={priceListFields.prices} helperText="resources.price-lists.prices_hint">
+      <FormLines>
+        <RankedReferenceInput
+          source={listPriceFields.product_id}
+          reference="products"
+          sort={BY_NAME}
+        >
+          <AutocompleteInput
+            openOnFocus
+            label="resources.price-lists.fields.product_id"
+            optionText="name"
+            filterToQuery={q => ({ q })}
+          />
+        </RankedReferenceInput>
+        <NumberInput
+          source={listPriceFields.price}
+          label="resources.price-lists.fields.price"
+          min={0}
+          step="any"
+        />
+      </FormLines>
+    </ArrayInput>
+  </RecordForm>
+);
+
+export default PriceListForm;

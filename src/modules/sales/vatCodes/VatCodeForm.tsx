@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import { ArrayInput, NumberInput, TextInput } from 'react-admin';
+import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
+import { vatCodeFields, vatCodeInput } from '#contract/sales/vat';
+import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
+import { DayInput } from '../../../ui/form/inputs.tsx';
+import { RecordForm } from '../../../ui/form/RecordForm.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+
+const VatCodeForm = () => (
+  <RecordForm schema={vatCodeInput}>
+    <TextInput source={vatCodeFields.name} isRequired />
+    <FormRow>
+      <TextInput source={vatCodeFields.box} helperText="resources.vat-codes.box_hint" />
+      <TextInput source={vatCodeFields.ledger} />
+    </FormRow>
+    <ArrayInput source={vatCodeFields.rates} helperText="resources.vat-codes.rates_hint">
+      <FormLines>
+        <DayInput source="from" />
+        <NumberInput
+          source="rate"
+          label="resources.vat-codes.fields.rate"
+          min={0}
+          max={100}
+          step="any"
+        />
+      </FormLines>
+    </ArrayInput>
+    <ReasonInputs />
+  </RecordForm>
+);
+
+/** The reason for charging no VAT, of codes that have one. */
+const ReasonInputs = () => {
+  const translate = useTranslate();
+  if (!useRecord<'vat-codes'>()?.reason) return null;
+  return (
+    <FormSection title={translate('resources.vat-codes.fields.reason')}>
+      {LOCALES.map(locale => (
+        <TextInput
+          key={locale}
+          source={`${vatCodeFields.reason}.${locale}`}
+          label={LOCALE_NAMES[locale]}
+          isRequired
+        />
+      ))}
+    </FormSection>
+  );
+};
+
+export default VatCodeForm;
