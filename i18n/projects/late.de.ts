@@ -50,6 +50,10 @@ export default {
           '%{smart_count} Zumietung an einem anderen Datum |||| %{smart_count} Zumietungen an einem anderen Datum',
         sub_hires_to_agree:
           '%{smart_count} Zumietung noch nicht bestätigt |||| %{smart_count} Zumietungen noch nicht bestätigt',
+        quote_waits: 'Das Angebot ist angenommen und wartet auf Material',
+        quote_expired: 'Das Angebot ist abgelaufen',
+        quote_not_sent: 'Das Angebot ist noch nicht gesendet',
+        quote_unanswered: 'Das Angebot wurde am %{moment} geöffnet, noch keine Antwort',
         no_trip_out: 'Kein Transport hin',
         no_trip_back: 'Kein Transport zurück',
         no_period: 'Beginn oder Ende fehlt',

@@ -50,6 +50,10 @@ export default {
           '%{smart_count} sub-hire on another date |||| %{smart_count} sub-hires on another date',
         sub_hires_to_agree:
           '%{smart_count} sub-hire not confirmed yet |||| %{smart_count} sub-hires not confirmed yet',
+        quote_waits: 'The quote is accepted and waits for material',
+        quote_expired: 'The quote has expired',
+        quote_not_sent: 'The quote has not been sent yet',
+        quote_unanswered: 'The quote was opened on %{moment}, no answer yet',
         no_trip_out: 'No transport to the project',
         no_trip_back: 'No transport back',
         no_period: 'Start or end is missing',

@@ -47,6 +47,10 @@ const projects = {
           '%{smart_count} inhuur op een andere datum |||| %{smart_count} keer inhuur op een andere datum',
         sub_hires_to_agree:
           '%{smart_count} inhuur nog niet bevestigd |||| %{smart_count} keer inhuur nog niet bevestigd',
+        quote_waits: 'Akkoord op de offerte, wacht op materiaal',
+        quote_expired: 'De offerte is verlopen',
+        quote_not_sent: 'De offerte is nog niet verstuurd',
+        quote_unanswered: 'De offerte is geopend op %{moment}, nog geen antwoord',
         no_trip_out: 'Geen transport heen',
         no_trip_back: 'Geen transport terug',
         no_period: 'Begin of einde ontbreekt',

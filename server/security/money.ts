@@ -3,6 +3,7 @@ import { customerSchema } from '#contract/customers/customers';
 import { planSchema } from '#contract/plan/plans';
 import { productSchema } from '#contract/catalogue/products';
 import { projectSchema } from '#contract/projects/projects';
+import { quoteSchema } from '#contract/sales/quotes';
 import { repairSchema } from '#contract/supply/repairs';
 import { subHireSchema } from '#contract/supply/subHires';
 import { tenantSettingsSchema } from '#contract/tenants/tenants';

@@ -1,6 +1,6 @@
 import { CLAIMS, type Dependences } from '../../platform/live/dependence.ts';
 
-/** The tasks of a project come from its material, its trips and its sub-hires. */
+/** The tasks of a project come from its material, its trips, its sub-hires and its quotes. */
 export const live: Dependences = {
-  projectOverview: { on: [...CLAIMS, 'transport'] },
+  projectOverview: { on: [...CLAIMS, 'transport', 'quotes'] },
 };

@@ -6,6 +6,7 @@ import { startOf } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { holds, type UserActor } from '../../../security/actor.ts';
 import { readStandings } from '../../availability/standings.queries.ts';
+import { findQuoteTasks } from '../../sales/quotes/quotes.tasks.ts';
 import type { StockShortage } from '../../availability/shortages.ts';
 
 /** A project, and what its tasks are found in. */
@@ -121,6 +122,7 @@ const AREAS: readonly FindTasks[] = [
   findMaterialTasks,
   findTripTasks,
   findGoodsTasks,
+  findQuoteTasks,
 ];
 
 /** The tasks of a project, the most urgent first. A template has none. */

@@ -14,6 +14,8 @@ import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useProjectOverview } from './useProjectOverview.ts';
 
+const quoteOf = (_projectId: number, { id }: ProjectTask) => `/quotes/${id}`;
+
 /** The screen on which a task is done. */
 const TARGETS: Record<TaskKind, (projectId: number, task: ProjectTask) => string> = {
   not_back: id => `/warehouse/${id}`,
@@ -23,6 +25,10 @@ const TARGETS: Record<TaskKind, (projectId: number, task: ProjectTask) => string
   option_ends: id => `/projects/${id}?mode=edit`,
   sub_hires_left_behind: (_id, task) => `/sub-hires/${task.id}`,
   sub_hires_to_agree: (_id, task) => `/sub-hires/${task.id}`,
+  quote_waits: quoteOf,
+  quote_expired: quoteOf,
+  quote_not_sent: quoteOf,
+  quote_unanswered: quoteOf,
   no_trip_out: id => addTripTo(id),
   no_trip_back: id => addTripTo(id),
   no_period: id => `/projects/${id}?mode=edit`,

@@ -11,7 +11,7 @@ const quotes = {
   list: lateScreen(() => import('./QuoteList.tsx')),
   edit: lateScreen(() => import('./QuoteDetail.tsx')),
   recordRepresentation: ({ number, project_name }: Quote) => number ?? project_name,
-  menu: { group: 'sales', order: 210 },
+  menu: { group: 'sales', order: 180 },
   permissions: { view: 'quotes.view', manage: 'quotes.manage' },
   extension: 'sales',
   relations: { project_id: 'projects', customer_id: 'customers' },

@@ -1,0 +1,36 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { ProjectTask } from '#contract/projects/overview';
+import type { Project } from '#contract/projects/projects';
+import type { ReadTx } from '../../../db/tx.ts';
+import { seesMoney } from '../../../security/money.ts';
+import { holds, type UserActor } from '../../../security/actor.ts';
+import { currentStatus } from './quotes.commands.ts';
+import { quoteLinks, quotes } from './quotes.tables.ts';
+
+/** What the last quote of a project waits for: to be sent, an answer, or material. */
+export const findQuoteTasks = async (
+  tx: ReadTx<UserActor>,
+  { project }: { project: Project }
+): Promise<ProjectTask[]> => {
+  if (!holds(tx.actor.user, 'quotes.view') || !seesMoney(tx.actor)) return [];
+  const [quote] = await tx
+    .select()
+    .from(quotes)
+    .where(eq(quotes.project_id, project.id))
+    .orderBy(desc(quotes.id))
+    .limit(1);
+  if (!quote) return [];
+  const { id, booking } = quote;
+  if (booking === 'waiting') return [{ kind: 'quote_waits', id }];
+  const status = await currentStatus(tx, quote);
+  if (status === 'draft') return [{ kind: 'quote_not_sent', id }];
+  if (status === 'expired') return [{ kind: 'quote_expired', id }];
+  if (status !== 'sent') return [];
+  const [opened] = await tx
+    .select({ at: quoteLinks.opened_at })
+    .from(quoteLinks)
+    .where(and(eq(quoteLinks.quote_id, id), isNotNull(quoteLinks.opened_at)))
+    .orderBy(desc(quoteLinks.opened_at))
+    .limit(1);
+  return opened?.at ? [{ kind: 'quote_unanswered', id, at: opened.at }] : [];
+};
