@@ -36,6 +36,8 @@ export const NAMED_ACTIONS = [
   'imports.undone',
   'projects.planned',
   'projects.scanned',
+  'projects.quote_accepted',
+  'projects.quote_declined',
   'stocktakings.counted',
   'stocktakings.booked',
   'quotes.versioned',

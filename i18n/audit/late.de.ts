@@ -202,6 +202,8 @@ const audit = {
       },
       projects: {
         planned: 'Material geändert',
+        quote_accepted: 'Angebot angenommen',
+        quote_declined: 'Angebot abgelehnt',
         scanned: 'Material gescannt',
       },
       quotes: {

@@ -202,6 +202,8 @@ const audit = {
       },
       projects: {
         planned: 'Equipment changed',
+        quote_accepted: 'Quote accepted',
+        quote_declined: 'Quote declined',
         scanned: 'Equipment scanned',
       },
       quotes: {

@@ -200,6 +200,8 @@ const audit = {
       },
       projects: {
         planned: 'Materiaal gewijzigd',
+        quote_accepted: 'Akkoord op offerte',
+        quote_declined: 'Offerte afgewezen',
         scanned: 'Materiaal gescand',
       },
       quotes: {

@@ -79,6 +79,11 @@ const sales = {
       },
       make: 'Angebot erstellen und senden',
       draft: 'Entwurf',
+      sound: 'Ton bei einer Annahme',
+      told: {
+        accepted: '%{name} hat Angebot %{number} angenommen.',
+        declined: 'Angebot %{number} wurde abgelehnt.',
+      },
       not_read: 'Die Angebote konnten nicht geladen werden.',
       none_of_project:
         'Dieses Projekt hat noch kein Angebot. Es folgt dem Material, bis du es sendest.',

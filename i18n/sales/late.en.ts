@@ -78,6 +78,11 @@ const sales = {
       },
       make: 'Make and send a quote',
       draft: 'Draft',
+      sound: 'Sound at an acceptance',
+      told: {
+        accepted: '%{name} accepted quote %{number}.',
+        declined: 'Quote %{number} was declined.',
+      },
       not_read: 'The quotes could not be read.',
       none_of_project: 'This project has no quote yet. It follows the material until you send it.',
       recipients_hint:

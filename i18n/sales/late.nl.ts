@@ -76,6 +76,11 @@ const sales = {
       },
       make: 'Offerte maken en versturen',
       draft: 'Concept',
+      sound: 'Geluid bij een akkoord',
+      told: {
+        accepted: 'Akkoord van %{name} op offerte %{number}.',
+        declined: 'Offerte %{number} is afgewezen.',
+      },
       not_read: 'De offertes konden niet worden gelezen.',
       none_of_project:
         'Dit project heeft nog geen offerte. Ze volgt het materiaal tot je haar verstuurt.',

@@ -70,6 +70,7 @@ export const MONEY_NAMES: ReadonlySet<string> = new Set(
     planSchema,
     productSchema,
     projectSchema,
+    quoteSchema,
     repairSchema,
     subHireSchema,
     tenantSettingsSchema,

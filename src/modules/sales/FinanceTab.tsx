@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
   CanAccess,
   RecordContextProvider,
@@ -26,19 +26,17 @@ import { QuoteDifferences } from './quotes/QuoteDifferences.tsx';
 import { QuoteNotice } from './quotes/QuoteNotice.tsx';
 import { QuoteStanding } from './quotes/QuoteStanding.tsx';
 import { QuoteSteps } from './quotes/QuoteSteps.tsx';
+import { SoundSwitch } from './ProjectQuotes.tsx';
+import { useDecisionNotice } from './useDecisionNotice.ts';
+import { useProjectQuotes } from './useProjectQuotes.ts';
 
 const SendDialog = lazy(() => import('./quotes/SendDialog.tsx'));
 
 /** The money of a project: its quotes, and the way to send one. */
 const FinanceTab = () => {
   const translate = useTranslate();
-  const project = useRecord<'projects'>();
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['projectQuotes', project?.id],
-    queryFn: async ({ signal }) =>
-      (await import('./quotes/quotes.calls.ts')).readProjectQuotes(project?.id ?? 0, signal),
-    enabled: project !== undefined,
-  });
+  const { data, isPending, error, refetch } = useProjectQuotes();
+  useDecisionNotice(data);
   if (error) {
     const text = translate('resources.quotes.not_read');
     return <FailureAlert text={text} error={error} onRetry={() => void refetch()} />;
@@ -49,9 +47,12 @@ const FinanceTab = () => {
       {data.length === 0 && (
         <Alert severity="info">{translate('resources.quotes.none_of_project')}</Alert>
       )}
-      <CanAccess resource="quotes" action="create">
-        <NewQuote isFirst={data.length === 0} onMade={() => void refetch()} />
-      </CanAccess>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <CanAccess resource="quotes" action="create">
+          <NewQuote isFirst={data.length === 0} onMade={() => void refetch()} />
+        </CanAccess>
+        <SoundSwitch />
+      </Stack>
       <ResourceContextProvider value="quotes">
         {data.map(quote => (
           <RecordContextProvider key={quote.id} value={quote}>

@@ -1,8 +1,9 @@
-import type { Dependences } from '../../platform/live/dependence.ts';
+import { type Dependences, namedRecord } from '../../platform/live/dependence.ts';
 
 /** A quote's parts change with its steps, and with the plan of its project. */
 export const live: Dependences = {
-  projectQuotes: { on: ['quotes', 'projects'] },
+  // A decision is a change of the project as well, so it shows at once where that is open.
+  projectQuotes: { on: ['quotes', 'projects'], of: { projects: namedRecord } },
   quoteDifferences: { on: ['quotes', 'projects'] },
   quoteMails: { on: ['quotes'] },
   quoteOptions: { on: ['projects'] },

@@ -20,5 +20,6 @@ export default {
         isGranted(user, 'prices.view'),
     },
   ],
+  projectParts: [lateScreen(() => import('./ProjectQuotes.tsx'))],
   live,
 } satisfies Module;

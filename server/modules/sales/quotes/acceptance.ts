@@ -13,7 +13,7 @@ import { projects } from '../../projects/projects.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { planHash, readQuoted } from './content.ts';
 import { setStatus } from './projectStatus.ts';
-import { auditQuote, currentStatus, updateQuote } from './quotes.commands.ts';
+import { auditDecision, auditQuote, currentStatus, updateQuote } from './quotes.commands.ts';
 import { findQuote, findVersion, type QuoteRow } from './quotes.queries.ts';
 import { quoteAcceptances } from './quotes.tables.ts';
 
@@ -102,6 +102,7 @@ export const acceptQuote = async (
     },
     author
   );
+  auditDecision(tx, quote, 'projects.quote_accepted', { name: acceptance.name, author });
   const reasons = await book(tx, { quote, project, options }, author);
   await updateQuote(tx, quoteId, { booking: reasons.length > 0 ? 'waiting' : 'booked', reasons });
   return { quote: await findQuote(tx, quoteId), content, reasons, isRepeated: false };

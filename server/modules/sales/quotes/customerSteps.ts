@@ -2,7 +2,7 @@ import type { QuoteMessageKind } from '#contract/sales/quotes.values';
 import { type AuditEntry, tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
-import { auditQuote, updateQuote } from './quotes.commands.ts';
+import { auditDecision, auditQuote, updateQuote } from './quotes.commands.ts';
 import { mailPlanners } from './quotes.mails.ts';
 import { findQuote, findVersion } from './quotes.queries.ts';
 import { quoteMessages } from './quotes.tables.ts';
@@ -36,6 +36,7 @@ export const declineQuote = async (
   await updateQuote(tx, quoteId, { status: 'declined' });
   if (text !== '') await addMessage(tx, { quoteId, linkId }, 'decline', { name, text });
   auditQuote(tx, quote, 'quotes.declined', { number: quote.number, name }, author);
+  auditDecision(tx, quote, 'projects.quote_declined', { name, author });
   await mailPlanners(tx, outbox, {
     template: 'quote_declined',
     quote,

@@ -133,6 +133,22 @@ export const auditQuote = (
     ...(author && { author }),
   });
 
+/** Tells a project's history, and who has it open, of its customer's decision. */
+export const auditDecision = (
+  tx: Tx,
+  { project_id, number }: Pick<QuoteRow, 'project_id' | 'number'>,
+  action: 'projects.quote_accepted' | 'projects.quote_declined',
+  { name, author }: { name: string; author: AuditEntry['author'] }
+) =>
+  tx.audit({
+    action,
+    resource: 'projects',
+    resourceId: project_id,
+    tenantId: tenantOf(tx),
+    metadata: { number, name },
+    ...(author && { author }),
+  });
+
 /** The status of a quote on the company's current day. */
 export const currentStatus = async (tx: ReadTx, quote: QuoteRow): Promise<QuoteStatus> =>
   statusOn(quote, localDay(Date.now(), await readTenantZone(tx)));
