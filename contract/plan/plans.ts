@@ -11,6 +11,7 @@ import {
   shownMoney,
 } from '../base/fields.ts';
 import { LIST_MAX_ROWS, TEXT_MAX } from '../base/limits.ts';
+import { LOCALES } from '../base/locales.ts';
 import { money } from '../base/moneyFields.ts';
 import { optionPlace } from '../projects/optionPlaces.ts';
 import { LINE_KINDS, VAT_CATEGORIES, VAT_CLASSES } from '../sales/vat.values.ts';
@@ -269,6 +270,10 @@ const planPricing = money(
     /** The discount of the project in percent, or the agreed net total instead. */
     discount: z.number().nullable(),
     target_total: z.number().nullable(),
+    /** The tenant's limit and surcharge of small orders; null: it has none. */
+    small_order: z.object({ limit: z.number(), surcharge: z.number() }).nullable(),
+    /** Of the project's documents. */
+    language: z.enum(LOCALES),
     /** The VAT codes of the project, with their rate on its last day. */
     codes: z.array(
       z.object({

@@ -59,6 +59,11 @@ interface Discounted {
 export const hasOneDiscount = ({ discount, target_total }: Discounted) =>
   (discount ?? null) === null || (target_total ?? null) === null;
 
+/** The discount of a project alone. */
+export const discountForm = projectInput
+  .pick({ discount: true, target_total: true })
+  .refine(hasOneDiscount, { path: ['target_total'] });
+
 /** Both ends of a period, where they are filled in. */
 interface Period {
   start_date?: string | null;

@@ -59,6 +59,8 @@ const audit = {
       optional: 'Optional',
       factor: 'Faktor',
       discount: 'Rabatt',
+      kind: 'Art',
+      vat_class: 'Steuersatz',
       unit: 'Einheit',
       ids: 'Datensätze',
       links: 'Verknüpfungen',

@@ -59,6 +59,8 @@ const audit = {
       optional: 'Optional',
       factor: 'Factor',
       discount: 'Discount',
+      kind: 'Kind',
+      vat_class: 'VAT rate',
       unit: 'Unit',
       ids: 'Records',
       links: 'Links',

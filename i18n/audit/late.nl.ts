@@ -57,6 +57,8 @@ const audit = {
       optional: 'Optioneel',
       factor: 'Factor',
       discount: 'Korting',
+      kind: 'Soort',
+      vat_class: 'Btw-tarief',
       unit: 'Eenheid',
       ids: 'Records',
       links: 'Koppelingen',

@@ -5,6 +5,8 @@ export default {
   resources: {
     projects: {
       fields: {
+        discount: 'Rabatt (%)',
+        target_total: 'Vereinbarter Betrag (netto)',
         contact_id: 'Ansprechpartner',
         schedule: 'Tagesplan',
         onsite_contact_id: 'Ansprechpartner vor Ort',

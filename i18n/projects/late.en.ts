@@ -5,6 +5,8 @@ export default {
   resources: {
     projects: {
       fields: {
+        discount: 'Discount (%)',
+        target_total: 'Agreed amount (net)',
         contact_id: 'Contact',
         schedule: 'Day schedule',
         onsite_contact_id: 'Contact on site',

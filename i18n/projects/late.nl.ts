@@ -2,6 +2,8 @@ const projects = {
   resources: {
     projects: {
       fields: {
+        discount: 'Korting (%)',
+        target_total: 'Afgesproken bedrag (netto)',
         contact_id: 'Contactpersoon',
         schedule: 'Dagschema',
         onsite_contact_id: 'Contact op locatie',

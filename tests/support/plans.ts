@@ -75,6 +75,8 @@ export const PRICING: NonNullable<Plan['pricing']> = {
   customer_discount: null,
   discount: null,
   target_total: null,
+  small_order: null,
+  language: 'nl',
   codes: [
     { id: 1, name: 'Hoog tarief', category: 'S', rate: 21 },
     { id: 2, name: 'Laag tarief', category: 'S', rate: 9 },

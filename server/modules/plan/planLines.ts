@@ -195,6 +195,8 @@ export const pricingOf = ({ codes, codeOf, ...terms }: SaleTerms) => ({
   customer_discount: terms.customerDiscount,
   discount: terms.discount,
   target_total: terms.targetTotal,
+  small_order: terms.smallOrder,
+  language: terms.language,
   codes: codes.map(({ id, name, category, rate }) => ({ id, name, category, rate })),
   code_of: codeOf,
 });

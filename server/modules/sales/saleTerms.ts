@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { lastDay } from '#contract/base/days';
+import { matchLocale, type Locale } from '#contract/base/locales';
 import { localDay } from '#contract/base/zonedTime';
 import { daysOfUse, factorFor } from '#contract/plan/linePrices';
 import { codeFor, rateOn, schemeOf } from '#contract/sales/vat';
@@ -22,6 +23,9 @@ export interface SaleTerms {
   /** The discount of the project in percent, or the agreed net total in euros instead. */
   discount: number | null;
   targetTotal: number | null;
+  smallOrder: { limit: number; surcharge: number } | null;
+  /** Of the project's documents. */
+  language: Locale;
   /** The VAT codes of the project, with their rate on its last day. */
   codes: (PricedCode & { name: string })[];
   codeOf: Record<VatClass, number>;
@@ -55,6 +59,10 @@ const readSold = (tx: ReadTx, projectIds: readonly number[]) =>
       dayRule: tenants.day_rule,
       factors: tenants.factors,
       country: sql<string>`vat_country(${tenants.country})`,
+      smallOrderLimit: tenants.small_order_limit,
+      smallOrderSurcharge: tenants.small_order_surcharge,
+      tenantLanguage: tenants.language_default,
+      customerLanguage: customers.language,
       sellerScheme: tenants.vat_scheme,
       customerScheme: customers.vat_scheme,
       customerDiscount: customers.discount,
@@ -116,6 +124,8 @@ const termsOf = (sold: Sold, known: readonly Code[], now: number): SaleTerms => 
     customerDiscount: sold.customerDiscount,
     discount: sold.discount,
     targetTotal: sold.targetTotal,
+    smallOrder: smallOrderOf(sold),
+    language: matchLocale([sold.customerLanguage ?? sold.tenantLanguage]),
     codes: [...used.values()].map(({ id, name, category, reason, rates }) => ({
       id,
       name,
@@ -126,6 +136,9 @@ const termsOf = (sold: Sold, known: readonly Code[], now: number): SaleTerms => 
     codeOf: { high: high.id, low: low.id, zero: zero.id, exempt: exempt.id },
   };
 };
+
+const smallOrderOf = ({ smallOrderLimit: limit, smallOrderSurcharge: surcharge }: Sold) =>
+  limit === null || surcharge === null ? null : { limit, surcharge };
 
 /** The day whose VAT rate counts: the last one of the project, without an end today. */
 const lastDayOfService = ({ end_date, timeZone }: Sold, now: number) =>

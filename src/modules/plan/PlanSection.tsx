@@ -11,8 +11,10 @@ import { PlanCards } from './PlanCards.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import { PlanProvider, usePlan, usePlanState } from './PlanContext.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
+import { PlanTotals } from './PlanTotals.tsx';
 import { PlanToolbar } from './PlanToolbar.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
+import { SmallOrder } from './SmallOrder.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { PlanGrid } from './grid/PlanGrid.tsx';
 import { type LineRow, type PlanRow, rowsOf } from './model/rows.ts';
@@ -64,6 +66,7 @@ const PlanScreen = () => {
     <Stack sx={{ gap: 2 }}>
       <PlanSummary plan={plan} />
       <PlanNotices />
+      <SmallOrder plan={plan} />
       {mayEdit && (
         <PlanToolbar
           onPaste={() => setPasted('')}
@@ -93,6 +96,7 @@ const PlanScreen = () => {
         />
       )}
       {mayEdit && !isPhone && <EntryLine {...entry} focusAsked={focusAsked} />}
+      <PlanTotals plan={plan} />
       {menu && <RowMenu {...menu} onClose={() => setMenu(undefined)} />}
       <RemovedNotice />
       <Suspense>

@@ -9,6 +9,7 @@ import type { LineRow, PlanRow } from './model/rows.ts';
 const GroupDialog = lazy(() => import('./dialogs/GroupDialog.tsx'));
 const MoveDialog = lazy(() => import('./dialogs/MoveDialog.tsx'));
 const NotesDialog = lazy(() => import('./dialogs/NotesDialog.tsx'));
+const SaleDialog = lazy(() => import('./dialogs/SaleDialog.tsx'));
 const UnitsDialog = lazy(() => import('./dialogs/UnitsDialog.tsx'));
 
 interface RowMenuProps {
@@ -18,15 +19,16 @@ interface RowMenuProps {
   onClose: () => void;
 }
 
-type Dialog = 'move' | 'notes' | 'units' | 'group';
+type Dialog = 'move' | 'notes' | 'units' | 'group' | 'sale';
 
 /** The actions on a group, or on one or more lines. */
 export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
   const translate = useTranslate();
-  const { store } = usePlan();
+  const { store, seesPrices } = usePlan();
   const [dialog, setDialog] = useState<Dialog>();
   const [first] = rows;
   const lines = rows.filter(row => row.kind === 'line');
+  const heads = lines.flatMap(({ line }) => (line.parent_id === null ? line : []));
   const [only] = lines.length === 1 ? lines : [];
 
   const change = (changes: Change[]) => {
@@ -39,6 +41,7 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
   const items = [
     first?.kind === 'group' && { name: 'group', act: () => setDialog('group') },
     lines.length > 0 && { name: 'move', act: () => setDialog('move') },
+    seesPrices && heads.length > 0 && { name: 'sale', act: () => setDialog('sale') },
     only && { name: 'notes', act: () => setDialog('notes') },
     only?.line.product_id !== null &&
       only !== undefined && { name: 'units', act: () => setDialog('units') },
@@ -73,6 +76,7 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
       {dialog === 'group' && first?.kind === 'group' && (
         <GroupDialog group={first.group} onClose={onClose} />
       )}
+      {dialog === 'sale' && <SaleDialog lines={heads} onClose={onClose} />}
       {dialog === 'move' && <MoveDialog rows={rows} onClose={onClose} />}
       {dialog === 'notes' && only && <NotesDialog line={only.line} onClose={onClose} />}
       {dialog === 'units' && only && <UnitsDialog line={only.line} onClose={onClose} />}

@@ -9,6 +9,8 @@ import { FormRow } from './FormLayout.tsx';
 
 interface AmountInputProps {
   source: string;
+  /** The key of its label, where that is not the field's. */
+  label?: string;
   /** The key of a text below it. */
   helperText?: string;
   /** Its unit: cm, kg, €. */
@@ -16,9 +18,10 @@ interface AmountInputProps {
 }
 
 /** A number with its unit behind it. */
-export const AmountInput = ({ source, unit, helperText }: AmountInputProps) => (
+export const AmountInput = ({ source, label, unit, helperText }: AmountInputProps) => (
   <NumberInput
     source={source}
+    label={label}
     min={0}
     step="any"
     helperText={helperText}

@@ -5,11 +5,12 @@ import { Form, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
-import { optionalMoment, requiredText } from '#contract/base/fields';
+import { decimalNumber, optionalMoment, requiredText } from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { PlanGroup } from '#contract/plan/plans';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
+import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { usePlan } from '../PlanContext.tsx';
@@ -24,6 +25,7 @@ interface GroupDialogProps {
 
 const groupForm = z
   .object({
+    discount: decimalNumber(100, 2).nullable().optional(),
     name: requiredText(TEXT_MAX.name),
     out_from: optionalMoment,
     back_until: optionalMoment,
@@ -36,10 +38,10 @@ const groupForm = z
 /** A group's name, and its own planning period where that differs from the project's. */
 const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
   const translate = useTranslate();
-  const { store } = usePlan();
+  const { store, seesPrices } = usePlan();
   const save = (values: FieldValues) => {
-    const { name, out_from = null, back_until = null } = groupForm.parse(values);
-    const said = { name, out_from, back_until };
+    const { name, out_from = null, back_until = null, discount = null } = groupForm.parse(values);
+    const said = { name, out_from, back_until, ...(seesPrices && { discount }) };
     const id = group?.id ?? newId();
     store.change({ op: group ? 'update_group' : 'add_group', id, ...said });
     onClose();
@@ -56,6 +58,14 @@ const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
       >
         <Stack sx={{ gap: 2.5, pt: 1 }}>
           <TextInput source="name" label="plan.group.name" isRequired />
+          {seesPrices && (
+            <AmountInput
+              source="discount"
+              label="plan.columns.discount"
+              unit="%"
+              helperText="plan.group.discount_hint"
+            />
+          )}
           <Typography variant="body2" color="textSecondary">
             {translate('plan.group.period_hint')}
           </Typography>

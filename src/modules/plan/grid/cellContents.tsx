@@ -2,6 +2,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
+import { usualKind } from '#contract/plan/linePrices';
 import type { PlanLine } from '#contract/plan/plans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { HiddenText } from '../../../ui/display/values.tsx';
@@ -45,6 +46,7 @@ export const GroupCell = ({ row, column, actions }: ContentProps<GroupRow>) => {
       </>
     );
   }
+  if (column === 'discount' && group.discount) return `${format.number(group.discount)} %`;
   if (column === 'total' && total !== null) return <strong>{format.money(total)}</strong>;
   return null;
 };
@@ -84,7 +86,13 @@ export const LineCell = ({ row, column, actions }: ContentProps<LineRow>): React
         </span>
       );
     case 'discount':
-      return line.discount ? `${format.number(line.discount)} %` : null;
+      if (line.parent_id !== null || (!line.discount && !line.discount_typed)) return null;
+      return (
+        <span className={line.discount_typed ? undefined : 'from-table'}>
+          {format.number(line.discount ?? 0)} %
+          {line.discount_typed && <HiddenText> {translate('plan.factor_typed')}</HiddenText>}
+        </span>
+      );
   }
 };
 
@@ -97,6 +105,9 @@ const LineNotes = ({ line }: { line: PlanLine }) => {
   const optionText = useOptionText();
   const notes = [
     line.option && optionText(line.option),
+    line.kind !== usualKind(line.product_id) &&
+      line.parent_id === null &&
+      translate(`sales.kinds.${line.kind}`),
     line.optional && line.parent_id === null && translate('plan.optional'),
     line.differs && line.parent_id === null && translate('plan.differs'),
     codes.length > 0 && codes.join(', '),

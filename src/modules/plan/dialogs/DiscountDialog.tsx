@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate, useUpdate } from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+import type { Plan } from '#contract/plan/plans';
+import { discountForm, projectFields } from '#contract/projects/projects';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { AmountInput } from '../../../ui/form/inputs.tsx';
+import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { usePlan } from '../PlanContext.tsx';
+
+const resolver = zodResolver(discountForm);
+
+interface DiscountDialogProps {
+  pricing: NonNullable<Plan['pricing']>;
+  onClose: () => void;
+}
+
+/** The discount of the project: a percentage, or the net total that was agreed. */
+const DiscountDialog = ({ pricing, onClose }: DiscountDialogProps) => {
+  const translate = useTranslate();
+  const { project } = usePlan();
+  const explain = useFailureLines('plan.totals.failed');
+  const [update] = useUpdate();
+  const { discount, target_total } = pricing;
+  const send = async (values: FieldValues) => {
+    const data = { discount: values.discount ?? null, target_total: values.target_total ?? null };
+    await update(
+      'projects',
+      { id: project.id, data, previousData: project },
+      { mutationMode: 'pessimistic', returnPromise: true }
+    );
+    onClose();
+  };
+  return (
+    <FormDialog title={translate('plan.totals.discount_edit')} onClose={onClose}>
+      <CallForm
+        resolver={resolver}
+        record={{ id: project.id, discount, target_total }}
+        send={send}
+        explain={explain}
+      >
+        <Stack sx={{ gap: 2.5, pt: 1 }}>
+          <AmountInput source={projectFields.discount} unit="%" />
+          <AmountInput source={projectFields.target_total} unit="€" />
+          <Typography variant="body2" color="textSecondary">
+            {translate('plan.totals.discount_hint')}
+          </Typography>
+          <FormFailure />
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <SubmitButton label={translate('ra.action.save')} />
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          </Stack>
+        </Stack>
+      </CallForm>
+    </FormDialog>
+  );
+};
+
+export default DiscountDialog;
