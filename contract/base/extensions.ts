@@ -7,6 +7,7 @@
  * shortages, sub-hires, repairs. `live`: the stream of changes. `overview`: the tasks and the day schedule
  * of projects. `planners`: the planners of
  * projects, and the history that they read. `warehouse`: packing, scans, codes, the cards of a day.
+ * `workbooks`: exports as rows of typed values, from which the app writes XLSX.
  */
 export const EXTENSIONS = [
   'attachments',
@@ -27,6 +28,7 @@ export const EXTENSIONS = [
   'transfer',
   'venues',
   'warehouse',
+  'workbooks',
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];
