@@ -51,6 +51,7 @@ import { inviteRoutes } from './modules/people/invites/invites.routes.ts';
 import { attachmentOf } from './modules/billing/invoices/documents.ts';
 import type { InvoiceSender } from './modules/billing/invoices/parties.ts';
 import { invoicePlatformRoutes } from './modules/billing/invoices/platformRoutes.ts';
+import { paymentPlatformRoutes } from './modules/billing/payments/payments.platformRoutes.ts';
 import { invoiceRoutes } from './modules/billing/invoices/invoices.routes.ts';
 import { labelRoutes } from './modules/warehouse/labels/labels.routes.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
@@ -154,6 +155,7 @@ const ROUTES = [
   shippingRoutes,
   invoiceRoutes,
   invoicePlatformRoutes,
+  paymentPlatformRoutes,
   paymentRoutes,
   userRoutes,
   userRightsRoutes,

@@ -40,6 +40,7 @@ export const NAMED_ACTIONS = [
   'stocktakings.booked',
   'invoices.issued',
   'payments.started',
+  'payments.booked',
   'payments.pending',
   'payments.authorized',
   'payments.paid',

@@ -121,6 +121,7 @@ export const VALIDATION_CODES = [
   'before_start',
   'before_departure',
   'month_not_over',
+  'in_future',
   'cycle',
   'kit_too_deep',
   'kit_too_large',

@@ -65,6 +65,8 @@ const audit = {
       lines: 'Zeilen',
       total: 'Betrag',
       cents: 'Betrag',
+      received: 'Eingegangen am',
+      reference: 'Verwendungszweck',
       payment_amount: 'Betrag',
       currency: 'Währung',
       permissions: 'Berechtigungen',
@@ -188,6 +190,7 @@ const audit = {
         issued: 'Rechnung versendet',
       },
       payments: {
+        booked: 'Zahlung von der Plattform gebucht',
         pending: 'Zahlung in Bearbeitung',
         authorized: 'Zahlung autorisiert',
         refund: 'Betrag erstattet',

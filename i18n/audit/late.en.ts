@@ -65,6 +65,8 @@ const audit = {
       lines: 'Lines',
       total: 'Amount',
       cents: 'Amount',
+      received: 'Received on',
+      reference: 'Description on the statement',
       payment_amount: 'Amount',
       currency: 'Currency',
       permissions: 'Permissions',
@@ -188,6 +190,7 @@ const audit = {
         issued: 'Invoice sent',
       },
       payments: {
+        booked: 'Payment booked by the platform',
         pending: 'Payment pending',
         authorized: 'Payment authorised',
         refund: 'Amount refunded',
