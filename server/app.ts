@@ -43,6 +43,7 @@ import { calendarRoutes } from './modules/account/calendar/calendar.routes.ts';
 import { caseRoutes } from './modules/warehouse/cases/cases.routes.ts';
 import { codeRoutes } from './modules/warehouse/codes/codes.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { sampleRoutes } from './modules/dashboard/samples.routes.ts';
 import { emailChangeRoutes } from './modules/account/emailChange/emailChange.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -149,6 +150,7 @@ const ROUTES = [
   caseRoutes,
   codeRoutes,
   dashboardRoutes,
+  sampleRoutes,
   projectRoutes,
   overviewRoutes,
   planRoutes,

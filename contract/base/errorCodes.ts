@@ -59,6 +59,7 @@ export const ERROR_CODES = [
   'no_permission_tenant_choice',
   'not_a_draft',
   'not_deleted',
+  'not_empty',
   'not_found',
   'own_rights',
   'password_required',

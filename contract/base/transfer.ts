@@ -120,6 +120,9 @@ export type ImportInput = z.input<typeof importInput>;
 
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
+/** In place of a file's hash: an import of sample records, which can be undone without a time limit. */
+export const SAMPLES = 'samples';
+
 /** An import can be undone for this many days. */
 export const IMPORT_UNDO_DAYS = 7;
 

@@ -41,6 +41,7 @@ const officeErrors = {
     last_administrator: 'Es muss immer jemand bleiben, der Benutzer und Berechtigungen verwaltet.',
     no_permission_tenant_choice: 'Sie haben keine Berechtigung, einen Mandanten zu wählen.',
     not_a_draft: 'Diese Rechnung wurde schon ausgestellt.',
+    not_empty: 'Das geht nur, solange es noch keine Kunden, Produkte, Material und Projekte gibt.',
     not_deleted:
       'Löschen Sie diesen Benutzer zuerst; danach können die personenbezogenen Daten gelöscht werden.',
     own_rights:

@@ -37,6 +37,8 @@ const officeErrors = {
     last_administrator: 'Someone who manages users and permissions must always remain.',
     no_permission_tenant_choice: 'You do not have permission to choose a tenant.',
     not_a_draft: 'This invoice has been issued already.',
+    not_empty:
+      'This is only possible while there are no customers, products, equipment and projects.',
     not_deleted: 'Delete this user first; then their personal data can be erased.',
     own_rights: 'You cannot change your own rights, roles, type and status yourself.',
     password_required: 'Confirm your password first.',

@@ -38,6 +38,8 @@ const officeErrors = {
     last_administrator: 'Er moet altijd iemand overblijven die gebruikers en permissies beheert.',
     no_permission_tenant_choice: 'Je hebt geen rechten om een tenant te kiezen.',
     not_a_draft: 'Deze factuur is al definitief.',
+    not_empty:
+      'Dit kan alleen zolang er nog geen klanten, producten, apparatuur en projecten zijn.',
     not_deleted: 'Verwijder deze gebruiker eerst; daarna kun je de persoonsgegevens wissen.',
     own_rights: 'Je eigen rechten, rollen, type en status kun je niet zelf wijzigen.',
     password_required: 'Bevestig eerst je wachtwoord.',

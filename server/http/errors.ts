@@ -166,6 +166,7 @@ const STATUSES = {
   last_administrator: 409,
   not_a_draft: 409,
   not_deleted: 409,
+  not_empty: 409,
   shortage: 409,
   still_out: 409,
   stock_from_units: 409,

@@ -71,7 +71,7 @@ export const startFakeMollie = async () => {
     calls.push(`${request.method} ${request.url?.split('?')[0]}`);
     if (behaviour === 'hangs') return;
     const id = /\/payments\/(\w+)/.exec(request.url ?? '')?.[1];
-    const isRefund = /\/refunds$/.test(request.url ?? '');
+    const isRefund = request.url?.endsWith('/refunds') === true;
     const isMade = request.method === 'POST' && behaviour !== 'fails';
     const payment = isMade && !isRefund ? await create(request) : payments.get(id ?? '');
     const failed = behaviour === 'fails' || behaviour === 'swallows';

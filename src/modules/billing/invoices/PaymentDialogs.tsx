@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { NumberInput, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { eurosOf } from '#contract/base/money';
@@ -26,6 +27,7 @@ export const BookPaymentDialog = ({ onClose }: { onClose: () => void }) => {
   const invoice = useRecordContext<InvoiceDetail>();
   const translate = useTranslate();
   const format = useFormat();
+  const [record] = useState(() => ({ received: localDay(Date.now(), DEFAULT_TIME_ZONE) }));
   const done = useDone('booked', onClose);
   const explain = useFailureLines('resources.invoices.book.failed');
   if (!invoice) return null;
@@ -33,7 +35,7 @@ export const BookPaymentDialog = ({ onClose }: { onClose: () => void }) => {
     <FormDialog title={translate('resources.invoices.book.title')} onClose={onClose}>
       <CallForm
         resolver={bookedResolver}
-        record={{ received: localDay(Date.now(), DEFAULT_TIME_ZONE) }}
+        record={record}
         send={async ({ received, reference }: FieldValues) => {
           await bookPayment(invoice.id, { received, reference });
           done();
