@@ -80,6 +80,7 @@ const ShortcutCards = () => {
           key={name}
           to={`/${name}`}
           icon={<Icon />}
+          slim
           title={translate(`resources.${name}.name`, { smart_count: 2 })}
         >
           <Typography variant="body2" color="textSecondary">

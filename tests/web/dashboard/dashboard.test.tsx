@@ -53,10 +53,10 @@ const MORNING = {
 };
 
 /** Signed in at a server that answers what the dashboard asks, as ours does. */
-const inTheMorning = (more: object = {}) => {
+const inTheMorning = (more: object = {}, permissions: readonly string[] = []) => {
   server.use(http.get('/api/dashboard', () => HttpResponse.json({ ...MORNING, ...more })));
   return openAdmin('/', {
-    me: () => HttpResponse.json({ ...buildMe(), extensions: ['dashboard'] }),
+    me: () => HttpResponse.json({ ...buildMe(), permissions, extensions: ['dashboard'] }),
   });
 };
 
@@ -173,6 +173,21 @@ describe('the dashboard', () => {
     ]);
     expect(repairs.getByText(/^sinds .*5 jun/)).toBeVisible();
     expect(repairs.getByRole('link', { name: '12 × Kabel' })).toBeVisible();
+  });
+
+  it.each([
+    ['planning.manage', 'Tekorten de komende 14 dagen'],
+    ['warehouse.manage', 'Lopende reparaties'],
+    ['invoices.pay', 'Onbetaalde facturen'],
+    ['planning.view', 'Tekorten de komende 14 dagen'],
+  ])('has next to today what one may act on first: %s', async (permission, first) => {
+    await inTheMorning({ shortages: NONE, repairs: NONE }, [permission]);
+    await screen.findByRole('region', { name: first });
+    const regions = screen
+      .getAllByRole('region')
+      .map(region => within(region).getAllByRole('heading')[0]?.textContent);
+    expect(regions.slice(0, 4)).toEqual(['Vandaag', first, 'Morgen', 'Komende dagen']);
+    expect(regions.filter(name => name === first)).toHaveLength(1);
   });
 
   it('has no lists of planning for users whom the server tells nothing of it', async () => {
