@@ -48,22 +48,24 @@ export const ExportButton = () => {
       }),
   });
   return (
-    <ButtonGroup>
-      <ToolButton
-        label={translate('ra.action.export')}
-        icon={<FileDownloadOutlined />}
-        loading={isPending}
-        onClick={() => mutate('csv')}
-      />
-      <Button
-        {...button}
-        variant="outlined"
-        disabled={isPending}
-        aria-label={translate('lists.export.choose')}
-        sx={{ px: 0 }}
-      >
-        <ArrowDropDown />
-      </Button>
+    <div>
+      <ButtonGroup>
+        <ToolButton
+          label={translate('ra.action.export')}
+          icon={<FileDownloadOutlined />}
+          loading={isPending}
+          onClick={() => mutate('csv')}
+        />
+        <Button
+          {...button}
+          variant="outlined"
+          disabled={isPending}
+          aria-label={translate('lists.export.choose')}
+          sx={{ px: 0 }}
+        >
+          <ArrowDropDown />
+        </Button>
+      </ButtonGroup>
       <Menu {...menu}>
         {FORMATS.map(format => (
           <MenuItem
@@ -77,6 +79,6 @@ export const ExportButton = () => {
           </MenuItem>
         ))}
       </Menu>
-    </ButtonGroup>
+    </div>
   );
 };
