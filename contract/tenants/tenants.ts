@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalEmail, optionalText, requiredText, text } from '../base/fields.ts';
+import { spellPostalCode } from '../base/addresses.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { fileKey } from '../base/files.ts';
@@ -18,7 +19,7 @@ import {
 const companyInput = {
   name: requiredText(TEXT_MAX.name),
   address: optionalText(TEXT_MAX.line),
-  zipcode: optionalText(TEXT_MAX.code),
+  zipcode: optionalText(TEXT_MAX.code, spellPostalCode),
   city: optionalText(TEXT_MAX.name),
   country: optionalText(TEXT_MAX.name),
   vat_number: optionalText(TEXT_MAX.code),

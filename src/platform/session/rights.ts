@@ -28,7 +28,10 @@ interface Resource {
   extension?: Extension;
 }
 
-type Viewer = Pick<SignedInUser, 'role' | 'userType' | 'permissions' | 'extensions'>;
+type Viewer = Pick<
+  SignedInUser,
+  'role' | 'userType' | 'permissions' | 'extensions' | 'tenantStatus'
+>;
 
 const isPermission = (name: string): name is PermissionName =>
   PERMISSIONS.some(permission => permission.name === name);
@@ -37,6 +40,9 @@ const isPermission = (name: string): name is PermissionName =>
 const firstKnown = (...names: string[]): Needs => names.find(isPermission) ?? 'nothing';
 
 /** The access of users to these resources. */
+/** The actions that a paused company cannot perform: the server refuses them. */
+const CHANGES = ['create', 'edit', 'delete'];
+
 export const makeAccess = (resources: readonly Resource[]) => {
   const byName = new Map<string, Partial<Resource>>(
     resources.map(resource => [resource.name, resource])
@@ -62,6 +68,7 @@ export const makeAccess = (resources: readonly Resource[]) => {
       const extension = byName.get(resource)?.extension;
       if (extension && !user.extensions.has(extension)) return false;
       if (user.role === SUPERADMIN_ROLE) return true;
+      if (user.tenantStatus === 'suspended' && CHANGES.includes(action)) return false;
       return holds(
         neededFor(resource, action, isOurServer(user) ? user.userType : undefined),
         user
