@@ -43,6 +43,7 @@ import { calendarRoutes } from './modules/account/calendar/calendar.routes.ts';
 import { caseRoutes } from './modules/warehouse/cases/cases.routes.ts';
 import { codeRoutes } from './modules/warehouse/codes/codes.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { sampleRoutes } from './modules/dashboard/samples.routes.ts';
 import { emailChangeRoutes } from './modules/account/emailChange/emailChange.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -51,6 +52,7 @@ import { inviteRoutes } from './modules/people/invites/invites.routes.ts';
 import { attachmentOf } from './modules/billing/invoices/documents.ts';
 import type { InvoiceSender } from './modules/billing/invoices/parties.ts';
 import { invoicePlatformRoutes } from './modules/billing/invoices/platformRoutes.ts';
+import { paymentPlatformRoutes } from './modules/billing/payments/payments.platformRoutes.ts';
 import { invoiceRoutes } from './modules/billing/invoices/invoices.routes.ts';
 import { labelRoutes } from './modules/warehouse/labels/labels.routes.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
@@ -152,12 +154,14 @@ const ROUTES = [
   caseRoutes,
   codeRoutes,
   dashboardRoutes,
+  sampleRoutes,
   projectRoutes,
   overviewRoutes,
   planRoutes,
   shippingRoutes,
   invoiceRoutes,
   invoicePlatformRoutes,
+  paymentPlatformRoutes,
   paymentRoutes,
   userRoutes,
   userRightsRoutes,

@@ -4,6 +4,7 @@ import deAttachments from '#i18n/attachments/late.de';
 import deCategories from '#i18n/catalogue/categories.de';
 import deCustomers from '#i18n/customers/de';
 import deCustomerDetails from '#i18n/customers/late.de';
+import deFirstSteps from '#i18n/dashboard/late.de';
 import deEquipment from '#i18n/catalogue/equipment.de';
 import deErrors from '#i18n/base/errors.de';
 import deInspections from '#i18n/warehouse/inspections.de';
@@ -22,6 +23,7 @@ import enAttachments from '#i18n/attachments/late.en';
 import enCategories from '#i18n/catalogue/categories.en';
 import enCustomers from '#i18n/customers/en';
 import enCustomerDetails from '#i18n/customers/late.en';
+import enFirstSteps from '#i18n/dashboard/late.en';
 import enEquipment from '#i18n/catalogue/equipment.en';
 import enErrors from '#i18n/base/errors.en';
 import enInspections from '#i18n/warehouse/inspections.en';
@@ -40,6 +42,7 @@ import nlAttachments from '#i18n/attachments/late.nl';
 import nlCategories from '#i18n/catalogue/categories.nl';
 import nlCustomers from '#i18n/customers/nl';
 import nlCustomerDetails from '#i18n/customers/late.nl';
+import nlFirstSteps from '#i18n/dashboard/late.nl';
 import nlEquipment from '#i18n/catalogue/equipment.nl';
 import nlErrors from '#i18n/base/errors.nl';
 import nlInspections from '#i18n/warehouse/inspections.nl';
@@ -59,13 +62,34 @@ import { translator, type Translate } from '#i18n/translate';
 
 const TRANSLATORS: Record<Locale, Translate> = {
   nl: translator(
-    mergeAreas({ nlAttachments, nlErrors, nlOfficeErrors, nlPermissions, nlValidation })
+    mergeAreas({
+      nlAttachments,
+      nlFirstSteps,
+      nlErrors,
+      nlOfficeErrors,
+      nlPermissions,
+      nlValidation,
+    })
   ),
   en: translator(
-    mergeAreas({ enAttachments, enErrors, enOfficeErrors, enPermissions, enValidation })
+    mergeAreas({
+      enAttachments,
+      enFirstSteps,
+      enErrors,
+      enOfficeErrors,
+      enPermissions,
+      enValidation,
+    })
   ),
   de: translator(
-    mergeAreas({ deAttachments, deErrors, deOfficeErrors, dePermissions, deValidation })
+    mergeAreas({
+      deAttachments,
+      deFirstSteps,
+      deErrors,
+      deOfficeErrors,
+      dePermissions,
+      deValidation,
+    })
   ),
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exactText, optionalText, requiredText, text } from '../base/fields.ts';
+import { spellPostalCode } from '../base/addresses.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { LOCALES } from '../base/locales.ts';
 
@@ -12,7 +13,7 @@ export const ownProfileInput = z
     last_name: optionalText(TEXT_MAX.name),
     phone: optionalText(TEXT_MAX.phone),
     street: optionalText(TEXT_MAX.line),
-    postal_code: optionalText(TEXT_MAX.code),
+    postal_code: optionalText(TEXT_MAX.code, spellPostalCode),
     city: optionalText(TEXT_MAX.name),
     language: z.enum(LOCALES),
     /** The key of an uploaded picture. */

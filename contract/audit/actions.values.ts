@@ -51,6 +51,7 @@ export const NAMED_ACTIONS = [
   'quotes.link_ended',
   'invoices.issued',
   'payments.started',
+  'payments.booked',
   'payments.pending',
   'payments.authorized',
   'payments.paid',

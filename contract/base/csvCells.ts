@@ -1,6 +1,9 @@
 import { type Locale } from './locales.ts';
 import { momentOf, wallClock } from './zonedTime.ts';
 
+/** Begins a file of CSV: without it spreadsheets on Windows do not recognise UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** The beginnings that a spreadsheet runs as a formula. */
 const FORMULA = /^[=+\-@\t\r\0]/;
 

@@ -6,8 +6,9 @@
  * the details for invoices. `venues`: the venues of projects. `planning`: availability, plans,
  * shortages, sub-hires, repairs. `live`: the stream of changes. `overview`: the tasks and the day schedule
  * of projects. `planners`: the planners of
- * projects, and the history that they read. `sales`: VAT codes, price lists,
- * discounts, and the fields that they need. `warehouse`: packing, scans, codes, the cards of a day.
+ * projects, and the history that they read. `sales`: quotes, VAT codes, price lists, discounts, and the
+ * fields that they need. `warehouse`: packing, scans, codes, the cards of a day. `workbooks`: exports as
+ * rows of typed values, from which the app writes XLSX.
  */
 export const EXTENSIONS = [
   'attachments',
@@ -29,6 +30,7 @@ export const EXTENSIONS = [
   'transfer',
   'venues',
   'warehouse',
+  'workbooks',
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

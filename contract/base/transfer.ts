@@ -3,6 +3,21 @@ import { IMPORT_MAX_ROWS, TEXT_MAX } from './limits.ts';
 import { filterText, recordId } from './fields.ts';
 import { rangeQuery, tenantIdQuery } from './list.ts';
 
+/** An export is CSV, or lines of JSON: the columns, then one line per record. */
+export const EXPORT_FORMATS = ['csv', 'rows'] as const;
+
+/** The first line of an export as rows. Days and moments are texts: `2026-06-01`, `2026-06-01 14:30`. */
+export const exportedColumns = z.array(
+  z.object({ heading: z.string(), kind: z.enum(['value', 'day', 'moment']) })
+);
+
+export type ExportedColumns = z.infer<typeof exportedColumns>;
+
+/** A record in an export as rows: the values of the CSV; numbers stay numbers, and texts unquoted. */
+export const exportedRow = z.array(z.union([z.string(), z.number(), z.null()]));
+
+export type ExportedRow = z.infer<typeof exportedRow>;
+
 /** `dryRun=true` checks every row and writes none. */
 export const importQuery = z.strictObject({
   dryRun: z
@@ -104,6 +119,9 @@ export type SimilarRows = (typeof SIMILAR_ROWS)[number];
 export type ImportInput = z.input<typeof importInput>;
 
 export type ImportOutcome = z.infer<typeof importOutcome>;
+
+/** In place of a file's hash: an import of sample records, which can be undone without a time limit. */
+export const SAMPLES = 'samples';
 
 /** An import can be undone for this many days. */
 export const IMPORT_UNDO_DAYS = 7;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { DASHBOARD_LISTS } from '../dashboard/dashboardLists.values.ts';
-import { dayText, optionalReference, recordId, requiredText } from '../base/fields.ts';
+import {
+  dayText,
+  idParam,
+  optionalReference,
+  optionalText,
+  recordId,
+  requiredText,
+} from '../base/fields.ts';
 import { INVOICE_STATUSES } from './invoiceStatuses.values.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery, tenantIdQuery } from '../base/list.ts';
@@ -115,6 +122,8 @@ const paymentSchema = z.object({
   amount_cents: z.int(),
   /** Refunded or charged back so far. */
   returned_cents: z.int(),
+  /** Booked by the platform: the money came by transfer. */
+  by_hand: z.boolean(),
   created_at: z.iso.datetime(),
 });
 
@@ -147,6 +156,8 @@ export const invoiceDetailSchema = invoiceSchema.extend({
   vat: z.array(vatPart),
   net_cents: z.int(),
   total_cents: z.int(),
+  /** Still to be paid. */
+  open_cents: z.int(),
   /** Paid beyond the total: to be refunded, or credited on a next invoice. */
   surplus_cents: z.int(),
   payments: z.array(paymentSchema),
@@ -224,6 +235,20 @@ export const invoiceRunAnswer = z.object({
   issued: z.array(z.int()),
   skipped: z.array(skippedSchema),
 });
+
+/** A payment that the platform received by transfer. It is of the whole open amount. */
+export const bookedPaymentInput = z.strictObject({
+  received: dayText.refine(day => day <= localDay(Date.now(), DEFAULT_TIME_ZONE), {
+    params: { code: 'in_future' },
+  }),
+  /** As on the bank statement. */
+  reference: optionalText(TEXT_MAX.line),
+});
+
+/** The money of a payment that goes back. */
+export const refundInput = z.strictObject({ amount_cents: cents.min(1) });
+
+export const paymentParam = idParam.extend({ payment: z.uuid() });
 
 export const checkoutAnswer = z.object({ checkoutUrl: z.string() });
 

@@ -62,17 +62,24 @@ const firstSteps = z.object({
   /** Active users and open invitations, of so many seats. */
   seats_used: z.int(),
   max_users: z.int(),
+  /** Open invitations, for users who may see them. */
+  invited: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })).optional(),
+  /** Without samples. */
   products: z.int(),
   equipment: z.int(),
   customers: z.int(),
+  /** The company has no records at all: samples can be added. */
+  is_empty: z.boolean().optional(),
 });
 
 export type FirstStepsState = z.infer<typeof firstSteps>;
 
 /** The planner's overview. Lists that the user may not see are left out. */
 export const dashboardAnswer = z.object({
-  /** Only for staff of a company without projects. */
+  /** Only for staff of a company without projects, apart from samples. */
   firstSteps: firstSteps.optional(),
+  /** The company has samples that can be removed. */
+  hasSamples: z.boolean().optional(),
   /** Today, tomorrow, and the five days after. */
   agenda: z.array(agendaDays).optional(),
   /** Projects that take place from Monday to Sunday, as in the filter `period: "week"`. */

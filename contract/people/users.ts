@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { personFields } from '../account/auth.ts';
 import { USER_TYPES } from './userTypes.values.ts';
 import { optionalText, requiredText, text } from '../base/fields.ts';
+import { spellPostalCode } from '../base/addresses.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { LOCALES } from '../base/locales.ts';
@@ -22,7 +23,7 @@ export const userInput = z.strictObject({
   active: booleanLike,
   phone: optionalText(TEXT_MAX.phone),
   street: optionalText(TEXT_MAX.line),
-  postal_code: optionalText(TEXT_MAX.code),
+  postal_code: optionalText(TEXT_MAX.code, spellPostalCode),
   city: optionalText(TEXT_MAX.name),
   language: z.enum(LOCALES),
 });

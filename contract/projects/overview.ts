@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standingSchema } from '../availability/availability.ts';
 import { recordId } from '../base/fields.ts';
 
 /** The tasks of a project, most urgent first. Each kind has its own screen. */
@@ -56,6 +57,8 @@ export type GroupSummary = z.infer<typeof groupSummary>;
 export const overviewSchema = z.object({
   tasks: z.array(task),
   groups: z.array(groupSummary).optional(),
+  /** Its shortages, sub-hires and place as an option. */
+  standing: standingSchema.optional(),
 });
 
 export type ProjectOverview = z.infer<typeof overviewSchema>;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { emailAddress, exactText, requiredText } from '../base/fields.ts';
+import { spellPostalCode } from '../base/addresses.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { LOCALES } from '../base/locales.ts';
 import { passwordMinimum } from '../account/passwords.ts';
+
+const postalCode = requiredText(TEXT_MAX.code).transform(spellPostalCode);
 
 /** The answer of an invitation's link. */
 export const inviteDetails = z.object({
@@ -11,6 +14,8 @@ export const inviteDetails = z.object({
   email: z.string(),
   /** The company that the link registers; absent for an invitation. */
   company: z.string().optional(),
+  /** The address of the company that the link registers. */
+  address: z.object({ street: z.string(), postal_code: z.string(), city: z.string() }).optional(),
   /** The company that invites; absent for a registration. */
   inviter: z.string().optional(),
   /** The address has an account elsewhere: this invitation cannot be accepted with it. */
@@ -24,7 +29,7 @@ export const inviteDetails = z.object({
 export const registrationInput = z.strictObject({
   phone: requiredText(TEXT_MAX.phone),
   street: requiredText(TEXT_MAX.line),
-  postal_code: requiredText(TEXT_MAX.code),
+  postal_code: postalCode,
   city: requiredText(TEXT_MAX.name),
   language: z.enum(LOCALES),
   password: exactText.min(1),
@@ -37,7 +42,7 @@ export const registrationInput = z.strictObject({
 export const companyRegistrationInput = z.strictObject({
   company: requiredText(TEXT_MAX.name),
   address: requiredText(TEXT_MAX.line),
-  zipcode: requiredText(TEXT_MAX.code),
+  zipcode: postalCode,
   city: requiredText(TEXT_MAX.name),
   name: requiredText(TEXT_MAX.name),
   last_name: requiredText(TEXT_MAX.name),

@@ -7,6 +7,7 @@ import {
   shownMoney,
   text,
 } from '../base/fields.ts';
+import { spellPostalCode } from '../base/addresses.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { fileKey } from '../base/files.ts';
@@ -27,7 +28,7 @@ import {
 const companyInput = {
   name: requiredText(TEXT_MAX.name),
   address: optionalText(TEXT_MAX.line),
-  zipcode: optionalText(TEXT_MAX.code),
+  zipcode: optionalText(TEXT_MAX.code, spellPostalCode),
   city: optionalText(TEXT_MAX.name),
   country: optionalText(TEXT_MAX.name),
   vat_number: optionalText(TEXT_MAX.code),

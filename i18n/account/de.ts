@@ -36,7 +36,7 @@ const account = {
       picture_remove: 'Bild entfernen',
       person: 'Persönliche Daten',
       person_hint: 'So kennt man Sie in Flightcase.',
-      email_hint: 'Damit melden Sie sich an. Diese Adresse kann hier nicht geändert werden.',
+      email_hint: 'Damit melden Sie sich an. Sie ändern diese Adresse auf dem Reiter Sicherheit.',
       address: 'Adresse',
       preferences: 'Voreinstellungen',
       language_hint: 'Die Sprache der Seiten und der E-Mails, die Sie bekommen.',

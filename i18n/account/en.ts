@@ -36,7 +36,7 @@ const account = {
       picture_remove: 'Remove picture',
       person: 'Personal details',
       person_hint: 'How your colleagues know you in Flightcase.',
-      email_hint: 'You sign in with it. This address cannot be changed here.',
+      email_hint: 'You sign in with it. Change this address on the Security tab.',
       address: 'Address',
       preferences: 'Preferences',
       language_hint: 'The language of the screens and of the mails that you get.',

@@ -34,7 +34,7 @@ const account = {
       picture_remove: 'Foto verwijderen',
       person: 'Persoonlijke gegevens',
       person_hint: 'Zo kennen je collega’s je in Flightcase.',
-      email_hint: 'Hiermee log je in. Dit adres kan hier niet worden gewijzigd.',
+      email_hint: 'Hiermee log je in. Je wijzigt dit adres op het tabblad Beveiliging.',
       address: 'Adres',
       preferences: 'Voorkeuren',
       language_hint: 'De taal van de schermen en van de mails die je krijgt.',

@@ -67,6 +67,8 @@ const audit = {
       lines: 'Zeilen',
       total: 'Betrag',
       cents: 'Betrag',
+      received: 'Eingegangen am',
+      reference: 'Verwendungszweck',
       payment_amount: 'Betrag',
       currency: 'Währung',
       permissions: 'Berechtigungen',
@@ -190,6 +192,7 @@ const audit = {
         issued: 'Rechnung versendet',
       },
       payments: {
+        booked: 'Zahlung von der Plattform gebucht',
         pending: 'Zahlung in Bearbeitung',
         authorized: 'Zahlung autorisiert',
         refund: 'Betrag erstattet',

@@ -67,6 +67,8 @@ const audit = {
       lines: 'Lines',
       total: 'Amount',
       cents: 'Amount',
+      received: 'Received on',
+      reference: 'Description on the statement',
       payment_amount: 'Amount',
       currency: 'Currency',
       permissions: 'Permissions',
@@ -190,6 +192,7 @@ const audit = {
         issued: 'Invoice sent',
       },
       payments: {
+        booked: 'Payment booked by the platform',
         pending: 'Payment pending',
         authorized: 'Payment authorised',
         refund: 'Amount refunded',

@@ -65,6 +65,8 @@ const audit = {
       lines: 'Regels',
       total: 'Bedrag',
       cents: 'Bedrag',
+      received: 'Ontvangen op',
+      reference: 'Omschrijving op het afschrift',
       payment_amount: 'Bedrag',
       currency: 'Valuta',
       permissions: 'Permissies',
@@ -188,6 +190,7 @@ const audit = {
         issued: 'Factuur verstuurd',
       },
       payments: {
+        booked: 'Betaling door de beheerder geboekt',
         pending: 'Betaling in behandeling',
         authorized: 'Betaling geautoriseerd',
         refund: 'Bedrag terugbetaald',

@@ -36,7 +36,7 @@ const errors = {
     network_error: 'Keine Verbindung zum Server.',
     not_found: 'Nicht gefunden.',
     password_too_common:
-      'Dieses Passwort ist zu bekannt, um sicher zu sein. Wählen Sie ein anderes.',
+      'Dieses Passwort ist zu bekannt, um sicher zu sein, oder besteht vor allem aus Ihrem Namen, Ihrer E-Mail-Adresse oder Ihrem Unternehmen. Wählen Sie ein anderes.',
     password_too_long: 'Dieses Passwort ist zu lang.',
     password_too_short: 'Das Passwort muss mindestens %{passwordMinLength} Zeichen enthalten.',
     passwords_mismatch: 'Die Passwörter stimmen nicht überein.',

@@ -32,7 +32,8 @@ const errors = {
     must_accept_terms: 'You must accept the terms.',
     network_error: 'No connection to the server.',
     not_found: 'Not found.',
-    password_too_common: 'This password is too well known to be safe. Choose another.',
+    password_too_common:
+      'This password is too well known to be safe, or is mostly your name, email address or company. Choose another.',
     password_too_long: 'This password is too long.',
     password_too_short: 'The password must have at least %{passwordMinLength} characters.',
     passwords_mismatch: 'The passwords do not match.',

@@ -31,7 +31,8 @@ const errors = {
     must_accept_terms: 'Je moet akkoord gaan met de voorwaarden.',
     network_error: 'Geen verbinding met de server.',
     not_found: 'Niet gevonden.',
-    password_too_common: 'Dit wachtwoord is te bekend om veilig te zijn. Kies een ander.',
+    password_too_common:
+      'Dit wachtwoord is te bekend om veilig te zijn, of bestaat vooral uit je naam, je e-mailadres of je bedrijf. Kies een ander.',
     password_too_long: 'Dit wachtwoord is te lang.',
     password_too_short: 'Het wachtwoord moet minimaal %{passwordMinLength} tekens bevatten.',
     passwords_mismatch: 'De wachtwoorden komen niet overeen.',

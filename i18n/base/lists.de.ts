@@ -53,6 +53,9 @@ const lists = {
       use: 'Tastenkürzel verwenden',
     },
     export: {
+      choose: 'Dateityp wählen',
+      csv: 'Als CSV exportieren',
+      xlsx: 'Als Excel (.xlsx) exportieren',
       failed: 'Der Export ist fehlgeschlagen. %{reason}',
     },
     import: {

@@ -53,6 +53,9 @@ const lists = {
       use: 'Use keyboard shortcuts',
     },
     export: {
+      choose: 'Choose file type',
+      csv: 'Export as CSV',
+      xlsx: 'Export as Excel (.xlsx)',
       failed: 'Exporting failed. %{reason}',
     },
     import: {

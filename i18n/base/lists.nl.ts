@@ -51,6 +51,9 @@ const lists = {
       use: 'Sneltoetsen gebruiken',
     },
     export: {
+      choose: 'Bestandstype kiezen',
+      csv: 'Exporteren als CSV',
+      xlsx: 'Exporteren als Excel (.xlsx)',
       failed: 'Exporteren is niet gelukt. %{reason}',
     },
     import: {

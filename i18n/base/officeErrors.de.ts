@@ -45,6 +45,7 @@ const officeErrors = {
     not_latest: 'Es gibt eine neuere Version dieses Angebots.',
     not_sent: 'Dieses Angebot wurde noch nicht gesendet.',
     quote_expired: 'Dieses Angebot ist abgelaufen.',
+    not_empty: 'Das geht nur, solange es noch keine Kunden, Produkte, Material und Projekte gibt.',
     not_deleted:
       'Löschen Sie diesen Benutzer zuerst; danach können die personenbezogenen Daten gelöscht werden.',
     own_rights:

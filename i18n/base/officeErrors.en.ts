@@ -41,6 +41,8 @@ const officeErrors = {
     not_latest: 'There is a newer version of this quote.',
     not_sent: 'This quote has not been sent yet.',
     quote_expired: 'This quote has expired.',
+    not_empty:
+      'This is only possible while there are no customers, products, equipment and projects.',
     not_deleted: 'Delete this user first; then their personal data can be erased.',
     own_rights: 'You cannot change your own rights, roles, type and status yourself.',
     password_required: 'Confirm your password first.',

@@ -42,6 +42,8 @@ const officeErrors = {
     not_latest: 'Er is een nieuwere versie van deze offerte.',
     not_sent: 'Deze offerte is nog niet verstuurd.',
     quote_expired: 'Deze offerte is verlopen.',
+    not_empty:
+      'Dit kan alleen zolang er nog geen klanten, producten, apparatuur en projecten zijn.',
     not_deleted: 'Verwijder deze gebruiker eerst; daarna kun je de persoonsgegevens wissen.',
     own_rights: 'Je eigen rechten, rollen, type en status kun je niet zelf wijzigen.',
     password_required: 'Bevestig eerst je wachtwoord.',

@@ -16,6 +16,7 @@ const validation = {
     before_start: 'Das Ende liegt vor dem Beginn.',
     before_departure: 'Die Ankunft liegt vor der Abfahrt.',
     month_not_over: 'Dieser Monat ist noch nicht vorbei.',
+    in_future: 'Dieser Tag liegt in der Zukunft.',
     cycle: 'Ein Set kann sich nicht selbst enthalten.',
     kit_too_deep:
       'Sets können höchstens %{limit} Ebenen tief sein. Nehmen Sie ein Set heraus oder fügen Sie dessen Teile ein.',

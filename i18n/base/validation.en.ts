@@ -16,6 +16,7 @@ const validation = {
     before_start: 'The end is before the start.',
     before_departure: 'The arrival is before the departure.',
     month_not_over: 'This month is not over yet.',
+    in_future: 'This day is in the future.',
     cycle: 'A kit cannot contain itself.',
     kit_too_deep:
       'Kits can be at most %{limit} levels deep. Take a kit out of this kit, or add its parts instead.',

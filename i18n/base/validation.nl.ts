@@ -14,6 +14,7 @@ const validation = {
     before_start: 'Het einde ligt voor het begin.',
     before_departure: 'De aankomst ligt voor het vertrek.',
     month_not_over: 'Deze maand is nog niet voorbij.',
+    in_future: 'Deze dag ligt in de toekomst.',
     cycle: 'Een set kan zichzelf niet bevatten.',
     kit_too_deep:
       'Sets kunnen maximaal %{limit} lagen diep zijn. Haal een set uit deze set, of neem de onderdelen ervan op.',

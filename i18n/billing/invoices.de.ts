@@ -43,7 +43,7 @@ const invoices = {
       document_failed: 'Die Rechnung konnte nicht geladen werden.',
       pay_not_set_up: 'Online-Zahlung ist noch nicht eingerichtet. Fragen Sie Ihren Administrator.',
       surplus:
-        'Es sind %{amount} zu viel eingegangen: Diese Rechnung wurde mehrfach bezahlt. Erstatten Sie den Betrag beim Zahlungsanbieter oder verrechnen Sie ihn auf der nächsten Rechnung mit einer negativen Position.',
+        'Es wurden %{amount} zu viel empfangen: Diese Rechnung wurde mehrfach bezahlt. Erstatten Sie den Betrag bei der Zahlung, oder verrechnen Sie ihn auf der nächsten Rechnung mit einer negativen Position.',
       parties: {
         from: 'Von',
         to: 'An',
@@ -92,6 +92,7 @@ const invoices = {
         total: 'Gesamtbetrag',
       },
       payments: {
+        by_hand: 'Überweisung',
         title: 'Zahlungen',
         open: 'Begonnen',
         pending: 'In Bearbeitung',

@@ -43,7 +43,7 @@ const invoices = {
       document_failed: 'The invoice could not be loaded.',
       pay_not_set_up: 'Online payment has not been set up. Contact the administrator.',
       surplus:
-        '%{amount} too much was received: this invoice was paid more than once. Refund it at the payment provider, or credit it on the next invoice with a negative line.',
+        '%{amount} too much was received: this invoice was paid more than once. Refund it at the payment, or deduct it from the next invoice with a negative line.',
       parties: {
         from: 'From',
         to: 'To',
@@ -91,6 +91,7 @@ const invoices = {
         total: 'Total',
       },
       payments: {
+        by_hand: 'bank transfer',
         title: 'Payments',
         open: 'Started',
         pending: 'Being processed',

@@ -41,7 +41,7 @@ const invoices = {
       document_failed: 'De factuur kon niet worden opgehaald.',
       pay_not_set_up: 'Online betalen is nog niet ingesteld. Vraag het na bij de beheerder.',
       surplus:
-        'Er is %{amount} te veel ontvangen: deze factuur is vaker betaald. Betaal het terug bij de betaalprovider of verreken het op de volgende factuur met een negatieve regel.',
+        'Er is %{amount} te veel ontvangen: deze factuur is vaker betaald. Betaal het terug bij de betaling, of verreken het op de volgende factuur met een negatieve regel.',
       parties: {
         from: 'Van',
         to: 'Aan',
@@ -89,6 +89,7 @@ const invoices = {
         total: 'Totaal',
       },
       payments: {
+        by_hand: 'overboeking',
         title: 'Betalingen',
         open: 'Gestart',
         pending: 'In behandeling',

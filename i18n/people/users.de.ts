@@ -42,7 +42,7 @@ const users = {
         reset: 'Zurücksetzen',
         reset_title: '2FA zurücksetzen',
         reset_text:
-          '%{name} meldet sich danach nur mit dem Passwort an, wird überall abgemeldet und erhält eine E-Mail. Tun Sie dies nur, wenn Sie sicher sind, wer darum bittet.',
+          '%{name} wird überall abgemeldet und erhält eine E-Mail. Danach meldet sich %{name} mit dem Passwort an und richtet 2FA neu ein, falls sie vorgeschrieben ist. Tun Sie dies nur, wenn Sie sicher sind, wer darum bittet.',
         reset_done: '2FA wurde zurückgesetzt.',
         reset_failed: '2FA konnte nicht zurückgesetzt werden.',
       },
@@ -56,7 +56,7 @@ const users = {
       },
       tenant_filter: 'Nach Mandant filtern:',
       tenants_failed: 'Die Mandanten konnten nicht geladen werden.',
-      deleted_filter: 'Gelöschte anzeigen',
+      deleted_filter: 'Nur gelöschte anzeigen',
       list_failed: 'Die Benutzer konnten nicht geladen werden.',
       add: 'Benutzer einladen',
       back: '← Zurück zu den Benutzern',

@@ -42,7 +42,7 @@ const users = {
         reset: 'Reset',
         reset_title: 'Reset 2FA',
         reset_text:
-          '%{name} will sign in with the password alone, is signed out everywhere and gets a mail. Only do this when you are sure who is asking.',
+          '%{name} is signed out everywhere and gets a mail. After that, %{name} signs in with the password, and sets up 2FA again if it is required. Only do this when you are sure who is asking.',
         reset_done: '2FA was reset.',
         reset_failed: '2FA could not be reset.',
       },
@@ -56,7 +56,7 @@ const users = {
       },
       tenant_filter: 'Filter by tenant:',
       tenants_failed: 'The tenants could not be loaded.',
-      deleted_filter: 'Show deleted',
+      deleted_filter: 'Show deleted only',
       list_failed: 'The users could not be loaded.',
       add: 'Invite user',
       back: '← Back to users',

@@ -40,7 +40,7 @@ const users = {
         reset: 'Resetten',
         reset_title: '2FA resetten',
         reset_text:
-          '%{name} logt daarna in met alleen het wachtwoord, wordt overal uitgelogd en krijgt een mail. Doe dit alleen als je zeker weet wie erom vraagt.',
+          '%{name} wordt overal uitgelogd en krijgt een mail. Daarna logt %{name} in met het wachtwoord, en stelt 2FA opnieuw in als die verplicht is. Doe dit alleen als je zeker weet wie erom vraagt.',
         reset_done: '2FA is gereset.',
         reset_failed: '2FA resetten is mislukt.',
       },
@@ -54,7 +54,7 @@ const users = {
       },
       tenant_filter: 'Filter op tenant:',
       tenants_failed: 'Kon tenants niet ophalen.',
-      deleted_filter: 'Verwijderde tonen',
+      deleted_filter: 'Alleen verwijderde tonen',
       list_failed: 'Kon gebruikers niet ophalen.',
       add: 'Gebruiker uitnodigen',
       back: '← Terug naar gebruikers',

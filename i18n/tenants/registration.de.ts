@@ -18,6 +18,9 @@ const registration = {
     submit: 'Registrierung abschließen',
     busy: 'Registrierung läuft...',
     read_terms: 'Bedingungen lesen (neuer Tab)',
+    full_title: 'In diesem Unternehmen ist kein Platz mehr frei',
+    full_text:
+      'Bitten Sie %{inviter}, einen Platz freizumachen. Ihre Einladung bleibt gültig: Öffnen Sie den Link danach erneut.',
     taken_title: 'Diese E-Mail-Adresse hat bereits ein Konto bei einem anderen Unternehmen',
     taken_text:
       'Eine Adresse gehört zu einem Unternehmen. Bitten Sie %{inviter} um eine Einladung an eine andere Adresse. Ihr bestehendes Konto bleibt unverändert.',

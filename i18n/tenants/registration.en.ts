@@ -18,6 +18,9 @@ const registration = {
     submit: 'Complete registration',
     busy: 'Registering...',
     read_terms: 'Read the terms (new tab)',
+    full_title: 'This company has no seats left',
+    full_text:
+      'Ask %{inviter} to free a seat. Your invitation stays valid: open the link again after that.',
     taken_title: 'This email address already has an account with another company',
     taken_text:
       'An address belongs to one company. Ask %{inviter} to invite you at another address. Your existing account stays as it is.',

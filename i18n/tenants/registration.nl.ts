@@ -16,6 +16,9 @@ const registration = {
     submit: 'Registratie voltooien',
     busy: 'Bezig met registreren...',
     read_terms: 'Lees de voorwaarden (nieuw tabblad)',
+    full_title: 'Er is bij dit bedrijf geen plaats meer',
+    full_text:
+      'Vraag %{inviter} om een plaats vrij te maken. Je uitnodiging blijft geldig: open de link daarna opnieuw.',
     taken_title: 'Dit e-mailadres heeft al een account bij een ander bedrijf',
     taken_text:
       'Met één adres kan iemand bij één bedrijf werken. Vraag %{inviter} om een uitnodiging op een ander adres. Je bestaande account blijft zoals het is.',

@@ -170,6 +170,7 @@ const STATUSES = {
   not_latest: 409,
   not_sent: 409,
   quote_expired: 409,
+  not_empty: 409,
   shortage: 409,
   still_out: 409,
   stock_from_units: 409,

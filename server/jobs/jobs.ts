@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { IMPORT_UNDO_DAYS } from '#contract/base/transfer';
+import { IMPORT_UNDO_DAYS, SAMPLES } from '#contract/base/transfer';
 import { AVAILABILITY_KEPT_MINUTES } from '../modules/availability/availabilityChanges.tables.ts';
 import { EVENTS_KEPT_HOURS } from '../db/events.tables.ts';
 import { IDEMPOTENCY_HOURS } from '../db/idempotency.tables.ts';
@@ -80,7 +80,8 @@ const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
     select from events later where later.chain = events.chain and later.seq > events.seq)`,
   files: async db => sql`created_at < now() - interval '1 day' and ${await isUnreferenced(db)}`,
   import_rows: sql`(tenant_id, import_id) in (select tenant_id, id from imports
-    where at < now() - make_interval(days => ${IMPORT_UNDO_DAYS}))`,
+    where at < now() - make_interval(days => ${IMPORT_UNDO_DAYS})
+    and (sha256 is distinct from ${SAMPLES} or undone_at is not null))`,
   mails: sql`created_at < now() - make_interval(days => ${MAIL_DAYS})`,
 };
 

@@ -16,8 +16,7 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
   const base = apiUrl.href.endsWith('/') ? apiUrl : new URL(`${apiUrl.href}/`);
   const mode = apiKey.startsWith('live_') ? 'live' : 'test';
 
-  /** Throws unless the answer is a payment of the key's own mode (live or test). */
-  const call = async (path: string, { headers, ...init }: Call = {}): Promise<ProvidedPayment> => {
+  const request = async (path: string, { headers, ...init }: Call = {}): Promise<unknown> => {
     const response = await fetch(new URL(path, base), {
       ...init,
       headers: { ...headers, authorization: `Bearer ${apiKey}` },
@@ -27,7 +26,12 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
       const reason = failure.parse(await response.json().catch(() => undefined));
       throw new Error(`Mollie answered ${response.status}, ${reason}`);
     }
-    const payment = molliePayment.parse(await response.json());
+    return response.json();
+  };
+
+  /** Throws unless the answer is a payment of the key's own mode (live or test). */
+  const call = async (path: string, init?: Call): Promise<ProvidedPayment> => {
+    const payment = molliePayment.parse(await request(path, init));
     if (payment.mode !== mode) throw new Error('a payment of another mode');
     return providedFrom(payment);
   };
@@ -51,6 +55,18 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
         }),
       }),
     find: id => call(`payments/${encodeURIComponent(id)}?embed=refunds,chargebacks`),
+    refund: async order => {
+      const made = await request(`payments/${encodeURIComponent(order.providerId)}/refunds`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': order.key },
+        body: JSON.stringify({
+          amount: { currency: CURRENCY, value: decimalOf(order.amountCents) },
+          description: order.description,
+        }),
+      });
+      const { id, status } = mollieRefund.parse(made);
+      return { providerId: id, failed: !GIVEN_BACK.includes(status) };
+    },
   };
 };
 
@@ -68,6 +84,8 @@ const failure = z
 
 const amount = z.object({ value: z.string(), currency: z.string() });
 
+const mollieRefund = z.object({ id: z.string(), amount, status: z.string() });
+
 const molliePayment = z.object({
   id: z.string(),
   mode: z.string(),
@@ -77,7 +95,7 @@ const molliePayment = z.object({
   _links: z.object({ checkout: z.object({ href: z.string() }).optional() }),
   _embedded: z
     .object({
-      refunds: z.array(z.object({ id: z.string(), amount, status: z.string() })).default([]),
+      refunds: z.array(mollieRefund).default([]),
       chargebacks: z.array(z.object({ id: z.string(), amount })).default([]),
     })
     .default({ refunds: [], chargebacks: [] }),

@@ -46,16 +46,29 @@ export interface ProvidedPayment {
   }[];
 }
 
+interface RefundOrder {
+  providerId: string;
+  amountCents: number;
+  description: string;
+  /** The idempotency key: repeated calls are one refund. */
+  key: string;
+}
+
+/** A refund as the provider has it. */
+export type ProvidedRefund = Pick<ProvidedPayment['returns'][number], 'providerId' | 'failed'>;
+
 /** Minutes that a provider remembers an idempotency key at least. */
 export const IDEMPOTENCY_MINUTES = 50;
 
-/** The payment provider. Both calls throw if it is unreachable. */
+/** The payment provider. All calls throw if it is unreachable. */
 export interface PaymentProvider {
   /** Stored in each attempt: an attempt of another provider or mode cannot be looked up here. */
   name: 'mollie' | 'test-checkout';
   mode: 'live' | 'test';
   create(order: PaymentOrder): Promise<ProvidedPayment>;
   find(providerId: string): Promise<ProvidedPayment>;
+  /** Begins to return money of a payment. Throws if the provider refuses it. */
+  refund(order: RefundOrder): Promise<ProvidedRefund>;
 }
 
 const refuse = () => Promise.reject(new DomainError('payment_unavailable'));
@@ -66,4 +79,5 @@ export const unavailableProvider: PaymentProvider = {
   mode: 'live',
   create: refuse,
   find: refuse,
+  refund: refuse,
 };

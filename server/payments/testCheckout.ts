@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { decimalOf } from '#contract/base/money';
@@ -46,6 +46,10 @@ export const testCheckoutProvider = (database: Transactions, appUrl: URL): Payme
       const row = await findCheckout(database, id);
       if (!row) throw new Error('no such checkout');
       return provided(row);
+    },
+    refund: ({ key }) => {
+      const digest = createHash('sha256').update(key).digest('hex');
+      return Promise.resolve({ providerId: `re_${digest.slice(0, 16)}`, failed: false });
     },
   };
 };

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { readArchive } from '#server/backup/archive';
 import { PASSING, tablesOf } from '#server/backup/catalogue';
 import type { DatabaseConnection } from '#server/db/connection';
+import { attachmentsOf } from './support/attachments.ts';
 import { AWKWARD, backedUp, verifyChains } from './support/backedUp.ts';
 import { newDatabase, newDatabaseElsewhere, newDatabaseHere } from './support/otherEngine.ts';
 import { PASSWORD } from './support/signingIn.ts';
@@ -178,5 +180,37 @@ describe.skipIf(!inject('postgres'))('while others write', () => {
     expect(rows).toHaveLength(4);
     for (const { customers, told } of rows) expect(told).toBe(customers);
     expect((await verifyChains(target)).broken).toEqual([]);
+  });
+});
+
+describe('a backup with attachments', () => {
+  it('restores them with their content, to be read by those who see the record', async () => {
+    // Larger than one part of a stream.
+    const rider = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3 * 1024 * 1024)]);
+    const files = attachmentsOf(test);
+    const added = await files.add(person, '/customers/7', rider, { name: 'Rider ‘A’.pdf' });
+    expect(added.statusCode, added.body).toBe(201);
+    const { id } = added.json();
+    const withFiles = path.join(folder, 'attachments.tar.gz');
+    await backUp(test.connection, withFiles);
+
+    const elsewhere = await newDatabaseElsewhere();
+    const restored = await buildTestApp({ connection: elsewhere });
+    await restore(elsewhere, withFiles, {
+      files: {
+        put: async (key: string, content: Buffer) => void restored.stored.set(key, content),
+      },
+    });
+    const signIn = await restored.callAs(undefined)('POST', '/auth/login', {
+      email: person.email,
+      password: PASSWORD,
+    });
+    const reader = { ...person, token: signIn.json().accessToken };
+    const there = attachmentsOf(restored);
+    const listed = (await there.get(reader, '/customers/7/files')).json();
+    expect(JSON.stringify(listed)).toContain('Rider ‘A’.pdf');
+    const read = await there.get(reader, `/customers/7/files/${id}`);
+    expect(read.statusCode).toBe(200);
+    expect(read.rawPayload.equals(rider)).toBe(true);
   });
 });

@@ -26,6 +26,7 @@ describe('The description of the API', () => {
     expect(Object.keys(post.responses)).toEqual(['201', '4XX', '5XX']);
     expect(Object.keys(paths['/api/customers/export'].get.responses['200'].content)).toEqual([
       'text/csv',
+      'application/x-ndjson',
     ]);
   });
 });

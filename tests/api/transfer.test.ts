@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { exportedColumns, exportedRow } from '#contract/base/transfer';
 import type { PermissionName } from '#contract/people/permissions';
 import { plannerOf, query } from './support/planner.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
@@ -29,6 +31,43 @@ describe('a CSV file', () => {
         'E-mailadres voor facturen;Betaaltermijn;Notitie',
       `${id};'=1+1;;a@b.example;;;nee;;Bedrijf;;;;;;;;;`,
     ]);
+  });
+
+  it('is lines of typed values for a workbook, with the same rights and history', async () => {
+    const { call, add, colleague } = await planner();
+    const start_date = '2026-06-01T07:00:00.000Z';
+    const job = await add('/projects', {
+      name: '=Gala',
+      status: 'optie',
+      start_date,
+      end_date: '2026-06-02T07:00:00.000Z',
+    });
+    await add('/products', { name: '=Lamp', code: '0012', price: 12.5 });
+    const read = async (by: typeof call, path: string) => {
+      const answer = await by('GET', `${path}/export?format=rows`);
+      expect(answer.headers['content-type']).toContain('application/x-ndjson');
+      const [columns, ...rows] = answer.body
+        .trimEnd()
+        .split('\n')
+        .map((line: string): unknown => JSON.parse(line));
+      const { data = [] } = exportedColumns.safeParse(columns);
+      return z
+        .array(exportedRow)
+        .parse(rows)
+        .map(row => Object.fromEntries(row.map((cell, at) => [data[at]?.heading, cell])));
+    };
+    expect(await read(call, '/projects')).toMatchObject([
+      { id: job.id, Naam: '=Gala', Begin: '2026-06-01 09:00' },
+    ]);
+    expect(await read(call, '/products')).toMatchObject([
+      { Naam: '=Lamp', Code: '0012', Huurprijs: 12.5, Type: 'Los item' },
+    ]);
+    const warehouse = await colleague('products.view');
+    expect(Object.keys((await read(warehouse, '/products'))[0] ?? {})).not.toContain('Huurprijs');
+    expect((await call('GET', '/audit-logs')).json()[0]).toMatchObject({
+      action_type: 'products.exported',
+      metadata: { rows: 1 },
+    });
   });
 
   it('is read back as it was written, more than a batch long', async () => {

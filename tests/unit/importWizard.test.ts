@@ -7,7 +7,7 @@ import { csvOfFaulty } from '#src/ui/transfer/import/model/faultyFile.ts';
 import { NO_DECISIONS, requestOf, usualMatch } from '#src/ui/transfer/import/model/request.ts';
 import { sheetOf } from '#src/ui/transfer/import/model/table.ts';
 import { targetsOf } from '#src/ui/transfer/import/model/targets.ts';
-import { templateOf } from '#src/ui/transfer/import/model/template.ts';
+import { templateLines, templateOf } from '#src/ui/transfer/import/model/template.ts';
 import { readingsOf } from '#src/ui/transfer/import/model/values.ts';
 import { isOpen, valueOfWord, wordReading } from '#src/ui/transfer/import/model/words.ts';
 import {
@@ -166,7 +166,7 @@ it('faulty rows are a file of their own, safe for spreadsheets', () => {
 
 it('a template has headings and an example in the words of the language', () => {
   const options = { locale: 'nl', example: 'Voorbeeld', optionsOf: () => [] } as const;
-  const [headings = [], example = []] = templateOf(products, options);
+  const [headings = [], example = []] = templateLines(templateOf(products, options), 'nl');
   const by = Object.fromEntries(headings.map((heading, index) => [heading, example[index]]));
   expect(by).toMatchObject({ name: 'Voorbeeld', code: 'ABC-001', price: '12,5', category_id: '' });
 });

@@ -1,33 +1,67 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import type { ReadTx } from '../../db/tx.ts';
-import type { UserActor } from '../../security/actor.ts';
+import { holds, type UserActor } from '../../security/actor.ts';
+import { invites } from '../account/account.tables.ts';
 import { equipment } from '../catalogue/equipment/equipment.tables.ts';
 import { products } from '../catalogue/products/products.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { countSeats } from '../people/invites/invites.commands.ts';
+import { isPending } from '../people/invites/invites.queries.ts';
 import { projects } from '../projects/projects.tables.ts';
 import { findTenant } from '../tenants/tenants.queries.ts';
+import { hasSamples, isNoSample } from './samples.ts';
 
-/** The state of a company that has no projects yet, for its staff; nothing for others. */
+/** Open invitations that the first steps name, at most. */
+const INVITED_AT_MOST = 20;
+
+/**
+ * The state of a company that has no projects yet, for its staff, and whether it has samples;
+ * nothing for others.
+ */
 export const readFirstSteps = async (tx: ReadTx<UserActor>) => {
-  const { tenantId } = tx;
-  if (tenantId === null || tx.actor.user.userType === FREELANCER_TYPE) return {};
+  const { tenantId, actor } = tx;
+  if (tenantId === null || actor.user.userType === FREELANCER_TYPE) return {};
+  const samples = { hasSamples: await hasSamples(tx, tenantId) };
   const [begun] = await tx
     .select({ id: projects.id })
     .from(projects)
-    .where(eq(projects.tenant_id, tenantId))
+    .where(and(eq(projects.tenant_id, tenantId), isNoSample(tx, projects, 'projects')))
     .limit(1);
-  if (begun) return {};
+  if (begun) return samples;
   const { logo_url, max_users } = await findTenant(tx, tenantId);
+  const counts = {
+    products: await countOwn(tx, products, 'products'),
+    equipment: await countOwn(tx, equipment, 'equipment'),
+    customers: await countOwn(tx, customers, 'customers'),
+  };
   return {
+    ...samples,
     firstSteps: {
       has_logo: logo_url !== null,
       seats_used: await countSeats(tx, tenantId),
       max_users,
-      products: await tx.$count(products, eq(products.tenant_id, tenantId)),
-      equipment: await tx.$count(equipment, eq(equipment.tenant_id, tenantId)),
-      customers: await tx.$count(customers, eq(customers.tenant_id, tenantId)),
+      ...(holds(actor.user, 'users.view') && { invited: await readInvited(tx, tenantId) }),
+      ...counts,
+      is_empty: !samples.hasSamples && Object.values(counts).every(count => count === 0),
     },
   };
 };
+
+const countOwn = (
+  tx: ReadTx,
+  table: typeof products | typeof equipment | typeof customers,
+  resource: 'products' | 'equipment' | 'customers'
+) => tx.$count(table, and(eq(table.tenant_id, tx.tenantId ?? 0), isNoSample(tx, table, resource)));
+
+const readInvited = (tx: ReadTx, tenantId: number) =>
+  tx
+    .select({
+      id: invites.id,
+      name: sql<string>`concat_ws(' ', ${invites.name}, ${invites.last_name})`,
+      email: invites.email,
+    })
+    .from(invites)
+    .where(and(eq(invites.tenant_id, tenantId), isPending))
+    .orderBy(invites.id)
+    .limit(INVITED_AT_MOST);

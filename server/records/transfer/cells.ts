@@ -11,21 +11,44 @@ import {
 } from '#contract/base/csvCells';
 import type { Locale } from '#contract/base/locales';
 import { moneyIn } from '#contract/base/moneyFields';
+import type { ExportedColumns } from '#contract/base/transfer';
 import type { Resource } from '../definition.ts';
 
-/** Writes values as the cells of a file in a language: choices as words, moments by the tenant's clocks. */
-export const cellWriter = ({ name, table }: Resource, locale: Locale, timeZone: string) => {
-  const columns = getTableColumns(table);
-  const isMoment = (field: string) => columns[field]?.getSQLType() === 'timestamp with time zone';
-  return (field: string, value: unknown): string => {
-    if (value === null || value === undefined) return '';
+/** A field's values in a file: days and moments are texts that a spreadsheet shows as dates. */
+export const kindOfField = (
+  { table }: Resource,
+  field: string
+): ExportedColumns[number]['kind'] => {
+  const type = getTableColumns(table)[field]?.getSQLType();
+  if (type === 'timestamp with time zone') return 'moment';
+  return type === 'date' ? 'day' : 'value';
+};
+
+/**
+ * Writes values as a file in a language has them: choices and flags as words, moments by the
+ * tenant's clocks. Numbers stay numbers. A missing value is null.
+ */
+export const valueWriter = (resource: Resource, locale: Locale, timeZone: string) => {
+  const { name } = resource;
+  return (field: string, value: unknown): string | number | null => {
+    if (value === null || value === undefined) return null;
     if (typeof value === 'string') {
-      if (isMoment(field)) return momentCell(value, timeZone);
-      return safeCell(choiceWord(name, field, value, locale));
+      if (kindOfField(resource, field) === 'moment') return momentCell(value, timeZone);
+      return choiceWord(name, field, value, locale);
     }
     if (typeof value === 'boolean') return booleanCell(value, locale);
-    if (typeof value === 'number') return numberCell(value, locale);
-    return safeCell(Array.isArray(value) ? value.join(', ') : JSON.stringify(value));
+    if (typeof value === 'number') return value;
+    return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+  };
+};
+
+/** As `valueWriter`, as the cells of CSV: no cell begins a formula. */
+export const cellWriter = (resource: Resource, locale: Locale, timeZone: string) => {
+  const valueOf = valueWriter(resource, locale, timeZone);
+  return (field: string, value: unknown): string => {
+    const written = valueOf(field, value);
+    if (typeof written === 'number') return numberCell(written, locale);
+    return safeCell(written ?? '');
   };
 };
 

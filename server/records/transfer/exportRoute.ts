@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { EXPORTED } from '#contract/audit/audit';
 import { separatorFor } from '#contract/base/csvCells';
+import { EXPORT_FORMATS } from '#contract/base/transfer';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import { forbidden } from '../../errors.ts';
@@ -12,7 +15,7 @@ import type { Resource } from '../definition.ts';
 import { conditionsOf } from '../queries.ts';
 import { readByIds } from '../rows.ts';
 import { withReferencedNames } from '../references.ts';
-import { cellWriter } from './cells.ts';
+import { cellWriter, kindOfField, valueWriter } from './cells.ts';
 import { columnsOf, headingOf } from './columns.ts';
 
 /**
@@ -24,11 +27,13 @@ const EXPORT_BATCH = 1_000;
 /** Milliseconds to read or write a whole file. */
 export const FILE_MS = 10 * 60_000;
 
-/** A resource as a CSV file, as it is filtered and sorted, in the caller's language. */
+const ROWS_TYPE = 'application/x-ndjson';
+
+/** A resource as CSV, or as lines of JSON, as it is filtered and sorted, in the caller's language. */
 export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
   const { name, table, schemas, searched, filters, defaultFilters, permissions, references } =
     resource;
-  const columns = columnsOf(resource);
+  const allColumns = columnsOf(resource);
 
   return async app => {
     app.get(
@@ -37,13 +42,13 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
         handlerTimeout: FILE_MS,
         config: { permission: permissions.view ?? 'staff', heavy: true },
         schema: {
-          summary: `All ${name} that a filter finds, as CSV`,
-          produces: ['text/csv'],
-          querystring: schemas.listQuery,
+          summary: `All ${name} that a filter finds, as CSV or as lines of JSON`,
+          produces: ['text/csv', ROWS_TYPE],
+          querystring: schemas.listQuery.extend({ format: z.enum(EXPORT_FORMATS).optional() }),
         },
       },
       async (request, reply) => {
-        const { sort, filter } = request.query;
+        const { sort, filter, format = 'csv' } = request.query;
         const { actor } = request.tenantContext;
         const { user, language: locale } = actor;
         if (user.userType === FREELANCER_TYPE) throw forbidden();
@@ -66,9 +71,11 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
             metadata: { rows: ids.length, ...(filter && { filter }) },
           })
         );
-        const shown = columns.filter(({ field }) => !isHiddenMoney(actor, schemas.record, field));
-        const cellOf = cellWriter(resource, locale, timeZone);
-        async function* rows() {
+        const shown = allColumns.filter(
+          ({ field }) => !isHiddenMoney(actor, schemas.record, field)
+        );
+        const headings = shown.map(({ field }) => headingOf(name, field, locale));
+        async function* rows<Cell>(cellOf: (field: string, value: unknown) => Cell) {
           for (let first = 0; first < ids.length; first += EXPORT_BATCH) {
             const batch = ids.subarray(first, first + EXPORT_BATCH);
             const records = await request.readCopy(async tx =>
@@ -79,15 +86,26 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
             }
           }
         }
+        // A failed export, or one whose client goes away, ends only its own answer.
+        const ended = (error: unknown) =>
+          request.log.info({ err: error }, 'an export was broken off');
+        if (format === 'rows') {
+          const kinds = shown.map(({ field }) => kindOfField(resource, field));
+          const columns = headings.map((heading, index) => ({ heading, kind: kinds[index] }));
+          const lines = Readable.from(
+            linesOf(columns, rows(valueWriter(resource, locale, timeZone)))
+          );
+          lines.on('error', ended);
+          return reply.header('content-type', `${ROWS_TYPE}; charset=utf-8`).send(lines);
+        }
         const csv = stringify({
           header: true,
           bom: true,
           delimiter: separatorFor(locale),
-          columns: shown.map(({ field }) => headingOf(name, field, locale)),
+          columns: headings,
         });
-        // A failed export, or one whose client goes away, ends only its own answer.
-        pipeline(rows(), csv, { signal: app.stopped }).catch((error: unknown) =>
-          request.log.info({ err: error }, 'an export was broken off')
+        pipeline(rows(cellWriter(resource, locale, timeZone)), csv, { signal: app.stopped }).catch(
+          ended
         );
         return reply
           .header('content-type', 'text/csv; charset=utf-8')
@@ -97,3 +115,8 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
     );
   };
 };
+
+async function* linesOf(columns: unknown, rows: AsyncIterable<unknown>) {
+  yield `${JSON.stringify(columns)}\n`;
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+}

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { IMPORT_UNDO_DAYS, type importUndone } from '#contract/base/transfer';
+import { IMPORT_UNDO_DAYS, SAMPLES, type importUndone } from '#contract/base/transfer';
 import { attempt } from '../../db/attempt.ts';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';
@@ -69,7 +69,8 @@ export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): 
 };
 
 /** True if an import is too old to be undone. */
-export const isOver = sql`${imports.at} < now() - make_interval(days => ${IMPORT_UNDO_DAYS})`;
+export const isOver = sql`(${imports.at} < now() - make_interval(days => ${IMPORT_UNDO_DAYS})
+  and ${imports.sha256} is distinct from ${SAMPLES})`;
 
 /**
  * The permission to undo a resource's imports. `public` and `enrolling` are no views: nobody may.

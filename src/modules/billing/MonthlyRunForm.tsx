@@ -59,6 +59,7 @@ const MonthlyRunForm = ({ onClose }: { onClose: () => void }) => {
         type="month"
         label="resources.invoices.run.month"
         isRequired
+        slotProps={{ htmlInput: { max: record.month } }}
       />
       <MonthPreview />
       <FormFailure />
@@ -84,6 +85,9 @@ const MonthPreview = () => {
   const format = useFormat();
   const text = (name: string, values?: object) =>
     translate(`resources.invoices.run.${name}`, values);
+  if (typeof month === 'string' && month !== '' && !chosen) {
+    return <Typography>{translate('validation.month_not_over')}</Typography>;
+  }
   if (isLoading) return <FormSkeleton />;
   if (error) return <FailureAlert text={translate('errors.server_error')} onRetry={refetch} />;
   if (!data) return null;

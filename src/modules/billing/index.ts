@@ -1,3 +1,10 @@
 /** The public parts of this feature. */
 export { MonthlyRunButton } from './MonthlyRunButton.tsx';
-export { issueInvoice, readInvoiceFile, startPayment, useAddressFields } from './invoices.ts';
+export {
+  bookPayment,
+  issueInvoice,
+  readInvoiceFile,
+  refundPayment,
+  startPayment,
+  useAddressFields,
+} from './invoices.ts';

@@ -2,7 +2,7 @@ import { type Identifier, useTranslate } from 'ra-core';
 import { invoiceRunAnswer, invoiceRunPreview, type RunRow } from '#contract/billing/invoices';
 import { textOf, UnusableAnswer } from '../../platform/api/ApiError.ts';
 import { api, apiFile } from '../../platform/api/client.ts';
-import { drawKey, keyHeader } from '../../platform/data/httpClient.ts';
+import { drawKey, keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 
 const pathOf = (id: Identifier) => `/invoices/${encodeURIComponent(id)}`;
@@ -25,6 +25,20 @@ export const startPayment = async (id: Identifier): Promise<string> => {
 
 /** Issues a draft. */
 export const issueInvoice = (id: Identifier) => api(`${pathOf(id)}/issue`, { method: 'POST' });
+
+/** Books a payment by transfer of the open amount. */
+export const bookPayment = (
+  id: Identifier,
+  { received, reference }: { received: string; reference?: string | null }
+) => withReadableErrors(api(`${pathOf(id)}/payments`, keyed({ received, reference })));
+
+/** Begins to return an amount of a payment, in cents. */
+export const refundPayment = (id: Identifier, payment: string, amount_cents: number) =>
+  withReadableErrors(
+    api(`${pathOf(id)}/payments/${encodeURIComponent(payment)}/refund`, keyed({ amount_cents }))
+  );
+
+const keyed = (body: object) => ({ method: 'POST', body, headers: keyHeader(drawKey()) });
 
 export const readInvoiceFile = (id: Identifier) => apiFile(`${pathOf(id)}/pdf`);
 

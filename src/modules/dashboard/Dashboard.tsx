@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
 import { LinkCard } from '../../ui/display/LinkCard.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
@@ -17,6 +17,7 @@ const Dashboard = () => {
   return (
     <>
       <PageHeader title={translate('dashboard.title')} />
+      <SamplesOfCompany />
       <FirstStepsOfCompany />
       <DayStrip />
       <TodayOverview />
@@ -42,6 +43,25 @@ const FirstStepsOfCompany = () => {
   );
 };
 
+const RemoveSamples = lazy(async () => {
+  const [notice] = await Promise.all([import('./RemoveSamples.tsx'), lateTexts()]);
+  return notice;
+});
+
+/** The notice stays when the samples are gone: it names those that were kept. */
+const SamplesOfCompany = () => {
+  const hasSamples = useDashboard().data?.hasSamples === true;
+  const [isShown, setShown] = useState(hasSamples);
+  if (hasSamples && !isShown) setShown(true);
+  return (
+    isShown && (
+      <Suspense>
+        <RemoveSamples />
+      </Suspense>
+    )
+  );
+};
+
 /** Cards with links to the daily screens. */
 const ShortcutCards = () => {
   const translate = useTranslate();
@@ -60,6 +80,7 @@ const ShortcutCards = () => {
           key={name}
           to={`/${name}`}
           icon={<Icon />}
+          slim
           title={translate(`resources.${name}.name`, { smart_count: 2 })}
         >
           <Typography variant="body2" color="textSecondary">

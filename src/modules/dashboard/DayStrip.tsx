@@ -8,18 +8,20 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AgendaDays } from '#contract/dashboard/dashboard';
-import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { AGENDA_ROWS, type AgendaDays } from '#contract/dashboard/dashboard';
+import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { type Row, RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { useDashboard } from './dashboard.ts';
+import { orderedParts } from './parts.ts';
 
 const NAMES = ['today', 'tomorrow', 'later'];
 
-/** Today, tomorrow and the days after: load-ins and trips, and what they lack. */
+/** Today, the list that is most urgent for the user, tomorrow, and the days after. */
 export const DayStrip = () => {
   const isAsked = useServerHas('dashboard');
+  const user = useSignedInUser().data;
   const { data, isPending } = useDashboard();
   if (isAsked && isPending) {
     return (
@@ -31,31 +33,28 @@ export const DayStrip = () => {
     );
   }
   if (!data?.agenda) return null;
+  const [urgent] = orderedParts(data, user);
+  const [today, ...others] = data.agenda.map((days, index) => (
+    <DayCard key={days.first} name={NAMES[index] ?? 'later'} days={days} />
+  ));
   return (
     <Box sx={stripStyle}>
-      {data.agenda.map((days, index) => (
-        <DayCard key={days.first} name={NAMES[index] ?? 'later'} days={days} />
-      ))}
+      {today}
+      {urgent && <urgent.Screen data={data} most={AGENDA_ROWS} />}
+      {others}
     </Box>
   );
 };
 
-/** Today above tomorrow, with the longer list of later days next to them. */
+/** Two rows: today with the urgent list, and the days after. */
 const stripStyle = {
   display: 'grid',
   gap: 2,
   mb: 2,
-  alignItems: 'start',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     md: 'repeat(2, minmax(0, 1fr))',
     lg: 'minmax(0, 1fr) minmax(0, 2fr)',
-  },
-  gridTemplateRows: { md: 'auto 1fr' },
-  '& > :last-child': {
-    alignSelf: 'stretch',
-    gridColumn: { md: 2 },
-    gridRow: { md: '1 / span 2' },
   },
 } as const;
 

@@ -9,8 +9,10 @@ import { CanAccess, useGetResourceLabel, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { FirstStepsState } from '#contract/dashboard/dashboard';
+import { useFormat } from '../../platform/time/useFormat.tsx';
 import { HiddenText } from '../../ui/display/values.tsx';
 import { InviteColleagues } from '../people/index.ts';
+import { AddSamples } from './AddSamples.tsx';
 
 /** The records that a company begins with, in this order. */
 const RECORDS = ['products', 'equipment', 'customers'] as const;
@@ -20,7 +22,9 @@ const FirstSteps = (state: FirstStepsState) => {
   const translate = useTranslate();
   const label = useGetResourceLabel();
   const id = useId();
+  const { list } = useFormat();
   const text = (key: string, values?: object) => translate(`dashboard.first.${key}`, values);
+  const invited = (state.invited ?? []).map(({ name, email }) => `${name} (${email})`);
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, mb: 2 }}>
       <Typography variant="h2" id={id}>
@@ -36,7 +40,12 @@ const FirstSteps = (state: FirstStepsState) => {
           <Step
             isDone={state.seats_used > 1}
             title={text('colleagues')}
-            detail={text('seats', { used: state.seats_used, most: state.max_users })}
+            detail={[
+              text('seats', { used: state.seats_used, most: state.max_users }),
+              invited.length > 0 && text('invited', { people: list(invited) }),
+            ]
+              .filter(Boolean)
+              .join('. ')}
           >
             <InviteColleagues />
           </Step>
@@ -60,6 +69,7 @@ const FirstSteps = (state: FirstStepsState) => {
           </Step>
         </CanAccess>
       </Box>
+      {state.is_empty && <AddSamples />}
     </Card>
   );
 };

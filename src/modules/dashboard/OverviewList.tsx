@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import type { DashboardAnswer } from '#contract/dashboard/dashboard';
 import type { DashboardList, DashboardResource } from '#contract/dashboard/dashboardLists.values';
 import { type Row, RowList } from '../../ui/display/RowList.tsx';
 import { CountLink } from '../../ui/display/links.tsx';
@@ -17,6 +18,13 @@ export const addressOf = <Resource extends DashboardResource>(
 export const filtered = (resource: string, filter: object) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
+/** A part of the dashboard, of its data; nothing where the answer has none. */
+export interface PartProps {
+  data: DashboardAnswer;
+  /** Maximum rows, fewer than the answer has. */
+  most?: number;
+}
+
 interface OverviewListProps<Item> {
   /** The key of its heading `dashboard.<name>`. */
   name: string;
@@ -24,11 +32,19 @@ interface OverviewListProps<Item> {
   all: string;
   total: number;
   rows: readonly Item[];
+  most?: number | undefined;
   row: (item: Item) => Row;
 }
 
 /** A short list with its total. */
-export const OverviewList = <Item,>({ name, all, total, rows, row }: OverviewListProps<Item>) => {
+export const OverviewList = <Item,>({
+  name,
+  all,
+  total,
+  rows,
+  most,
+  row,
+}: OverviewListProps<Item>) => {
   const translate = useTranslate();
   const title = translate(`dashboard.${name}`);
   const id = useId();
@@ -45,7 +61,7 @@ export const OverviewList = <Item,>({ name, all, total, rows, row }: OverviewLis
           {translate('dashboard.nothing')}
         </Typography>
       )}
-      <RowList rows={rows.map(row)} />
+      <RowList rows={rows.slice(0, most).map(row)} />
     </Card>
   );
 };

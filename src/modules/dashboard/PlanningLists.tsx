@@ -1,87 +1,109 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { DashboardAnswer } from '#contract/dashboard/dashboard';
 import { lastDay } from '#contract/base/days';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
-import { addressOf, filtered, OverviewList } from './OverviewList.tsx';
+import { addressOf, filtered, OverviewList, type PartProps } from './OverviewList.tsx';
 
-type PlanningListsProps = Pick<DashboardAnswer, 'shortages' | 'options' | 'subHires' | 'repairs'>;
+/** Products that are short in the coming days. */
+export const Shortages = ({ data, most }: PartProps) => {
+  const format = useFormat();
+  if (!data.shortages) return null;
+  return (
+    <OverviewList
+      name="shortages"
+      all="/shortages"
+      most={most}
+      {...data.shortages}
+      row={({ product_id, name, short, ...window }) => ({
+        to: `/products/${product_id}?${new URLSearchParams(window)}`,
+        title: name,
+        detail: format.times(window.from, window.until),
+        badge: (
+          <Aside>
+            <FreeNumbers free={-short} free_if_all={-short} />
+          </Aside>
+        ),
+      })}
+    />
+  );
+};
 
-/** The lists that a planner has to act on; only those that the server answers. */
-export const PlanningLists = ({ shortages, options, subHires, repairs }: PlanningListsProps) => {
+/** Options that end this week. */
+export const Options = ({ data, most }: PartProps) => {
+  const format = useFormat();
+  const until = useUntil();
+  if (!data.options) return null;
+  return (
+    <OverviewList
+      name="options"
+      all={addressOf('projects', 'options')}
+      most={most}
+      {...data.options}
+      row={({ id, name, customer_name, option_until }) => ({
+        to: `/projects/${id}`,
+        title: name,
+        detail: customer_name ?? '',
+        badge: <Aside>{until(format.weekdayTime(option_until))}</Aside>,
+      })}
+    />
+  );
+};
+
+/** Sub-hires that are not agreed on. */
+export const SubHires = ({ data, most }: PartProps) => {
+  const format = useFormat();
+  if (!data.subHires) return null;
+  return (
+    <OverviewList
+      name="to_arrange"
+      all={addressOf('sub-hires', 'to_arrange')}
+      most={most}
+      {...data.subHires}
+      row={({ id, supplier_name, status, ...period }) => ({
+        to: `/sub-hires/${id}`,
+        title: supplier_name ?? `#${id}`,
+        detail: format.days(period.from, period.until),
+        badge: <RecordStatus resource="sub-hires" status={status} />,
+      })}
+    />
+  );
+};
+
+/** Repairs that have begun and not ended. */
+export const Repairs = ({ data, most }: PartProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const timeZone = useTimeZone();
-  const until = (moment: string) => translate('dashboard.until', { moment });
+  const until = useUntil();
+  if (!data.repairs) return null;
   return (
-    <>
-      {shortages && (
-        <OverviewList
-          name="shortages"
-          all="/shortages"
-          {...shortages}
-          row={({ product_id, name, short, ...window }) => ({
-            to: `/products/${product_id}?${new URLSearchParams(window)}`,
-            title: name,
-            detail: format.times(window.from, window.until),
-            badge: (
-              <Aside>
-                <FreeNumbers free={-short} free_if_all={-short} />
-              </Aside>
-            ),
-          })}
-        />
-      )}
-      {options && (
-        <OverviewList
-          name="options"
-          all={addressOf('projects', 'options')}
-          {...options}
-          row={({ id, name, customer_name, option_until }) => ({
-            to: `/projects/${id}`,
-            title: name,
-            detail: customer_name ?? '',
-            badge: <Aside>{until(format.weekdayTime(option_until))}</Aside>,
-          })}
-        />
-      )}
-      {subHires && (
-        <OverviewList
-          name="to_arrange"
-          all={addressOf('sub-hires', 'to_arrange')}
-          {...subHires}
-          row={({ id, supplier_name, status, ...period }) => ({
-            to: `/sub-hires/${id}`,
-            title: supplier_name ?? `#${id}`,
-            detail: format.days(period.from, period.until),
-            badge: <RecordStatus resource="sub-hires" status={status} />,
-          })}
-        />
-      )}
-      {repairs && (
-        <OverviewList
-          name="repairs"
-          all={filtered('repairs', { state: 'current' })}
-          {...repairs}
-          row={({ id, name, amount, reason, from, until: ends }) => ({
-            to: `/repairs/${id}`,
-            title: amount > 1 ? `${format.number(amount)} × ${name}` : (name ?? `#${id}`),
-            detail: reason ?? '',
-            badge: (
-              <Aside>
-                {ends
-                  ? until(format.shortDay(lastDay(ends, timeZone)))
-                  : translate('dashboard.since', { day: format.shortDay(from) })}
-              </Aside>
-            ),
-          })}
-        />
-      )}
-    </>
+    <OverviewList
+      name="repairs"
+      all={filtered('repairs', { state: 'current' })}
+      most={most}
+      {...data.repairs}
+      row={({ id, name, amount, reason, from, until: ends }) => ({
+        to: `/repairs/${id}`,
+        title: amount > 1 ? `${format.number(amount)} × ${name}` : (name ?? `#${id}`),
+        detail: reason ?? '',
+        badge: (
+          <Aside>
+            {ends
+              ? until(format.shortDay(lastDay(ends, timeZone)))
+              : translate('dashboard.since', { day: format.shortDay(from) })}
+          </Aside>
+        ),
+      })}
+    />
   );
+};
+
+const useUntil = () => {
+  const translate = useTranslate();
+  return (moment: string) => translate('dashboard.until', { moment });
 };
 
 /** Next to a row, as wide as its content. */

@@ -35,7 +35,6 @@ const ProjectDetail = () => {
   const translate = useTranslate();
   const unknown = translate('resources.projects.unknown');
   const tabs = useProjectTabs();
-  const hasOverview = useServerHas('overview');
   return (
     <DetailPage
       actions={<ProjectActions />}
@@ -44,7 +43,7 @@ const ProjectDetail = () => {
         <>
           <LeftBehind />
           <OptionOffered />
-          {!hasOverview && <OwnStanding />}
+          <OwnStanding />
           <NextStatus />
           <ProjectTasks />
         </>

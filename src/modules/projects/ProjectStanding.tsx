@@ -5,10 +5,12 @@ import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ProjectStanding } from '#contract/availability/availability';
 import type { Project } from '#contract/projects/projects';
+import { useKnownServerHas, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useStandings } from '../../ui/availability/useStandings.ts';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useProjectOverview } from './overview/useProjectOverview.ts';
 import { ProjectStatus } from './ProjectStatus.tsx';
 
 /** Loaded if there is something to show: a list of projects does not need it. */
@@ -18,21 +20,27 @@ const ProjectMarks = lazy(() => import('../../ui/availability/ProjectMarks.tsx')
 const isTold = ({ short, accepted, requested, option }: ProjectStanding) =>
   short + accepted + requested.length > 0 || option !== undefined;
 
-/** The standing of the project on this screen. */
+/** The standing of the project on this screen: of its overview, else from a call of its own. */
 export const useOwnStanding = () => {
   const record = useRecord<'projects'>();
-  const isAsked = record !== undefined && !record.is_template;
-  return useStandings(isAsked ? [record.id] : NONE, record?.tenant_id)?.get(record?.id ?? 0);
+  const hasOverview = useKnownServerHas('overview');
+  const overview = useProjectOverview();
+  const isAsked = hasOverview === false && record !== undefined && !record.is_template;
+  const standings = useStandings(isAsked ? [record.id] : NONE, record?.tenant_id);
+  return hasOverview ? overview.data?.standing : standings?.get(record?.id ?? 0);
 };
 
 const NONE: number[] = [];
 
 /**
  * Missing, accepted and requested amounts above a project's fields, with a link to its material.
+ * Tasks show the missing and requested ones.
  */
 export const OwnStanding = () => {
   const id = useRecord<'projects'>()?.id;
-  const standing = useOwnStanding();
+  const hasTasks = useServerHas('overview');
+  const own = useOwnStanding();
+  const standing = own && hasTasks ? { ...own, short: 0, requested: [] } : own;
   if (!standing || !isTold(standing)) return null;
   return (
     <Link
@@ -48,11 +56,15 @@ export const OwnStanding = () => {
   );
 };
 
-/** A warning as long as sub-hire does not meet the project: it moved, and the sub-hire did not. */
+/**
+ * A warning as long as sub-hire does not meet the project: it moved, and the sub-hire did not. On
+ * servers with tasks it is one of these.
+ */
 export const LeftBehind = () => {
   const translate = useTranslate();
+  const hasTasks = useServerHas('overview');
   const count = useOwnStanding()?.left_behind.length ?? 0;
-  if (count === 0) return null;
+  if (hasTasks || count === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {translate('resources.projects.sub_hires_left_behind', { smart_count: count })}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { isOpenSubHire } from '#contract/supply/subHireStatuses.values';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
@@ -14,6 +15,7 @@ const SOONEST_FIRST = { field: 'from', order: 'ASC' } as const;
 export const ProjectSubHires = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();
+  const hasTasks = useServerHas('overview');
   const left = new Set(useOwnStanding()?.left_behind);
   const isCancelled = useRecord<'projects'>()?.status === 'geannuleerd';
   return (
@@ -25,7 +27,7 @@ export const ProjectSubHires = () => {
               {translate('resources.projects.open_sub_hires')}
             </Alert>
           )}
-          {hires.some(({ id }) => left.has(id)) && (
+          {!hasTasks && hires.some(({ id }) => left.has(id)) && (
             <Alert severity="warning" sx={{ mb: 1 }}>
               {translate('resources.projects.sub_hires_left_behind', { smart_count: left.size })}
             </Alert>

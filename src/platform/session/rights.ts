@@ -28,7 +28,10 @@ interface Resource {
   extension?: Extension;
 }
 
-type Viewer = Pick<SignedInUser, 'role' | 'userType' | 'permissions' | 'extensions'>;
+type Viewer = Pick<
+  SignedInUser,
+  'role' | 'userType' | 'permissions' | 'extensions' | 'tenantStatus'
+>;
 
 const isPermission = (name: string): name is PermissionName =>
   PERMISSIONS.some(permission => permission.name === name);
@@ -37,6 +40,9 @@ const isPermission = (name: string): name is PermissionName =>
 const firstKnown = (...names: string[]): Needs => names.find(isPermission) ?? 'nothing';
 
 /** The access of users to these resources. */
+/** The actions that a paused company cannot perform: the server refuses them. */
+const CHANGES = ['create', 'edit', 'delete'];
+
 export const makeAccess = (resources: readonly Resource[]) => {
   const byName = new Map<string, Partial<Resource>>(
     resources.map(resource => [resource.name, resource])
@@ -63,7 +69,9 @@ export const makeAccess = (resources: readonly Resource[]) => {
       if (extension && !user.extensions.has(extension)) return false;
       const needs = neededFor(resource, action, isOurServer(user) ? user.userType : undefined);
       if (needs === 'nobody') return false;
-      return user.role === SUPERADMIN_ROLE || holds(needs, user);
+      if (user.role === SUPERADMIN_ROLE) return true;
+      if (user.tenantStatus === 'suspended' && CHANGES.includes(action)) return false;
+      return holds(needs, user);
     },
 
     /** Staff see it without a permission. The user type is known once the user is loaded. */

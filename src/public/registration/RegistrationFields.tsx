@@ -18,6 +18,8 @@ interface RegistrationFieldsProps {
   company: string | undefined;
   /** The company that invites, if the server names it. */
   inviter: string | undefined;
+  /** Where the company is that is registered: its first user is mostly there. */
+  address: { street: string; postal_code: string; city: string };
   passwordMinimum: number;
 }
 
@@ -27,6 +29,7 @@ export const RegistrationFields = ({
   email,
   company,
   inviter,
+  address,
   passwordMinimum,
 }: RegistrationFieldsProps) => {
   const { translate } = useTexts();
@@ -42,13 +45,24 @@ export const RegistrationFields = ({
       </div>
       <Group title={say('registration.contact')}>
         <Field name="phone" type="tel" label={say('registration.phone')} autoComplete="tel" />
-        <Field name="street" label={say('registration.street')} autoComplete="street-address" />
+        <Field
+          name="street"
+          label={say('registration.street')}
+          defaultValue={address.street}
+          autoComplete="street-address"
+        />
         <Field
           name="postal_code"
           label={say('registration.postal_code')}
+          defaultValue={address.postal_code}
           autoComplete="postal-code"
         />
-        <Field name="city" label={say('registration.city')} autoComplete="address-level2" />
+        <Field
+          name="city"
+          label={say('registration.city')}
+          defaultValue={address.city}
+          autoComplete="address-level2"
+        />
         <AccountLanguageField label={say('registration.language')} />
       </Group>
       <Group title={say('registration.security')}>
@@ -58,7 +72,8 @@ export const RegistrationFields = ({
           minimum={passwordMinimum}
         />
       </Group>
-      <Agreement />
+      {/* The company agreed when it asked for the link. */}
+      {!company && <Agreement />}
     </>
   );
 };

@@ -1,4 +1,5 @@
-import { passwordMinimumIn, textOf, valueOf } from '../../platform/api/ApiError.ts';
+import { useState } from 'react';
+import { ApiError, passwordMinimumIn, textOf, valueOf } from '../../platform/api/ApiError.ts';
 import { api } from '../../platform/api/client.ts';
 import { Answered, BackToLogin, openMailedLink, useAnswer } from '../Answered.tsx';
 import { Form } from '../form/Form.tsx';
@@ -9,17 +10,17 @@ import { goTo } from '../../platform/navigation.ts';
 import type { PublicPageProps } from '../texts.ts';
 import { RegistrationFields, useRegistrationTexts } from './RegistrationFields.tsx';
 
-const check = (form: FormData, minimum: number) =>
+const check = (form: FormData, minimum: number, hasAgreed: boolean) =>
   problemsOf({
     phone: required(textIn(form, 'phone')),
     street: required(textIn(form, 'street')),
     postal_code: required(textIn(form, 'postal_code')),
     city: required(textIn(form, 'city')),
     ...checkNewPassword(form, minimum),
-    agree: accepted(form.has('agree')),
+    ...(!hasAgreed && { agree: accepted(form.has('agree')) }),
   });
 
-const register = (token: string, form: FormData) =>
+const register = (token: string, form: FormData, hasAgreed: boolean) =>
   api(`/auth/complete-registration/${token}`, {
     method: 'POST',
     body: {
@@ -30,7 +31,7 @@ const register = (token: string, form: FormData) =>
       language: textIn(form, 'language'),
       password: textIn(form, 'password'),
       confirm: textIn(form, 'confirm'),
-      agree: form.has('agree'),
+      agree: hasAgreed || form.has('agree'),
     },
     authenticated: false,
   });
@@ -40,8 +41,17 @@ const RegistrationPage = ({ token }: PublicPageProps) => {
   const say = useRegistrationTexts();
   const invite = useAnswer(openMailedLink, `/auth/invite/${token}`, 'invalid_or_expired_token');
 
-  const send = async (form: FormData) => {
-    await register(token, form);
+  const [isFull, setFull] = useState(false);
+
+  const send = async (form: FormData, hasAgreed: boolean) => {
+    try {
+      await register(token, form, hasAgreed);
+    } catch (error) {
+      // The code's own text is for the one who invites.
+      const isSeat = error instanceof ApiError && error.code === 'user_limit_reached';
+      if (!isSeat) throw error;
+      return setFull(true);
+    }
     goTo('/login?registered=true', { replace: true });
   };
 
@@ -50,13 +60,14 @@ const RegistrationPage = ({ token }: PublicPageProps) => {
       <Answered state={invite}>
         {person =>
           valueOf(person, 'address_taken') === true ? (
-            <TakenAddress inviter={textOf(person, 'inviter') ?? ''} />
+            <Refused reason="taken" inviter={textOf(person, 'inviter') ?? ''} />
           ) : (
             <>
+              {isFull && <Refused reason="full" inviter={textOf(person, 'inviter') ?? ''} />}
               <p className="intro">{say('registration.intro')}</p>
               <Form
-                check={form => check(form, passwordMinimumIn(person))}
-                send={send}
+                check={form => check(form, passwordMinimumIn(person), hasAgreed(person))}
+                send={form => send(form, hasAgreed(person))}
                 fallback="registration_failed"
                 submitLabel={say('registration.submit')}
                 busyLabel={say('registration.busy')}
@@ -66,6 +77,7 @@ const RegistrationPage = ({ token }: PublicPageProps) => {
                   email={textOf(person, 'email') ?? ''}
                   company={textOf(person, 'company')}
                   inviter={textOf(person, 'inviter')}
+                  address={addressIn(person)}
                   passwordMinimum={passwordMinimumIn(person)}
                 />
               </Form>
@@ -78,15 +90,32 @@ const RegistrationPage = ({ token }: PublicPageProps) => {
   );
 };
 
-/** An address with an account elsewhere: the reason, and the way on. */
-const TakenAddress = ({ inviter }: { inviter: string }) => {
+/** A company agreed to the terms when it asked for the link. */
+const hasAgreed = (person: unknown) => textOf(person, 'company') !== undefined;
+
+const addressIn = (person: unknown) => {
+  const address = valueOf(person, 'address');
+  return {
+    street: textOf(address, 'street') ?? '',
+    postal_code: textOf(address, 'postal_code') ?? '',
+    city: textOf(address, 'city') ?? '',
+  };
+};
+
+interface RefusedProps {
+  reason: 'taken' | 'full';
+  inviter: string;
+}
+
+/** An address with an account elsewhere, or a company without seats: the reason, and the way on. */
+const Refused = ({ reason, inviter }: RefusedProps) => {
   const say = useRegistrationTexts();
   return (
     <div role="alert">
       <p className="intro">
-        <strong>{say('registration.taken_title')}</strong>
+        <strong>{say(`registration.${reason}_title`)}</strong>
       </p>
-      <p>{say('registration.taken_text', { inviter })}</p>
+      <p>{say(`registration.${reason}_text`, { inviter })}</p>
     </div>
   );
 };

@@ -11,6 +11,8 @@ interface LinkCardProps {
   to: string;
   title: string;
   icon?: ReactNode;
+  /** Less high, for a row of links below other things. */
+  slim?: boolean;
   /** The element that the card is: `li` in a list of cards. */
   component?: ElementType;
   children: ReactNode;
@@ -20,11 +22,18 @@ interface LinkCardProps {
  * A card that is a link, wherever it is clicked. Only its title is the link element: a screen
  * reader reads a name instead of the whole card, and the rest can be selected as text.
  */
-export const LinkCard = ({ to, title, icon, component = 'div', children }: LinkCardProps) => (
-  <Card component={component} sx={cardStyle}>
+export const LinkCard = ({
+  to,
+  title,
+  icon,
+  slim = false,
+  component = 'div',
+  children,
+}: LinkCardProps) => (
+  <Card component={component} sx={slim ? slimStyle : cardStyle}>
     {icon && <IconTile>{icon}</IconTile>}
-    <Stack sx={{ gap: 0.75, minWidth: 0, flex: 1 }}>
-      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+    <Stack sx={{ gap: slim ? 0 : 0.75, minWidth: 0, flex: 1 }}>
+      <Typography variant={slim ? 'h3' : 'h2'} component="h2" sx={{ overflowWrap: 'anywhere' }}>
         <Link
           component={RouterLink}
           to={to}
@@ -54,6 +63,8 @@ const cardStyle = {
   },
   '& a:focus-visible': { outline: 'none' },
 } as const;
+
+const slimStyle = { ...cardStyle, alignItems: 'center', gap: 1.5, px: 1.5, py: 1 } as const;
 
 const IconTile = ({ children }: { children: ReactNode }) => (
   <Box

@@ -1,15 +1,12 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import { useMutation } from '@tanstack/react-query';
-import { CanAccess, useGetResourceLabel, useListContext, useNotify, useTranslate } from 'ra-core';
+import { CanAccess, useTranslate } from 'ra-core';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
-import { exportCsv } from '../../platform/data/exportCsv.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
-import { DialogToolButton, ToolButton } from '../list/ToolButton.tsx';
-import { saveTextFile } from './saveFile.ts';
+import { DialogToolButton } from '../list/ToolButton.tsx';
+import { ExportButton } from './ExportButton.tsx';
 
 interface TransferProps {
   /** Loads the fields that people fill in; without them nothing is imported. */
@@ -28,40 +25,6 @@ export const Transfer = ({ fields }: TransferProps) => {
         </CanAccess>
       )}
     </>
-  );
-};
-
-/** Without it spreadsheets on Windows do not recognise UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Saves the list as a CSV file, as it is filtered and sorted. */
-const ExportButton = () => {
-  const { resource, sort, filterValues, getData } = useListContext();
-  const label = useGetResourceLabel();
-  const translate = useTranslate();
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      exportCsv(resource, {
-        sort,
-        filter: filterValues,
-        readRecords: async () => (await getData?.()) ?? [],
-      }),
-    onSuccess: csv =>
-      saveTextFile(`${label(resource, 2).toLowerCase()}.csv`, BYTE_ORDER_MARK + csv),
-    onError: ({ message }) =>
-      notify('lists.export.failed', {
-        type: 'error',
-        messageArgs: { reason: translate(message, { _: message }) },
-      }),
-  });
-  return (
-    <ToolButton
-      label={translate('ra.action.export')}
-      icon={<FileDownloadOutlined />}
-      loading={isPending}
-      onClick={() => mutate()}
-    />
   );
 };
 

@@ -25,6 +25,7 @@ type Behaviour = 'answers' | 'fails' | 'hangs' | 'swallows';
 export const startFakeMollie = async () => {
   const payments = new Map<string, FakePayment>();
   const byKey = new Map<string, string>();
+  const refundsByKey = new Map<string, object>();
   const calls: string[] = [];
   let behaviour: Behaviour = 'answers';
   let mode = 'test';
@@ -50,17 +51,37 @@ export const startFakeMollie = async () => {
     return payment;
   };
 
+  const refund = async (request: IncomingMessage, payment: FakePayment) => {
+    const body = JSON.parse(await text(request));
+    const key = String(request.headers['idempotency-key']);
+    const known = refundsByKey.get(key);
+    if (known) return known;
+    const made = {
+      resource: 'refund',
+      id: `re_Fake${refundsByKey.size + 1}`,
+      amount: body.amount,
+      status: 'pending',
+    };
+    refundsByKey.set(key, made);
+    payment.refunds.push(made);
+    return made;
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     calls.push(`${request.method} ${request.url?.split('?')[0]}`);
     if (behaviour === 'hangs') return;
     const id = /\/payments\/(\w+)/.exec(request.url ?? '')?.[1];
+    const isRefund = request.url?.endsWith('/refunds') === true;
     const isMade = request.method === 'POST' && behaviour !== 'fails';
-    const payment = isMade ? await create(request) : payments.get(id ?? '');
+    const payment = isMade && !isRefund ? await create(request) : payments.get(id ?? '');
     const failed = behaviour === 'fails' || behaviour === 'swallows';
     const [status, body] = failed
       ? [500, { status: 500, title: 'Internal', detail: 'broken' }]
       : payment
-        ? [request.method === 'POST' ? 201 : 200, shown(payment, base())]
+        ? [
+            request.method === 'POST' ? 201 : 200,
+            isRefund ? await refund(request, payment) : shown(payment, base()),
+          ]
         : [404, { status: 404, title: 'Not Found', detail: 'No payment exists with this id' }];
     response.writeHead(status, { 'content-type': 'application/hal+json' });
     response.end(JSON.stringify(body));

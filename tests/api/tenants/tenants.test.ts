@@ -137,6 +137,7 @@ describe('settings', () => {
     };
     const changed = await call('PATCH', PATH, {
       ...company,
+      zipcode: '3029ak',
       language_default: 'en',
       force_twofa: false,
     });

@@ -130,6 +130,29 @@ test('an export comes back with the one field that was changed in it', async ({ 
   await expect(page.getByText(/^Dit bestand is eerder geïmporteerd/)).toBeVisible();
 });
 
+test('a workbook that comes back as it was exported changes nothing', async ({ page, api }) => {
+  const group = uniqueName('Werkmap');
+  const lamp = { name: `=${group} lamp`, code: `0${group}`, price: 1.5, weight: 1.125 };
+  await api.post('/api/products', { data: lamp });
+  await api.post('/api/products', { data: { name: `${group} kabel`, price: 1250 } });
+  await page.goto(`/products?filter=${encodeURIComponent(JSON.stringify({ q: group }))}`);
+  await expect(page.getByText(`${group} kabel`)).toBeVisible();
+  await page.getByRole('button', { name: 'Bestandstype kiezen' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Exporteren als Excel (.xlsx)' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('producten.xlsx');
+  await page.getByRole('button', { name: 'Importeren' }).click();
+  await dialogOf(page)
+    .locator('input[type=file]')
+    .setInputFiles(await file.path());
+  await expect(dialogOf(page).getByRole('table')).toBeVisible();
+  await goToCheck(page);
+  await expect(dialogOf(page).getByRole('status')).toHaveText(
+    /^0\s*nieuw\s*0\s*gewijzigd\s*2\s*gelijk\s*0\s*lijken op een ander\s*0\s*met fouten$/
+  );
+});
+
 test('projects come with American dates', async ({ page, api }) => {
   const name = uniqueName('Gala');
   const csv = `Name,Status,Start,End\n${name},optie,4/7/2031 9:00 AM,4/8/2031 5:00 PM\n${name} later,optie,12/30/2031 9:00 AM,12/31/2031 5:00 PM`;

@@ -83,7 +83,7 @@ test('someone is marked as deleted, and brought back', async ({ page, api }) => 
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page.getByText('Gebruiker is gemarkeerd als verwijderd.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Geen gebruikers gevonden.' })).toBeVisible();
-  await page.getByRole('switch', { name: 'Verwijderde tonen' }).click();
+  await page.getByRole('switch', { name: 'Alleen verwijderde tonen' }).click();
   await row.getByRole('link').click();
   await page.getByRole('button', { name: 'Herstellen' }).click();
   await expect(page.getByText('Gebruiker hersteld.')).toBeVisible();

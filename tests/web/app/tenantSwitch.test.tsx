@@ -73,9 +73,15 @@ describe('a suspended tenant', () => {
     serveCustomers([buildCustomer()]);
     await openAdmin('/customers', {
       user: { tenant_id: 1, tenant: { id: 1, name: 'Stagehuur', account_status: 'suspended' } },
+      permissions: ['customers.manage'],
+      extensions: ['people', 'transfer'],
     });
     expect(await screen.findByText(/^Het account van je bedrijf is gepauzeerd/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Ada BV' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Exporteren' })).toBeVisible();
+    // It would be refused.
+    expect(screen.queryByRole('link', { name: /toevoegen/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Importeren' })).toBeNull();
   });
 });
 

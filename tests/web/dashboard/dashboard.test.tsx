@@ -53,10 +53,10 @@ const MORNING = {
 };
 
 /** Signed in at a server that answers what the dashboard asks, as ours does. */
-const inTheMorning = (more: object = {}) => {
+const inTheMorning = (more: object = {}, permissions: readonly string[] = []) => {
   server.use(http.get('/api/dashboard', () => HttpResponse.json({ ...MORNING, ...more })));
   return openAdmin('/', {
-    me: () => HttpResponse.json({ ...buildMe(), extensions: ['dashboard'] }),
+    me: () => HttpResponse.json({ ...buildMe(), permissions, extensions: ['dashboard'] }),
   });
 };
 
@@ -175,6 +175,21 @@ describe('the dashboard', () => {
     expect(repairs.getByRole('link', { name: '12 × Kabel' })).toBeVisible();
   });
 
+  it.each([
+    ['planning.manage', 'Tekorten de komende 14 dagen'],
+    ['warehouse.manage', 'Lopende reparaties'],
+    ['invoices.pay', 'Onbetaalde facturen'],
+    ['planning.view', 'Tekorten de komende 14 dagen'],
+  ])('has next to today what one may act on first: %s', async (permission, first) => {
+    await inTheMorning({ shortages: NONE, repairs: NONE }, [permission]);
+    await screen.findByRole('region', { name: first });
+    const regions = screen
+      .getAllByRole('region')
+      .map(region => within(region).getAllByRole('heading')[0]?.textContent);
+    expect(regions.slice(0, 4)).toEqual(['Vandaag', first, 'Morgen', 'Komende dagen']);
+    expect(regions.filter(name => name === first)).toHaveLength(1);
+  });
+
   it('has no lists of planning for users whom the server tells nothing of it', async () => {
     await inTheMorning();
     expect(await screen.findByRole('region', { name: 'Deze week' })).toBeVisible();
@@ -235,9 +250,11 @@ describe('the dashboard of an empty company', () => {
     customers: 3,
   };
 
-  const openEmpty = () => {
+  const openEmpty = (firstSteps: object = {}, more: () => object = () => ({})) => {
     server.use(
-      http.get('/api/dashboard', () => HttpResponse.json({ ...MORNING, firstSteps: STATE }))
+      http.get('/api/dashboard', () =>
+        HttpResponse.json({ ...MORNING, firstSteps: { ...STATE, ...firstSteps }, ...more() })
+      )
     );
     const permissions = PERMISSIONS.map(({ name }) => name);
     return openAdmin('/', {
@@ -267,6 +284,46 @@ describe('the dashboard of an empty company', () => {
       '/projects/create',
     ]);
     expect(steps.getAllByText('(klaar)')).toHaveLength(3);
+  });
+
+  it('names open invitations', async () => {
+    await openEmpty({ invited: [{ id: 1, name: 'Noor Bos', email: 'noor@x.nl' }] });
+    expect(
+      await screen.findByText('6 van 25 plaatsen in gebruik. Uitgenodigd: Noor Bos (noor@x.nl)')
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Voorbeelden toevoegen' })).toBeNull();
+  });
+
+  it('adds samples on request', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.post('/api/samples', ({ request }) => {
+        asked.push(request.method);
+        return HttpResponse.json({ added: 60 });
+      })
+    );
+    const { user } = await openEmpty({ customers: 0, is_empty: true });
+    await user.click(await screen.findByRole('button', { name: 'Voorbeelden toevoegen' }));
+    expect(await screen.findByText('60 voorbeelden toegevoegd.')).toBeVisible();
+    expect(asked).toEqual(['POST']);
+  });
+
+  it('removes samples once that is confirmed, and names those that stay', async () => {
+    let isThere = true;
+    server.use(
+      http.delete('/api/samples', () => {
+        isThere = false;
+        const kept = [{ resource: 'customers', id: 4, name: 'Ada BV', reason: 'changed' }];
+        return HttpResponse.json({ deleted: 59, kept });
+      })
+    );
+    const { user } = await openEmpty({}, () => ({ hasSamples: isThere }));
+    await user.click(await screen.findByRole('button', { name: 'Voorbeelden verwijderen' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Voorbeelden verwijderen' }));
+    expect(await screen.findByText(/59 voorbeelden verwijderd/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ada BV' })).toHaveAttribute('href', '/customers/4');
+    expect(screen.getByText(/is intussen gewijzigd/)).toBeVisible();
   });
 
   it('invites several at once, each with a role, and keeps the refused one with its reason', async () => {

@@ -14,6 +14,7 @@ const may =
       role,
       userType,
       permissions: new Set(permissions),
+      tenantStatus: undefined,
       extensions: new Set(extensions),
     };
     return ACTIONS.filter(action => mayDo(resource, action, user));

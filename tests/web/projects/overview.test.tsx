@@ -90,6 +90,34 @@ const openProject = async (overview: object, extensions = EXTENSIONS, permission
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
+describe('the standing of a project', () => {
+  it('comes with the overview: its tasks once, and its place as an option', async () => {
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => void asked.push(request.url));
+    const others = [{ project_id: 9, name: 'Gala', option_until: null, is_ahead: true }];
+    await openProject({
+      tasks: [
+        { kind: 'shortages', count: 2 },
+        { kind: 'sub_hires_left_behind', count: 1, id: 7 },
+      ],
+      standing: {
+        project_id: 5,
+        short: 2,
+        accepted: 7,
+        requested: [],
+        left_behind: [7],
+        option: { place: 2, others, option_until: null },
+      },
+    });
+    const mark = await screen.findByRole('link', { name: /2e optie, na Gala/ });
+    expect(mark).toHaveTextContent('7 geaccepteerd');
+    expect(mark).not.toHaveTextContent('2 tekorten');
+    expect(screen.getByText('1 inhuur op een andere datum')).toBeVisible();
+    expect(screen.queryByText(/past niet meer bij dit project/)).toBeNull();
+    expect(asked.filter(url => url.includes('/standings'))).toEqual([]);
+  });
+});
+
 describe('the tasks of a project', () => {
   it('lead to where each is done', async () => {
     await openProject({

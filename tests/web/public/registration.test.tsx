@@ -86,6 +86,37 @@ describe('a registration', () => {
     expect(calls).toHaveLength(0);
   });
 
+  it('of a company begins with its address, and asks for no second consent', async () => {
+    const calls = answer('post', '/auth/complete-registration/abc', { success: true });
+    const place = { street: 'Kade 1', postal_code: '1234 AB', city: 'Utrecht' };
+    answer('get', '/auth/invite/abc', { ...INVITE, company: 'Podium', address: place });
+    const { user } = await openPage('/complete-registration/abc');
+    expect(await screen.findByLabelText('Plaats')).toHaveValue('Utrecht');
+    expect(screen.queryByLabelText(/akkoord/)).not.toBeInTheDocument();
+    const { Telefoon = '', Wachtwoord = '' } = FIELDS;
+    await user.type(screen.getByLabelText('Telefoon'), Telefoon);
+    await user.type(screen.getByLabelText('Wachtwoord'), Wachtwoord);
+    await user.type(screen.getByLabelText('Herhaal wachtwoord'), Wachtwoord);
+    await submit(user);
+    await waitFor(() =>
+      expect(calls.map(call => call.body)).toMatchObject([{ ...place, agree: true }])
+    );
+  });
+
+  it('at a company without seats says whom to ask, and keeps what was typed', async () => {
+    answer('post', '/auth/complete-registration/abc', error('user_limit_reached'), { status: 409 });
+    answer('get', '/auth/invite/abc', { ...INVITE, inviter: 'Podium Noord' });
+    const { user } = await openPage('/complete-registration/abc');
+    await screen.findByLabelText('Naam');
+    await fillIn(user);
+    await agree(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Vraag Podium Noord om een plaats vrij te maken.'
+    );
+    expect(screen.getByLabelText('Plaats')).toHaveValue('Utrecht');
+  });
+
   it('needs consent to the terms', async () => {
     const user = await open();
     await fillIn(user);

@@ -136,7 +136,7 @@ export const openSession = async (
     if (!knownDevice && account.lastLogin) {
       await mailOwner(tx, outbox, account, {
         template: 'new_device',
-        link: '/usersettings',
+        link: '/usersettings?tab=security',
         device: deviceName(userAgent),
       });
     }

@@ -199,7 +199,7 @@ export const twofaRoutes =
         tenantId: account.tenantId,
         performedBy: account.id,
       });
-      await mailOwner(tx, outbox, account, { template, link: '/usersettings' });
+      await mailOwner(tx, outbox, account, { template, link: '/usersettings?tab=security' });
     }
   };
 

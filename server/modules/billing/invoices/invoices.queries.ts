@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, ne, not, sql } from 'drizzle-orm';
+import { isPayable } from '#contract/billing/invoiceStatuses.values';
 import { eurosOf, totalsOf, type InvoiceLine } from '#contract/base/money';
 import { invoiceLines, invoices } from './invoices.tables.ts';
-import { paymentReturns, payments } from '../payments/payments.tables.ts';
+import { BY_HAND, paymentReturns, payments } from '../payments/payments.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
@@ -51,6 +52,7 @@ export const invoiceDetail = async (
       id: payments.id,
       status: payments.status,
       mode: payments.mode,
+      by_hand: sql<boolean>`${payments.provider} = ${BY_HAND}`,
       amount_cents: payments.amount_cents,
       created_at: payments.created_at,
       returned_cents: sql`coalesce(sum(${paymentReturns.amount_cents}), 0)`.mapWith(Number),
@@ -64,6 +66,7 @@ export const invoiceDetail = async (
     .groupBy(payments.id)
     .orderBy(desc(payments.created_at));
   const { parts, net_cents, total_cents } = totalsOf(lines);
+  const received = receivedFrom(tries);
   return {
     ...invoice,
     tenant_name: tenant.name,
@@ -73,7 +76,8 @@ export const invoiceDetail = async (
     vat: parts,
     net_cents,
     total_cents,
-    surplus_cents: Math.max(0, receivedFrom(tries) - total_cents),
+    open_cents: isPayable(invoice.status) ? Math.max(0, total_cents - received) : 0,
+    surplus_cents: Math.max(0, received - total_cents),
     payments: tries,
   };
 };

@@ -29,6 +29,9 @@ const at = () =>
 /** Payments that may still become anything; written as the indexes have it, so that they serve. */
 export const isUnsettled = sql`status in ('open', 'pending', 'authorized')`;
 
+/** In place of a provider: the platform received the money by transfer, and booked it. */
+export const BY_HAND = 'by-hand';
+
 /**
  * An attempt to pay an invoice, with the provider's data. An invoice has one open attempt at a
  * time.

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit/actions.values';
 import { isPayable } from '#contract/billing/invoiceStatuses.values';
+import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { decimalOf } from '#contract/base/money';
 import { nextVersion } from '../../../db/columns.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
@@ -73,7 +74,7 @@ export const settle = async (
         // invoice.
         audit('payments.surplus', { amount: provided.amount });
       } else if (provided.status === 'paid') {
-        await setPaid(tx, invoice.id, known.mode === 'test');
+        await setPaid(tx, invoice.id, { isTest: known.mode === 'test' });
         await mailAboutInvoice(tx, services.outbox, 'invoice_paid', invoice);
       } else if (provided.status === 'failed' && isPayable(invoice.status)) {
         await mailAboutInvoice(tx, services.outbox, 'payment_failed', invoice);
@@ -101,10 +102,22 @@ const isWhatWasOrdered = (provided: ProvidedPayment, known: Payment) =>
   provided.amount === decimalOf(known.amount_cents) &&
   provided.paymentId === known.id;
 
-const setPaid = (tx: Tx, id: number, paid_in_test: boolean) =>
+/** Sets an invoice to paid: now, or at noon of the day that the money came. */
+export const setPaid = (
+  tx: Tx,
+  id: number,
+  { isTest = false, received }: { isTest?: boolean; received?: string }
+) =>
   tx
     .update(invoices)
-    .set({ status: 'paid', paid_at: sql`now()`, paid_in_test, ...nextVersion(invoices) })
+    .set({
+      status: 'paid',
+      paid_at: received
+        ? sql`(${received}::date + time '12:00') at time zone ${DEFAULT_TIME_ZONE}`
+        : sql`now()`,
+      paid_in_test: isTest,
+      ...nextVersion(invoices),
+    })
     .where(eq(invoices.id, id));
 
 const setFailed = (tx: Tx, id: number) =>
@@ -120,7 +133,7 @@ const isStillPaid = async (tx: ReadTx, invoice: typeof invoices.$inferSelect) =>
 };
 
 /** The amount paid for an invoice less refunds, in cents. */
-const receivedFor = async (tx: ReadTx, invoiceId: number) => {
+export const receivedFor = async (tx: ReadTx, invoiceId: number) => {
   const given = tx
     .select({
       payment_id: paymentReturns.payment_id,
@@ -144,7 +157,11 @@ const receivedFor = async (tx: ReadTx, invoiceId: number) => {
 };
 
 /** Records returned money and failed returns. Returns the new returned amount. */
-const addReturns = async (tx: Tx, payment: Payment, { returns }: ProvidedPayment) => {
+export const addReturns = async (
+  tx: Tx,
+  payment: Payment,
+  { returns }: Pick<ProvidedPayment, 'returns'>
+) => {
   if (returns.length === 0) return [];
   const before = await tx
     .select({ provider_id: paymentReturns.provider_id, failed: paymentReturns.failed })

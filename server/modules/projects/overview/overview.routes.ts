@@ -7,6 +7,7 @@ import { notFound } from '../../../errors.ts';
 import { findRecord } from '../../../records/rows.ts';
 import { holds } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
+import { readStandings } from '../../availability/standings.queries.ts';
 import { projects } from '../projects.tables.ts';
 import { readGroupSummaries } from './groups.ts';
 import { findTasks } from './tasks.ts';
@@ -22,7 +23,8 @@ export const overviewRoutes =
         schema: {
           summary: 'The tasks of a project, and its material by group',
           description:
-            'Tasks are calculated at each read, the most urgent first. `groups` needs `planning.view`.',
+            'Tasks are calculated at each read, the most urgent first. `groups` and `standing` need ' +
+            '`planning.view`.',
           params: idParam,
           querystring: recordQuery,
           response: { 200: overviewSchema },
@@ -33,16 +35,17 @@ export const overviewRoutes =
           const row = await findRecord(tx, projects, request.params.id);
           if (!row) throw notFound();
           const project = projectSchema.parse(row);
-          const source = {
-            project,
-            readShortages: () =>
-              shortages(tx, { from: new Date().toISOString(), until: '9999-12-31T00:00:00.000Z' }),
-          };
+          if (!holds(tx.actor.user, 'planning.view'))
+            return { tasks: await findTasks(tx, { project }) };
+          const fromNow = { from: new Date().toISOString(), until: '9999-12-31T00:00:00.000Z' };
+          const [standing] = project.is_template
+            ? []
+            : await readStandings(tx, [project.id], await shortages(tx, fromNow));
           const [tasks, groups] = await Promise.all([
-            findTasks(tx, source),
-            holds(tx.actor.user, 'planning.view') ? readGroupSummaries(tx, project.id) : undefined,
+            findTasks(tx, { project, standing }),
+            readGroupSummaries(tx, project.id),
           ]);
-          return { tasks, ...(groups && { groups }) };
+          return { tasks, groups, ...(standing && { standing }) };
         })
     );
   };

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
+import type { ProjectStanding } from '#contract/availability/availability';
 import { type ProjectTask, TASK_KINDS } from '#contract/projects/overview';
 import type { Project } from '#contract/projects/projects';
 import { isoOf } from '../../../db/columns.ts';
 import { startOf } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { holds, type UserActor } from '../../../security/actor.ts';
-import { readStandings } from '../../availability/standings.queries.ts';
 import { findQuoteTasks } from '../../sales/quotes/quotes.tasks.ts';
-import type { StockShortage } from '../../availability/shortages.ts';
 
 /** A project, and what its tasks are found in. */
 export interface TaskSource {
   project: Project;
-  /** From now on, of the whole tenant. */
-  readShortages(): Promise<readonly StockShortage[]>;
+  /** For users who see plans. */
+  standing?: ProjectStanding | undefined;
 }
 
 /** Finds the tasks of one area. It checks the rights of the person, who gets no task that they may not see. */
@@ -41,10 +40,8 @@ const findDateTasks: FindTasks = async (_tx, { project }) => {
   ];
 };
 
-const findMaterialTasks: FindTasks = async (tx, { project, readShortages }) => {
-  if (!holds(tx.actor.user, 'planning.view') || project.status === 'geannuleerd') return [];
-  const [standing] = await readStandings(tx, [project.id], await readShortages());
-  if (!standing) return [];
+const findMaterialTasks: FindTasks = async (_tx, { project, standing }) => {
+  if (!standing || project.status === 'geannuleerd') return [];
   const { short, left_behind, requested } = standing;
   const [leftBehind] = left_behind;
   const [firstRequested] = requested;

@@ -38,10 +38,12 @@ export const registrationRoutes =
     const findPerson = (actor: CallingActor, token: string) =>
       database.platformTransaction(actor, async tx => {
         const invite = await findInvite(tx, token);
-        if (invite) return { ...invite, company: undefined };
+        if (invite) return { ...invite, company: undefined, address: undefined };
         const registration = registrationOpen ? await findRegistration(tx, token) : undefined;
         if (!registration) throw invalidLink();
-        return { ...registration, tenantName: registration.company };
+        const { address: street, zipcode: postal_code, city, ...person } = registration;
+        const address = { street, postal_code, city };
+        return { ...person, address, tenantName: registration.company };
       });
 
     /** Uses a link up, and creates the user. */
@@ -66,7 +68,7 @@ export const registrationRoutes =
       async request => {
         const { actor, params } = request;
         await countLinkLookup(database, actor, throttle);
-        const { name, last_name, email, company, tenantName } = await findPerson(
+        const { name, last_name, email, company, address, tenantName } = await findPerson(
           actor,
           params.token
         );
@@ -79,6 +81,7 @@ export const registrationRoutes =
           last_name,
           email,
           company,
+          address,
           inviter,
           ...(address_taken && { address_taken }),
           ...ownMinimum(passwordMinLength),

@@ -30,10 +30,11 @@ import { RecordColumn, RecordHeader } from '../../../ui/record/RecordHeader.tsx'
 import { RecordState } from '../../../ui/record/RecordState.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
-import { InvoiceLines, Payments } from './InvoiceLines.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePeriod, InvoiceStatus } from './InvoiceStatus.tsx';
 import { IssueButton } from './IssueButton.tsx';
 import { PayButton, useMayPay } from './PayButton.tsx';
+import { BookPaymentButton, Payments } from './Payments.tsx';
 
 /** One invoice: its total, lines and payments. A draft is edited in place. */
 const InvoicePage = () => (
@@ -97,6 +98,9 @@ const Actions = () => {
   return (
     <>
       <DocumentButton />
+      <CanAccess action="edit">
+        <BookPaymentButton />
+      </CanAccess>
       {mayPay && isPayable(status) && <PayButton />}
     </>
   );

@@ -2,6 +2,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { InvoiceStatus } from '#contract/billing/invoiceStatuses.values';
 import type { StatusColour } from '../../../ui/display/statusColours.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
+import { lateScreen } from '../../../ui/record/lateScreen.ts';
 import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
@@ -12,7 +13,7 @@ const invoices: Resource = {
   name: 'invoices',
   icon: ReceiptLongOutlined,
   list: lazyScreen(() => import('./InvoiceList.tsx')),
-  edit: lazyScreen(() => import('./InvoiceDetail.tsx')),
+  edit: lateScreen(() => import('./InvoiceDetail.tsx')),
   form: InvoiceForm,
   create: createScreen(InvoiceForm),
   // A draft has no number of its own yet.

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetResourceLabel, useLocale, useTranslate } from 'ra-core';
-import { separatorFor } from '#contract/base/csvCells';
+import { useGetResourceLabel, useLocale, useNotify, useTranslate } from 'ra-core';
+import { BYTE_ORDER_MARK, separatorFor } from '#contract/base/csvCells';
 import { matchLocale } from '#contract/base/locales';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { saveTextFile } from '../saveFile.ts';
+import { saveFile, saveTextFile } from '../saveFile.ts';
 import { csvText } from './model/faultyFile.ts';
-import { templateOf } from './model/template.ts';
+import { templateLines, templateOf } from './model/template.ts';
+import type { Target } from './model/targets.ts';
 import type { Wizard } from './useWizard.ts';
-
-/** Without it spreadsheets on Windows do not see that a file is in UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A file to begin with: the columns, an example, and the words that some columns take. */
 export const TemplateLink = ({ wizard }: { wizard: Wizard }) => {
@@ -19,31 +17,62 @@ export const TemplateLink = ({ wizard }: { wizard: Wizard }) => {
   const { list } = useFormat();
   const locale = matchLocale([useLocale()]);
   const label = useGetResourceLabel();
+  const notify = useNotify();
   const { targets, optionsOf, importer } = wizard;
   const name = label(importer.resource, 2);
-  const save = () => {
+  const withWords = targets.filter(target => optionsOf(target).length > 0);
+  const wordsOf = (target: Target) => optionsOf(target).map(option => option.label);
+  const template = () => {
     const example = translate('transfer.template.example');
-    const rows = templateOf(targets, { locale, example, optionsOf });
-    const csv = BYTE_ORDER_MARK + csvText(rows, separatorFor(locale));
-    saveTextFile(`${name.toLowerCase()}.csv`, csv);
+    return templateOf(targets, { locale, example, optionsOf });
   };
-  const withWords = targets.filter(target => target.kind === 'choice');
+  const saveCsv = () => {
+    const csv = csvText(templateLines(template(), locale), separatorFor(locale));
+    saveTextFile(`${name.toLowerCase()}.csv`, BYTE_ORDER_MARK + csv);
+  };
+  const saveWorkbook = async () => {
+    const { workbookOf } = await import('../workbook.ts');
+    const { columns, row } = template();
+    const words = {
+      name: translate('transfer.template.words_sheet'),
+      columns: withWords.map(({ label: heading }) => ({ heading, kind: 'value' as const })),
+      rows: rowsOfColumns(withWords.map(wordsOf)),
+    };
+    const sheets = [{ name, columns, rows: [row] }, ...(withWords.length > 0 ? [words] : [])];
+    saveFile(`${name.toLowerCase()}.xlsx`, await workbookOf(sheets));
+  };
   return (
     <Box>
       <Typography variant="body2" color="textSecondary">
         {translate('transfer.template.text')}{' '}
-        <Link component="button" type="button" variant="body2" onClick={save}>
+        <Link component="button" type="button" variant="body2" onClick={saveCsv}>
           {translate('lists.import.template')}
+        </Link>{' '}
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          onClick={() =>
+            saveWorkbook().catch(() => notify('transfer.template.failed', { type: 'error' }))
+          }
+        >
+          {translate('transfer.template.workbook')}
         </Link>
       </Typography>
       {withWords.map(target => (
         <Typography key={target.field} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {translate('transfer.template.words', {
             field: target.label,
-            words: list(optionsOf(target).map(option => option.label)),
+            words: list(wordsOf(target)),
           })}
         </Typography>
       ))}
     </Box>
   );
 };
+
+/** The words of each column below its heading; shorter columns end in empty cells. */
+const rowsOfColumns = (columns: readonly (readonly string[])[]) =>
+  Array.from({ length: Math.max(0, ...columns.map(words => words.length)) }, (_, index) =>
+    columns.map(words => words[index] ?? null)
+  );

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../../server.ts';
+import { readFile, rowsOf } from '#src/ui/transfer/import/model/file.ts';
 import { buildMe, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
 import { buildCustomer, failNext, failure, serveCustomers } from '../../support/api.ts';
 
@@ -23,8 +25,22 @@ const savedText = async () => {
   return saved[0]?.text();
 };
 
-const open = async (path: string, { transfer = true, permissions = ['customers.manage'] } = {}) => {
-  const extensions = transfer ? ['transfer'] : [];
+const savedCells = async () => {
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const file = await readFile(new File(saved, 'a.xlsx'));
+  const { cells } = await rowsOf(file, { encoding: 'utf-8', separator: ';', sheet: 0 });
+  return cells;
+};
+
+const saveAs = async (user: UserEvent, choice: string) => {
+  await user.click(screen.getByRole('button', { name: 'Bestandstype kiezen' }));
+  await user.click(screen.getByRole('menuitem', { name: choice }));
+};
+
+const open = async (
+  path: string,
+  { extensions = ['transfer'], permissions = ['customers.manage'] } = {}
+) => {
   const { user } = await openAdmin(path, {
     me: () => HttpResponse.json({ ...buildMe(), permissions, extensions }),
   });
@@ -66,6 +82,34 @@ describe('exporting a list', () => {
     expect(lines[0]).toContain('id,version,name,contact_person,email,phone,address');
     expect(lines[1]).toBe(`30,3,'=1+1,Ada de Wit,ada@example.nl,,"A ""b"", c"`);
     expect(lines).toHaveLength(31);
+  });
+
+  it('makes a workbook of the typed values of a server that has these', async () => {
+    serveCustomers([buildCustomer()]);
+    server.use(
+      http.get('/api/customers/export', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        expect(searchParams.get('format')).toBe('rows');
+        return HttpResponse.text(
+          '[{"heading":"id","kind":"value"},{"heading":"Naam","kind":"value"}]\n[4,"=1+1"]\n'
+        );
+      })
+    );
+    const user = await open('/customers', { extensions: ['transfer', 'workbooks'] });
+    await saveAs(user, 'Exporteren als Excel (.xlsx)');
+    expect(await savedCells()).toEqual([
+      ['id', 'Naam'],
+      ['4', '=1+1'],
+    ]);
+  });
+
+  it('makes a workbook of the records of a server without exports', async () => {
+    serveCustomers([buildCustomer({ id: 4, phone: '+31 6' })]);
+    const user = await open('/customers', { extensions: [] });
+    await saveAs(user, 'Exporteren als Excel (.xlsx)');
+    const [headings = [], row = []] = await savedCells();
+    const by = Object.fromEntries(headings.map((heading, at) => [heading, row[at]]));
+    expect(by).toMatchObject({ id: '4', name: 'Ada BV', phone: '+31 6' });
   });
 
   it('that fails says so', async () => {

@@ -1,4 +1,4 @@
-import { safeCell } from '#contract/base/csvCells';
+import { BYTE_ORDER_MARK, safeCell } from '#contract/base/csvCells';
 import type { Checked } from './checked.ts';
 import type { Sheet } from './table.ts';
 
@@ -8,9 +8,6 @@ interface FaultyFileOptions {
   /** The heading of the column that says what is wrong. */
   problem: string;
 }
-
-/** Without it spreadsheets on Windows do not see that a file is in UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The rows of a file that are wrong, as they are there, with what is wrong with each in a last column. */
 export const csvOfFaulty = (

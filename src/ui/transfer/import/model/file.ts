@@ -81,9 +81,12 @@ const sheetsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
 /** Numbers have a decimal point, and days their ISO form: both are unambiguous. */
 const textOfCell = (cell: unknown): string => {
   if (typeof cell === 'string') return cell;
-  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  // A fourth decimal: three of them might be thousands.
+  if (typeof cell === 'number') return String(cell).replace(/^-?[1-9]\d{0,2}\.\d{3}$/, '$&0');
+  if (typeof cell === 'boolean') return String(cell);
   if (!(cell instanceof Date)) return '';
-  const text = cell.toISOString();
+  // A workbook stores a fraction of a day: 14:30 may be read as 14:29:59.999.
+  const text = new Date(Math.round(cell.getTime() / 1_000) * 1_000).toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16);
 };
 

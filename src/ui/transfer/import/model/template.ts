@@ -1,5 +1,6 @@
 import { booleanCell, numberCell } from '#contract/base/csvCells';
 import type { Locale } from '#contract/base/locales';
+import type { ExportedColumns, ExportedRow } from '#contract/base/transfer';
 import type { Target } from './targets.ts';
 import type { Option } from './words.ts';
 
@@ -10,17 +11,37 @@ interface TemplateOptions {
   optionsOf: (target: Target) => readonly Option[];
 }
 
-/** The headings of a file that can be imported as it is, and a row as an example. */
-export const templateOf = (targets: readonly Target[], options: TemplateOptions): string[][] => {
+/** A file that can be imported as it is: its headings, and a row as an example. */
+interface Template {
+  columns: ExportedColumns;
+  row: ExportedRow;
+}
+
+export const templateOf = (targets: readonly Target[], options: TemplateOptions): Template => {
   const filled = targets.filter(({ kind }) => kind !== 'id');
-  return [filled.map(({ label }) => label), filled.map(target => exampleOf(target, options))];
+  return {
+    columns: filled.map(({ label, kind }) => ({
+      heading: label,
+      kind: kind === 'day' || kind === 'moment' ? kind : 'value',
+    })),
+    row: filled.map(target => exampleOf(target, options)),
+  };
 };
 
-const exampleOf = (target: Target, { locale, example, optionsOf }: TemplateOptions): string => {
+/** The same as lines of CSV. */
+export const templateLines = ({ columns, row }: Template, locale: Locale): string[][] => [
+  columns.map(({ heading }) => heading),
+  row.map(value => (typeof value === 'number' ? numberCell(value, locale) : (value ?? ''))),
+];
+
+const exampleOf = (
+  target: Target,
+  { locale, example, optionsOf }: TemplateOptions
+): ExportedRow[number] => {
   const { field, kind, isRequired } = target;
   switch (kind) {
     case 'number':
-      return numberCell(target.isMoney ? 12.5 : 1, locale);
+      return target.isMoney ? 12.5 : 1;
     case 'flag':
       return booleanCell(false, locale);
     case 'moment':

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { recordQuery } from '#contract/base/list';
+import { samplesAdded, samplesRemoved } from '#contract/dashboard/samples';
+import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
+import { addSamples, removeSamples } from './samples.ts';
+
+/** Sample records for an empty company, without accounts. */
+export const sampleRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.post(
+    '/samples',
+    {
+      config: { permission: 'staff' },
+      schema: {
+        summary: 'Add sample records to an empty company',
+        querystring: recordQuery,
+        body: z.strictObject({}).nullish(),
+        response: { 200: samplesAdded },
+      },
+    },
+    async request =>
+      samplesAdded.parse(
+        await request.withTenant(tx =>
+          withIdempotency(tx, keyedCall(request), () => addSamples(tx, app.stopped))
+        )
+      )
+  );
+
+  app.delete(
+    '/samples',
+    {
+      config: { permission: 'staff' },
+      schema: {
+        summary: 'Remove the sample records that nobody changed or uses',
+        querystring: recordQuery,
+        response: { 200: samplesRemoved },
+      },
+    },
+    request => request.withTenant(tx => removeSamples(tx, app.stopped))
+  );
+};

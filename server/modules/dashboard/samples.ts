@@ -1,0 +1,129 @@
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { SAMPLES } from '#contract/base/transfer';
+import { SAMPLE_RESOURCES, type samplesRemoved } from '#contract/dashboard/samples';
+import { readTenantZone } from '../../db/tenantTime.ts';
+import { type ReadTx, tenantOf, type UserTx } from '../../db/tx.ts';
+import { DomainError, forbidden } from '../../errors.ts';
+import { cellWriter } from '../../records/transfer/cells.ts';
+import { columnReader } from '../../records/transfer/columns.ts';
+import { planImport } from '../../records/transfer/importPlan.ts';
+import { importRows, imports } from '../../records/transfer/imports.tables.ts';
+import { type Imported, importedOf } from '../../records/transfer/registry.ts';
+import { undoImport, viewOf } from '../../records/transfer/undoImport.ts';
+import { writeImport } from '../../records/transfer/writeImport.ts';
+import type { RecordTable } from '../../records/rows.ts';
+import { mayView, type UserActor } from '../../security/actor.ts';
+import { translateFor } from '../../texts.ts';
+import { tenants } from '../tenants/tenants.tables.ts';
+import { sampleSheets } from './sampleRows.ts';
+
+type SampleResource = (typeof SAMPLE_RESOURCES)[number];
+
+const importedSamples = (resource: SampleResource) => {
+  const imported = importedOf(resource);
+  if (!imported) throw new Error(`no import of ${resource}`);
+  return imported;
+};
+
+/** Throws 403 unless the user may add and change all kinds of samples. */
+const assertMayUseSamples = (actor: UserActor) => {
+  const mayUse = SAMPLE_RESOURCES.every(name => mayView(actor.user, viewOf(importedSamples(name))));
+  if (!mayUse) throw forbidden();
+};
+
+/**
+ * Adds sample records to an empty company, as imports that `removeSamples` undoes. Throws
+ * `not_empty` if the company has a record of any of these kinds.
+ */
+export const addSamples = async (tx: UserTx, stopped: AbortSignal) => {
+  const tenantId = tenantOf(tx);
+  assertMayUseSamples(tx.actor);
+  // Two calls at the same moment: the second finds the records of the first.
+  await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('update');
+  for (const name of SAMPLE_RESOURCES) {
+    const { table } = importedSamples(name).resource;
+    if ((await tx.$count(table, eq(table.tenant_id, tenantId))) > 0) {
+      throw new DomainError('not_empty');
+    }
+  }
+  const sheets = sampleSheets(tenantId, new Date());
+  let added = 0;
+  for (const name of SAMPLE_RESOURCES) {
+    added += await importSheet(tx, importedSamples(name), sheets[name], stopped);
+  }
+  return { added };
+};
+
+const importSheet = async (
+  tx: UserTx,
+  imported: Imported,
+  sheet: ReturnType<typeof sampleSheets>[SampleResource],
+  stopped: AbortSignal
+) => {
+  const { resource } = imported;
+  const { language } = tx.actor;
+  const timeZone = await readTenantZone(tx);
+  const given = { ...sheet, mode: 'new', similar: 'new' } as const;
+  const plan = await planImport(tx, given, {
+    resource,
+    timeZone,
+    columnOf: columnReader(resource),
+    cellOf: cellWriter(resource, language, timeZone),
+  });
+  if (plan.problems.size > 0) throw new Error(`invalid samples of ${resource.name}`);
+  const name = translateFor(language)('dashboard.first.samples.file');
+  await writeImport(tx, imported, plan, { file: { name, sha256: SAMPLES }, stopped });
+  return plan.added.size;
+};
+
+/** The samples' imports that were not undone. */
+const areThere = (tenantId: number) =>
+  and(eq(imports.tenant_id, tenantId), eq(imports.sha256, SAMPLES), isNull(imports.undone_at));
+
+/** Removes the samples that nobody changed or uses; the rest stay, as records of the company. */
+export const removeSamples = async (
+  tx: UserTx,
+  stopped: AbortSignal
+): Promise<z.infer<typeof samplesRemoved>> => {
+  assertMayUseSamples(tx.actor);
+  const found = await tx
+    .select({ id: imports.id, resource: imports.resource })
+    .from(imports)
+    .where(areThere(tenantOf(tx)));
+  const removed: z.infer<typeof samplesRemoved> = { deleted: 0, kept: [] };
+  // Records that refer to others first.
+  for (const resource of SAMPLE_RESOURCES.toReversed()) {
+    for (const { id } of found.filter(each => each.resource === resource)) {
+      const { deleted, kept } = await undoImport(tx, id, stopped);
+      removed.deleted += deleted;
+      removed.kept.push(...kept.map(record => ({ ...record, resource })));
+    }
+  }
+  return removed;
+};
+
+/** True if the company has samples that can be removed. */
+export const hasSamples = async (tx: ReadTx, tenantId: number) =>
+  (await tx.$count(imports, areThere(tenantId))) > 0;
+
+/** The records of a table that are no samples. */
+export const isNoSample = (tx: ReadTx, table: RecordTable, resource: SampleResource) =>
+  notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(importRows)
+      .innerJoin(
+        imports,
+        and(eq(imports.tenant_id, importRows.tenant_id), eq(imports.id, importRows.import_id))
+      )
+      .where(
+        and(
+          eq(importRows.tenant_id, table.tenant_id),
+          eq(importRows.record_id, table.id),
+          eq(imports.resource, resource),
+          eq(imports.sha256, SAMPLES),
+          isNull(imports.undone_at)
+        )
+      )
+  );

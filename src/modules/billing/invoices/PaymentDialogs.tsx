@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { NumberInput, TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { eurosOf } from '#contract/base/money';
+import { TEXT_MAX } from '#contract/base/limits';
+import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
+import { localDay } from '#contract/base/zonedTime';
+import { bookedPaymentInput, type InvoiceDetail, refundInput } from '#contract/billing/invoices';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { DayInput } from '../../../ui/form/inputs.tsx';
+import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { bookPayment, refundPayment } from '../index.ts';
+
+export type Payment = InvoiceDetail['payments'][number];
+
+const bookedResolver = zodResolver(bookedPaymentInput);
+
+/** Books the open amount of an invoice that was paid by transfer. */
+export const BookPaymentDialog = ({ onClose }: { onClose: () => void }) => {
+  const invoice = useRecordContext<InvoiceDetail>();
+  const translate = useTranslate();
+  const format = useFormat();
+  const [record] = useState(() => ({ received: localDay(Date.now(), DEFAULT_TIME_ZONE) }));
+  const done = useDone('booked', onClose);
+  const explain = useFailureLines('resources.invoices.book.failed');
+  if (!invoice) return null;
+  return (
+    <FormDialog title={translate('resources.invoices.book.title')} onClose={onClose}>
+      <CallForm
+        resolver={bookedResolver}
+        record={record}
+        send={async ({ received, reference }: FieldValues) => {
+          await bookPayment(invoice.id, { received, reference });
+          done();
+        }}
+        explain={explain}
+      >
+        <Typography>
+          {translate('resources.invoices.book.text', {
+            amount: format.money(eurosOf(invoice.open_cents)),
+            email: invoice.mail_to ?? invoice.tenant_name,
+          })}
+        </Typography>
+        <DayInput source="received" />
+        <TextInput
+          source="reference"
+          slotProps={{ htmlInput: { maxLength: TEXT_MAX.line } }}
+          helperText={false}
+        />
+        <Buttons label={translate('resources.invoices.book.action')} onClose={onClose} />
+      </CallForm>
+    </FormDialog>
+  );
+};
+
+const refundResolver = zodResolver(refundInput);
+
+interface RefundDialogProps {
+  payment: Payment;
+  onClose: () => void;
+}
+
+/** Begins to return money of a payment: at first what was paid too much, else all of it. */
+export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
+  const invoice = useRecordContext<InvoiceDetail>();
+  const translate = useTranslate();
+  const done = useDone('refunded', onClose);
+  const explain = useFailureLines('resources.invoices.refund.failed');
+  if (!invoice) return null;
+  const rest = restOf(payment);
+  const { surplus_cents } = invoice;
+  const amount_cents = surplus_cents > 0 ? Math.min(rest, surplus_cents) : rest;
+  return (
+    <FormDialog title={translate('resources.invoices.refund.title')} onClose={onClose}>
+      <CallForm
+        resolver={refundResolver}
+        record={{ amount_cents }}
+        send={async values => {
+          await refundPayment(invoice.id, payment.id, Number(values['amount_cents']));
+          done();
+        }}
+        explain={explain}
+      >
+        <Typography>
+          {translate(`resources.invoices.refund.${payment.by_hand ? 'by_hand' : 'text'}`)}
+        </Typography>
+        <NumberInput
+          source="amount_cents"
+          label="resources.invoices.refund.amount"
+          step="any"
+          min={0}
+          max={eurosOf(rest)}
+          format={cents => (typeof cents === 'number' ? eurosOf(cents) : '')}
+          parse={euros => (euros === '' ? null : Math.round(Number(euros) * 100))}
+          isRequired
+          helperText={false}
+        />
+        <Buttons label={translate('resources.invoices.refund.action')} onClose={onClose} />
+      </CallForm>
+    </FormDialog>
+  );
+};
+
+/** The cents of a payment that were not returned. */
+export const restOf = ({ status, amount_cents, returned_cents }: Payment) =>
+  status === 'paid' ? amount_cents - returned_cents : 0;
+
+const useDone = (what: 'booked' | 'refunded', onClose: () => void) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return () => {
+    notify(`resources.invoices.${what}`, { type: 'success' });
+    onClose();
+    refresh();
+  };
+};
+
+const Buttons = ({ label, onClose }: { label: string; onClose: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <FormFailure />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <SubmitButton label={label} />
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      </Stack>
+    </>
+  );
+};

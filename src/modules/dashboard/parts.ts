@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { DashboardAnswer } from '#contract/dashboard/dashboard';
+import type { PermissionName } from '#contract/people/permissions';
+import { isGranted, type SignedInUser } from '../../platform/session/currentUser.ts';
+import type { PartProps } from './OverviewList.tsx';
+import { Options, Repairs, Shortages, SubHires } from './PlanningLists.tsx';
+import { ThisWeek, Unavailable, Undecided, Unpaid } from './RecordLists.tsx';
+
+interface Part {
+  name: string;
+  /** The data that it shows: a part without data is left out. */
+  of: keyof DashboardAnswer;
+  /** The rights to act on it: with one of these it precedes parts that are only to be read. */
+  needs: readonly PermissionName[];
+  Screen: ComponentType<PartProps>;
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'shortages', of: 'shortages', needs: ['planning.manage'], Screen: Shortages },
+  { name: 'options', of: 'options', needs: ['projects.manage'], Screen: Options },
+  { name: 'sub_hires', of: 'subHires', needs: ['planning.manage'], Screen: SubHires },
+  {
+    name: 'repairs',
+    of: 'repairs',
+    needs: ['equipment.manage', 'warehouse.manage'],
+    Screen: Repairs,
+  },
+  {
+    name: 'this_week',
+    of: 'thisWeek',
+    needs: ['projects.manage', 'warehouse.manage'],
+    Screen: ThisWeek,
+  },
+  { name: 'undecided', of: 'undecided', needs: ['projects.manage'], Screen: Undecided },
+  {
+    name: 'unavailable',
+    of: 'unavailable',
+    needs: ['equipment.manage', 'warehouse.manage'],
+    Screen: Unavailable,
+  },
+  { name: 'unpaid', of: 'unpaid', needs: ['invoices.pay', 'invoices.manage'], Screen: Unpaid },
+];
+
+/** The parts with data: first those that the user may act on. */
+export const orderedParts = (data: DashboardAnswer, user: SignedInUser | undefined) => {
+  const shown = PARTS.filter(({ of }) => data[of] !== undefined);
+  const isOwn = ({ needs }: Part) =>
+    user !== undefined && needs.some(permission => isGranted(user, permission));
+  return [...shown.filter(isOwn), ...shown.filter(part => !isOwn(part))];
+};

@@ -1,0 +1,27 @@
+import { useCanAccess } from 'ra-core';
+import { samplesAdded, samplesRemoved, type SamplesRemoved } from '#contract/dashboard/samples';
+import { api } from '../../platform/api/client.ts';
+import { drawKey, keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
+import { inChosenTenant } from '../../platform/tenant/chosenTenant.ts';
+
+/** Adds sample records to an empty company. Returns their number. */
+export const addSamples = async (): Promise<number> => {
+  const call = { method: 'POST', headers: keyHeader(drawKey()) };
+  const { body } = await withReadableErrors(api(inChosenTenant('/samples'), call));
+  return samplesAdded.parse(body).added;
+};
+
+/** Removes the samples that nobody changed or uses. */
+export const removeSamples = async (): Promise<SamplesRemoved> => {
+  const { body } = await withReadableErrors(api(inChosenTenant('/samples'), { method: 'DELETE' }));
+  return samplesRemoved.parse(body);
+};
+
+/** True if the user may add and remove all kinds of samples. */
+export const useMayUseSamples = () => {
+  const { canAccess: customers } = useCanAccess({ resource: 'customers', action: 'edit' });
+  const { canAccess: products } = useCanAccess({ resource: 'products', action: 'edit' });
+  const { canAccess: equipment } = useCanAccess({ resource: 'equipment', action: 'edit' });
+  const { canAccess: projects } = useCanAccess({ resource: 'projects', action: 'edit' });
+  return [customers, products, equipment, projects].every(mayEdit => mayEdit === true);
+};

@@ -1,0 +1,84 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useMutation } from '@tanstack/react-query';
+import { useGetResourceLabel, useListContext, useNotify, useTranslate } from 'ra-core';
+import { BYTE_ORDER_MARK } from '#contract/base/csvCells';
+import { exportCsv, exportRows } from '../../platform/data/exportCsv.ts';
+import { useMenu } from '../display/useMenu.ts';
+import { ToolButton } from '../list/ToolButton.tsx';
+import { saveFile, saveTextFile } from './saveFile.ts';
+
+const FORMATS = ['csv', 'xlsx'] as const;
+
+type Format = (typeof FORMATS)[number];
+
+/** Saves the list, as it is filtered and sorted: as CSV, or by the menu beside it as a workbook. */
+export const ExportButton = () => {
+  const { resource, sort, filterValues, getData } = useListContext();
+  const label = useGetResourceLabel();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { button, menu, close } = useMenu();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: Format) => {
+      const name = label(resource, 2);
+      const list = {
+        sort,
+        filter: filterValues,
+        readRecords: async () => (await getData?.()) ?? [],
+      };
+      const file = `${name.toLowerCase()}.${format}`;
+      if (format === 'csv') {
+        return saveTextFile(file, BYTE_ORDER_MARK + (await exportCsv(resource, list)));
+      }
+      const [{ workbookOf }, rows] = await Promise.all([
+        import('./workbook.ts'),
+        exportRows(resource, list),
+      ]);
+      return saveFile(file, await workbookOf([{ name, ...rows }]));
+    },
+    onError: ({ message }) =>
+      notify('lists.export.failed', {
+        type: 'error',
+        messageArgs: { reason: translate(message, { _: message }) },
+      }),
+  });
+  return (
+    <div>
+      <ButtonGroup>
+        <ToolButton
+          label={translate('ra.action.export')}
+          icon={<FileDownloadOutlined />}
+          loading={isPending}
+          onClick={() => mutate('csv')}
+        />
+        <Button
+          {...button}
+          variant="outlined"
+          disabled={isPending}
+          aria-label={translate('lists.export.choose')}
+          sx={{ px: 0 }}
+        >
+          <ArrowDropDown />
+        </Button>
+      </ButtonGroup>
+      <Menu {...menu}>
+        {FORMATS.map(format => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              close();
+              mutate(format);
+            }}
+          >
+            {translate(`lists.export.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  );
+};
