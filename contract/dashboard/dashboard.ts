@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tenantIdQuery } from '../base/list.ts';
+import { QUOTE_BOOKINGS } from '../sales/quotes.values.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 
 /** Maximum records of one list of the dashboard. */
@@ -118,6 +119,17 @@ export const dashboardAnswer = z.object({
       status: z.enum(SUB_HIRE_STATUSES),
       from: z.iso.datetime(),
       until: z.iso.datetime(),
+    })
+  ).optional(),
+  /** Quotes whose booking waits, then sent ones by their last day. */
+  quotes: listOf(
+    z.object({
+      id: z.int(),
+      number: z.string().nullable(),
+      customer_name: z.string().nullable(),
+      project_name: z.string(),
+      booking: z.enum(QUOTE_BOOKINGS).nullable(),
+      valid_until: z.iso.date().nullable(),
     })
   ).optional(),
   /** Repairs that have begun and not ended. */

@@ -41,7 +41,7 @@ const officeErrors = {
     unit_taken: 'Dieses Exemplar ist in diesem Zeitraum bereits anderswo.',
     last_administrator: 'Es muss immer jemand bleiben, der Benutzer und Berechtigungen verwaltet.',
     no_permission_tenant_choice: 'Sie haben keine Berechtigung, einen Mandanten zu wählen.',
-    not_a_draft: 'Diese Rechnung wurde schon ausgestellt.',
+    not_a_draft: 'Das ist kein Entwurf mehr.',
     not_latest: 'Es gibt eine neuere Version dieses Angebots.',
     not_sent: 'Dieses Angebot wurde noch nicht gesendet.',
     quote_expired: 'Dieses Angebot ist abgelaufen.',

@@ -37,7 +37,7 @@ const officeErrors = {
     unit_taken: 'This unit is somewhere else in that period.',
     last_administrator: 'Someone who manages users and permissions must always remain.',
     no_permission_tenant_choice: 'You do not have permission to choose a tenant.',
-    not_a_draft: 'This invoice has been issued already.',
+    not_a_draft: 'This is no longer a draft.',
     not_latest: 'There is a newer version of this quote.',
     not_sent: 'This quote has not been sent yet.',
     quote_expired: 'This quote has expired.',

@@ -38,7 +38,7 @@ const officeErrors = {
     unit_taken: 'Dit exemplaar is in die periode al ergens anders.',
     last_administrator: 'Er moet altijd iemand overblijven die gebruikers en permissies beheert.',
     no_permission_tenant_choice: 'Je hebt geen rechten om een tenant te kiezen.',
-    not_a_draft: 'Deze factuur is al definitief.',
+    not_a_draft: 'Dit is geen concept meer.',
     not_latest: 'Er is een nieuwere versie van deze offerte.',
     not_sent: 'Deze offerte is nog niet verstuurd.',
     quote_expired: 'Deze offerte is verlopen.',

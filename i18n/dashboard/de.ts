@@ -28,6 +28,8 @@ const dashboard = {
     unpaid: 'Unbezahlte Rechnungen',
     shortages: 'Engpässe der nächsten 14 Tage',
     options: 'Optionen, die diese Woche enden',
+    quotes_open: 'Angebote, die auf Antwort warten',
+    quote_waits: 'wartet auf uns',
     to_arrange: 'Zumietungen zu klären',
     repairs: 'Laufende Reparaturen',
     until: 'bis %{moment}',

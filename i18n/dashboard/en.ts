@@ -29,6 +29,8 @@ const dashboard = {
     unpaid: 'Unpaid invoices',
     shortages: 'Shortages in the next 14 days',
     options: 'Options ending this week',
+    quotes_open: 'Quotes that wait for an answer',
+    quote_waits: 'waits for us',
     to_arrange: 'Sub-hires to arrange',
     repairs: 'Current repairs',
     until: 'until %{moment}',

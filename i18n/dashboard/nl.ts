@@ -26,6 +26,8 @@ const dashboard = {
     unpaid: 'Onbetaalde facturen',
     shortages: 'Tekorten de komende 14 dagen',
     options: 'Opties die deze week aflopen',
+    quotes_open: 'Offertes die op antwoord wachten',
+    quote_waits: 'wacht op ons',
     to_arrange: 'Inhuur te regelen',
     repairs: 'Lopende reparaties',
     until: 'tot %{moment}',

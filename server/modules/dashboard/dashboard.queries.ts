@@ -1,4 +1,14 @@
-import { and, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   CHART_WEEKS,
@@ -11,11 +21,13 @@ import { equipment, isUnavailable } from '../catalogue/equipment/equipment.table
 import { invoices } from '../billing/invoices/invoices.tables.ts';
 import { products } from '../catalogue/products/products.tables.ts';
 import { isNoTemplate, projects } from '../projects/projects.tables.ts';
+import { quotes } from '../sales/quotes/quotes.tables.ts';
 import { repairs, subHires } from '../supply/supply.tables.ts';
 import { transport } from '../transport/transport.tables.ts';
 import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { endsOnDays, isUpcoming, takesPlaceIn } from '../../records/days.ts';
+import { seesMoney } from '../../security/money.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
 import type { ReadShortages } from '../availability/shortages.ts';
 import { REPAIRS_THAT_ARE } from '../supply/repairs/repairs.queries.ts';
@@ -43,6 +55,12 @@ const CONDITIONS: Record<DashboardList, SQL | undefined> = {
   to_arrange: inArray(subHires.status, SUB_HIRE_STATUSES.filter(isUnconfirmed)),
 };
 
+/** A booking that waits, or a sent quote without an answer. */
+const isUndecidedQuote = or(
+  eq(quotes.booking, 'waiting'),
+  and(eq(quotes.status, 'sent'), isNull(quotes.draft))
+);
+
 const byName = new Map<unknown, SQL | undefined>(Object.entries(CONDITIONS));
 
 /** The filter of lists for one of the dashboard's lists. */
@@ -61,6 +79,13 @@ export const readDashboard = async (tx: ReadTx<UserActor>, readShortages: ReadSh
     ...(holds(tx.actor.user, 'invoices.view') && {
       unpaid: await few(tx, invoices, CONDITIONS.unpaid, invoices.period_start),
     }),
+    ...(holds(tx.actor.user, 'quotes.view') &&
+      seesMoney(tx.actor) && {
+        quotes: await few(tx, quotes, isUndecidedQuote, quotes.attention, {
+          project_name: sql`(select ${projects.name} from ${projects}
+            where ${projects.id} = ${quotes.project_id})`,
+        }),
+      }),
     ...(holds(tx.actor.user, 'planning.view') && (await readPlanningLists(tx, readShortages))),
     weeks: await projectsPerWeek(
       tx,

@@ -52,6 +52,34 @@ export const Options = ({ data, most }: PartProps) => {
   );
 };
 
+/** Quotes whose booking waits, then those without an answer by their last day. */
+export const Quotes = ({ data, most }: PartProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const until = useUntil();
+  if (!data.quotes) return null;
+  return (
+    <OverviewList
+      name="quotes_open"
+      all="/quotes"
+      most={most}
+      {...data.quotes}
+      row={({ id, number, customer_name, project_name, booking, valid_until }) => ({
+        to: `/quotes/${id}`,
+        title: project_name,
+        detail: [number, customer_name].filter(Boolean).join(' · '),
+        badge: (
+          <Aside>
+            {booking === 'waiting'
+              ? translate('dashboard.quote_waits')
+              : valid_until && until(format.shortDay(valid_until))}
+          </Aside>
+        ),
+      })}
+    />
+  );
+};
+
 /** Sub-hires that are not agreed on. */
 export const SubHires = ({ data, most }: PartProps) => {
   const format = useFormat();
