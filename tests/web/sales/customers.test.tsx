@@ -8,7 +8,7 @@ const open = async (permissions: string[]) => {
   const requests = serveCustomers([buildCustomer()]);
   const { user } = await openAdmin('/customers/1?mode=edit', {
     permissions: ['customers.manage', ...permissions],
-    extensions: ['contacts', 'sales'],
+    extensions: ['contacts', 'planning', 'sales'],
   });
   await screen.findByRole('textbox', { name: /Naam/ });
   return { requests, user };
