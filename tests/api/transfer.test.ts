@@ -28,8 +28,9 @@ describe('a CSV file', () => {
     expect(lines).toEqual([
       '\uFEFFid;Naam;Contactpersoon;Email;Telefoon;Adres;Leverancier;Taal van documenten;Soort;' +
         'Straat en huisnummer;Postcode;Plaats;Land;Btw-nummer;KvK-nummer;' +
-        'E-mailadres voor facturen;Betaaltermijn;Notitie',
-      `${id};'=1+1;;a@b.example;;;nee;;Bedrijf;;;;;;;;;`,
+        'E-mailadres voor facturen;Betaaltermijn;Peppol-adres (id);Kenmerk van de klant;Korting;' +
+        'Prijslijst (id);Prijslijst;Btw-regeling;E-factuur;Notitie',
+      `${id};'=1+1;;a@b.example;;;nee;;Bedrijf;;;;;;;;;;;;;;;;`,
     ]);
   });
 

@@ -17,6 +17,7 @@ const customers = {
   create: createScreen(CustomerForm),
   menu: { group: 'main', order: 20 },
   search: { title: 'name', detail: 'contact_person' },
+  relations: { price_list_id: 'price-lists' },
   addedFromSearch: 2,
   dashboardCard: true,
 } satisfies Resource<Customer>;

@@ -92,11 +92,12 @@ describe('the material of a project', () => {
   });
 
   it('has no prices for those who do not see them', async () => {
-    const { totals } = PLAN;
+    const { totals } = buildPlan({ pricing: null });
     const plan = {
       ...PLAN,
+      pricing: null,
       lines: PLAN.lines.map(line => ({ ...line, unit_price: null, total: null })),
-      totals: { ...totals, price: null, optional_price: null },
+      totals,
     };
     await openPlan({ permissions: ['planning.view', 'planning.manage'], plan });
     await row('Shure SM58');
