@@ -8,6 +8,7 @@ import { users } from './modules/people/users/users.tables.ts';
 import type { Transactions } from './db/transactions.ts';
 import { normaliseEmail } from './modules/account/auth/auth.queries.ts';
 import { updatePaymentStatuses } from './modules/billing/payments/standing.ts';
+import { addSampleQuotes } from './modules/sales/quotes/sampleQuotes.ts';
 import { PLATFORM } from './security/actor.ts';
 import { hashPassword } from './security/passwords.ts';
 
@@ -51,7 +52,11 @@ export const firstStart = async (
       user_type: 'superadmin',
     });
     if (!sample) return;
-    await loadSampleData(tx, { now: new Date(), passwordHash: sample.hash });
+    await loadSampleData(tx, {
+      now: new Date(),
+      passwordHash: sample.hash,
+      more: addSampleQuotes,
+    });
     await updatePaymentStatuses(tx);
   });
   return {

@@ -8,7 +8,7 @@ import type { ReadTx, Tx } from '../tx.ts';
 import { equipmentRow, productRow } from './articles.ts';
 import { addContacts } from './contacts.ts';
 import { customerRow } from './customers.ts';
-import { batchesOf, type Make, rowsOf } from './generation.ts';
+import { batchesOf, type Generation, type Make, rowsOf } from './generation.ts';
 import { addInvoices, numberInvoices } from './invoices.ts';
 import { addPeople, addTenant, colleagueAt } from './organisation.ts';
 import { addPlans } from './plans.ts';
@@ -38,6 +38,8 @@ interface SampleOptions {
   /** The hash of the password that the sample accounts share. */
   passwordHash: string;
   sizes?: Partial<SampleSizes>;
+  /** Adds what modules make of the records of a company. */
+  more?: (tx: Tx, generation: Generation) => Promise<void>;
 }
 
 /** Adds three companies to an empty database. The transaction must see all tenants. */
@@ -56,6 +58,7 @@ export const loadSampleData = async (tx: Tx, options: SampleOptions): Promise<vo
     await addTrips(tx, generation);
     const shelves = await addPlans(tx, generation);
     await addWarehouse(tx, generation, shelves);
+    await options.more?.(tx, generation);
   }
   await numberInvoices(tx);
 };
