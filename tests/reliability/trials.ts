@@ -19,6 +19,7 @@ import { scans } from './trials/R23.scans.ts';
 import { abandonedReads } from './trials/R24.abandonedReads.ts';
 import { failedSignIns } from './trials/R25.failedSignIns.ts';
 import { day } from './trials/R26.day.ts';
+import { acceptances } from './trials/R28.acceptances.ts';
 import { stocktakings } from './trials/R27.stocktakings.ts';
 
 /** The promises that one machine can try, by their number in the list of reliability. */
@@ -44,4 +45,5 @@ export const trials: Record<string, Trial> = {
   R25: failedSignIns,
   R26: day,
   R27: stocktakings,
+  R28: acceptances,
 };
