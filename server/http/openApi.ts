@@ -71,7 +71,7 @@ const describeRoute: typeof jsonSchemaTransform = input => {
       ...(bodies && { body: bodies }),
       operationId: operationIdOf(input.route.method, url),
       tags: [url.split('/')[2] ?? ''],
-      security: SECURITY[String(config?.permission)],
+      security: typeof config?.permission === 'string' ? SECURITY[config.permission] : undefined,
       'x-permission': config?.permission,
       [OPTIONAL_BODY]: isOptional(body) || undefined,
     },
