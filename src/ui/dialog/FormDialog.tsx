@@ -45,7 +45,7 @@ export const FormDialog = ({
   return (
     <Dialog
       open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && leave()}
+      onClose={(_event, reason) => onClose && reason === 'escapeKeyDown' && leave()}
       aria-labelledby={titleId}
       maxWidth={wide ? 'md' : 'xs'}
       fullWidth
