@@ -29,10 +29,10 @@ const UNKNOWN = '?';
  */
 export const printable = (text: string): string => {
   const composed = text.normalize('NFC');
-  if ([...composed].every(has)) return composed;
+  if (Array.from(composed).every(has)) return composed;
   let hasDropped = false;
   const shown = Array.from(graphemes.segment(composed), ({ segment }) => {
-    const known = [...segment].filter(has).join('');
+    const known = Array.from(segment).filter(has).join('');
     if (known !== '') return known;
     if (/^\p{Default_Ignorable_Code_Point}+$/u.test(segment)) return '';
     if (!PICTURE.test(segment)) return UNKNOWN;
