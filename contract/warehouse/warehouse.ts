@@ -155,6 +155,8 @@ export const packingAnswer = z.array(
     /** The line of the kit that it is a part of. */
     parent_id: z.int().nullable(),
     parent_name: z.string().nullable(),
+    /** Sent if that kit can be scanned: its code, and the amount in each. */
+    kit: z.object({ code: z.string(), each: z.int() }).optional(),
     group_id: z.int().nullable(),
     group_name: z.string().nullable(),
     product_id: z.int(),

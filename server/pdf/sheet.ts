@@ -1,12 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '#contract/base/locales';
-
-/** The product's typeface, whole: names hold letters of every European language. */
-const font = (weight: string) =>
-  import.meta.resolve(`@expo-google-fonts/inter/${weight}.ttf`).replace('file://', '');
-
-export const REGULAR = font('400Regular/Inter_400Regular');
-export const BOLD = font('600SemiBold/Inter_600SemiBold');
+import { BOLD, printable, REGULAR } from './printable.ts';
 
 /** In points, as all measures of a sheet. */
 export const MARGIN = 56;
@@ -18,6 +12,8 @@ const RULE = '#8a9396';
 
 /** A text between `left` and `right`, both as fractions of the width. Numbers are aligned right. */
 export type Cell = readonly [text: string, left: number, right: number, align?: 'left' | 'right'];
+
+const printed = ([text, ...place]: Cell): Cell => [printable(text), ...place];
 
 interface SheetOptions {
   title: string;
@@ -45,7 +41,8 @@ export const openSheet = ({ title, language, createdAt, head, footer }: SheetOpt
   const finished = collect(pdf);
 
   /** Cells side by side. Returns their top. A row that does not fit goes to the next page. */
-  const row = (cells: readonly Cell[], { bold = false, colour = BLACK, size = 9.5 } = {}) => {
+  const row = (typed: readonly Cell[], { bold = false, colour = BLACK, size = 9.5 } = {}) => {
+    const cells = typed.map(printed);
     const write = () =>
       pdf
         .font(bold ? BOLD : REGULAR)
@@ -103,13 +100,13 @@ export const openSheet = ({ title, language, createdAt, head, footer }: SheetOpt
   const side = (heading: string, lines: readonly string[], left: number, small: string[] = []) => {
     const [x, top, width] = [MARGIN + left * WIDTH, pdf.y, 0.46 * WIDTH];
     pdf.font(REGULAR).fontSize(8.5).fillColor(GREY).text(heading, x, top, { width });
-    const [name = '', ...rest] = lines;
+    const [name = '', ...rest] = lines.map(printable);
     pdf.fontSize(10).fillColor(BLACK).font(BOLD).text(name, { width });
     pdf.font(REGULAR);
     for (const line of rest) pdf.text(line, { width });
     pdf.fontSize(8.5).fillColor(GREY);
     if (small.length > 0) pdf.moveDown(0.3);
-    for (const line of small) pdf.text(line, { width });
+    for (const line of small) pdf.text(printable(line), { width });
     const bottom = pdf.y;
     pdf.y = top;
     return bottom;
@@ -127,7 +124,9 @@ export const openSheet = ({ title, language, createdAt, head, footer }: SheetOpt
     for (const [name, value] of known) {
       const top = pdf.y;
       pdf.font(REGULAR).fontSize(9.5).fillColor(GREY).text(name, MARGIN, top);
-      pdf.fillColor(BLACK).text(value, MARGIN + 0.24 * WIDTH, top, { width: 0.76 * WIDTH });
+      pdf
+        .fillColor(BLACK)
+        .text(printable(value), MARGIN + 0.24 * WIDTH, top, { width: 0.76 * WIDTH });
       pdf.x = MARGIN;
       pdf.y += 2;
     }
@@ -141,7 +140,7 @@ export const openSheet = ({ title, language, createdAt, head, footer }: SheetOpt
       // Below the margin a text would begin another page.
       pdf.page.margins.bottom = 0;
       pdf.font(REGULAR).fontSize(8).fillColor(GREY);
-      for (const [text, left, right, align = 'right'] of cellsOf(page + 1, count)) {
+      for (const [text, left, right, align = 'right'] of cellsOf(page + 1, count).map(printed)) {
         pdf.text(text, MARGIN + left * WIDTH, pdf.page.height - MARGIN + 18, {
           width: (right - left) * WIDTH,
           align,
@@ -161,7 +160,7 @@ export const openSheet = ({ title, language, createdAt, head, footer }: SheetOpt
   head?.(pdf);
   pdf.x = MARGIN;
   pdf.y = MARGIN;
-  pdf.font(BOLD).fontSize(22).fillColor(BLACK).text(title);
+  pdf.font(BOLD).fontSize(22).fillColor(BLACK).text(printable(title));
   pdf.moveDown(1);
   return { pdf, row, rule, headings, endHeadings, side, sides, facts, hasRoom, nextPage, finish };
 };

@@ -8,6 +8,7 @@ import { makeDataProvider } from '../platform/data/dataProvider.ts';
 import { type Language, useLanguage } from '../platform/i18n/i18nProvider.ts';
 import { makeAuthProvider } from '../platform/session/authProvider.ts';
 import { preferenceStore } from '../platform/session/store.ts';
+import { LeaveGuards } from '../ui/dialog/leaving.ts';
 import { ModulesContext } from '../ui/module.ts';
 import { ScreenFailure } from '../ui/feedback/Notice.tsx';
 import { modules, resources, routes } from './modules.ts';
@@ -91,6 +92,7 @@ export const Admin = ({ language, onSignedOut }: AdminProps) => {
           </CoreAdminUI>
           {modules.map(({ prompt: Prompt }, index) => Prompt && <Prompt key={index} />)}
           <Notification />
+          <LeaveGuards />
         </ThemeProvider>
       </ModulesContext>
     </CoreAdminContext>

@@ -43,7 +43,9 @@ const usePrepared = (): Language => {
   const [screen] = useState(() => screenAt(window.location.pathname));
   currentUser().catch(toldWhereItIsNeeded);
   const code = screen?.preload();
-  const messages = use(loadMessages(locale));
+  // Kept: late texts are another promise, on which a later render would show the outline again.
+  const [texts] = useState(() => loadMessages(locale));
+  const messages = use(texts);
   if (code) use(code);
   return { locale, messages };
 };

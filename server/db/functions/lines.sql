@@ -133,9 +133,9 @@ CREATE OR REPLACE FUNCTION write_line_claims(of_tenant int, ids bigint[]) RETURN
     DELETE FROM claims c
     WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids)
       AND c.kind IN ('plan', 'early', 'more', 'back', 'late', 'out')
-      AND NOT EXISTS (
-        SELECT FROM wanted w WHERE w.source_id = c.source_id AND w.kind = c.kind
-          AND w.product_id = c.product_id AND w.seq = c.seq)
+      -- Hashed, whatever number is expected: joined, 10,000 claims would each be compared with each.
+      AND (c.source_id, c.kind, c.product_id, c.seq) NOT IN (
+        SELECT w.source_id, w.kind, w.product_id, w.seq FROM wanted w)
   )
   INSERT INTO claims (tenant_id, source_id, kind, product_id, seq, project_id, starts_at, ends_at,
     amount, firm, uncovered, to_go)

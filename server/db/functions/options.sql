@@ -26,17 +26,18 @@ $$;
 /*
  * Which option is the first, the second and so on, for each line that options of these projects have of a
  * product: who became an option earlier comes earlier. Options meet where they want the same product at the
- * same time, and there is too little for all of them; where there is enough, nobody waits.
+ * same time, and there is too little for all of them; where there is enough, nobody waits. Without nested
+ * loops: the planner expects one row of each step, and would compare each of 10,000 claims with each.
  */
 CREATE OR REPLACE FUNCTION option_queue(of_tenant int, wanted int[], at timestamptz) RETURNS TABLE (
   project_id int, line_id bigint, product_id int, place int, others jsonb
-) LANGUAGE sql STABLE AS $$
+) LANGUAGE sql STABLE SET enable_nestloop = off AS $$
   WITH mine AS MATERIALIZED (
     SELECT c.project_id, c.source_id AS line_id, c.product_id, c.starts_at, c.ends_at,
       coalesce(job.option_since, '-infinity') AS option_since
     FROM projects job
-    JOIN claims c ON c.tenant_id = of_tenant AND c.project_id = job.id AND c.kind = 'plan'
-      AND NOT c.firm AND c.ends_at > at
+    JOIN claims c ON c.tenant_id = of_tenant AND c.project_id = job.id AND c.project_id = ANY (wanted)
+      AND c.kind = 'plan' AND NOT c.firm AND c.ends_at > at
     WHERE job.tenant_id = of_tenant AND job.id = ANY (wanted) AND option_stands(job, at)
   ), scarce AS MATERIALIZED (
     SELECT step.product_id, step.starts_at, step.ends_at
@@ -50,10 +51,13 @@ CREATE OR REPLACE FUNCTION option_queue(of_tenant int, wanted int[], at timestam
       (coalesce(rival.option_since, '-infinity'), rival.id) < (m.option_since, m.project_id) AS is_ahead
     FROM mine m
     JOIN scarce s ON s.product_id = m.product_id AND s.starts_at < m.ends_at AND s.ends_at > m.starts_at
-    JOIN claims c ON c.tenant_id = of_tenant AND c.product_id = m.product_id AND c.kind = 'plan'
-      AND NOT c.firm AND c.project_id <> m.project_id
+    JOIN claims c ON c.tenant_id = of_tenant AND c.product_id = m.product_id
+      AND c.product_id = ANY (ARRAY(SELECT DISTINCT scarce.product_id FROM scarce))
+      AND c.ends_at > (SELECT min(mine.starts_at) FROM mine)
+      AND c.kind = 'plan' AND NOT c.firm AND c.project_id <> m.project_id
       AND c.starts_at < least(m.ends_at, s.ends_at) AND c.ends_at > greatest(m.starts_at, s.starts_at)
-    JOIN projects rival ON rival.id = c.project_id AND option_stands(rival, at)
+    JOIN projects rival ON rival.tenant_id = of_tenant AND rival.id = c.project_id
+      AND option_stands(rival, at)
   )
   SELECT r.project_id, r.line_id, r.product_id, 1 + count(*) FILTER (WHERE r.is_ahead)::int,
     jsonb_agg(jsonb_build_object('project_id', r.id, 'name', r.name, 'option_until', r.option_until,

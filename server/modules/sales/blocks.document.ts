@@ -1,4 +1,5 @@
 import { BLACK, BOLD, GREY, MARGIN, REGULAR, type Sheet, WIDTH } from '../../pdf/sheet.ts';
+import { printable } from '../../pdf/printable.ts';
 import type { Block } from './markdown.ts';
 
 /** The indent of each level of a list, in points. */
@@ -28,7 +29,7 @@ export const drawBlocks = (sheet: Sheet, blocks: readonly Block[], { size = 9.5 
       pdf
         .font(isBold || isHeading ? BOLD : REGULAR)
         .fillColor(BLACK)
-        .text(text, {
+        .text(printable(text), {
           width,
           continued: at < last,
           // A link ends with its run: the next one has none.

@@ -16,6 +16,8 @@ interface Named extends Record<string, unknown> {
   product_id: number;
   parent_id: number | null;
   parent_name: string | null;
+  kit_code: string | null;
+  amount_each: number;
   group_id: number | null;
   group_name: string | null;
   name: string;
@@ -60,10 +62,12 @@ export const readPacking = async (
   return places.flatMap(place => {
     const named = nameOf.get(placeKey(place));
     if (!named) return [];
+    const { kit_code, amount_each, ...line } = named;
     const own = unitsOf.get(placeKey(place)) ?? [];
     const unnamed = place.open - own.filter(isAway).length;
     return {
-      ...named,
+      ...line,
+      ...(kit_code !== null && { kit: { code: kit_code, each: amount_each } }),
       line_id: place.shown_id,
       ...countsOf([place]),
       expected: agreedOf.amount(place.product_id, unnamed),
@@ -92,11 +96,14 @@ const readNames = async (tx: ReadTx, projectId: number) => {
       ${shelfOf(sql`product`)} as location,
       case when line.product_id <> part.product_id then line.id end as parent_id,
       case when line.product_id <> part.product_id then line.name end as parent_name,
+      kit.code as kit_code, part.amount_each,
       case when line.product_id = part.product_id then line.name else product.name end as name
     from project_lines line
     join project_line_parts part on part.tenant_id = line.tenant_id and part.line_id = line.id
     join products product on product.tenant_id = part.tenant_id and product.id = part.product_id
     left join project_groups own on own.id = line.group_id
+    left join stock_codes kit on kit.tenant_id = line.tenant_id and kit.product_id = line.product_id
+      and kit.kind = 'own' and not kit.clashes and line.product_id <> part.product_id
     where line.tenant_id = ${tenantOf(tx)} and line.project_id = ${projectId}`);
   return rows;
 };

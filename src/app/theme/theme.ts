@@ -1,4 +1,5 @@
 import { alpha, createTheme, type ThemeOptions } from '@mui/material/styles';
+import { BOTTOM_BAR } from '../../ui/display/bottomBar.ts';
 import { DARK, FONT_FAMILY, LIGHT, RADIUS, type Tokens } from './tokens.ts';
 
 /** The focus ring for keyboard users. */
@@ -6,6 +7,9 @@ const focusRing = (tokens: Tokens) => ({
   outline: `2px solid ${tokens.accent}`,
   outlineOffset: 2,
 });
+
+/** Pixels that a message keeps clear of a bar at the bottom of the screen. */
+const BOTTOM_BAR_ROOM = 104;
 
 /** Elements above the screen. */
 const raised = (tokens: Tokens) => ({
@@ -23,6 +27,7 @@ const themeComponents = (tokens: Tokens): ThemeOptions['components'] => ({
       body: { WebkitFontSmoothing: 'antialiased' },
       'a:focus-visible, [tabindex]:focus-visible': focusRing(tokens),
       'main:focus-visible': { outline: 'none' },
+      [`body:has(.${BOTTOM_BAR}) .MuiSnackbar-root`]: { bottom: BOTTOM_BAR_ROOM },
       // On paper there is nothing to click.
       '@media print': {
         '.MuiButton-root, .MuiIconButton-root, .MuiAccordion-root, .MuiSnackbar-root': {

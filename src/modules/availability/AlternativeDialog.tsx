@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -12,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { InputDialog } from '../../ui/dialog/InputDialog.tsx';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
@@ -43,7 +43,7 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
   const chosen = typed === undefined ? missing : Number(typed);
   const isWrong = !Number.isInteger(chosen) || chosen < 1 || chosen > amount;
   return (
-    <Dialog
+    <InputDialog
       open
       onClose={replace.isPending ? undefined : onClose}
       aria-labelledby={titleId}
@@ -111,7 +111,7 @@ export const AlternativeDialog = (props: AlternativeDialogProps) => {
           {translate('ra.action.cancel')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 };
 

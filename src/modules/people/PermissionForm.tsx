@@ -11,6 +11,7 @@ import {
 } from '../../platform/data/permissions.ts';
 import type { HeldRole } from '../../platform/data/userRecords.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { BOTTOM_BAR } from '../../ui/display/bottomBar.ts';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useFailureLines } from '../../ui/feedback/useExplain.ts';
@@ -86,7 +87,7 @@ export const PermissionForm = ({
           roles={roles}
         />
       </div>
-      <Box sx={stickyStyle}>
+      <Box className={BOTTOM_BAR} sx={stickyStyle}>
         <FormFailure />
         {saved && <SavedAlert text={texts.saved} severity={severity} />}
         {!readOnly && <SaveButton texts={texts} />}

@@ -9,6 +9,7 @@ import { useEvent, useTranslate } from 'ra-core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
+import { BOTTOM_BAR } from '../../ui/display/bottomBar.ts';
 import { OptionRow } from '../../ui/form/OptionRow.tsx';
 import { FailedEntries } from './FailedEntries.tsx';
 import { usePlan, usePlanState } from './PlanContext.tsx';
@@ -161,7 +162,7 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
     ? translate('plan.entry.label_in', { group: group.name })
     : translate('plan.entry.label');
   return (
-    <Box {...getRootProps()} ref={field} sx={entryStyle}>
+    <Box {...getRootProps()} ref={field} className={BOTTOM_BAR} sx={entryStyle}>
       <FailedEntries entries={failed} onAgain={tryAgain} onClose={leave} />
       <OutlinedInput
         ref={setAnchorEl}

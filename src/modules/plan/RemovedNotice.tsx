@@ -24,8 +24,6 @@ export const RemovedNotice = () => {
       autoHideDuration={SHOWN_MS}
       onClose={(_event, reason) => reason === 'timeout' && close()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      // The entry line stays in sight.
-      sx={{ bottom: { xs: 16, sm: 104 } }}
     >
       <Alert
         severity="info"

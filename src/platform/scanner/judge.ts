@@ -132,7 +132,7 @@ type Parts = (Known & { kind: 'kit' })['parts'];
 /**
  * The number of kits still to move: a kit with a part that was moved before moves only the rest.
  */
-const kitsLeft = (parts: Parts, mode: ScanMode) =>
+export const kitsLeft = (parts: Parts, mode: ScanMode) =>
   [...grouped(parts, ({ line }) => line.parent_id).values()].reduce(
     (sum, own) =>
       sum + Math.max(...own.map(({ line, each }) => Math.ceil(roomFor(mode, line) / each))),

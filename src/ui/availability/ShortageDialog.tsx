@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -13,6 +12,7 @@ import { useId } from 'react';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { acceptShortage, type Shortage } from '#contract/plan/plans';
+import { InputDialog } from '../dialog/InputDialog.tsx';
 import { textOf } from '../../platform/api/ApiError.ts';
 import { useHolds } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
@@ -42,10 +42,11 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
   const mayAccept = useHolds('planning.overbook');
   const accept = (values: FieldValues) => onAccept(textOf(values, 'reason') ?? '');
   return (
-    <Dialog
+    <InputDialog
       open
       // A click outside does not close it, so that the reason stays.
-      onClose={(_event, by) => by === 'escapeKeyDown' && !isPending && onClose()}
+      staysOnClick
+      onClose={isPending ? undefined : onClose}
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
@@ -91,7 +92,7 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 };
 

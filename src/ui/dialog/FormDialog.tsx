@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEvent, useResourceContext, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { Navigate, useBlocker, useLocation } from 'react-router-dom';
+import { useResourceContext } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { valueOf } from '../../platform/api/ApiError.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { InputDialog } from './InputDialog.tsx';
 
 interface FormDialogProps {
   title: string;
-  /** Called on Escape; a click outside does not close it. Without it, only buttons inside do. */
+  /** Called on Escape and the step back. Without it, only buttons inside close it. */
   onClose?: () => void;
   /** False if the caller itself asks before typed text is lost. */
   asks?: boolean;
@@ -23,29 +21,22 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/**
- * A form to fill in before anything else. Escape and "back" close the dialog, not the page below it; after
- * typing they ask first.
- */
+/** A form to fill in before anything else. */
 export const FormDialog = ({
   title,
   onClose,
-  asks = true,
+  asks,
   wide = false,
   actions,
   children,
 }: FormDialogProps) => {
   const titleId = useId();
-  const translate = useTranslate();
-  const [hasTyped, setTyped] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const leave = useEvent(() => (asks && hasTyped ? setAsking(true) : onClose?.()));
-  // The form of a page below it has such a guard of its own.
-  const isWithinForm = useFormContext() !== null;
   return (
-    <Dialog
+    <InputDialog
       open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && leave()}
+      onClose={onClose}
+      asks={asks}
+      staysOnClick
       aria-labelledby={titleId}
       maxWidth={wide ? 'md' : 'xs'}
       fullWidth
@@ -53,34 +44,11 @@ export const FormDialog = ({
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {/* Space for the label on the edge of a first field. */}
-        <Box sx={{ pt: 1 }} onInput={() => setTyped(true)}>
-          {children}
-        </Box>
+        <Box sx={{ pt: 1 }}>{children}</Box>
       </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
-      {asks && onClose && !isWithinForm && <BackCloses leave={leave} />}
-      <ConfirmDialog
-        open={isAsking}
-        title={translate('common.unsaved.title')}
-        text={translate('common.unsaved.text')}
-        confirm={translate('common.unsaved.leave')}
-        cancel={translate('common.unsaved.stay')}
-        onConfirm={() => onClose?.()}
-        onClose={() => setAsking(false)}
-      />
-    </Dialog>
+    </InputDialog>
   );
-};
-
-/** The step back in the browser closes a dialog, and stays on its page. */
-const BackCloses = ({ leave }: { leave: () => void }) => {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
-    leave();
-  }, [blocker, leave]);
-  return null;
 };
 
 /** The state of a link that opens a list with its dialog. */

@@ -1,8 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { type ComponentProps, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../dialog/FormDialog.tsx';
+import { useLeaveGuard } from '../dialog/leaving.ts';
+import { UnsavedQuestion } from '../dialog/UnsavedQuestion.tsx';
 import { useHasUnsaved } from './unsavedForms.ts';
 
 interface EditDialogProps extends ComponentProps<typeof FormDialog> {
@@ -14,14 +13,14 @@ interface EditDialogProps extends ComponentProps<typeof FormDialog> {
  * first.
  */
 export const EditDialog = ({ onClose, ...dialog }: EditDialogProps) => {
-  const translate = useTranslate();
   const isUnsaved = useHasUnsaved();
   const [isClosing, setClosing] = useState(false);
-  const blocker = useBlocker(({ nextLocation }) => isUnsaved && nextLocation.pathname !== '/login');
-  const isLeaving = blocker.state === 'blocked';
+  const stopped = useLeaveGuard(
+    ({ nextLocation }) => isUnsaved && nextLocation.pathname !== '/login'
+  );
   const stay = () => {
     setClosing(false);
-    blocker.reset?.();
+    stopped?.stay();
   };
   return (
     <>
@@ -30,14 +29,10 @@ export const EditDialog = ({ onClose, ...dialog }: EditDialogProps) => {
         asks={false}
         onClose={() => (isUnsaved ? setClosing(true) : onClose())}
       />
-      <ConfirmDialog
-        open={isClosing || isLeaving}
-        title={translate('common.unsaved.title')}
-        text={translate('common.unsaved.text')}
-        confirm={translate('common.unsaved.leave')}
-        cancel={translate('common.unsaved.stay')}
-        onConfirm={() => (isLeaving ? blocker.proceed?.() : onClose())}
-        onClose={stay}
+      <UnsavedQuestion
+        open={isClosing || stopped !== undefined}
+        onLeave={() => (stopped ? stopped.goOn() : onClose())}
+        onStay={stay}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { type DefaultValues, useFormState } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { listAddress } from '../../platform/data/visited.ts';
+import { BOTTOM_BAR } from '../display/bottomBar.ts';
 import { FocusFirst } from './FormLayout.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { useLeaveForm } from './unsavedForms.ts';
@@ -19,6 +20,7 @@ const STICKY_BAR_ROOM = 88;
 const StickyBar = ({ children }: { children: ReactNode }) => (
   <Stack
     direction="row"
+    className={BOTTOM_BAR}
     sx={{
       position: 'sticky',
       bottom: 0,

@@ -1,11 +1,11 @@
-import { useFormIsDirty, useNotify, useRecordContext, useTranslate } from 'ra-core';
+import { useFormIsDirty, useNotify, useRecordContext } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useBlocker } from 'react-router-dom';
 import { NewUpload } from '../../platform/data/uploads.ts';
 import { changedFields } from '../../platform/data/records.ts';
 import { forgetDraft, saveDraftAtSessionEnd } from '../../platform/session/drafts.ts';
-import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { useLeaveGuard } from '../dialog/leaving.ts';
+import { UnsavedQuestion } from '../dialog/UnsavedQuestion.tsx';
 import { useEditSession, usePlace } from './editSession.ts';
 import { leavesOnPurpose, useNoteUnsaved } from './unsavedForms.ts';
 
@@ -15,9 +15,8 @@ import { leavesOnPurpose, useNoteUnsaved } from './unsavedForms.ts';
  * the step back from `?mode=edit`.
  */
 export const UnsavedChanges = () => {
-  const translate = useTranslate();
   const dirty = useFormIsDirty();
-  const blocker = useBlocker(
+  const stopped = useLeaveGuard(
     ({ nextLocation, historyAction }) =>
       dirty && nextLocation.pathname !== '/login' && !leavesOnPurpose(nextLocation, historyAction)
   );
@@ -25,14 +24,10 @@ export const UnsavedChanges = () => {
   useHeldRecord(dirty);
   useDraft(dirty);
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title={translate('common.unsaved.title')}
-      text={translate('common.unsaved.text')}
-      confirm={translate('common.unsaved.leave')}
-      cancel={translate('common.unsaved.stay')}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+    <UnsavedQuestion
+      open={stopped !== undefined}
+      onLeave={() => stopped?.goOn()}
+      onStay={() => stopped?.stay()}
     />
   );
 };

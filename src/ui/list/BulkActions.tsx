@@ -2,7 +2,6 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -16,6 +15,7 @@ import {
 } from 'ra-core';
 import { type ComponentType, type FormEvent, Suspense, useId, useState } from 'react';
 import { CODED_RESOURCES } from '#contract/warehouse/codedResources.values';
+import { InputDialog } from '../dialog/InputDialog.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FocusFirst } from '../form/FormLayout.tsx';
 import { LabelsButton } from '../transfer/LabelsButton.tsx';
@@ -139,7 +139,7 @@ const BulkStatusDialog = (props: BulkStatusDialogProps) => {
     onChoose(status);
   };
   return (
-    <Dialog
+    <InputDialog
       open
       onClose={busy ? undefined : onClose}
       aria-labelledby={titleId}
@@ -176,7 +176,7 @@ const BulkStatusDialog = (props: BulkStatusDialogProps) => {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </InputDialog>
   );
 };
 

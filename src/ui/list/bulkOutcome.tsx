@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -18,6 +17,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { bulkChange, PartialFailure } from '../../platform/data/records.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -7,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { InputDialog } from '../dialog/InputDialog.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FocusFirst } from '../form/FormLayout.tsx';
 
@@ -29,7 +29,7 @@ export const SaveViewDialog = ({ onSave, onClose }: SaveViewDialogProps) => {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <InputDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <form onSubmit={submit}>
         <FocusFirst />
         <DialogTitle id={titleId}>{translate('lists.saved.title')}</DialogTitle>
@@ -49,7 +49,7 @@ export const SaveViewDialog = ({ onSave, onClose }: SaveViewDialogProps) => {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </InputDialog>
   );
 };
 

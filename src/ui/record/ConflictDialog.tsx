@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -19,6 +18,7 @@ import {
 } from 'ra-core';
 import { useId } from 'react';
 import { isPlainDay } from '#contract/base/days';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { NewUpload } from '../../platform/data/uploads.ts';
 import { ACCEPT_SHORTAGE, changedFields } from '../../platform/data/records.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';

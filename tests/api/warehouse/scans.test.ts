@@ -104,6 +104,12 @@ describe('a counted product', () => {
     const { id: project } = await ours.job(id, 3);
     const group = await ours.group(project, null, null);
     const kit = await ours.line(project, set, 2, group);
+    const isKit = (line: object) => 'kit' in line;
+    expect((await ours.packing(project)).some(isKit)).toBe(false);
+    await ours.planner.call('PATCH', `/products/${set}`, { code: 'SET' });
+    expect((await ours.packing(project)).filter(isKit)).toMatchObject([
+      { parent_id: kit, kit: { code: 'SET', each: 2 } },
+    ]);
     expect(await ours.results(project, scanned('klem', 'out', { amount: 7 }))).toEqual(['ok']);
     expect(await ours.packing(project)).toMatchObject([
       { out: 3, parent_id: null, group_id: null },

@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Naam')).toBeFocused();
     await expect(save).toBeInViewport({ ratio: 1 });
     for (const label of ['Begin', 'Einde', 'Locatie', 'Opmerkingen']) {
-      const field = page.getByLabel(label);
+      const field = page.getByLabel(label, { exact: true });
       await field.focus();
       const [box, bar] = [await field.boundingBox(), await save.boundingBox()];
       expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThanOrEqual(bar?.y ?? 0);

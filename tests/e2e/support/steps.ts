@@ -4,6 +4,8 @@ import { PASSWORD } from './server.ts';
 
 /** Fills in the sign-in form that is shown, and sends it. */
 export const signIn = async (page: Page, email: string, password = PASSWORD) => {
+  // The page before may have a field of that name as well.
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
@@ -34,9 +36,15 @@ export const expectDashboard = (page: Page) =>
 export const storedToken = (page: Page) =>
   page.evaluate(key => localStorage.getItem(key), TOKEN_STORAGE_KEY);
 
-/** Puts a token in place of the session's that no server takes, as if its time were over. */
+/** A token that no server takes, as if its time were over. */
+export const NO_TOKEN = 'not.a.token';
+
+/** Puts a token in place of the session's that no server takes. */
 export const spoilToken = (page: Page) =>
-  page.evaluate(key => localStorage.setItem(key, 'not.a.token'), TOKEN_STORAGE_KEY);
+  page.evaluate(([key, token]) => localStorage.setItem(key, token), [
+    TOKEN_STORAGE_KEY,
+    NO_TOKEN,
+  ] as const);
 
 /** Presses Tab until the element has the focus, as someone without a mouse would. */
 export const tabTo = async (element: Locator) => {

@@ -107,8 +107,11 @@ test('300 scans without a connection are there once and in order, also after clo
     .toBe('activated');
 
   await context.setOffline(true);
-  await scanCodes(page, ...codes);
-  await expect(page.getByText('300 niet verzonden')).toBeVisible({ timeout: 60_000 });
+  // In the pace of the page: a slow machine is not tested for how much it holds in memory.
+  for (let from = 0; from < codes.length; from += 50) {
+    await scanCodes(page, ...codes.slice(from, from + 50));
+    await expect(page.getByText(`${from + 50} niet verzonden`)).toBeVisible({ timeout: 60_000 });
+  }
   await page.close();
   const again = await context.newPage();
   await again.goto(place);
@@ -118,7 +121,7 @@ test('300 scans without a connection are there once and in order, also after clo
 
   const told = followScans(again);
   await context.setOffline(false);
-  await expect(sent(again)).toBeVisible({ timeout: 60_000 });
+  await expect(sent(again)).toBeVisible({ timeout: 120_000 });
   await expect(again.getByText('Klaar')).toBeVisible();
   expect(told).toEqual(codes);
   expect(await packingOf(api, job.id)).toMatchObject([{ out: 300, open: 300 }]);

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { server } from '../server.ts';
 import { address, buildMe, openAdmin } from '../support/admin.tsx';
-import { serveRecords } from '../support/api.ts';
+import { buildCustomer, serveCustomers, serveRecords } from '../support/api.ts';
 
 const openDialog = async () => {
   serveRecords('projects', [
@@ -26,7 +25,15 @@ const openDialog = async () => {
   return { user, dialog, place: address() };
 };
 
-const goBack = () => act(async () => window.history.back());
+/** The step back, and the step forward again to the page that it did not leave. */
+const goBack = async () => {
+  let moves = 0;
+  const count = () => void (moves += 1);
+  window.addEventListener('popstate', count);
+  window.history.back();
+  await waitFor(() => expect(moves).toBe(2));
+  window.removeEventListener('popstate', count);
+};
 
 describe('a dialog with a form', () => {
   it('is what the step back closes, and the page stays', async () => {
@@ -49,5 +56,72 @@ describe('a dialog with a form', () => {
     await waitFor(() =>
       expect(within(dialog).getByLabelText('Begin')).toHaveDisplayValue(/12 jun/)
     );
+  });
+});
+
+const openNewCustomer = async () => {
+  serveCustomers([buildCustomer()]);
+  serveRecords('projects', [
+    { id: 5, version: 1, name: 'Zomerfeest', customer_id: 1, customer_name: 'Ada BV' },
+  ]);
+  const { user } = await openAdmin('/projects', {
+    permissions: ['projects.manage', 'customers.manage'],
+  });
+  await user.click(await screen.findByRole('link', { name: 'Zomerfeest' }));
+  await user.click(await screen.findByRole('link', { name: 'Bewerken' }));
+  const field = await screen.findByRole('combobox', { name: 'Klant' });
+  await user.clear(field);
+  await user.type(field, 'Nieuw');
+  await user.click(await screen.findByRole('option', { name: 'Klant toevoegen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Klant toevoegen' });
+  return { user, dialog, place: address() };
+};
+
+const question = () => screen.queryByRole('dialog', { name: 'Wijzigingen niet opgeslagen' });
+
+describe('dialogs above each other', () => {
+  it.each([
+    ['the step back', async () => goBack()],
+    ['Escape', async (press: (keys: string) => Promise<void>) => press('{Escape}')],
+  ])('are closed one by one by %s, and the form below them stays', async (_way, leave) => {
+    const { user, dialog, place } = await openNewCustomer();
+    const phone = within(dialog).getByRole('textbox', { name: /Telefoon/ });
+    await user.type(phone, '06');
+    await leave(keys => user.keyboard(keys));
+    await waitFor(() => expect(question()).toBeVisible());
+    await leave(keys => user.keyboard(keys));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(phone).toHaveValue('06');
+    await leave(keys => user.keyboard(keys));
+    await user.click(await screen.findByRole('button', { name: 'Verder zonder opslaan' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(address()).toBe(place);
+    expect(screen.getByRole('textbox', { name: /^Naam/ })).toHaveValue('Zomerfeest');
+  });
+
+  it('leave the guard of the form below them in place', async () => {
+    const { user, dialog } = await openNewCustomer();
+    await goBack();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await user.type(screen.getByRole('textbox', { name: /^Naam/ }), ' 2027');
+    await goBack();
+    await waitFor(() => expect(question()).toBeVisible());
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(screen.getByRole('textbox', { name: /^Naam/ })).toHaveValue('Zomerfeest 2027');
+  });
+});
+
+describe('a dialog without fields', () => {
+  it('is closed by the step back, and the page stays', async () => {
+    serveCustomers([buildCustomer()]);
+    const { user } = await openAdmin('/customers/1');
+    await user.click(await screen.findByRole('link', { name: 'Klanten' }));
+    await screen.findByRole('searchbox', { name: 'Klanten zoeken' });
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog');
+    await goBack();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(address()).toMatch(/^\/customers/);
   });
 });

@@ -60,6 +60,23 @@ describe('the packing of a project', () => {
     expect(await cellsOf(/U-1/)).toContain('gepland');
   });
 
+  it('books some of a kit by its heading, where the kit has a code', async () => {
+    const kit = { code: 'SET', each: 2 };
+    const part = { parent_id: 9, parent_name: 'Lichtset', planned: 8 };
+    const { scans } = servePacking([
+      buildLine({ ...part, line_id: 2, name: 'Klem', out: 2, open: 2, kit }),
+      buildLine({ ...part, line_id: 3, name: 'Spot', out: 4, open: 4, kit }),
+      buildLine({ line_id: 4, parent_id: 10, parent_name: 'Kabelset', name: 'Kabel' }),
+    ]);
+    const { user } = await openWarehouse(AT);
+    expect(within(await row(/^Kabelset/)).queryByRole('button')).not.toBeInTheDocument();
+    await user.click(within(await row(/^Lichtset/)).getByRole('button'));
+    expect(await screen.findByRole('form', { name: 'Hoeveel Lichtset?' })).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(3);
+    await user.keyboard('2{Enter}');
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'SET', amount: 2, mode: 'out' }]));
+  });
+
   it('changes its mode, which the address has', async () => {
     servePacking([buildLine()]);
     const { user } = await openWarehouse(AT);

@@ -3,16 +3,8 @@ import { DEFAULT_TIME_ZONE, matchLocale, regionOf } from '#contract/base/locales
 import { eurosOf, totalsOf, type InvoiceLine } from '#contract/base/money';
 import type { invoices } from './invoices.tables.ts';
 import { drawQrCode } from '../../../pdf/qrCode.ts';
-import {
-  BLACK,
-  BOLD,
-  type Cell,
-  GREY,
-  MARGIN,
-  openSheet,
-  REGULAR,
-  WIDTH,
-} from '../../../pdf/sheet.ts';
+import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
+import { BLACK, type Cell, GREY, MARGIN, openSheet, WIDTH } from '../../../pdf/sheet.ts';
 import { sidesOf } from './parties.ts';
 import { documentTexts } from './invoices.texts.ts';
 
@@ -149,7 +141,7 @@ export const drawInvoice = (
     pdf.font(BOLD).fontSize(10).fillColor(BLACK).text(say('document.pay'), MARGIN, top, { width });
     pdf.font(REGULAR).fontSize(9.5);
     pdf.moveDown(0.3).text(say('document.pay_by', { due: onDay(invoice.due_date) }), { width });
-    for (const way of ways) pdf.moveDown(0.3).text(way, { width });
+    for (const way of ways) pdf.moveDown(0.3).text(printable(way), { width });
     if (payAt) drawQrCode(pdf, payAt, { left: MARGIN + WIDTH - QR_SIZE, top, size: QR_SIZE });
   }
   return sheet.finish();

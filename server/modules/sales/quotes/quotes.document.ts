@@ -10,6 +10,7 @@ import {
   type Sheet,
   WIDTH,
 } from '../../../pdf/sheet.ts';
+import { printable } from '../../../pdf/printable.ts';
 import { drawBlocks } from '../blocks.document.ts';
 import { blocksOf } from '../markdown.ts';
 import { addressLines, groupedLines, lineNotes, quoteFormats, quoteTexts } from './quotes.texts.ts';
@@ -186,7 +187,8 @@ const drawLine = (sheet: Sheet, line: ContentLine, content: QuoteContent) => {
 };
 
 /** A heading on a tinted band, which keeps its first row with it. */
-const drawBand = ({ pdf, hasRoom, nextPage }: Sheet, name: string) => {
+const drawBand = ({ pdf, hasRoom, nextPage }: Sheet, heading: string) => {
+  const name = printable(heading);
   if (!hasRoom(60)) nextPage();
   const top = pdf.y;
   const height = Math.max(

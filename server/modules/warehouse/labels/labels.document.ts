@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { type LabelFormat, LABELS_PER_PAGE, type LabelsInput } from '#contract/warehouse/labels';
 import { drawQrCode } from '../../../pdf/qrCode.ts';
-import { BLACK, BOLD, collect, GREY, REGULAR } from '../../../pdf/sheet.ts';
+import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
+import { BLACK, collect, GREY } from '../../../pdf/sheet.ts';
 import type { Label } from './labels.queries.ts';
 
 /** Points in a millimetre. */
@@ -89,9 +90,11 @@ interface Place {
 
 const drawLabel = (
   pdf: PDFKit.PDFDocument,
-  { name, code, address, serial_number, amount, company }: Label,
+  { address, serial_number, amount, ...label }: Label,
   { left, top, width, height }: Place
 ) => {
+  const name = printable(label.name);
+  const code = printable(label.code);
   const inside = height - 2 * PADDING;
   const size = Math.min(QR_MAX, inside);
   drawQrCode(pdf, address, { left: left + PADDING, top: top + (height - size) / 2, size });
@@ -100,7 +103,7 @@ const drawLabel = (
   const room = width - size - 3 * PADDING;
   // With a height, longer text ends in an ellipsis; one point more keeps the last line.
   const write = (text: string, y: number, lines: number) =>
-    pdf.text(text, x, y, {
+    pdf.text(printable(text), x, y, {
       width: room,
       height: lines * pdf.currentLineHeight(true) + 1,
       ellipsis: true,
@@ -125,7 +128,7 @@ const drawLabel = (
   if (detail) write(detail, below, 1);
   pdf.font(REGULAR).fontSize(DETAIL_SIZE);
   pdf.fillColor(GREY);
-  write(company, top + height - PADDING - pdf.currentLineHeight(), 1);
+  write(label.company, top + height - PADDING - pdf.currentLineHeight(), 1);
 };
 
 /** Sets the largest size at which a code fits on its line. */

@@ -85,7 +85,7 @@ const EnableTwofaDialog = ({ onClose }: EnableTwofaDialogProps) => {
   const state = useTwofaSetup({ onDone: onClose });
   if (state.recoveryCodes.length > 0) {
     return (
-      <FormDialog title={translate('account.recovery.title')}>
+      <FormDialog key="codes" title={translate('account.recovery.title')}>
         <RecoveryCodes codes={state.recoveryCodes} onDone={onClose} />
       </FormDialog>
     );

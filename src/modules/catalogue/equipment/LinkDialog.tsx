@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -12,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ProposedLink } from '#contract/catalogue/units';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { linkEquipment, readProposedLinks } from './equipmentLinks.calls.ts';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { LinkTable } from './LinkTable.tsx';

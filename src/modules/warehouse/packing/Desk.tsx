@@ -52,7 +52,8 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
 
   /** Asks for the amount of a line, with the open amount as proposal. */
   const propose = (asked: string, open: number) => {
-    const name = findKnown(lines, asked)?.name ?? asked;
+    const kit = lines.find(line => line.kit?.code === asked);
+    const name = kit?.parent_name ?? findKnown(lines, asked)?.name ?? asked;
     tell({ type: 'ask', code: asked, name, room: open, details });
     damage.clear();
   };

@@ -14,6 +14,7 @@ import {
   type PackingOrder,
   type PackingRow,
   type PackingUnit,
+  kitToBook,
   placeOfUnit,
   rowsByPlace,
   rowsOf,
@@ -27,7 +28,7 @@ interface PackingTableProps {
   lines: readonly PackingLine[];
   mode: ScanMode;
   order: PackingOrder;
-  /** Proposes to book the open amount of a counted product; left out for users who only read. */
+  /** Proposes to book the open amount of a counted product or a kit; left out for users who only read. */
   onBook?: ((code: string, open: number) => void) | undefined;
 }
 
@@ -97,10 +98,48 @@ interface RowCellsProps extends Pick<PackingTableProps, 'mode' | 'onBook'> {
 const RowCells = ({ row, mode, onBook }: RowCellsProps) => {
   if (row.kind === 'line') return <LineCells line={row.line} mode={mode} onBook={onBook} />;
   if (row.kind === 'unit') return <UnitCells unit={row.unit} />;
+  if (row.kind === 'kit')
+    return <KitCells name={row.name} parts={row.parts} mode={mode} onBook={onBook} />;
   return (
     <div role="cell" className="name" aria-colspan={COUNTS.length + 2}>
       <span className="text">{row.name}</span>
     </div>
+  );
+};
+
+interface KitCellsProps extends Pick<PackingTableProps, 'mode' | 'onBook'> {
+  name: string;
+  parts: readonly PackingLine[];
+}
+
+/** The name of a kit; a kit with a code is booked whole, some of them or all. */
+const KitCells = ({ name, parts, mode, onBook }: KitCellsProps) => {
+  const kit = kitToBook(mode, parts);
+  return (
+    <>
+      <div role="cell" className="name" title={name} aria-colspan={COUNTS.length + 1}>
+        <span className="text">{name}</span>
+        {kit && <span className="aside">{kit.code}</span>}
+      </div>
+      <div role="cell" className="book">
+        {onBook && kit && kit.open > 0 && (
+          <BookButton name={name} onClick={() => onBook(kit.code, kit.open)} />
+        )}
+      </div>
+    </>
+  );
+};
+
+const BookButton = ({ name, onClick }: { name: string; onClick: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      size="small"
+      onClick={onClick}
+      aria-label={translate('warehouse.packing.book_of', { name })}
+    >
+      {translate('warehouse.packing.book')}
+    </Button>
   );
 };
 
@@ -152,13 +191,7 @@ const LineCells = ({ line, mode, onBook }: LineCellsProps) => {
       ))}
       <div role="cell" className="book">
         {onBook && code && open > 0 && units.length === 0 && (
-          <Button
-            size="small"
-            onClick={() => onBook(code, open)}
-            aria-label={translate('warehouse.packing.book_of', { name })}
-          >
-            {translate('warehouse.packing.book')}
-          </Button>
+          <BookButton name={name} onClick={() => onBook(code, open)} />
         )}
       </div>
     </>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -15,6 +14,7 @@ import type { z } from 'zod';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { expectedInput } from '#contract/warehouse/expected';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
+import { InputDialog } from '../../../ui/dialog/InputDialog.tsx';
 import { HarmlessButton } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { type OpenItem, openItems } from './model/packing.ts';
 
@@ -65,7 +65,7 @@ export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <InputDialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{translate('warehouse.packing.rest.title')}</DialogTitle>
       <Box component="form" onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogContent>
@@ -104,7 +104,7 @@ export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps
           )}
         </DialogActions>
       </Box>
-    </Dialog>
+    </InputDialog>
   );
 };
 

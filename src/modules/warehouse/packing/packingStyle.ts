@@ -49,7 +49,9 @@ export const tableStyle = {
   },
   '& .line': { alignContent: { xs: 'start', sm: 'center' }, rowGap: 0.5, pt: { xs: 1.25, sm: 0 } },
   '& .line .name': { flexBasis: '100%', pr: { xs: 11, sm: 1 } },
-  '& .group .name, & .kit .name': { gridColumn: '1 / -1' },
+  '& .group .name': { gridColumn: '1 / -1' },
+  '& .kit .name': { gridColumn: '1 / -2', pr: { xs: 11, sm: 1 } },
+  '& .kit .aside': { fontWeight: 400 },
   '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // The name shrinks last.
   '& .aside': {
@@ -74,7 +76,7 @@ export const tableStyle = {
   '& .count.current': { fontWeight: 650 },
   '& .book': {
     position: { xs: 'absolute', sm: 'static' },
-    top: 6,
+    top: 4,
     right: 4,
     display: 'flex',
     justifyContent: 'flex-end',

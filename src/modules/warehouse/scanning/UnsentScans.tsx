@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useLeaveGuard } from '../../../ui/dialog/leaving.ts';
 import { useWarningBeforeUnload } from '../../../ui/form/UnsavedChanges.tsx';
 import { useNoteUnsaved } from '../../../ui/form/unsavedForms.ts';
 
@@ -12,7 +12,7 @@ export const UnsentScans = ({ unsent }: { unsent: number }) => {
   const translate = useTranslate();
   useNoteUnsaved(unsent > 0);
   useWarningBeforeUnload(unsent > 0);
-  const blocker = useBlocker(
+  const stopped = useLeaveGuard(
     ({ currentLocation, nextLocation }) =>
       unsent > 0 &&
       nextLocation.pathname !== currentLocation.pathname &&
@@ -20,13 +20,13 @@ export const UnsentScans = ({ unsent }: { unsent: number }) => {
   );
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={stopped !== undefined}
       title={translate('scanning.unsent.title')}
       text={translate('scanning.unsent.text', { smart_count: unsent })}
       confirm={translate('scanning.unsent.leave')}
       cancel={translate('scanning.unsent.stay')}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+      onConfirm={() => stopped?.goOn()}
+      onClose={() => stopped?.stay()}
     />
   );
 };

@@ -1,5 +1,4 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -9,7 +8,8 @@ import Stepper from '@mui/material/Stepper';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { ListContext, useGetResourceLabel, useTranslate } from 'ra-core';
 import { useContext, useId, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import { useLeaveGuard } from '../../dialog/leaving.ts';
 import { useChosenTenantId } from '../../../platform/tenant/useTenants.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { useIsPhone } from '../../display/phone.ts';
@@ -48,7 +48,8 @@ const ImportWizard = ({ importer, title, onClose }: ImportWizardProps) => {
     <>
       <Dialog
         open
-        onClose={(_event, reason) => reason === 'escapeKeyDown' && ask()}
+        onClose={ask}
+        staysOnClick
         aria-labelledby={titleId}
         fullScreen={isPhone}
         fullWidth
@@ -91,16 +92,15 @@ const wholeScreen = {
 /** Asks before what was chosen is lost, by closing the wizard or by leaving the page. */
 const useLeaving = (hasChoices: boolean, onClose: () => void) => {
   const [isClosing, setClosing] = useState(false);
-  const blocker = useBlocker(
+  const stopped = useLeaveGuard(
     ({ nextLocation }) => hasChoices && nextLocation.pathname !== '/login'
   );
   useUnsaved(hasChoices);
-  const isBlocked = blocker.state === 'blocked';
   return {
-    asks: isClosing || isBlocked,
+    asks: isClosing || stopped !== undefined,
     ask: () => (hasChoices ? setClosing(true) : onClose()),
-    leave: () => (isBlocked ? blocker.proceed?.() : onClose()),
-    stay: () => (isBlocked ? blocker.reset?.() : setClosing(false)),
+    leave: () => (stopped ? stopped.goOn() : onClose()),
+    stay: () => (stopped ? stopped.stay() : setClosing(false)),
   };
 };
 

@@ -17,11 +17,12 @@ const viewOf = (query: Record<string, string>) =>
   `/customers?${new URLSearchParams({ page: '1', perPage: '24', order: 'ASC', ...query })}`;
 
 const save = async (user: Awaited<ReturnType<typeof open>>, name: string) => {
-  await user.click(screen.getByRole('button', { name: 'Weergaven' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Deze weergave opslaan…' }));
+  await user.click(await screen.findByRole('button', { name: 'Weergaven' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Deze weergave opslaan…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Weergave opslaan' }));
   await user.type(dialog.getByRole('textbox', { name: 'Naam van de weergave' }), name);
   await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  await screen.findByRole('button', { name });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
 
@@ -29,10 +30,10 @@ describe('a saved view', () => {
   it('brings back search, order and look', async () => {
     const user = await open(viewOf({ filter: '{"q":"bea"}', sort: 'email', view: 'table' }));
     await save(user, "Bea's");
-    await user.click(screen.getByRole('link', { name: 'Klanten' }));
+    await user.click(await screen.findByRole('link', { name: 'Klanten' }));
     await screen.findByRole('link', { name: 'Ada BV' });
-    await user.click(screen.getByRole('button', { name: 'Weergaven' }));
-    await user.click(screen.getByRole('menuitemradio', { name: "Bea's" }));
+    await user.click(await screen.findByRole('button', { name: 'Weergaven' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: "Bea's" }));
     expect(await screen.findByText('1–1 van 1')).toBeVisible();
     expect(screen.getByRole('table')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Klanten zoeken' })).toHaveValue('bea');
@@ -44,14 +45,14 @@ describe('a saved view', () => {
       perPage: '24',
       view: 'table',
     });
-    expect(screen.getByRole('button', { name: "Bea's" })).toBeVisible();
+    expect(await screen.findByRole('button', { name: "Bea's" })).toBeVisible();
   });
 
   it('can be removed, once that is confirmed', async () => {
     const user = await open(viewOf({ filter: '{}', sort: 'email' }));
     await save(user, 'Op mail');
-    await user.click(screen.getByRole('button', { name: 'Op mail' }));
-    await user.click(screen.getByRole('menuitem', { name: '‘Op mail’ verwijderen…' }));
+    await user.click(await screen.findByRole('button', { name: 'Op mail' }));
+    await user.click(await screen.findByRole('menuitem', { name: '‘Op mail’ verwijderen…' }));
     const question = within(await screen.findByRole('dialog', { name: 'Weergave verwijderen?' }));
     await user.click(question.getByRole('button', { name: 'Verwijderen' }));
     await user.click(await screen.findByRole('button', { name: 'Weergaven' }));
@@ -61,8 +62,8 @@ describe('a saved view', () => {
   it('stays for its owner, and for nobody else, after signing out', async () => {
     const user = await open(viewOf({ filter: '{}', sort: 'email' }));
     await save(user, 'Op mail');
-    await user.click(screen.getByRole('button', { name: 'Gebruikersmenu' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Uitloggen' }));
+    await user.click(await screen.findByRole('button', { name: 'Gebruikersmenu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     for (const { id, views } of [
       { id: 8, views: 0 },
@@ -81,7 +82,7 @@ describe('a saved view', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sorteren op' }), 'Naam');
     await screen.findByRole('button', { name: 'Weergaven' });
     await save(user, 'Mijn lijst');
-    await user.click(screen.getByRole('button', { name: 'Mijn lijst' }));
+    await user.click(await screen.findByRole('button', { name: 'Mijn lijst' }));
     expect(screen.getAllByRole('menuitemradio')).toHaveLength(1);
   });
 });

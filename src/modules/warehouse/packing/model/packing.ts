@@ -1,10 +1,12 @@
 import { type ExpectedKind, SCAN_COUNTS, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine, ScanCounts } from '#contract/warehouse/warehouse';
+import { kitsLeft } from '../../../../platform/scanner/judge.ts';
 import type { Reply } from '../../../../platform/outbox/answers.ts';
 
 /** A row of the packing screen: a heading of a group or kit, a line, or one of its units. */
 export type PackingRow =
-  | { kind: 'group' | 'kit'; key: string; name: string }
+  | { kind: 'group'; key: string; name: string }
+  | { kind: 'kit'; key: string; name: string; parts: PackingLine[] }
   | { kind: 'line'; key: string; line: PackingLine; isPart: boolean }
   | { kind: 'unit'; key: string; unit: PackingUnit; isPart: boolean };
 
@@ -46,7 +48,8 @@ export const rowsOf = (lines: readonly PackingLine[]): PackingRow[] => {
       rows.push({ kind: 'group', key: `group-${group_id}`, name: line.group_name ?? '' });
     }
     if (parent_id !== kit && parent_id !== null) {
-      rows.push({ kind: 'kit', key: `kit-${parent_id}`, name: line.parent_name ?? '' });
+      const parts = lines.filter(each => each.parent_id === parent_id);
+      rows.push({ kind: 'kit', key: `kit-${parent_id}`, name: line.parent_name ?? '', parts });
     }
     [group, kit] = [group_id, parent_id];
     const isPart = parent_id !== null;
@@ -61,6 +64,13 @@ const rowsOfLine = (line: PackingLine, isPart: boolean): PackingRow[] => [
       ({ kind: 'unit', key: `unit-${line.line_id}-${unit.id}`, unit, isPart }) satisfies PackingRow
   ),
 ];
+
+/** The code of a kit, and how many of it can still be moved; `undefined` if it cannot be scanned. */
+export const kitToBook = (mode: ScanMode, lines: readonly PackingLine[]) => {
+  const parts = lines.flatMap(line => (line.kit ? [{ line, ...line.kit }] : []));
+  const [first] = parts;
+  return first && { code: first.code, open: kitsLeft(parts, mode) };
+};
 
 /** The place of a unit: assigned to the project, out for it, or back. */
 export const placeOfUnit = ({ out_at, back_at }: PackingUnit) =>

@@ -1,0 +1,44 @@
+import { type Font, openSync } from 'fontkit';
+
+/** The product's typeface, whole: names hold letters of every European language. */
+const font = (weight: string) =>
+  import.meta.resolve(`@expo-google-fonts/inter/${weight}.ttf`).replace('file://', '');
+
+export const REGULAR = font('400Regular/Inter_400Regular');
+export const BOLD = font('600SemiBold/Inter_600SemiBold');
+
+let read: Font | undefined;
+
+/** Characters of the typeface. Both weights have the same. */
+const has = (character: string) => {
+  read ??= openSync(REGULAR);
+  return /[\n\t]/.test(character) || read.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+};
+
+const graphemes = new Intl.Segmenter();
+
+const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
+/** The sign for a letter that the typeface lacks. */
+const UNKNOWN = '?';
+
+/**
+ * A text as the typeface of documents can print it, which would draw boxes for the rest: without
+ * emoji, and with a question mark for each letter of a script that it lacks. A typeface with those
+ * letters would be tens of megabytes in each installation.
+ */
+export const printable = (text: string): string => {
+  const composed = text.normalize('NFC');
+  if (Array.from(composed).every(has)) return composed;
+  let hasDropped = false;
+  const shown = Array.from(graphemes.segment(composed), ({ segment }) => {
+    const known = Array.from(segment).filter(has).join('');
+    if (known !== '') return known;
+    if (/^\p{Default_Ignorable_Code_Point}+$/u.test(segment)) return '';
+    if (!PICTURE.test(segment)) return UNKNOWN;
+    hasDropped = true;
+    return '';
+  }).join('');
+  if (!hasDropped) return shown;
+  return shown.replaceAll(/ {2,}/g, ' ').trim() || UNKNOWN;
+};

@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+import { UnsavedQuestion } from './UnsavedQuestion.tsx';
+
+interface InputDialogProps extends DialogProps {
+  /** False if the caller itself asks before typed text is lost. */
+  asks?: boolean | undefined;
+}
+
+/** A dialog with fields: after typing it asks before it is closed by anything but its buttons. */
+export const InputDialog = ({ onClose, asks = true, children, ...props }: InputDialogProps) => {
+  const [hasTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  // React also passes on what is typed in a dialog above this one.
+  const noteTyping = ({ currentTarget, target }: FormEvent) => {
+    if (target instanceof Node && currentTarget.contains(target)) setTyped(true);
+  };
+  return (
+    <Dialog
+      onClose={asks && hasTyped && onClose ? () => setAsking(true) : onClose}
+      onInput={noteTyping}
+      {...props}
+    >
+      {children}
+      <UnsavedQuestion
+        open={isAsking}
+        onLeave={() => onClose?.()}
+        onStay={() => setAsking(false)}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,48 @@
+import { useEvent } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
+
+/** A navigation that was stopped. */
+interface Stopped {
+  goOn: () => void;
+  stay: () => void;
+}
+
+interface Guard {
+  stops: BlockerFunction;
+  onStopped: (navigation: Stopped) => void;
+}
+
+/** What may stop a navigation, the newest last: a dialog before the form below it. */
+const guards: Guard[] = [];
+
+/** Lets the guards decide about each navigation. The router accepts one blocker for the whole app. */
+export const LeaveGuards = () => {
+  const stopping = useRef<Guard>(undefined);
+  const blocker = useBlocker(navigation => {
+    stopping.current = guards.findLast(guard => guard.stops(navigation));
+    return stopping.current !== undefined;
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    stopping.current?.onStopped({ goOn: blocker.proceed, stay: blocker.reset });
+  }, [blocker]);
+  return null;
+};
+
+/** Stops navigations, unless a newer guard does. Returns the one that it stopped last. */
+export const useLeaveGuard = (stops: BlockerFunction): Stopped | undefined => {
+  const [stopped, setStopped] = useState<Stopped>();
+  const latest = useEvent(stops);
+  useEffect(() => {
+    const guard = { stops: latest, onStopped: setStopped };
+    guards.push(guard);
+    return () => void guards.splice(guards.indexOf(guard), 1);
+  }, [latest]);
+  if (!stopped) return undefined;
+  const ended = (end: () => void) => () => {
+    setStopped(undefined);
+    end();
+  };
+  return { goOn: ended(stopped.goOn), stay: ended(stopped.stay) };
+};
