@@ -1,16 +1,7 @@
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import { sumOfLines } from '#contract/sales/contentSums';
-import {
-  BOLD,
-  type Cell,
-  GREY,
-  MARGIN,
-  openSheet,
-  REGULAR,
-  type Sheet,
-  WIDTH,
-} from '../../../pdf/sheet.ts';
-import { printable } from '../../../pdf/printable.ts';
+import { type Cell, GREY, MARGIN, openSheet, type Sheet, WIDTH } from '../../../pdf/sheet.ts';
+import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
 import { drawBlocks } from '../blocks.document.ts';
 import { blocksOf } from '../markdown.ts';
 import { addressLines, groupedLines, lineNotes, quoteFormats, quoteTexts } from './quotes.texts.ts';
