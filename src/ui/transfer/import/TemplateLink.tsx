@@ -47,7 +47,8 @@ export const TemplateLink = ({ wizard }: { wizard: Wizard }) => {
         {translate('transfer.template.text')}{' '}
         <Link component="button" type="button" variant="body2" onClick={saveCsv}>
           {translate('lists.import.template')}
-        </Link>{' '}
+        </Link>
+        {' · '}
         <Link
           component="button"
           type="button"
