@@ -53,9 +53,9 @@ export const TemplateLink = ({ wizard }: { wizard: Wizard }) => {
           component="button"
           type="button"
           variant="body2"
-          onClick={() =>
-            saveWorkbook().catch(() => notify('transfer.template.failed', { type: 'error' }))
-          }
+          onClick={() => {
+            saveWorkbook().catch(() => notify('transfer.template.failed', { type: 'error' }));
+          }}
         >
           {translate('transfer.template.workbook')}
         </Link>
