@@ -58,7 +58,7 @@ const transfer = {
       unreadable: 'Diese Datei konnte nicht geöffnet werden. Ist sie noch am selben Ort?',
     },
     template: {
-      workbook: 'als Excel (.xlsx)',
+      workbook: 'Als Excel (.xlsx)',
       words_sheet: 'Erlaubte Wörter',
       failed: 'Die Vorlage konnte nicht erstellt werden. Versuchen Sie es erneut.',
       text: 'Noch keine Liste? Mit einer leeren Datei mit Beispiel beginnen.',

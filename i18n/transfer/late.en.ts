@@ -57,7 +57,7 @@ const transfer = {
       unreadable: 'This file could not be opened. Is it still in the same place?',
     },
     template: {
-      workbook: 'as Excel (.xlsx)',
+      workbook: 'As Excel (.xlsx)',
       words_sheet: 'Allowed words',
       failed: 'The template could not be created. Try again.',
       text: 'No list yet? Start from an empty file with an example.',

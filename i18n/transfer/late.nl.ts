@@ -56,7 +56,7 @@ const transfer = {
       unreadable: 'Dit bestand kon niet worden geopend. Staat het nog op dezelfde plek?',
     },
     template: {
-      workbook: 'als Excel (.xlsx)',
+      workbook: 'Als Excel (.xlsx)',
       words_sheet: 'Toegestane woorden',
       failed: 'Het sjabloon kon niet worden gemaakt. Probeer het opnieuw.',
       text: 'Nog geen lijst? Begin met een leeg bestand met een voorbeeld.',

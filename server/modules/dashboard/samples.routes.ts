@@ -5,12 +5,12 @@ import { samplesAdded, samplesRemoved } from '#contract/dashboard/samples';
 import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
 import { addSamples, removeSamples } from './samples.ts';
 
-/** Sample records for an empty company, without accounts. */
+/** Sample records for an empty company, without accounts. They need the rights of all their resources. */
 export const sampleRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/samples',
     {
-      config: { permission: 'staff' },
+      config: { permission: 'projects.manage' },
       schema: {
         summary: 'Add sample records to an empty company',
         querystring: recordQuery,
@@ -29,7 +29,7 @@ export const sampleRoutes = (): FastifyPluginAsyncZod => async app => {
   app.delete(
     '/samples',
     {
-      config: { permission: 'staff' },
+      config: { permission: 'projects.manage' },
       schema: {
         summary: 'Remove the sample records that nobody changed or uses',
         querystring: recordQuery,

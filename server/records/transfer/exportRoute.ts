@@ -68,7 +68,10 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
             action: `${name}.${EXPORTED}`,
             resource: name,
             tenantId: tx.tenantId,
-            metadata: { rows: ids.length, ...(filter && { filter }) },
+            metadata: {
+              rows: ids.length,
+              ...(filter && Object.keys(filter).length > 0 && { filter }),
+            },
           })
         );
         const shown = allColumns.filter(

@@ -102,7 +102,8 @@ const Step = ({ isDone, title, detail, children }: StepProps) => {
           </Typography>
         )}
       </Box>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {/* On a phone they are below the title, where it begins. */}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', ml: { xs: 4, sm: 0 } }}>
         {children}
       </Stack>
     </Stack>

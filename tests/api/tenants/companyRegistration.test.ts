@@ -71,6 +71,7 @@ describe('a company that signs itself up', () => {
       last_name: 'Bos',
       email,
       company: 'Lichtbaken BV',
+      address: { street: 'Kade 12', postal_code: '2611 AB', city: 'Delft' },
     });
     expect(await tenantsOf(email)).toEqual([]);
     expect(await usersOf(email)).toEqual([]);

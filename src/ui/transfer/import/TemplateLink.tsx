@@ -47,14 +47,15 @@ export const TemplateLink = ({ wizard }: { wizard: Wizard }) => {
         {translate('transfer.template.text')}{' '}
         <Link component="button" type="button" variant="body2" onClick={saveCsv}>
           {translate('lists.import.template')}
-        </Link>{' '}
+        </Link>
+        {' · '}
         <Link
           component="button"
           type="button"
           variant="body2"
-          onClick={() =>
-            saveWorkbook().catch(() => notify('transfer.template.failed', { type: 'error' }))
-          }
+          onClick={() => {
+            saveWorkbook().catch(() => notify('transfer.template.failed', { type: 'error' }));
+          }}
         >
           {translate('transfer.template.workbook')}
         </Link>

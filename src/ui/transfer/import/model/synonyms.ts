@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'naam, name, bedrijf, bedrijfsnaam, company, company name, organization, ' +
     'organisation, organisatie, organization 1 name, firma, firmenname, klantnaam, ' +
     'titel, title, device name, item, item name, artikel, artikelnaam, product, ' +
-    'productnaam, bezeichnung, instrument type, projectnaam, project, beschreibung, ' +
+    'productnaam, product name, produkt, produktname, bezeichnung, instrument type, projectnaam, project, beschreibung, ' +
     'model, description, omschrijving, voornaam, first name, given name, vorname',
   last_name: 'achternaam, last name, family name, nachname, surname',
   user_type: 'type, rol, role, rolle, soort',
