@@ -7,7 +7,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'ra-core';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { isLocale, LOCALE_NAMES } from '#contract/base/locales';
 import type { TenantSettings } from '#contract/tenants/tenants';
 import { readSettings, type ReadSettings } from '../../../platform/data/tenantRecords.ts';
@@ -21,7 +21,7 @@ import { lateScreen } from '../../../ui/record/lateScreen.ts';
 import { daysText } from './daysText.ts';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const SettingsForm = lateScreen(() => import('./SettingsForm.tsx'));
+const SettingsForm = lazy(() => import('./SettingsForm.tsx'));
 const SaleFacts = lateScreen(() => import('./SaleFacts.tsx'));
 
 interface SettingsPartProps {
