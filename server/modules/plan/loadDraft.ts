@@ -3,11 +3,10 @@ import type { PlanChange } from '#contract/plan/plans';
 import { products } from '../catalogue/products/products.tables.ts';
 import { projectGroups, projectLineParts, projectLines } from './plan.tables.ts';
 import { projects } from '../projects/projects.tables.ts';
-import { priceListPrices } from '../sales/priceLists/priceLists.tables.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import type { Draft, DraftGroup, DraftLine, DraftPart } from './draft.ts';
 import type { Surroundings } from './operations.ts';
-import { isOnList, type Planned, priceOnList } from './plan.queries.ts';
+import { type Planned, priceFor } from './plan.queries.ts';
 
 type GroupRow = typeof projectGroups.$inferSelect;
 type LineRow = typeof projectLines.$inferSelect;
@@ -170,10 +169,9 @@ const loadProducts = async (
       id: products.id,
       name: products.name,
       unit: products.unit,
-      unit_price: priceOnList,
+      unit_price: priceFor(priceListId),
     })
     .from(products)
-    .leftJoin(priceListPrices, isOnList(priceListId))
     .where(inArray(products.id, wanted));
   return new Map(rows.map(({ id, ...values }) => [id, values]));
 };

@@ -86,18 +86,14 @@ export const readLines = (tx: ReadTx, projectId: number) =>
     .where(eq(projectLines.project_id, projectId))
     .orderBy(asc(projectLines.position), asc(projectLines.id));
 
-/** The price of a product for a customer with a price list: the list's, else its own. */
-export const priceOnList = sql<
-  number | null
->`coalesce(${priceListPrices.price}, ${products.price})`.mapWith(products.price);
-
-/** The price of a product on a list: none without a list. */
-export const isOnList = (priceListId: number | null) =>
-  and(
-    eq(priceListPrices.tenant_id, products.tenant_id),
-    eq(priceListPrices.price_list_id, priceListId ?? 0),
-    eq(priceListPrices.product_id, products.id)
-  );
+/** The price of a product: that of the customer's list, if it has one, else its own. */
+export const priceFor = (priceListId: number | null) =>
+  priceListId === null
+    ? products.price
+    : sql<number | null>`coalesce((
+        select listed.price_cents from ${priceListPrices} listed
+        where listed.tenant_id = ${products.tenant_id} and listed.price_list_id = ${priceListId}
+          and listed.product_id = ${products.id}), ${products.price})`.mapWith(products.price);
 
 /** The products of lines and of their parts, as they are now. */
 export const readProducts = (
@@ -109,7 +105,7 @@ export const readProducts = (
       id: products.id,
       name: products.name,
       unit: products.unit,
-      price: priceOnList,
+      price: priceFor(priceListId),
       type: products.type,
       weight: products.weight,
       volume: products.volume,
@@ -118,7 +114,6 @@ export const readProducts = (
       discountable: products.discountable,
     })
     .from(products)
-    .leftJoin(priceListPrices, isOnList(priceListId))
     .where(
       sql`${products.id} in (
         select product_id from project_lines where project_id = ${projectId}

@@ -20,6 +20,7 @@ const PriceListForm = () => (
             openOnFocus
             label="resources.price-lists.fields.product_id"
             optionText="name"
+            sx={{ width: { sm: 360 } }}
             filterToQuery={q => ({ q })}
           />
         </RankedReferenceInput>

@@ -17,10 +17,12 @@ import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { FailureAlert, OfflineNotice } from '../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
+import { lateScreen } from '../../../ui/record/lateScreen.ts';
 import { daysText } from './daysText.ts';
 
 /** Loaded when opened: it needs zod, which lists do not. */
 const SettingsForm = lazy(() => import('./SettingsForm.tsx'));
+const SaleFacts = lateScreen(() => import('./SaleFacts.tsx'));
 
 interface SettingsPartProps {
   /** The tenant; `undefined` for the user's own. */
@@ -115,6 +117,11 @@ const SettingsFacts = () => {
       </DetailField>
       <DetailField<TenantSettings> source="max_users" />
       {settings?.factors && <PlanningFacts />}
+      {settings?.day_rule && (
+        <Suspense>
+          <SaleFacts />
+        </Suspense>
+      )}
       {settings?.code_width !== undefined && (
         <>
           <DetailField<TenantSettings> source="code_prefix" always />
