@@ -17,9 +17,9 @@ export const markup = (texts: TemplateStringsArray, ...parts: readonly Part[]) =
 
 const written = (part: Part): string => {
   if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map(written).join('');
-  if (part === null || part === undefined || part === false) return '';
-  return escaped(String(part));
+  if (typeof part === 'string') return escaped(part);
+  if (typeof part === 'number') return String(part);
+  return part ? part.map(written).join('') : '';
 };
 
 const escaped = (text: string) =>
