@@ -82,6 +82,7 @@ const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
   import_rows: sql`(tenant_id, import_id) in (select tenant_id, id from imports
     where at < now() - make_interval(days => ${IMPORT_UNDO_DAYS})
     and (sha256 is distinct from ${SAMPLES} or undone_at is not null))`,
+  quotes: sql`version_sent > 0 and sent_at < now() - interval '2 years' and quote_has_run_out(quotes)`,
   mails: sql`created_at < now() - make_interval(days => ${MAIL_DAYS})`,
 };
 

@@ -5,6 +5,7 @@ import { measureDay } from './day.ts';
 import { measureLists } from './lists.ts';
 import { measurePages } from './pages.ts';
 import { measurePlanning } from './planning.ts';
+import { measureQuotes } from './quotes.ts';
 import { withEmbedded, withPostgres, type Filled } from './records.ts';
 import { withDataDir, withServer } from './server.ts';
 import { measureStart } from './start.ts';
@@ -13,7 +14,7 @@ import { measureThroughput, THROUGHPUT_HEAD } from './throughput.ts';
 
 /**
  * Measures the budgets of speed, each beside its target; `--full` adds a million customers and a
- * million claims, `--only` names one part: browser, lists, throughput, planning or day.
+ * million claims, `--only` names one part: browser, quotes, lists, throughput, planning or day.
  */
 const { values: options } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -26,6 +27,12 @@ if (isWanted('browser')) {
   await withDataDir(async dataDir => {
     printTable('What the browser loads', await withServer(dataDir, measurePages));
     printTable('Starting', await measureStart(dataDir));
+  });
+}
+
+if (isWanted('quotes')) {
+  await withDataDir(async dataDir => {
+    printTable('Quotes on the embedded database', await withServer(dataDir, measureQuotes));
   });
 }
 

@@ -41,6 +41,8 @@ export const startServer = async (dataDir: string) => {
       DATABASE_URL: '',
       SNAPSHOT_MINUTES: '0',
       RATE_LIMITS: 'off',
+      // Each customer of a load is of a network of their own.
+      TRUST_PROXY: '127.0.0.1,::1',
       SUPERADMIN_PASSWORD: BENCH_PASSWORD,
       SAMPLE_PASSWORD: BENCH_PASSWORD,
       LOG_LEVEL: 'error',

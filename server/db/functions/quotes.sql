@@ -17,13 +17,36 @@ BEGIN
   RETURN of_kind || of_year || '-' || lpad(next::text, greatest(4, length(next::text)), '0');
 END $$;
 
--- What was sent never changes: of a version only its PDF is added, once.
+/*
+ * A sent quote stays. One that was not accepted goes two years after it was sent, with its versions
+ * and links.
+ */
+CREATE OR REPLACE FUNCTION keep_sent_quote() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  IF old.version_sent = 0 OR quote_has_run_out(old) THEN RETURN old; END IF;
+  RAISE EXCEPTION 'a sent quote is not deleted' USING errcode = 'restrict_violation';
+END $$;
+
+-- True two years after a quote was sent, unless a version of it was accepted.
+CREATE OR REPLACE FUNCTION quote_has_run_out(quote quotes) RETURNS boolean LANGUAGE sql STABLE
+SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT quote.version_sent > 0 AND quote.sent_at < now() - interval '2 years' AND NOT EXISTS (
+    SELECT FROM quote_acceptances accepted
+    WHERE accepted.tenant_id = quote.tenant_id AND accepted.quote_id = quote.id)
+$$;
+
+CREATE TRIGGER keep_sent_quote BEFORE DELETE ON quotes
+  FOR EACH ROW EXECUTE FUNCTION keep_sent_quote();
+
+-- What was sent never changes: of a version only its PDF is added, once. It goes with its quote.
 CREATE OR REPLACE FUNCTION keep_quote_version() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   IF tg_op = 'UPDATE' AND old.pdf_key IS NULL AND new.pdf_key IS NOT NULL
       AND to_jsonb(old) - 'pdf_key' = to_jsonb(new) - 'pdf_key' THEN
     RETURN new;
   END IF;
+  -- Deleted by the quote's deletion, and not by itself.
+  IF tg_op = 'DELETE' AND pg_trigger_depth() > 1 THEN RETURN old; END IF;
   RAISE EXCEPTION 'a sent version of a quote does not change' USING errcode = 'restrict_violation';
 END $$;
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { removeExpired } from '#server/jobs/jobs';
+import { PLATFORM } from '#server/security/actor';
 import { quotingOf, type Quoting } from '../support/quoting.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -150,5 +153,29 @@ describe('a list', () => {
       JSON.stringify({ project_id: projectId, status: 'expired' })
     );
     expect(await ours.done('GET', `/quotes?filter=${expired}`)).toEqual([]);
+  });
+});
+
+describe('a sent quote', () => {
+  const onPlatform = (query: SQL) =>
+    test.database.platformTransaction(PLATFORM, tx => tx.execute(query));
+
+  it('is kept by the database: its versions never change', async () => {
+    const { id } = await ours.sent();
+    await expect(
+      onPlatform(sql`update quote_versions set pdf_key = null, version = 2 where quote_id = ${id}`)
+    ).rejects.toThrow();
+    await expect(onPlatform(sql`delete from quotes where id = ${id}`)).rejects.toThrow();
+  });
+
+  it('goes two years later, unless it was accepted', async () => {
+    const [old, agreed, recent] = [await ours.sent(), await ours.sent(), await ours.sent()];
+    await ours.accept(agreed.path);
+    await onPlatform(sql`update quotes set sent_at = now() - interval '25 months'
+      where id in (${old.id}, ${agreed.id})`);
+    await removeExpired(test.database, { info: () => undefined, warn: () => undefined });
+    expect((await ours.call('GET', `/quotes/${old.id}`)).statusCode).toBe(404);
+    expect((await ours.read(agreed.id)).status).toBe('accepted');
+    expect((await ours.read(recent.id)).status).toBe('sent');
   });
 });

@@ -159,11 +159,7 @@ export const quoteVersions = pgTable(
     ...tenantPolicies(table.tenant_id),
     ownRowsPolicy('projects', sql`false`),
     primaryKey({ columns: [table.tenant_id, table.quote_id, table.version] }),
-    foreignKey({
-      name: 'quote_versions_quote',
-      columns: [table.tenant_id, table.quote_id],
-      foreignColumns: [quotes.tenant_id, quotes.id],
-    }),
+    ofQuote('quote_versions_quote', table),
     keepsFile('quote_versions_logo', table.tenant_id, table.logo_key),
     keepsFile('quote_versions_pdf', table.tenant_id, table.pdf_key),
     index('quote_versions_logo').on(table.tenant_id, table.logo_key),
