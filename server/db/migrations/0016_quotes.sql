@@ -79,11 +79,13 @@ CREATE TABLE "quotes" (
 	"sent_at" timestamp with time zone,
 	"sent_by" integer,
 	"plan_hash" text,
+	"plan_stamp" text,
 	"booking" text,
 	"reasons" text[] DEFAULT '{}' NOT NULL,
 	"net_cents" bigint,
 	"vat_cents" bigint,
 	"total_cents" bigint,
+	"sent_as" jsonb,
 	"attention" text GENERATED ALWAYS AS (case when booking = 'waiting' then '0' when draft is not null then '2'
         when status = 'sent' then '1' || lpad((valid_until - date '2000-01-01')::text, 6, '0')
         else '3' end) STORED,

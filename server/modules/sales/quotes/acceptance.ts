@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { QuoteContent } from '#contract/sales/content';
-import { sumsWith } from '#contract/sales/contentSums';
 import type { WaitingReason } from '#contract/sales/quotes.values';
 import { tryWrite } from '../../../db/attempt.ts';
 import { stockRefusal } from '../../../db/shortage.ts';
@@ -13,8 +12,15 @@ import { projects } from '../../projects/projects.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { planHash, readQuoted } from './content.ts';
 import { setStatus } from './projectStatus.ts';
-import { auditDecision, auditQuote, currentStatus, updateQuote } from './quotes.commands.ts';
+import {
+  auditDecision,
+  auditQuote,
+  currentStatus,
+  stampPlan,
+  updateQuote,
+} from './quotes.commands.ts';
 import { findQuote, findVersion, type QuoteRow } from './quotes.queries.ts';
+import { sentColumns } from './sentColumns.ts';
 import { quoteAcceptances } from './quotes.tables.ts';
 
 /** Who accepts, and what they saw and chose. */
@@ -74,8 +80,7 @@ export const acceptQuote = async (
   }
   await assertOpen(tx, quote, acceptance, sha256);
   const options = chosenOf(content, acceptance.options);
-  const sums = sumsWith(content, new Set(options));
-  const money = { net: sums.net / 100, vat: sums.vat_total / 100, total: sums.total / 100 };
+  const { sent_as, ...money } = sentColumns(content, options);
   const { linkId, ip, userAgent, by, ...fact } = acceptance;
   await tx.insert(quoteAcceptances).values({
     ...fact,
@@ -89,7 +94,7 @@ export const acceptQuote = async (
     by_id: by?.id,
     by_name: by?.name,
   });
-  await updateQuote(tx, quoteId, { status: 'accepted', draft: null, ...money });
+  await updateQuote(tx, quoteId, { status: 'accepted', draft: null, sent_as, ...money });
   auditQuote(
     tx,
     quote,
@@ -199,4 +204,5 @@ export const rememberPlan = async (
   const { project } = await readQuoted(tx, project_id);
   const plan = (await readPriced(tx, [project_id])).get(project_id);
   if (plan) await updateQuote(tx, id, { plan_hash: planHash(plan, project) });
+  await stampPlan(tx, id);
 };

@@ -10,7 +10,7 @@ import { editConflict, type ExpectedVersion } from '../../../records/changes.ts'
 import { invalidField } from '../../../records/definition.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { readTenantZone } from '../../../db/tenantTime.ts';
-import { findQuote, type QuoteRow, showQuote, statusOn } from './quotes.queries.ts';
+import { findQuote, planStamp, type QuoteRow, showQuote, statusOn } from './quotes.queries.ts';
 import { type QuoteDraft, quoteLinks, quotes } from './quotes.tables.ts';
 
 const EMPTY_DRAFT: QuoteDraft = { valid_until: null, intro: null, terms: null, detail: null };
@@ -148,6 +148,15 @@ export const auditDecision = (
     metadata: { number, name },
     ...(author && { author }),
   });
+
+/** Remembers that the plan of a quote's project is as the quote has it. */
+export const stampPlan = (tx: Tx, id: number) =>
+  tx
+    .update(quotes)
+    .set({
+      plan_stamp: sql`(select ${planStamp} from ${projects} where ${projects.id} = ${quotes.project_id})`,
+    })
+    .where(eq(quotes.id, id));
 
 /** The status of a quote on the company's current day. */
 export const currentStatus = async (tx: ReadTx, quote: QuoteRow): Promise<QuoteStatus> =>

@@ -3,7 +3,7 @@ import { LIST_MAX_ROWS } from '#contract/base/limits';
 import { localDay } from '#contract/base/zonedTime';
 import { quoteContent, type QuoteContent } from '#contract/sales/content';
 import type { ContentSums } from '#contract/sales/content';
-import { storedSums, sumsWith } from '#contract/sales/contentSums';
+import { storedSums } from '#contract/sales/contentSums';
 import { type Quote, quoteSchema } from '#contract/sales/quotes';
 import type { PricedPlan } from '#contract/sales/priced';
 import type { QuoteStatus } from '#contract/sales/quotes.values';
@@ -36,6 +36,9 @@ export const quotesThatAre = (status: unknown): SQL | undefined => {
   return sql`${quotes.status} = ${status} and ${quotes.draft} is null and not ${hasExpired}`;
 };
 
+/** The versions of a project and its plan, as a quote remembers them. */
+export const planStamp = sql<string>`${projects.plan_version} || '.' || ${projects.version}`;
+
 export type QuoteRow = typeof quotes.$inferSelect;
 
 /** A quote's status on a day of its company. */
@@ -67,16 +70,23 @@ export const findVersion = async (tx: ReadTx, quoteId: number, version: number) 
 
 export const parsedContent = (text: string): QuoteContent => quoteContent.parse(JSON.parse(text));
 
-/** Quotes as the API shows them, by id in the given order; in a few queries for any number. */
-export const showQuotes = async (tx: ReadTx, ids: number[]): Promise<Quote[]> => {
+/**
+ * Quotes as the API shows them, by id in the given order; in a few queries for any number. A list
+ * compares only the plans that were changed since; `compares` also finds other prices.
+ */
+export const showQuotes = async (
+  tx: ReadTx,
+  ids: number[],
+  { compares = false } = {}
+): Promise<Quote[]> => {
   if (ids.length === 0) return [];
   const found = await tx.select().from(quotes).where(inArray(quotes.id, ids));
   const byId = new Map(found.map(row => [row.id, row]));
   const rows = ids.flatMap(id => byId.get(id) ?? []);
   const projectIds = [...new Set(rows.map(({ project_id }) => project_id))];
-  const [jobs, versions, links, acceptances, messages, plans] = await Promise.all([
+  const [jobs, versions, links, acceptances, messages] = await Promise.all([
     tx
-      .select({ project: projects, company: tenants })
+      .select({ project: projects, company: tenants, stamp: planStamp })
       .from(projects)
       .innerJoin(tenants, eq(tenants.id, projects.tenant_id))
       .where(inArray(projects.id, projectIds)),
@@ -111,10 +121,13 @@ export const showQuotes = async (tx: ReadTx, ids: number[]): Promise<Quote[]> =>
       .from(quoteMessages)
       .where(inArray(quoteMessages.quote_id, ids))
       .orderBy(desc(quoteMessages.id)),
-    readPriced(tx, projectIds),
   ]);
-  const contents = await readLastContents(tx, rows);
   const jobOf = new Map(jobs.map(job => [job.project.id, job]));
+  const isCompared = ({ draft, project_id, plan_hash, plan_stamp }: QuoteRow) =>
+    draft !== null ||
+    (plan_hash !== null && (compares || jobOf.get(project_id)?.stamp !== plan_stamp));
+  const compared = rows.filter(isCompared).map(({ project_id }) => project_id);
+  const plans = await readPriced(tx, [...new Set(compared)]);
   const byQuote = <Row extends { quote_id: number }>(all: readonly Row[]) =>
     Map.groupBy(all, ({ quote_id }) => quote_id);
   const [versionsOf, linksOf, acceptedOf, messagesOf] = [
@@ -126,11 +139,10 @@ export const showQuotes = async (tx: ReadTx, ids: number[]): Promise<Quote[]> =>
   return rows.map(row => {
     const job = jobOf.get(row.project_id);
     const plan = plans.get(row.project_id);
-    if (!job || !plan) throw new Error('a quote without a project');
+    if (!job) throw new Error('a quote without a project');
     const accepted = acceptedOf.get(row.id)?.find(({ version }) => version === row.version_sent);
-    const content = contents.get(row.id);
-    const sums = row.draft || !content ? planSums(plan) : contentSums(content, accepted?.options);
-    const settled = row.draft ? settledDraft(row.draft, job) : content;
+    const settled = row.draft ? settledDraft(row.draft, job) : row.sent_as;
+    const sums = row.draft && plan ? planSums(plan) : { vat_parts: row.sent_as?.vat_parts ?? [] };
     const day = localDay(Date.now(), job.company.time_zone);
     return quoteSchema.parse({
       ...row,
@@ -142,12 +154,15 @@ export const showQuotes = async (tx: ReadTx, ids: number[]): Promise<Quote[]> =>
       customer_name:
         row.version_sent > 0 && !row.draft ? row.customer_name : job.project.customer_name,
       status: statusOn(row, day),
-      valid_until: settled?.valid_until ?? row.valid_until,
+      valid_until: row.draft ? settledDraft(row.draft, job).valid_until : row.valid_until,
       intro: settled?.intro ?? null,
       terms: settled?.terms ?? null,
       detail: settled?.detail ?? 'lines',
       ...sums,
-      differs: row.plan_hash !== null && row.plan_hash !== planHash(plan, job.project),
+      differs:
+        row.plan_hash !== null &&
+        plan !== undefined &&
+        row.plan_hash !== planHash(plan, job.project),
       versions: versionsOf.get(row.id) ?? [],
       links: linksOf.get(row.id) ?? [],
       acceptance: accepted ? { ...accepted, by: accepted.by_name } : null,
@@ -158,7 +173,7 @@ export const showQuotes = async (tx: ReadTx, ids: number[]): Promise<Quote[]> =>
 
 /** One quote as the API shows it. Throws 404. */
 export const showQuote = async (tx: ReadTx, id: number) => {
-  const [shown] = await showQuotes(tx, [id]);
+  const [shown] = await showQuotes(tx, [id], { compares: true });
   if (!shown) throw notFound();
   return shown;
 };
@@ -174,37 +189,10 @@ export const readMails = async (tx: ReadTx, id: number) => {
     .limit(LIST_MAX_ROWS);
 };
 
-/** The content of each quote's last sent version. */
-const readLastContents = async (tx: ReadTx, rows: readonly QuoteRow[]) => {
-  const sent = rows.filter(({ version_sent, draft }) => version_sent > 0 && !draft);
-  if (sent.length === 0) return new Map<number, QuoteContent>();
-  const found = await tx
-    .select({ quote_id: quoteVersions.quote_id, content: quoteVersions.content })
-    .from(quoteVersions)
-    .innerJoin(
-      quotes,
-      and(
-        eq(quotes.tenant_id, quoteVersions.tenant_id),
-        eq(quotes.id, quoteVersions.quote_id),
-        eq(quotes.version_sent, quoteVersions.version)
-      )
-    )
-    .where(
-      inArray(
-        quotes.id,
-        sent.map(({ id }) => id)
-      )
-    );
-  return new Map(found.map(({ quote_id, content }) => [quote_id, parsedContent(content)]));
-};
-
 const planSums = (plan: PricedPlan) => shownSums(storedSums(sumsOfPlan(plan)), plan.codes);
 
-const contentSums = (content: QuoteContent, options: readonly number[] = []) =>
-  shownSums(sumsWith(content, new Set(options)), content.codes);
-
 /** Sums in cents as the API shows them, in euros. */
-const shownSums = (
+export const shownSums = (
   { net, vat_total, total, vat }: ContentSums,
   codes: readonly { id: number; rate: number }[]
 ) => {

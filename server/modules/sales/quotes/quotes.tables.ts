@@ -42,6 +42,13 @@ export interface QuoteDraft {
   detail: QuoteDetail | null;
 }
 
+/** What is told of a sent version without its content. */
+export interface SentAs extends Omit<QuoteDraft, 'valid_until' | 'detail'> {
+  detail: QuoteDetail;
+  /** In euros. */
+  vat_parts: { code: number; rate: number; base: number; vat: number }[];
+}
+
 /** Money in euros, as whole cents without the limit of an integer. */
 const wideEuros = customType<{ data: number; driverData: string }>({
   dataType: () => 'bigint',
@@ -79,6 +86,8 @@ export const quotes = pgTable(
     sent_by: integer(),
     /** A hash of the plan as it was sent, to find out whether it differs. */
     plan_hash: text(),
+    /** The versions of plan and project of then: while they stand, the plan need not be compared. */
+    plan_stamp: text(),
     booking: text({ enum: QUOTE_BOOKINGS }),
     reasons: text()
       .array()
@@ -89,6 +98,8 @@ export const quotes = pgTable(
     net: wideEuros('net_cents'),
     vat: wideEuros('vat_cents'),
     total: wideEuros('total_cents'),
+    /** What lists tell of the last sent version, so that they need not read its content. */
+    sent_as: jsonb().$type<SentAs>(),
     /**
      * The order in which quotes need attention: a booking that waits, then sent ones by their last day,
      * then drafts.

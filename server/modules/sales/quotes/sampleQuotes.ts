@@ -5,6 +5,8 @@ import type { PricedPlan } from '#contract/sales/priced';
 import type { QuoteBooking } from '#contract/sales/quotes.values';
 import { projects } from '../../projects/projects.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
+import { stampPlan } from './quotes.commands.ts';
+import { sentColumns } from './sentColumns.ts';
 import { contentOf, planHash, readQuoted, sha256Of } from './content.ts';
 import { quoteAcceptances, type QuoteDraft, quotes, quoteVersions } from './quotes.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
@@ -134,8 +136,7 @@ const addSent = async (
   };
   const json = JSON.stringify(content);
   const sha256 = sha256Of(json);
-  const { net, vat_total, total } = content.sums;
-  const money = { net: net / 100, vat: vat_total / 100, total: total / 100 };
+  const { sent_as, ...money } = sentColumns(content);
   const sent_at = sentAt.toISOString();
   const [quote] = await tx
     .insert(quotes)
@@ -153,11 +154,13 @@ const addSent = async (
       booking,
       reasons,
       ...money,
+      sent_as,
     })
     .returning({ id: quotes.id });
   if (!quote) throw new Error('the quote was not added');
   const version = { tenant_id: tenantId, quote_id: quote.id, version: 1 };
   await tx.insert(quoteVersions).values({ ...version, content: json, sha256, sent_at });
+  await stampPlan(tx, quote.id);
   if (status !== 'accepted') return;
   await tx.insert(quoteAcceptances).values({
     ...version,

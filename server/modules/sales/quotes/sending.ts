@@ -11,7 +11,8 @@ import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { contentOf, planHash, readQuoted, settledDraft, sha256Of } from './content.ts';
-import { auditQuote, updateQuote } from './quotes.commands.ts';
+import { auditQuote, stampPlan, updateQuote } from './quotes.commands.ts';
+import { sentColumns } from './sentColumns.ts';
 import { findQuote, parsedContent, type QuoteRow, showQuote } from './quotes.queries.ts';
 import { quoteLinks, quoteVersions } from './quotes.tables.ts';
 import { mailCustomers } from './quotes.mails.ts';
@@ -101,13 +102,12 @@ const freeze = async (tx: UserTx, quote: QuoteRow): Promise<QuoteContent> => {
     plan_hash: planHash(plan, project),
     booking: null,
     reasons: [],
-    net: content.sums.net / 100,
-    vat: content.sums.vat_total / 100,
-    total: content.sums.total / 100,
+    ...sentColumns(content),
   });
   if (project.status === null || project.status === 'optie') {
     await setStatus(tx, project, 'offerte');
   }
+  await stampPlan(tx, quote.id);
   return content;
 };
 

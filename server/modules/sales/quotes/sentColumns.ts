@@ -1,0 +1,11 @@
+import type { QuoteContent } from '#contract/sales/content';
+import { sumsWith } from '#contract/sales/contentSums';
+import { shownSums } from './quotes.queries.ts';
+import type { SentAs } from './quotes.tables.ts';
+
+/** What a quote's row tells of its sent version, with the optional lines that were chosen. */
+export const sentColumns = (content: QuoteContent, options: readonly number[] = []) => {
+  const { intro, terms, detail, codes } = content;
+  const { vat_parts, ...sums } = shownSums(sumsWith(content, new Set(options)), codes);
+  return { ...sums, sent_as: { intro, terms, detail, vat_parts } satisfies SentAs };
+};
