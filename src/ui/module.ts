@@ -31,6 +31,8 @@ export interface ProjectTab {
   order: number;
   screen: LazyScreen;
   isShownTo: (user: SignedInUser) => boolean;
+  /** Templates have it as well. */
+  ofTemplates?: boolean;
 }
 
 /** Every module of the app. */
