@@ -46,6 +46,7 @@ const sales = {
         plan_changed: 'Das Material wurde seit dem Angebot geändert.',
         closed: 'Das Projekt ist storniert.',
       },
+      waiting_title: 'Angenommen, noch nicht gebucht',
       waiting_text:
         'Der Kunde hat angenommen, aber das Projekt ist noch nicht gebucht. Der Kunde weiß, dass du per E-Mail bestätigst, ob alles verfügbar ist.',
       steps: {
@@ -89,6 +90,7 @@ const sales = {
         'Dieses Projekt hat noch kein Angebot. Es folgt dem Material, bis du es sendest.',
       recipients_hint: 'Weitere Adressen durch Komma getrennt. Jede bekommt einen eigenen Link.',
       wrong_recipient: 'Eine dieser Angaben ist keine E-Mail-Adresse.',
+      standard_hint: 'Leer: der Standardtext.',
       markdown_hint: 'Markdown: # Überschrift, **fett**, - Liste, [Text](https://…).',
       reason_hint: 'Nötig, wenn Material fehlt; er steht beim Engpass.',
       sends: 'Summe %{total} inkl. USt., gültig bis %{until}. Das Angebot geht als PDF mit.',

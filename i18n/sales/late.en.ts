@@ -46,6 +46,7 @@ const sales = {
         plan_changed: 'The material was changed since the quote.',
         closed: 'The project is cancelled.',
       },
+      waiting_title: 'Accepted, not booked yet',
       waiting_text:
         'The customer accepted, but the project is not booked yet. The customer knows that you confirm by email whether everything is available.',
       steps: {
@@ -88,6 +89,7 @@ const sales = {
       recipients_hint:
         'More addresses with a comma between them. Each one gets a link of their own.',
       wrong_recipient: 'One of these is not an email address.',
+      standard_hint: 'Empty: the standard text.',
       markdown_hint: 'Markdown: # heading, **bold**, - list, [text](https://…).',
       reason_hint: 'Needed if there is not enough material; it is shown at the shortage.',
       sends: 'Total %{total} incl. VAT, valid through %{until}. The quote goes along as a PDF.',

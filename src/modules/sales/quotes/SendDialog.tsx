@@ -69,8 +69,18 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
         type="text"
         inputMode="email"
       />
-      <TextInput source={fields.subject} label="resources.quotes.fields.subject" />
-      <TextInput source={fields.text} label="resources.quotes.fields.text" multiline minRows={3} />
+      <TextInput
+        source={fields.subject}
+        label="resources.quotes.fields.subject"
+        helperText="resources.quotes.standard_hint"
+      />
+      <TextInput
+        source={fields.text}
+        label="resources.quotes.fields.text"
+        helperText="resources.quotes.standard_hint"
+        multiline
+        minRows={3}
+      />
       <BooleanInput source={fields.mail} label="resources.quotes.fields.mail" helperText={false} />
       {typeof quote.total === 'number' && quote.valid_until && (
         <div>
