@@ -46,6 +46,7 @@ const sales = {
         plan_changed: 'Das Material wurde seit dem Angebot geändert.',
         closed: 'Das Projekt ist storniert.',
       },
+      waiting_title: 'Angenommen, noch nicht gebucht',
       waiting_text:
         'Der Kunde hat angenommen, aber das Projekt ist noch nicht gebucht. Der Kunde weiß, dass du per E-Mail bestätigst, ob alles verfügbar ist.',
       steps: {
@@ -88,6 +89,8 @@ const sales = {
       none_of_project:
         'Dieses Projekt hat noch kein Angebot. Es folgt dem Material, bis du es sendest.',
       recipients_hint: 'Weitere Adressen durch Komma getrennt. Jede bekommt einen eigenen Link.',
+      wrong_recipient: 'Eine dieser Angaben ist keine E-Mail-Adresse.',
+      standard_hint: 'Leer: der Standardtext.',
       markdown_hint: 'Markdown: # Überschrift, **fett**, - Liste, [Text](https://…).',
       reason_hint: 'Nötig, wenn Material fehlt; er steht beim Engpass.',
       sends: 'Summe %{total} inkl. USt., gültig bis %{until}. Das Angebot geht als PDF mit.',
@@ -115,7 +118,10 @@ const sales = {
       differs: 'Material weicht ab',
       differs_from:
         'Weicht von Version %{version} ab: 1 Position |||| Weicht von Version %{version} ab: %{smart_count} Positionen',
+      differs_elsewhere: 'Weicht von Version %{version} ab',
+      differences_not_read: 'Die Unterschiede konnten nicht gelesen werden.',
       other_differences: 'Auch anders: %{others}.',
+      only_differences: 'Anders: %{others}.',
       difference: {
         line: 'Position',
         quoted: 'Im Angebot',

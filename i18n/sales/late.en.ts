@@ -46,6 +46,7 @@ const sales = {
         plan_changed: 'The material was changed since the quote.',
         closed: 'The project is cancelled.',
       },
+      waiting_title: 'Accepted, not booked yet',
       waiting_text:
         'The customer accepted, but the project is not booked yet. The customer knows that you confirm by email whether everything is available.',
       steps: {
@@ -87,6 +88,8 @@ const sales = {
       none_of_project: 'This project has no quote yet. It follows the material until you send it.',
       recipients_hint:
         'More addresses with a comma between them. Each one gets a link of their own.',
+      wrong_recipient: 'One of these is not an email address.',
+      standard_hint: 'Empty: the standard text.',
       markdown_hint: 'Markdown: # heading, **bold**, - list, [text](https://…).',
       reason_hint: 'Needed if there is not enough material; it is shown at the shortage.',
       sends: 'Total %{total} incl. VAT, valid through %{until}. The quote goes along as a PDF.',
@@ -114,7 +117,10 @@ const sales = {
       differs: 'Material differs',
       differs_from:
         'Differs from version %{version}: 1 line |||| Differs from version %{version}: %{smart_count} lines',
+      differs_elsewhere: 'Differs from version %{version}',
+      differences_not_read: 'The differences could not be read.',
       other_differences: 'Also different: %{others}.',
+      only_differences: 'Different: %{others}.',
       difference: {
         line: 'Line',
         quoted: 'In the quote',

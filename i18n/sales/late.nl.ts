@@ -43,6 +43,7 @@ const sales = {
         plan_changed: 'Het materiaal is gewijzigd sinds de offerte.',
         closed: 'Het project is geannuleerd.',
       },
+      waiting_title: 'Akkoord, nog niet geboekt',
       waiting_text:
         'De klant heeft akkoord gegeven, maar het project is nog niet geboekt. De klant weet dat je per mail bevestigt of alles beschikbaar is.',
       steps: {
@@ -85,6 +86,8 @@ const sales = {
       none_of_project:
         'Dit project heeft nog geen offerte. Ze volgt het materiaal tot je haar verstuurt.',
       recipients_hint: 'Meer adressen met een komma ertussen. Ieder krijgt een eigen link.',
+      wrong_recipient: 'Een van deze adressen is geen e-mailadres.',
+      standard_hint: 'Leeg: onze standaardtekst.',
       markdown_hint: 'Markdown: # kop, **vet**, - lijst, [tekst](https://…).',
       reason_hint: 'Nodig als er te weinig materiaal is; staat bij het tekort.',
       sends: 'Totaal %{total} incl. btw, geldig t/m %{until}. De offerte gaat als PDF mee.',
@@ -112,7 +115,10 @@ const sales = {
       differs: 'Materiaal wijkt af',
       differs_from:
         'Verschilt van versie %{version}: 1 regel |||| Verschilt van versie %{version}: %{smart_count} regels',
+      differs_elsewhere: 'Verschilt van versie %{version}',
+      differences_not_read: 'De verschillen konden niet worden gelezen.',
       other_differences: 'Ook anders: %{others}.',
+      only_differences: 'Anders: %{others}.',
       difference: {
         line: 'Regel',
         quoted: 'In de offerte',

@@ -13,6 +13,8 @@ export interface Module {
   projectTabs?: readonly ProjectTab[];
   /** Next to the fields of a project's page. Each one may show nothing. */
   projectParts?: readonly LazyScreen[];
+  /** Above the list of shortages. Each one may show nothing. */
+  shortageParts?: readonly LazyScreen[];
   /** The dependencies of its queries that are not records, by the first part of their keys. */
   live?: Dependences;
   /** Clears its data on the device of a user who signs out. */
@@ -31,6 +33,8 @@ export interface ProjectTab {
   order: number;
   screen: LazyScreen;
   isShownTo: (user: SignedInUser) => boolean;
+  /** Templates have it as well. */
+  ofTemplates?: boolean;
 }
 
 /** Every module of the app. */

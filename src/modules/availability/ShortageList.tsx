@@ -20,6 +20,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { ListAccess } from '../../ui/list/ListPage.tsx';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
 import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
+import { AddedParts } from './AddedParts.tsx';
 import { cardsOf, filtered, SHORTAGE_TABS, tabOf } from './shortageCards.ts';
 import { ShortageFilters } from './ShortageFilters.tsx';
 import { ShortageRows } from './ShortageRows.tsx';
@@ -100,6 +101,7 @@ const Shortages = () => {
           <ShortcutsButton keys={KEYS} />
         </Box>
       </Stack>
+      <AddedParts />
       <ShownPeriod period={period} isNext={'isNext' in found} />
       {made.length > 0 && (
         <Suspense>

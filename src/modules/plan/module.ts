@@ -11,6 +11,7 @@ export default {
       order: 10,
       screen: lateScreen(() => import('./PlanSection.tsx')),
       isShownTo: seesPlans,
+      ofTemplates: true,
     },
   ],
   forget: async () => (await import('./keptPlans.ts')).forgetKeptPlans(),

@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, useCanAccess, useGetOne, useTranslate } from 'ra-core';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  useCanAccess,
+  useGetOne,
+  useTranslate,
+} from 'ra-core';
 import { Suspense } from 'react';
 import type { Customer } from '#contract/customers/customers';
 import { PROJECT_COURSE, PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
@@ -112,9 +118,10 @@ const useProjectTabs = () => {
   const added = useAddedTabs();
   if (!hasPlanning) return undefined;
   return [
-    ...added.map(({ name, label, screen: Screen }) => ({
+    ...added.map(({ name, label, ofTemplates = false, screen: Screen }) => ({
       name,
       label: translate(label),
+      isOf: ({ is_template = false }: RaRecord) => ofTemplates || !is_template,
       panel: (
         <Suspense fallback={<FormSkeleton />}>
           <Screen />

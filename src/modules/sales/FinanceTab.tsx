@@ -70,7 +70,7 @@ const QuoteCard = ({ quote }: { quote: Quote }) => {
   const { id, number, version, total, valid_until } = quote;
   const title = number ?? translate('resources.quotes.draft');
   return (
-    <Card component="section" aria-label={title} sx={{ px: 3, py: 2.5 }}>
+    <Card component="section" aria-label={title} sx={{ px: 3, pt: 2.5, pb: 0.5 }}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Typography variant="h2">
           <Link component={RouterLink} to={`/quotes/${id}`}>

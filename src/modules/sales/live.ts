@@ -4,6 +4,7 @@ import { type Dependences, namedRecord } from '../../platform/live/dependence.ts
 export const live: Dependences = {
   // A decision is a change of the project as well, so it shows at once where that is open.
   projectQuotes: { on: ['quotes', 'projects'], of: { projects: namedRecord } },
+  waitingQuotes: { on: ['quotes'] },
   quoteDifferences: { on: ['quotes', 'projects'] },
   quoteMails: { on: ['quotes'] },
   quoteOptions: { on: ['projects'] },

@@ -21,5 +21,6 @@ export default {
     },
   ],
   projectParts: [lateScreen(() => import('./ProjectQuotes.tsx'))],
+  shortageParts: [lateScreen(() => import('./WaitingQuotes.tsx'))],
   live,
 } satisfies Module;

@@ -6,13 +6,14 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FieldOf, ResourceName } from '../../platform/data/recordTypes.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useRecordTitle } from '../record/useRecord.ts';
 
-/** The name of a row's record as a link, for keyboard users. */
-export const TitleLink = () => {
+/** The name of a row's record as a link, for keyboard users; or other words for it. */
+export const TitleLink = ({ children }: { children?: ReactNode }) => {
   const record = useRecordContext();
   const resource = useResourceContext();
   const title = useRecordTitle();
@@ -24,7 +25,7 @@ export const TitleLink = () => {
       underline="hover"
       onClick={event => event.stopPropagation()}
     >
-      {title}
+      {children ?? title}
     </Link>
   );
 };

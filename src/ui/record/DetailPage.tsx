@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { CanAccess, ShowBase, useCanAccess, useShowContext, useTranslate } from 'ra-core';
+import {
+  CanAccess,
+  type RaRecord,
+  ShowBase,
+  useCanAccess,
+  useShowContext,
+  useTranslate,
+} from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
@@ -33,7 +40,13 @@ interface DetailPageProps {
    */
   beside?: ReactNode;
   /** Further parts, each in its own tab next to that of the fields. */
-  tabs?: readonly UrlTab[] | undefined;
+  tabs?: readonly RecordTab[] | undefined;
+}
+
+/** A tab of a record's page. */
+interface RecordTab extends UrlTab {
+  /** Whether the record has it; by default each one has. */
+  isOf?: (record: RaRecord) => boolean;
 }
 
 /** One record, to read and, with `?mode=edit`, to edit in place. */
@@ -90,7 +103,7 @@ const RecordView = ({ badge, actions, tabs, ...view }: DetailPageProps) => {
 };
 
 interface RecordTabsProps {
-  tabs: readonly UrlTab[];
+  tabs: readonly RecordTab[];
   children: ReactNode;
 }
 
@@ -99,12 +112,18 @@ const RecordTabs = ({ tabs, children }: RecordTabsProps) => {
   const translate = useTranslate();
   const title = useRecordTitle();
   const hasHistory = useHasHistory();
+  const { record } = useShowContext();
+  const own = tabs.filter(({ isOf }) => !record || !isOf || isOf(record));
   return (
     <UrlTabs
       label={title}
       tabs={[
         { name: 'overview', label: translate('common.overview'), panel: children },
-        ...tabs.map(tab => ({ ...tab, panel: <RecordPanel>{tab.panel}</RecordPanel> })),
+        ...own.map(({ name, label, panel }) => ({
+          name,
+          label,
+          panel: <RecordPanel>{panel}</RecordPanel>,
+        })),
         ...(hasHistory
           ? [{ name: 'history', label: translate('auditlog.history'), panel: <HistoryOfRecord /> }]
           : []),

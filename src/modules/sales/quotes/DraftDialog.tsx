@@ -41,6 +41,7 @@ const DraftDialog = ({ quote, onClose }: StepDialogProps) => {
         source={fields.terms}
         multiline
         minRows={5}
+        maxRows={14}
         helperText="resources.quotes.markdown_hint"
       />
     </StepForm>

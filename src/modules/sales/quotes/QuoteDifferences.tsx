@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { stackedOnPhone } from '../../../ui/display/phone.ts';
+import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
@@ -16,24 +17,33 @@ export const QuoteDifferences = () => {
   const translate = useTranslate();
   const format = useFormat();
   const quote = useRecord<'quotes'>();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['quoteDifferences', quote?.id, quote?.revision],
     queryFn: async ({ signal }) =>
       (await import('./quotes.calls.ts')).readDifferences(quote?.id ?? 0, signal),
     enabled: quote?.differs === true,
   });
-  if (!quote?.differs || !data) return null;
+  if (!quote?.differs) return null;
+  if (error) {
+    const text = translate('resources.quotes.differences_not_read');
+    return <FailureAlert text={text} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return null;
   const { version, lines, others } = data;
   const amount = (side: (typeof lines)[number]['quoted']) =>
     side ? `${format.number(side.amount)} × · ${format.money(side.net ?? 0)}` : '–';
   const heading = (name: string) => translate(`resources.quotes.difference.${name}`);
   return (
     <RecordPart
-      title={translate('resources.quotes.differs_from', { version, smart_count: lines.length })}
+      title={
+        lines.length > 0
+          ? translate('resources.quotes.differs_from', { version, smart_count: lines.length })
+          : translate('resources.quotes.differs_elsewhere', { version })
+      }
     >
       {others.length > 0 && (
         <Typography sx={{ mb: 1 }}>
-          {translate('resources.quotes.other_differences', {
+          {translate(`resources.quotes.${lines.length > 0 ? 'other' : 'only'}_differences`, {
             others: format.list(others.map(heading)),
           })}
         </Typography>

@@ -1,6 +1,7 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import type { Quote } from '#contract/sales/quotes';
 import { QUOTE_STATUSES } from '#contract/sales/quotes.values';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -24,9 +25,7 @@ const QuoteList = () => (
     filters={<Filters />}
   >
     <RecordCards badge={<QuoteStanding />}>
-      <Typography variant="body2">
-        <ProjectName />
-      </Typography>
+      <ProjectName />
       <CardLine<Quote> icon={PersonOutlined} source="customer_name" />
       <CardLine<Quote> icon={EventOutlined} source="valid_until">
         <ValidUntil />
@@ -51,12 +50,14 @@ const Filters = () => (
 
 const NOWRAP = { whiteSpace: 'nowrap' } as const;
 
+const MONEY = { whiteSpace: 'nowrap', textAlign: 'right' } as const;
+
 const OPTIONAL = ['sent_at', 'valid_until'] as const;
 
 const QuoteTable = () => (
   <TableView<Quote> optional={OPTIONAL}>
     <Column<Quote> source="number" sx={NOWRAP}>
-      <TitleLink />
+      <NumberLink />
     </Column>
     <Column<Quote> source="project_name" disableSort />
     <Column<Quote> source="customer_name" />
@@ -69,13 +70,25 @@ const QuoteTable = () => (
     <Column<Quote> source="sent_at" sx={NOWRAP}>
       <SentAt />
     </Column>
-    <Column<Quote> source="total" sx={NOWRAP}>
+    <Column<Quote> source="total" sx={MONEY}>
       <Total />
     </Column>
   </TableView>
 );
 
-const ProjectName = () => useRecord<'quotes'>()?.project_name;
+/** A draft has no number, and its project stands beside it. */
+const NumberLink = () => {
+  const translate = useTranslate();
+  const number = useRecord<'quotes'>()?.number;
+  return <TitleLink>{number ?? translate('resources.quotes.draft')}</TitleLink>;
+};
+
+/** The title of a draft on a card is its project already. */
+const ProjectName = () => {
+  const quote = useRecord<'quotes'>();
+  if (!quote?.number) return null;
+  return <Typography variant="body2">{quote.project_name}</Typography>;
+};
 
 const ValidUntil = () => {
   const format = useFormat();

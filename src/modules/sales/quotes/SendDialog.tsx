@@ -5,9 +5,7 @@ import { z } from 'zod';
 import type { Customer } from '#contract/customers/customers';
 import { sendInput } from '#contract/sales/quotes';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
-import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { takeStep } from './quotes.calls.ts';
 import { StepForm, type StepDialogProps } from './StepForm.tsx';
 
@@ -16,8 +14,20 @@ const fields = sendInput.keyof().enum;
 /** Addresses as people type them: apart by commas, semicolons, spaces or lines. */
 const addressesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
+const { recipients } = sendInput.shape;
+
+const isAddress = (text: string) => recipients.element.safeParse(text).success;
+
+/** The error of one address stands at the field of all. */
 const schema = sendInput.extend({
-  recipients: z.string().transform(addressesIn).pipe(sendInput.shape.recipients),
+  recipients: z
+    .string()
+    .transform(addressesIn)
+    .refine(addresses => addresses.length > 0, { params: { text: 'validation.required' } })
+    .refine(addresses => addresses.every(isAddress), {
+      params: { text: 'resources.quotes.wrong_recipient' },
+    })
+    .pipe(recipients),
 });
 
 /** Sends a draft, or a sent quote to more recipients. The customer's address stands there. */
@@ -35,21 +45,19 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
     { id: customer_id ?? 0 },
     { enabled: reads, ...errorShownInline }
   );
-  if (isAsking || (reads && isPending)) {
-    return (
-      <FormDialog title={translate('resources.quotes.steps.send')} onClose={onClose}>
-        <FormSkeleton />
-      </FormDialog>
-    );
-  }
+  const isReading = isAsking || (reads && isPending);
   const known = links.map(({ recipient }) => recipient);
-  const recipients = known.length > 0 ? known : [customer?.email ?? ''];
+  const proposed = known.length > 0 ? known : [customer?.email ?? ''];
   const send = (values: FieldValues, key: string) => takeStep(quote.id, 'send', values, key);
   return (
     <StepForm
       step="send"
       schema={schema}
-      record={{ recipients: recipients.join(', '), subject: '', text: '', mail: true }}
+      record={
+        isReading
+          ? undefined
+          : { recipients: proposed.join(', '), subject: '', text: '', mail: true }
+      }
       take={send}
       onClose={onClose}
     >
@@ -61,8 +69,18 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
         type="text"
         inputMode="email"
       />
-      <TextInput source={fields.subject} label="resources.quotes.fields.subject" />
-      <TextInput source={fields.text} label="resources.quotes.fields.text" multiline minRows={3} />
+      <TextInput
+        source={fields.subject}
+        label="resources.quotes.fields.subject"
+        helperText="resources.quotes.standard_hint"
+      />
+      <TextInput
+        source={fields.text}
+        label="resources.quotes.fields.text"
+        helperText="resources.quotes.standard_hint"
+        multiline
+        minRows={3}
+      />
       <BooleanInput source={fields.mail} label="resources.quotes.fields.mail" helperText={false} />
       {typeof quote.total === 'number' && quote.valid_until && (
         <div>

@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Quote } from '#contract/sales/quotes';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
 import { useFormKey } from '../../../ui/form/editSession.ts';
@@ -20,7 +21,8 @@ interface StepFormProps extends Pick<StepDialogProps, 'onClose'> {
   /** The name of the step, by which its texts are found. */
   step: string;
   schema: z.ZodObject;
-  record: object;
+  /** What stands in the fields; undefined while it is read. */
+  record: object | undefined;
   /** Takes the step, once per key. */
   take: (values: FieldValues, key: string) => Promise<unknown>;
   /** By default "Annuleren" and the step's own name. */
@@ -53,21 +55,25 @@ export const StepForm = ({
   };
   return (
     <FormDialog title={translate(`resources.quotes.steps.${step}`)} onClose={onClose} wide={wide}>
-      <CallForm
-        resolver={zodResolver(schema)}
-        record={record}
-        send={send}
-        explain={error => explain(error, 'errors.server_error')}
-      >
-        {children}
-        <FormFailure />
-        <div>
-          <SubmitButton label={translate(`resources.quotes.steps.${submit}`)} />
-          <Button onClick={onClose} sx={{ ml: 1 }}>
-            {translate('ra.action.cancel')}
-          </Button>
-        </div>
-      </CallForm>
+      {record ? (
+        <CallForm
+          resolver={zodResolver(schema)}
+          record={record}
+          send={send}
+          explain={error => explain(error, 'errors.server_error')}
+        >
+          {children}
+          <FormFailure />
+          <div>
+            <SubmitButton label={translate(`resources.quotes.steps.${submit}`)} />
+            <Button onClick={onClose} sx={{ ml: 1 }}>
+              {translate('ra.action.cancel')}
+            </Button>
+          </div>
+        </CallForm>
+      ) : (
+        <FormSkeleton />
+      )}
     </FormDialog>
   );
 };

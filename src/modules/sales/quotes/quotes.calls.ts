@@ -54,6 +54,16 @@ export const readProjectQuotes = (projectId: number, signal: AbortSignal) => {
   return read(z.array(quoteSchema), inChosenTenant(`/quotes?${query}`), { signal });
 };
 
+/** The accepted quotes whose booking waits, the longest waiting first; no more than asked for. */
+export const readWaitingQuotes = (amount: number, signal: AbortSignal) => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ booking: 'waiting' }),
+    sort: JSON.stringify(['attention', 'ASC']),
+    range: JSON.stringify([0, amount - 1]),
+  });
+  return read(z.array(quoteSchema), inChosenTenant(`/quotes?${query}`), { signal });
+};
+
 export const readLink = (id: number, linkId: number) =>
   read(linkAnswer, pathOf(id, `/links/${linkId}`), {});
 

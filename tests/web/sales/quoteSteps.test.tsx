@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
+import { failNext, failure } from '../support/api.ts';
+import {
+  buildDraft,
+  buildQuote,
+  buildWaiting,
+  openAsSeller,
+  READER,
+  SELLER,
+  serveQuotes,
+} from '../support/quotes.ts';
+
+const STEPS = [
+  'Versturen',
+  'Opnieuw versturen',
+  'Tekst en datum',
+  'Akkoord namens klant',
+  'Boeken',
+  'Gaat niet door',
+  'Nieuwe versie',
+  'Intrekken',
+  'Concept verwijderen',
+];
+
+const shownSteps = () =>
+  screen
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter(text => STEPS.includes(text));
+
+describe('the steps of a quote', () => {
+  it.each([
+    ['a draft', buildDraft(), ['Versturen', 'Tekst en datum', 'Concept verwijderen']],
+    [
+      'a draft of a new version',
+      buildQuote({ status: 'draft', version: 2 }),
+      ['Versturen', 'Tekst en datum', 'Akkoord namens klant', 'Concept verwijderen'],
+    ],
+    [
+      'a sent quote',
+      buildQuote(),
+      ['Akkoord namens klant', 'Opnieuw versturen', 'Nieuwe versie', 'Intrekken'],
+    ],
+    [
+      'an expired quote',
+      buildQuote({ status: 'expired' }),
+      ['Nieuwe versie', 'Akkoord namens klant', 'Intrekken'],
+    ],
+    ['a quote that waits', buildWaiting(), ['Boeken', 'Nieuwe versie', 'Gaat niet door']],
+    ['a declined quote', buildQuote({ status: 'declined' }), ['Nieuwe versie']],
+    ['a withdrawn quote', buildQuote({ status: 'withdrawn' }), ['Nieuwe versie']],
+  ])('of %s', async (_name, quote, steps) => {
+    serveQuotes([quote]);
+    await openAsSeller('/quotes/9');
+    await screen.findByRole('button', { name: String(steps[0]) });
+    expect(shownSteps()).toEqual(steps);
+  });
+
+  it('of a booked quote are none', async () => {
+    serveQuotes([buildWaiting({ booking: 'booked', reasons: [] })]);
+    await openAsSeller('/quotes/9');
+    expect(await screen.findByText(/Ada de Wit · 2 mei 2026 · € 242,00/)).toBeVisible();
+    expect(shownSteps()).toEqual([]);
+  });
+
+  it('are none for people who only read quotes', async () => {
+    serveQuotes([buildQuote()]);
+    await openAsSeller('/quotes/9', { permissions: READER });
+    expect(await screen.findByText('Nog niet geopend')).toBeVisible();
+    expect(shownSteps()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Kopieer link' })).toBeNull();
+  });
+
+  it('start a new version after a question, once', async () => {
+    const steps = serveQuotes([buildQuote()]);
+    const { user } = await openAsSeller('/quotes/9');
+    await user.click(await screen.findByRole('button', { name: 'Nieuwe versie' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nieuwe versie' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Nieuwe versie' }));
+    expect(await screen.findByText('Nieuwe versie begonnen.')).toBeVisible();
+    expect(steps.map(({ path }) => path)).toEqual(['/api/quotes/9/new-version']);
+  });
+
+  it('accept on behalf of the customer, whose name is asked', async () => {
+    const steps = serveQuotes([buildQuote()]);
+    const { user } = await openAsSeller('/quotes/9');
+    await user.click(await screen.findByRole('button', { name: 'Akkoord namens klant' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Akkoord namens klant' }));
+    const name = await dialog.findByRole('textbox', { name: 'Naam van wie akkoord geeft' });
+    await user.click(dialog.getByRole('button', { name: 'Akkoord namens klant' }));
+    await waitFor(() => expect(name).toBeInvalid());
+    await user.type(name, 'Ada de Wit');
+    await user.click(dialog.getByRole('button', { name: 'Akkoord namens klant' }));
+    await expect.poll(() => steps.length).toBe(1);
+    expect(steps[0]).toMatchObject({
+      path: '/api/quotes/9/accept',
+      body: { name: 'Ada de Wit', options: [] },
+    });
+  });
+
+  it('book what waits with a reason, and only who may overbook is asked for one', async () => {
+    expectLoggedFailures();
+    const steps = serveQuotes([buildWaiting()]);
+    failNext('post', '/quotes/9/book', 409, failure('shortage', 'Te weinig.'));
+    const { user } = await openAsSeller('/quotes/9', {
+      permissions: [...SELLER, 'planning.overbook'],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Boeken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Boeken' }));
+    const reason = await dialog.findByRole('textbox', { name: 'Reden om toch te boeken' });
+    await user.click(dialog.getByRole('button', { name: 'Boeken' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    await user.type(reason, 'Komt goed');
+    await user.click(dialog.getByRole('button', { name: 'Boeken' }));
+    await expect.poll(() => steps.length).toBe(1);
+    expect(steps[0]?.body).toEqual({
+      restore_plan: false,
+      accept_shortage: { reason: 'Komt goed' },
+    });
+  });
+
+  it('book without a field for a reason for who may not overbook', async () => {
+    serveQuotes([buildWaiting({ reasons: ['shortage'] })]);
+    const { user } = await openAsSeller('/quotes/9');
+    await user.click(await screen.findByRole('button', { name: 'Boeken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Boeken' }));
+    expect(await dialog.findByText(/Het project wordt een boeking/)).toBeVisible();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByRole('switch')).toBeNull();
+  });
+});
+
+const DIFFERENCES = {
+  version: 1,
+  lines: [
+    {
+      line_id: 1,
+      kind: 'changed',
+      name: 'Lamp',
+      quoted: { amount: 2, net: 200 },
+      planned: { amount: 3, net: 300 },
+    },
+    { line_id: 2, kind: 'added', name: 'Kabel', quoted: null, planned: { amount: 1, net: 5 } },
+  ],
+  others: ['period'],
+};
+
+describe('the differences of a plan', () => {
+  it('with the last version stand side by side', async () => {
+    serveQuotes([buildQuote({ differs: true })]);
+    server.use(http.get('/api/quotes/9/differences', () => HttpResponse.json(DIFFERENCES)));
+    await openAsSeller('/quotes/9');
+    const part = within(
+      await screen.findByRole('region', { name: 'Verschilt van versie 1: 2 regels' })
+    );
+    const cells = part
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(cells).toEqual([
+      'Lamp',
+      '2 × · € 200,00',
+      '3 × · € 300,00',
+      'Kabel',
+      '–',
+      '1 × · € 5,00',
+    ]);
+    expect(part.getByText('Ook anders: de periode.')).toBeVisible();
+    expect(screen.getByText('Materiaal wijkt af')).toBeVisible();
+  });
+
+  it('are no lines where only the dates differ', async () => {
+    serveQuotes([buildQuote({ differs: true })]);
+    server.use(
+      http.get('/api/quotes/9/differences', () => HttpResponse.json({ ...DIFFERENCES, lines: [] }))
+    );
+    await openAsSeller('/quotes/9');
+    const part = within(await screen.findByRole('region', { name: 'Verschilt van versie 1' }));
+    expect(part.getByText('Anders: de periode.')).toBeVisible();
+    expect(part.queryByRole('table')).toBeNull();
+  });
+
+  it('say that they could not be read, and try again', async () => {
+    expectLoggedFailures();
+    serveQuotes([buildQuote({ differs: true })]);
+    server.use(
+      http.get('/api/quotes/9/differences', () =>
+        HttpResponse.json(failure('server_error'), { status: 500 })
+      )
+    );
+    const { user } = await openAsSeller('/quotes/9');
+    expect(await screen.findByText(/verschillen konden niet/)).toBeVisible();
+    server.use(http.get('/api/quotes/9/differences', () => HttpResponse.json(DIFFERENCES)));
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await screen.findByText('Kabel')).toBeVisible();
+  });
+});
