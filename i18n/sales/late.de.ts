@@ -59,6 +59,7 @@ const sales = {
         reject: 'Findet nicht statt',
         'new-version': 'Neue Version',
         withdraw: 'Zurückziehen',
+        cancel: 'Projekt stornieren',
         delete: 'Entwurf löschen',
       },
       ask: {
@@ -66,6 +67,7 @@ const sales = {
           'Du beginnst einen Entwurf mit dem Material von jetzt. Der Kunde sieht die letzte Version, bis du die neue sendest.',
         withdraw:
           'Der Kunde kann nicht mehr annehmen. Die Seite sagt, dass das Angebot zurückgezogen wurde.',
+        cancel: 'Das Projekt wird storniert und belegt kein Material mehr.',
         delete: 'Nur dieser Entwurf wird gelöscht. Was gesendet wurde, bleibt.',
       },
       done: {
@@ -76,6 +78,7 @@ const sales = {
         reject: 'Der Kunde bekommt deine Nachricht.',
         'new-version': 'Neue Version begonnen.',
         withdraw: 'Angebot zurückgezogen.',
+        cancel: 'Projekt storniert.',
         delete: 'Entwurf gelöscht.',
       },
       make: 'Angebot erstellen und senden',

@@ -59,12 +59,14 @@ const sales = {
         reject: 'Not going ahead',
         'new-version': 'New version',
         withdraw: 'Withdraw',
+        cancel: 'Cancel the project',
         delete: 'Delete draft',
       },
       ask: {
         'new-version':
           'You begin a draft with the material of now. The customer sees the last version until you send the new one.',
         withdraw: 'The customer can no longer accept. The page says that the quote was withdrawn.',
+        cancel: 'The project is cancelled and claims no material any more.',
         delete: 'Only this draft is deleted. What was sent stays.',
       },
       done: {
@@ -75,6 +77,7 @@ const sales = {
         reject: 'The customer gets your message.',
         'new-version': 'New version begun.',
         withdraw: 'Quote withdrawn.',
+        cancel: 'Project cancelled.',
         delete: 'Draft deleted.',
       },
       make: 'Make and send a quote',

@@ -56,6 +56,7 @@ const sales = {
         reject: 'Gaat niet door',
         'new-version': 'Nieuwe versie',
         withdraw: 'Intrekken',
+        cancel: 'Project annuleren',
         delete: 'Concept verwijderen',
       },
       ask: {
@@ -63,6 +64,7 @@ const sales = {
           'Je begint een concept met het materiaal van nu. De klant ziet de laatste versie tot je de nieuwe verstuurt.',
         withdraw:
           'De klant kan geen akkoord meer geven. De pagina zegt dat de offerte is ingetrokken.',
+        cancel: 'Het project wordt geannuleerd en claimt geen materiaal meer.',
         delete: 'Alleen dit concept wordt verwijderd. Wat verstuurd is, blijft.',
       },
       done: {
@@ -73,6 +75,7 @@ const sales = {
         reject: 'De klant krijgt je bericht.',
         'new-version': 'Nieuwe versie begonnen.',
         withdraw: 'Offerte ingetrokken.',
+        cancel: 'Project geannuleerd.',
         delete: 'Concept verwijderd.',
       },
       make: 'Offerte maken en versturen',

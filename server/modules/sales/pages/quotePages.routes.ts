@@ -8,6 +8,7 @@ import { DomainError } from '../../../errors.ts';
 import { counterKey, countWithin, type Quota } from '../../../security/throttle.ts';
 import type { Services } from '../../../services.ts';
 import { acceptQuote } from '../quotes/acceptance.ts';
+import { plainText } from '../plainText.ts';
 import { declineQuote, writeMessage } from '../quotes/customerSteps.ts';
 import { versionDocument } from '../quotes/documents.ts';
 import { mailPlanners } from '../quotes/quotes.mails.ts';
@@ -261,7 +262,9 @@ const idText = /^[1-9]\d{0,15}$/;
 const formOf = ({ body }: FastifyRequest, form: FormName) => {
   const { fields: values } = formBodySchema.parse(body ?? {});
   const text = (name: string, max: number) =>
-    (values.get(name) ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, max);
+    plainText((values.get(name) ?? '').toWellFormed())
+      .trim()
+      .slice(0, max);
   const typed: Typed = {
     form,
     name: text('name', TEXT_MAX.name),

@@ -20,7 +20,7 @@ const DIALOGS = {
 } as const;
 
 /** What happens at once, after a question. */
-const DIRECT = ['new-version', 'withdraw', 'delete'] as const;
+const DIRECT = ['new-version', 'withdraw', 'delete', 'cancel'] as const;
 
 type Step = keyof typeof DIALOGS | (typeof DIRECT)[number];
 
@@ -39,7 +39,7 @@ const stepsOf = ({ status, booking, versions, differs }: Partial<Quote>): Step[]
       return booking === 'waiting' ? ['book', 'new-version', 'reject'] : [];
     case 'declined':
     case 'withdrawn':
-      return ['new-version'];
+      return ['new-version', 'cancel'];
     default:
       return [];
   }
@@ -69,7 +69,7 @@ const Steps = () => {
         <Button
           key={step}
           variant={at === 0 ? 'contained' : 'outlined'}
-          color={step === 'delete' || step === 'reject' ? 'error' : 'primary'}
+          color={isHarsh(step) ? 'error' : 'primary'}
           onClick={() => setTaken(step)}
         >
           {translate(`resources.quotes.steps.${labelOf(step, quote)}`)}
@@ -84,6 +84,8 @@ const Steps = () => {
     </Stack>
   );
 };
+
+const isHarsh = (step: Step) => step === 'delete' || step === 'reject' || step === 'cancel';
 
 /** A sent quote is sent again. */
 const labelOf = (step: Step, { status }: Partial<Quote>) =>
@@ -104,10 +106,11 @@ const DirectStep = ({ step, quote, onClose }: DirectStepProps) => {
   const [key] = useState(drawKey);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const { deleteDraft, takeStep } = await import('./quotes.calls.ts');
-      const { id, revision = 0 } = quote;
+      const { cancelProject, deleteDraft, takeStep } = await import('./quotes.calls.ts');
+      const { id, revision = 0, project_id = 0 } = quote;
       return call(async () => {
         if (step === 'delete') await deleteDraft({ id, revision });
+        else if (step === 'cancel') await cancelProject(project_id);
         else await takeStep(id, step, {}, key);
       });
     },

@@ -1,3 +1,4 @@
+import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
 import { z } from 'zod';
 import type { Quote } from '#contract/sales/quotes';
 import {
@@ -43,6 +44,13 @@ export const changeDraft = async ({ id, revision }: Revised, changes: object) =>
 export const deleteDraft = async ({ id, revision }: Revised) => {
   const headers = { 'if-match': `"v${revision}"` };
   await withReadableErrors(api(pathOf(id), { method: 'DELETE', headers }));
+};
+
+/** Cancels a project whose quote was declined or withdrawn. */
+export const cancelProject = async (projectId: number) => {
+  const body = { status: 'geannuleerd' satisfies ProjectStatus };
+  const call = api(inChosenTenant(`/projects/${projectId}`), { method: 'PATCH', body });
+  await withReadableErrors(call);
 };
 
 /** The quotes of a project, the last first. */
