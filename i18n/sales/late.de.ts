@@ -40,7 +40,7 @@ const sales = {
         withdrawn: 'Zurückgezogen',
         expired: 'Abgelaufen',
       },
-      bookings: { waiting: 'Wartet auf Material', rejected: 'Findet nicht statt' },
+      bookings: { waiting: 'Noch nicht gebucht', rejected: 'Findet nicht statt' },
       reasons: {
         shortage: 'Es fehlt Material.',
         plan_changed: 'Das Material wurde seit dem Angebot geändert.',

@@ -40,7 +40,7 @@ const sales = {
         withdrawn: 'Withdrawn',
         expired: 'Expired',
       },
-      bookings: { waiting: 'Waits for material', rejected: 'Not going ahead' },
+      bookings: { waiting: 'Not booked yet', rejected: 'Not going ahead' },
       reasons: {
         shortage: 'There is not enough material.',
         plan_changed: 'The material was changed since the quote.',

@@ -37,7 +37,7 @@ const sales = {
         withdrawn: 'Ingetrokken',
         expired: 'Verlopen',
       },
-      bookings: { waiting: 'Wacht op materiaal', rejected: 'Gaat niet door' },
+      bookings: { waiting: 'Nog niet geboekt', rejected: 'Gaat niet door' },
       reasons: {
         shortage: 'Er is te weinig materiaal.',
         plan_changed: 'Het materiaal is gewijzigd sinds de offerte.',

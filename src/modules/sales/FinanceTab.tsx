@@ -70,7 +70,7 @@ const QuoteCard = ({ quote }: { quote: Quote }) => {
   const { id, number, version, total, valid_until } = quote;
   const title = number ?? translate('resources.quotes.draft');
   return (
-    <Card component="section" aria-label={title} sx={{ px: 3, pt: 2.5, pb: 0.5 }}>
+    <Card component="section" aria-label={title} sx={cardStyle}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Typography variant="h2">
           <Link component={RouterLink} to={`/quotes/${id}`}>
@@ -96,6 +96,14 @@ const QuoteCard = ({ quote }: { quote: Quote }) => {
     </Card>
   );
 };
+
+/** A part of the quote has no frame of its own here. */
+const cardStyle = {
+  px: 3,
+  pt: 2.5,
+  pb: 0.5,
+  '& > section': { border: 0, p: 0, mt: 1, mb: 2 },
+} as const;
 
 /** Drafts a quote and opens its sending at once; the draft stays when that is left. */
 const NewQuote = ({ isFirst, onMade }: { isFirst: boolean; onMade: () => void }) => {

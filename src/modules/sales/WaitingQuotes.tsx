@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useHolds, useSeesPrices, useServerHas } from '../../platform/session/useSignedInUser.ts';
@@ -22,24 +23,30 @@ const WaitingQuotes = () => {
   });
   if (error) {
     const text = translate('resources.quotes.not_read');
-    return <FailureAlert text={text} error={error} onRetry={() => void refetch()} />;
+    return (
+      <Box sx={{ mb: 2 }}>
+        <FailureAlert text={text} error={error} onRetry={() => void refetch()} />
+      </Box>
+    );
   }
   if (!data || data.length === 0) return null;
   return (
-    <RecordPart title={translate('resources.quotes.waiting_title')}>
-      <RowList
-        rows={data.map(({ id, number, project_name, customer_name, reasons }) => ({
-          to: `/quotes/${id}`,
-          title: [number, project_name].filter(Boolean).join(' · '),
-          detail: [
-            customer_name,
-            ...reasons.map(reason => translate(`resources.quotes.reasons.${reason}`)),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-        }))}
-      />
-    </RecordPart>
+    <Box sx={{ mb: 2 }}>
+      <RecordPart title={translate('resources.quotes.waiting_title')}>
+        <RowList
+          rows={data.map(({ id, number, project_name, customer_name, reasons }) => ({
+            to: `/quotes/${id}`,
+            title: [number, project_name].filter(Boolean).join(' · '),
+            detail: [
+              customer_name,
+              ...reasons.map(reason => translate(`resources.quotes.reasons.${reason}`)),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      </RecordPart>
+    </Box>
   );
 };
 

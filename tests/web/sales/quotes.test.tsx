@@ -85,7 +85,7 @@ describe('the quotes of a project', () => {
     serveQuotes([buildWaiting()]);
     await openAsSeller(FINANCE, { permissions: READER });
     const quote = within(await screen.findByRole('region', { name: 'O2026-0031' }));
-    expect(quote.getByText('Wacht op materiaal')).toBeVisible();
+    expect(quote.getByText('Nog niet geboekt')).toBeVisible();
     expect(quote.getByText('Er is te weinig materiaal.')).toBeVisible();
     expect(quote.getByText('Het materiaal is gewijzigd sinds de offerte.')).toBeVisible();
     expect(quote.queryByRole('button')).toBeNull();

@@ -49,7 +49,7 @@ export const QuoteDifferences = () => {
         </Typography>
       )}
       {lines.length > 0 && (
-        <Table size="small" sx={stackedOnPhone}>
+        <Table size="small" sx={tableStyle}>
           <TableHead>
             <TableRow>
               <TableCell>{heading('line')}</TableCell>
@@ -75,3 +75,12 @@ export const QuoteDifferences = () => {
     </RecordPart>
   );
 };
+
+/** Its texts stand below the heading, without a line at the end. */
+const tableStyle = {
+  ...stackedOnPhone,
+  '& td': { px: { xs: 0, sm: 2 } },
+  '& th:first-of-type, & td:first-of-type': { pl: 0 },
+  '& th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+} as const;

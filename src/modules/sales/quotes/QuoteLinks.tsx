@@ -76,7 +76,7 @@ const LinkActions = ({ quoteId, linkId, recipient }: LinkActionsProps) => {
     onError: failed,
   });
   return (
-    <Stack direction="row">
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ alignItems: 'flex-end' }}>
       <Button size="small" loading={copy.isPending} onClick={() => copy.mutate()}>
         {translate('resources.quotes.copy_link')}
       </Button>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
@@ -10,11 +11,11 @@ export const QuoteNotice = () => {
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {translate('resources.quotes.waiting_text')}
-      <ul>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {quote.reasons?.map(reason => (
           <li key={reason}>{translate(`resources.quotes.reasons.${reason}`)}</li>
         ))}
-      </ul>
+      </Box>
     </Alert>
   );
 };
