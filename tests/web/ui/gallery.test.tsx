@@ -37,6 +37,7 @@ const LEFT_OUT: Record<string, string> = {
   EarlierImports: 'a part of the import wizard: see /customers',
   EditDialog: 'as FormDialog; it asks before what was filled in is lost: see /equipment/1',
   EditedByColleague: 'shows nothing until a colleague changes the record in the form',
+  ExportButton: 'a part of Transfer: see /customers',
   FaultyRows: 'a part of the import wizard: see /customers',
   FileChoicesRow: 'a part of the import wizard: see /customers',
   FileStep: 'a part of the import wizard: see /customers',
