@@ -12,7 +12,10 @@ const TEXTS: Record<Locale, Translate> = {
 };
 
 /** The texts of a quote in its customer's language. */
-export const quoteTexts = (language: Locale) => TEXTS[language];
+export const quoteTexts =
+  (language: Locale): Translate =>
+  (key, values) =>
+    TEXTS[language](`document.quote.${key}`, values);
 
 /** How a quote writes money, numbers and days, in its customer's language and its company's zone. */
 export const quoteFormats = ({
