@@ -1,22 +1,7 @@
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import { lineNotes, quoteFormats, quoteTexts } from '../quotes/quotes.texts.ts';
 import { type Html, markup } from './html.ts';
-import type { PageState } from './quotePage.ts';
-
-/** The forms of a quote's page. */
-export type FormName = 'accept' | 'decline' | 'question';
-
-/** What a customer typed, and what is wrong with it: sentences of `errors` by field. */
-export interface Typed {
-  form: FormName;
-  name: string;
-  text: string;
-  isChecked: boolean;
-  options: number[];
-  errors: Partial<Record<'name' | 'check' | 'text', string>>;
-  /** What is wrong with the form as a whole: a sentence of `errors`. */
-  problem?: string;
-}
+import type { FormName, PageState, Typed } from './pageState.ts';
 
 interface FormsPage {
   token: string;

@@ -6,7 +6,7 @@ import { hashSecret } from '../../../security/tokens.ts';
 import { currentStatus } from '../quotes/quotes.commands.ts';
 import { findQuote, findVersion } from '../quotes/quotes.queries.ts';
 import { quoteAcceptances, quoteLinks } from '../quotes/quotes.tables.ts';
-import type { PageState } from './quotePage.ts';
+import type { PageState } from './pageState.ts';
 
 /** The quote of a link's token. */
 export interface LinkedQuote {

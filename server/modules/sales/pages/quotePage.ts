@@ -10,12 +10,8 @@ import {
 } from '../quotes/quotes.texts.ts';
 import { blocksHtml } from './blocks.ts';
 import { type Html, markup, pageOf } from './html.ts';
-import { quoteForms, type Typed } from './quoteForms.ts';
-
-/** Where a quote stands, for its customer. */
-export type PageState =
-  | { kind: 'open' | 'expired' | 'declined' | 'withdrawn' }
-  | { kind: 'accepted' | 'waiting' | 'rejected'; name: string; on: string; options: number[] };
+import type { PageState, Typed } from './pageState.ts';
+import { quoteForms } from './quoteForms.ts';
 
 export interface QuotePage {
   token: string;

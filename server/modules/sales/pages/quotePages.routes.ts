@@ -15,7 +15,7 @@ import { mailPlanners } from '../quotes/quotes.mails.ts';
 import { quoteTexts } from '../quotes/quotes.texts.ts';
 import { STYLES } from './html.ts';
 import { customerActor, preparePages, unknownAddress } from './pageRequests.ts';
-import type { FormName, Typed } from './quoteForms.ts';
+import type { FormName, Typed } from './pageState.ts';
 import { quotePage } from './quotePage.ts';
 import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
 

@@ -17,7 +17,8 @@ import { setStatus } from './projectStatus.ts';
 import { auditQuote, updateQuote } from './quotes.commands.ts';
 import { mailCustomers } from './quotes.mails.ts';
 import { findVersion, type QuoteRow, showQuote } from './quotes.queries.ts';
-import { lockQuote, readLinks } from './sending.ts';
+import { readLinks } from './links.ts';
+import { lockQuote } from './sending.ts';
 
 interface BookServices {
   outbox: Outbox;

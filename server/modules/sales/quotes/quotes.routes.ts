@@ -22,7 +22,7 @@ import { readDifferences } from './differences.ts';
 import { changeQuote, createQuote, removeQuote } from './quotes.commands.ts';
 import { quotesThatAre, readMails, showQuote, showQuotes } from './quotes.queries.ts';
 import { quotes } from './quotes.tables.ts';
-import { quotePath, readLinks } from './sending.ts';
+import { quotePath, readLinks } from './links.ts';
 
 const onQuote = { params: idParam, querystring: recordQuery };
 

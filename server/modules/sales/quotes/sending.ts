@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { QuoteContent } from '#contract/sales/content';
 import type { sendInput } from '#contract/sales/quotes';
@@ -7,7 +7,6 @@ import { DomainError } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
-import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 import { offerFreed, waitingFor } from '../../projects/options/queue.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
@@ -15,7 +14,8 @@ import { contentOf, planHash, readQuoted, settledDraft, sha256Of } from './conte
 import { auditQuote, stampPlan, updateQuote } from './quotes.commands.ts';
 import { sentColumns } from './sentColumns.ts';
 import { findQuote, parsedContent, type QuoteRow, showQuote } from './quotes.queries.ts';
-import { quoteLinks, quoteVersions } from './quotes.tables.ts';
+import { ensureLinks } from './links.ts';
+import { quoteVersions } from './quotes.tables.ts';
 import { mailCustomers } from './quotes.mails.ts';
 import { setStatus } from './projectStatus.ts';
 
@@ -135,60 +135,3 @@ const nextNumber = async (tx: UserTx) => {
   if (!row) throw new Error('no number was given');
   return row.number;
 };
-
-/** A recipient's link, with its token. */
-export interface Link {
-  recipient: string;
-  token: string;
-}
-
-/** The links of these recipients; each has one, whose address stays the same over all versions. */
-const ensureLinks = async (
-  tx: UserTx,
-  sealer: Sealer,
-  quoteId: number,
-  recipients: readonly string[]
-): Promise<Link[]> => {
-  const known = new Map(
-    (await readLinks(tx, sealer, quoteId)).map(link => [link.recipient.toLowerCase(), link])
-  );
-  // Of several spellings of an address, the first counts.
-  const wanted = new Map(
-    recipients.toReversed().map(recipient => [recipient.toLowerCase(), recipient])
-  );
-  const added = [...wanted]
-    .filter(([folded]) => !known.has(folded))
-    .map(([, recipient]) => ({ recipient, token: randomSecret() }));
-  if (added.length > 0) {
-    await tx.insert(quoteLinks).values(
-      added.map(({ recipient, token }) => ({
-        tenant_id: tenantOf(tx),
-        quote_id: quoteId,
-        recipient,
-        token_hash: hashSecret(token),
-        sealed_token: sealer.seal(token),
-      }))
-    );
-  }
-  return [...wanted.keys()].flatMap(
-    folded =>
-      known.get(folded) ?? added.find(({ recipient }) => recipient.toLowerCase() === folded) ?? []
-  );
-};
-
-/** All links of a quote, with their tokens. */
-export const readLinks = async (
-  tx: Parameters<typeof findQuote>[0],
-  sealer: Sealer,
-  quoteId: number
-): Promise<(Link & { id: number })[]> => {
-  const rows = await tx
-    .select({ id: quoteLinks.id, recipient: quoteLinks.recipient, sealed: quoteLinks.sealed_token })
-    .from(quoteLinks)
-    .where(eq(quoteLinks.quote_id, quoteId))
-    .orderBy(asc(quoteLinks.id));
-  return rows.map(({ id, recipient, sealed }) => ({ id, recipient, token: sealer.unseal(sealed) }));
-};
-
-/** The path of a quote's page, below the product's address. */
-export const quotePath = (token: string) => `/q/${token}`;
