@@ -153,14 +153,14 @@ const statusIn = (error: unknown) => {
 
 const sendPlain = (reply: FastifyReply, language: Locale, kind: 'not_found' | 'unavailable') => {
   const say = quoteTexts(language);
-  const title = say(`${kind}.title`);
+  const title = say(`quote_document.${kind}.title`);
   return reply.type('text/html; charset=utf-8').send(
     pageOf({
       language,
       title,
-      skip: say('skip'),
+      skip: say('quote_document.skip'),
       body: markup`<h1>${title}</h1>
-        <p>${say(`${kind}.text`)}</p>`,
+        <p>${say(`quote_document.${kind}.text`)}</p>`,
     })
   );
 };

@@ -36,19 +36,19 @@ const acceptForm = (page: FormsPage): Html => {
   const say = quoteTexts(content.language);
   const typed = typedIn(page, 'accept');
   const options = content.lines.filter(({ optional }) => optional);
-  return markup`<h2 id="accept">${say('accept.heading')}</h2>
+  return markup`<h2 id="accept">${say('quote_document.accept.heading')}</h2>
 <form method="post" action="/q/${token}/accept">
 <input type="hidden" name="hash" value="${sha256}"><input type="hidden" name="version" value="${content.version}">
 ${
   options.length > 0 &&
-  markup`<fieldset><legend>${say('choose')}</legend>${options.map(line => optionHtml(line, content, new Set(typed?.options)))}
-<button name="recalculate" value="1" formnovalidate>${say('recalculate')}</button></fieldset>`
+  markup`<fieldset><legend>${say('quote_document.choose')}</legend>${options.map(line => optionHtml(line, content, new Set(typed?.options)))}
+<button name="recalculate" value="1" formnovalidate>${say('quote_document.recalculate')}</button></fieldset>`
 }
 ${nameField(page, 'accept')}
-<label class="check"><input type="checkbox" name="agree" value="1" required${typed?.isChecked && markup` checked`}${invalid(typed?.errors.check, 'check')}><span>${say('accept.check')}</span></label>
+<label class="check"><input type="checkbox" name="agree" value="1" required${typed?.isChecked && markup` checked`}${invalid(typed?.errors.check, 'check')}><span>${say('quote_document.accept.check')}</span></label>
 ${errorText(page, typed?.errors.check, 'check')}
-<p class="quiet">${say('accept.reservation')}</p>
-<button class="main">${say('accept.button')}</button>
+<p class="quiet">${say('quote_document.accept.reservation')}</p>
+<button class="main">${say('quote_document.accept.button')}</button>
 </form>`;
 };
 
@@ -65,13 +65,13 @@ const questionForm = (page: FormsPage, of: 'ask' | 'extend'): Html => {
   const { content, token } = page;
   const say = quoteTexts(content.language);
   const typed = typedIn(page, 'question');
-  return markup`<details${typed && markup` open`}${of === 'extend' && !typed && markup` open`}><summary>${say(`${of}.heading`)}</summary>
+  return markup`<details${typed && markup` open`}${of === 'extend' && !typed && markup` open`}><summary>${say(`quote_document.${of}.heading`)}</summary>
 <form method="post" action="/q/${token}/question">
 ${nameField(page, 'question')}
-<label for="question-text">${say(`${of}.text`)}</label>
+<label for="question-text">${say(`quote_document.${of}.text`)}</label>
 <textarea id="question-text" name="text" maxlength="5000"${invalid(typed?.errors.text, 'text')}>${typed?.text ?? ''}</textarea>
 ${errorText(page, typed?.errors.text, 'text')}
-<button>${say(`${of}.button`)}</button>
+<button>${say(`quote_document.${of}.button`)}</button>
 </form></details>`;
 };
 
@@ -79,13 +79,13 @@ const declineForm = (page: FormsPage): Html => {
   const { content, token, sha256 } = page;
   const say = quoteTexts(content.language);
   const typed = typedIn(page, 'decline');
-  return markup`<details${typed && markup` open`}><summary>${say('decline.heading')}</summary>
+  return markup`<details${typed && markup` open`}><summary>${say('quote_document.decline.heading')}</summary>
 <form method="post" action="/q/${token}/decline">
 <input type="hidden" name="hash" value="${sha256}"><input type="hidden" name="version" value="${content.version}">
 ${nameField(page, 'decline')}
-<label for="decline-text">${say('decline.text')}</label>
+<label for="decline-text">${say('quote_document.decline.text')}</label>
 <textarea id="decline-text" name="text" maxlength="5000">${typed?.text ?? ''}</textarea>
-<button>${say('decline.button')}</button>
+<button>${say('quote_document.decline.button')}</button>
 </form></details>`;
 };
 
@@ -93,7 +93,7 @@ const nameField = (page: FormsPage, form: FormName): Html => {
   const say = quoteTexts(page.content.language);
   const typed = typedIn(page, form);
   const id = `${form}-name`;
-  return markup`<label for="${id}">${say('accept.name')}</label>
+  return markup`<label for="${id}">${say('quote_document.accept.name')}</label>
 <input type="text" id="${id}" name="name" autocomplete="name" maxlength="200" required value="${typed?.name ?? ''}"${invalid(typed?.errors.name, `${form}-name`)}>
 ${errorText(page, typed?.errors.name, `${form}-name`)}`;
 };
@@ -106,4 +106,4 @@ const invalid = (error: string | undefined, id: string) =>
 
 const errorText = ({ content }: FormsPage, error: string | undefined, id: string) =>
   error &&
-  markup`<p class="error" id="${id}-error">${quoteTexts(content.language)(`errors.${error}`)}</p>`;
+  markup`<p class="error" id="${id}-error">${quoteTexts(content.language)(`quote_document.errors.${error}`)}</p>`;

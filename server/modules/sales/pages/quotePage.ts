@@ -39,30 +39,30 @@ export const quotePage = (page: QuotePage): string => {
   const { content, token, hasLogo, state } = page;
   const { language, number, version, seller } = content;
   const say = quoteTexts(language);
-  const title = say('title', { number });
+  const title = say('quote_document.title', { number });
   const body = markup`
 <div class="head">
-<div><h1>${title}</h1><p class="quiet">${seller.name} · ${say('version', { version })}</p></div>
+<div><h1>${title}</h1><p class="quiet">${seller.name} · ${say('quote_document.version', { version })}</p></div>
 ${hasLogo && markup`<img src="/q/${token}/logo" alt="${seller.name}">`}
 </div>
 ${stateText(page)}
 ${dueHtml(page)}
-<p><a class="button" href="/q/${token}/pdf">${say('pdf')}</a></p>
+<p><a class="button" href="/q/${token}/pdf">${say('quote_document.pdf')}</a></p>
 ${partiesHtml(content)}
 ${factsHtml(content)}
 ${blocksHtml(blocksOf(content.intro))}
 ${linesHtml(page)}
 ${totalsHtml(page)}
 ${chosenHtml(page)}
-${content.terms && markup`<h2>${say('terms')}</h2>${blocksHtml(blocksOf(content.terms))}`}
+${content.terms && markup`<h2>${say('quote_document.terms')}</h2>${blocksHtml(blocksOf(content.terms))}`}
 ${reasonsHtml(content)}
 ${quoteForms(page, state)}`;
   return pageOf({
     language,
     title: `${title} – ${seller.name}`,
-    skip: say('skip'),
+    skip: say('quote_document.skip'),
     body,
-    footer: markup`${say('powered')}`,
+    footer: markup`${say('quote_document.powered')}`,
   });
 };
 
@@ -78,10 +78,10 @@ const stateText = ({ content, state, sent, typed }: QuotePage): Html => {
     ...('name' in state && { name: state.name, on: day(state.on) }),
   };
   return markup`
-${typed?.problem && markup`<p class="state problem" role="alert">${say(`errors.${typed.problem}`)}</p>`}
-${sent && markup`<p class="state" role="status">${say(sent === 'question' ? 'ask.sent' : 'extend.sent')}</p>`}
-<p class="state" role="status">${say(`state.${state.kind}`, values)}</p>
-${content.version > 1 && markup`<p class="quiet">${say('state.newer')}</p>`}`;
+${typed?.problem && markup`<p class="state problem" role="alert">${say(`quote_document.errors.${typed.problem}`)}</p>`}
+${sent && markup`<p class="state" role="status">${say(sent === 'question' ? 'quote_document.ask.sent' : 'quote_document.extend.sent')}</p>`}
+<p class="state" role="status">${say(`quote_document.state.${state.kind}`, values)}</p>
+${content.version > 1 && markup`<p class="quiet">${say('quote_document.state.newer')}</p>`}`;
 };
 
 /** The total first: for private customers with VAT, for businesses without. */
@@ -91,8 +91,8 @@ const dueHtml = (page: QuotePage): Html => {
   const { euros } = quoteFormats(content);
   const { net, total } = sumsWith(content, chosenOf(page));
   const parts = [
-    { text: say('total'), cents: total },
-    { text: say('net_total'), cents: net },
+    { text: say('quote_document.total'), cents: total },
+    { text: say('quote_document.net_total'), cents: net },
   ];
   const [first, second] = content.customer.kind === 'private' ? parts : parts.toReversed();
   return markup`<div class="amount-due">${first?.text}<strong>${euros(first?.cents ?? 0)}</strong><span class="quiet">${second?.text}: ${euros(second?.cents ?? 0)}</span></div>`;
@@ -103,9 +103,9 @@ const partiesHtml = ({ seller, customer, language }: QuoteContent): Html => {
   const side = (heading: string, party: typeof seller, other: string | null) => markup`
 <div><p class="quiet">${heading}</p><p><strong>${party.name}</strong></p>
 ${addressLines(party, { language, other }).map(line => markup`<p>${line}</p>`)}
-${party.coc_number && markup`<p class="quiet">${say('coc_number', { value: party.coc_number })}</p>`}
-${party.vat_number && markup`<p class="quiet">${say('vat_number', { value: party.vat_number })}</p>`}</div>`;
-  return markup`<div class="parties">${side(say('to'), customer, seller.country)}${side(say('from'), seller, customer.country)}</div>`;
+${party.coc_number && markup`<p class="quiet">${say('quote_document.coc_number', { value: party.coc_number })}</p>`}
+${party.vat_number && markup`<p class="quiet">${say('quote_document.vat_number', { value: party.vat_number })}</p>`}</div>`;
+  return markup`<div class="parties">${side(say('quote_document.to'), customer, seller.country)}${side(say('quote_document.from'), seller, customer.country)}</div>`;
 };
 
 const factsHtml = (content: QuoteContent): Html => {
@@ -113,22 +113,28 @@ const factsHtml = (content: QuoteContent): Html => {
   const { day, moment } = quoteFormats(content);
   const { project, seller } = content;
   const facts: (readonly [string, string | null])[] = [
-    [say('date'), day(content.sent_on)],
-    [say('valid_until'), day(content.valid_until)],
+    [say('quote_document.date'), day(content.sent_on)],
+    [say('quote_document.valid_until'), day(content.valid_until)],
     [
-      say('project'),
+      say('quote_document.project'),
       project.number
-        ? say('project_of', { name: project.name, number: project.number })
+        ? say('quote_document.project_of', { name: project.name, number: project.number })
         : project.name,
     ],
     [
-      say('period'),
+      say('quote_document.period'),
       project.from && project.until
-        ? say('period_of', { from: moment(project.from), until: moment(project.until) })
+        ? say('quote_document.period_of', {
+            from: moment(project.from),
+            until: moment(project.until),
+          })
         : null,
     ],
-    [say('location'), project.location],
-    [say('contact'), [seller.contact, seller.phone, seller.email].filter(Boolean).join(' · ')],
+    [say('quote_document.location'), project.location],
+    [
+      say('quote_document.contact'),
+      [seller.contact, seller.phone, seller.email].filter(Boolean).join(' · '),
+    ],
   ];
   return markup`<dl>${facts.map(([name, value]) => value && markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 };
@@ -140,22 +146,22 @@ const linesHtml = (page: QuotePage): Html => {
   const groups = groupedLines(content);
   const isLong = content.lines.length > LINES_AT_ONCE && !showsAll;
   if (content.detail === 'groups' || isLong) {
-    return markup`<table><thead><tr><th scope="col">${say('description')}</th><th scope="col" class="number">${say('net')}</th></tr></thead><tbody>
+    return markup`<table><thead><tr><th scope="col">${say('quote_document.description')}</th><th scope="col" class="number">${say('quote_document.net')}</th></tr></thead><tbody>
 ${groups.map(
   ({ name, lines }) =>
-    markup`<tr><th scope="row">${name ?? say('other')}</th><td class="number">${euros(sumOfLines(lines))}</td></tr>`
+    markup`<tr><th scope="row">${name ?? say('quote_document.other')}</th><td class="number">${euros(sumOfLines(lines))}</td></tr>`
 )}</tbody></table>
-${content.detail === 'lines' && markup`<p><a href="/q/${token}?lines=all">${say('all_lines')}</a></p>`}`;
+${content.detail === 'lines' && markup`<p><a href="/q/${token}?lines=all">${say('quote_document.all_lines')}</a></p>`}`;
   }
   return markup`${groups.map(
     ({ name, lines }) => markup`
 ${name !== null && markup`<h3>${name}</h3>`}
-<table><thead><tr><th scope="col" class="number">${say('amount')}</th><th scope="col">${say('description')}</th><th scope="col" class="number each">${say('each')}</th><th scope="col" class="number">${say('net')}</th></tr></thead>
+<table><thead><tr><th scope="col" class="number">${say('quote_document.amount')}</th><th scope="col">${say('quote_document.description')}</th><th scope="col" class="number each">${say('quote_document.each')}</th><th scope="col" class="number">${say('quote_document.net')}</th></tr></thead>
 <tbody>${lines.map(line => lineHtml(line, content))}</tbody>
 ${
   name !== null &&
   groups.length > 1 &&
-  markup`<tfoot><tr><td></td><th scope="row">${say('subtotal', { name })}</th><td class="each"></td><td class="number">${euros(sumOfLines(lines))}</td></tr></tfoot>`
+  markup`<tfoot><tr><td></td><th scope="row">${say('quote_document.subtotal', { name })}</th><td class="each"></td><td class="number">${euros(sumOfLines(lines))}</td></tr></tfoot>`
 }</table>`
   )}`;
 };
@@ -177,10 +183,10 @@ const totalsHtml = (page: QuotePage): Html => {
   const row = (name: string, cents: number, isGrand = false) =>
     markup`<tr${isGrand && markup` class="grand"`}><th scope="row">${name}</th><td class="number">${euros(cents)}</td></tr>`;
   return markup`<table class="totals"><tbody>
-${sums.discount !== 0 && [row(say('sum_of_lines'), sums.lines), row(say(sums.discount > 0 ? 'discount_of_document' : 'surcharge_of_document'), -sums.discount)]}
-${row(say('net_total'), sums.net)}
-${sums.vat.map(({ code, base, vat }) => row(say('vat_of', { rate: percent(rates.get(code) ?? 0), base: euros(base) }), vat))}
-${row(say('total'), sums.total, true)}
+${sums.discount !== 0 && [row(say('quote_document.sum_of_lines'), sums.lines), row(say(sums.discount > 0 ? 'quote_document.discount_of_document' : 'quote_document.surcharge_of_document'), -sums.discount)]}
+${row(say('quote_document.net_total'), sums.net)}
+${sums.vat.map(({ code, base, vat }) => row(say('quote_document.vat_of', { rate: percent(rates.get(code) ?? 0), base: euros(base) }), vat))}
+${row(say('quote_document.total'), sums.total, true)}
 </tbody></table>`;
 };
 
@@ -190,7 +196,7 @@ const chosenHtml = ({ state, content }: QuotePage): Html | false => {
   const chosen = new Set(state.options);
   const say = quoteTexts(content.language);
   const lines = content.lines.filter(({ id }) => chosen.has(id));
-  return markup`<h3>${say('options')}</h3><table><tbody>${lines.map(line => lineHtml(line, content))}</tbody></table>`;
+  return markup`<h3>${say('quote_document.options')}</h3><table><tbody>${lines.map(line => lineHtml(line, content))}</tbody></table>`;
 };
 
 const reasonsHtml = ({ codes, sums }: QuoteContent) => {

@@ -140,7 +140,7 @@ export const quotePageRoutes =
               name: form.typed.name,
               on: localDay(Date.now(), content.time_zone),
               options: form.typed.options,
-              sentence: `${say('accept.check')} – ${say('accept.button')}`,
+              sentence: `${say('quote_document.accept.check')} – ${say('quote_document.accept.button')}`,
               note: null,
               linkId: linked.linkId,
               ip: request.ip,

@@ -30,7 +30,7 @@ export const versionDocument = async (
   const context = { actor: PLATFORM, tenantId, allTenants: false };
   const found = await database.tenantSnapshot(context, tx => findVersion(tx, id, version));
   const { content, logo_key, pdf_key } = found;
-  const name = `${quoteTexts(content.language)('file', { number: content.number, version })}.pdf`;
+  const name = `${quoteTexts(content.language)('quote_document.file', { number: content.number, version })}.pdf`;
   if (pdf_key) return { bytes: await files.get(pdf_key), name };
   // A logo that is gone is no reason to send no quote.
   const logo = logo_key ? await files.get(logo_key).catch(() => undefined) : undefined;

@@ -22,15 +22,15 @@ export const drawQuote = (content: QuoteContent, logo?: Uint8Array): Promise<Buf
   const say = quoteTexts(content.language);
   const formats = quoteFormats(content);
   const { number, version, seller, sums } = content;
-  const title = say('title', { number });
+  const title = say('quote_document.title', { number });
   const sheet = openSheet({
     title,
     language: content.language,
     createdAt: new Date(content.sent_on),
     head: pdf => drawLogo(pdf, logo),
     footer: (page, pages) => [
-      [`${seller.name} · ${title}, ${say('version', { version })}`, 0, 0.68, 'left'],
-      [say('page', { page, pages }), 0.7, 1],
+      [`${seller.name} · ${title}, ${say('quote_document.version', { version })}`, 0, 0.68, 'left'],
+      [say('quote_document.page', { page, pages }), 0.7, 1],
     ],
   });
   drawParties(sheet, content);
@@ -40,13 +40,13 @@ export const drawQuote = (content: QuoteContent, logo?: Uint8Array): Promise<Buf
   drawTotals(sheet, content);
   const options = content.lines.filter(({ optional }) => optional);
   if (options.length > 0) {
-    drawBand(sheet, say('options'));
-    sheet.row([[say('options_note'), 0, 1, 'left']], { colour: GREY, size: 8.5 });
+    drawBand(sheet, say('quote_document.options'));
+    sheet.row([[say('quote_document.options_note'), 0, 1, 'left']], { colour: GREY, size: 8.5 });
     for (const line of options) drawLine(sheet, line, content);
   }
   if (content.terms) {
     sheet.pdf.y += 10;
-    drawBand(sheet, say('terms'));
+    drawBand(sheet, say('quote_document.terms'));
     drawBlocks(sheet, blocksOf(content.terms), { size: 8.5 });
   }
   const reasons = content.codes
@@ -55,10 +55,13 @@ export const drawQuote = (content: QuoteContent, logo?: Uint8Array): Promise<Buf
   if (reasons.length > 0) {
     sheet.row([[[...new Set(reasons)].join(' '), 0, 1, 'left']], { colour: GREY, size: 8.5 });
   }
-  sheet.row([[say('state.open', { until: formats.day(content.valid_until) }), 0, 1, 'left']], {
-    colour: GREY,
-    size: 8.5,
-  });
+  sheet.row(
+    [[say('quote_document.state.open', { until: formats.day(content.valid_until) }), 0, 1, 'left']],
+    {
+      colour: GREY,
+      size: 8.5,
+    }
+  );
   return sheet.finish();
 };
 
@@ -73,16 +76,21 @@ const drawLogo = (pdf: Sheet['pdf'], logo: Uint8Array | undefined) => {
 const drawParties = (sheet: Sheet, { seller, customer, language }: QuoteContent) => {
   const say = quoteTexts(language);
   const registered = ({ coc_number, vat_number }: typeof seller) => [
-    ...(coc_number ? [say('coc_number', { value: coc_number })] : []),
-    ...(vat_number ? [say('vat_number', { value: vat_number })] : []),
+    ...(coc_number ? [say('quote_document.coc_number', { value: coc_number })] : []),
+    ...(vat_number ? [say('quote_document.vat_number', { value: vat_number })] : []),
   ];
   const lines = (party: typeof seller, other: string | null) => [
     party.name,
     ...addressLines(party, { language, other }),
   ];
   sheet.sides(() => [
-    sheet.side(say('to'), lines(customer, seller.country), 0, registered(customer)),
-    sheet.side(say('from'), lines(seller, customer.country), 0.54, registered(seller)),
+    sheet.side(say('quote_document.to'), lines(customer, seller.country), 0, registered(customer)),
+    sheet.side(
+      say('quote_document.from'),
+      lines(seller, customer.country),
+      0.54,
+      registered(seller)
+    ),
   ]);
 };
 
@@ -91,22 +99,28 @@ const drawFacts = (sheet: Sheet, content: QuoteContent) => {
   const { day, moment } = quoteFormats(content);
   const { project, seller } = content;
   const facts: (readonly [string, string | null])[] = [
-    [say('date'), day(content.sent_on)],
-    [say('valid_until'), day(content.valid_until)],
+    [say('quote_document.date'), day(content.sent_on)],
+    [say('quote_document.valid_until'), day(content.valid_until)],
     [
-      say('project'),
+      say('quote_document.project'),
       project.number
-        ? say('project_of', { name: project.name, number: project.number })
+        ? say('quote_document.project_of', { name: project.name, number: project.number })
         : project.name,
     ],
     [
-      say('period'),
+      say('quote_document.period'),
       project.from && project.until
-        ? say('period_of', { from: moment(project.from), until: moment(project.until) })
+        ? say('quote_document.period_of', {
+            from: moment(project.from),
+            until: moment(project.until),
+          })
         : null,
     ],
-    [say('location'), project.location],
-    [say('contact'), [seller.contact, seller.phone, seller.email].filter(Boolean).join(' · ')],
+    [say('quote_document.location'), project.location],
+    [
+      say('quote_document.contact'),
+      [seller.contact, seller.phone, seller.email].filter(Boolean).join(' · '),
+    ],
   ];
   sheet.facts(
     facts.flatMap(([name, value]): (readonly [string, string])[] => (value ? [[name, value]] : []))
@@ -127,12 +141,12 @@ const drawLines = (sheet: Sheet, content: QuoteContent) => {
   if (groups.length === 0) return;
   if (content.detail === 'groups') {
     sheet.headings([
-      [say('description'), 0, 0.8, 'left'],
-      [say('net'), ...COLUMNS.net],
+      [say('quote_document.description'), 0, 0.8, 'left'],
+      [say('quote_document.net'), ...COLUMNS.net],
     ]);
     for (const { name, lines } of groups) {
       sheet.row([
-        [name ?? say('other'), 0, 0.8, 'left'],
+        [name ?? say('quote_document.other'), 0, 0.8, 'left'],
         [euros(sumOfLines(lines)), ...COLUMNS.net],
       ]);
     }
@@ -140,10 +154,10 @@ const drawLines = (sheet: Sheet, content: QuoteContent) => {
     return;
   }
   sheet.headings([
-    [say('amount'), ...COLUMNS.amount],
-    [say('description'), ...COLUMNS.name, 'left'],
-    [say('each'), ...COLUMNS.each],
-    [say('net'), ...COLUMNS.net],
+    [say('quote_document.amount'), ...COLUMNS.amount],
+    [say('quote_document.description'), ...COLUMNS.name, 'left'],
+    [say('quote_document.each'), ...COLUMNS.each],
+    [say('quote_document.net'), ...COLUMNS.net],
   ]);
   for (const { name, lines } of groups) {
     if (name !== null) drawBand(sheet, name);
@@ -151,7 +165,7 @@ const drawLines = (sheet: Sheet, content: QuoteContent) => {
     if (name === null || groups.length === 1) continue;
     sheet.row(
       [
-        [say('subtotal', { name }), 0.1, 0.82, 'left'],
+        [say('quote_document.subtotal', { name }), 0.1, 0.82, 'left'],
         [euros(sumOfLines(lines)), ...COLUMNS.net],
       ],
       { bold: true }
@@ -214,18 +228,22 @@ const drawTotals = (sheet: Sheet, content: QuoteContent) => {
   sheet.pdf.y += 4;
   if (!sheet.hasRoom(90)) sheet.nextPage();
   if (sums.discount !== 0) {
-    total(say('sum_of_lines'), sums.lines);
+    total(say('quote_document.sum_of_lines'), sums.lines);
     total(
-      say(sums.discount > 0 ? 'discount_of_document' : 'surcharge_of_document'),
+      say(
+        sums.discount > 0
+          ? 'quote_document.discount_of_document'
+          : 'quote_document.surcharge_of_document'
+      ),
       -sums.discount
     );
   }
-  total(say('net_total'), sums.net);
+  total(say('quote_document.net_total'), sums.net);
   for (const { code, base, vat } of sums.vat) {
     const rate = percent(rates.get(code) ?? 0);
-    total(say('vat_of', { rate, base: euros(base) }), vat);
+    total(say('quote_document.vat_of', { rate, base: euros(base) }), vat);
   }
   sheet.rule(TOTALS_LEFT);
-  total(say('total'), sums.total, { bold: true, size: 12 });
+  total(say('quote_document.total'), sums.total, { bold: true, size: 12 });
   sheet.pdf.y += 12;
 };

@@ -74,15 +74,15 @@ export const lineNotes = (line: ContentLine, content: QuoteContent): string[] =>
     ...(factor === 1
       ? []
       : [
-          `${euros(Math.round(line.unit_price * 100))} ${say('factor', { factor: number(factor) })}`,
+          `${euros(Math.round(line.unit_price * 100))} ${say('quote_document.factor', { factor: number(factor) })}`,
         ]),
-    ...(discount > 0 ? [say('discount', { percent: percent(discount) })] : []),
+    ...(discount > 0 ? [say('quote_document.discount', { percent: percent(discount) })] : []),
   ];
   return [
     ...(description ? [description] : []),
     ...(contents.length > 0
       ? [
-          say('contains', {
+          say('quote_document.contains', {
             contents: contents.map(part => `${number(part.amount)} × ${part.name}`).join(', '),
           }),
         ]

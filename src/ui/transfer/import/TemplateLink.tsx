@@ -53,7 +53,7 @@ export const TemplateLink = ({ wizard }: { wizard: Wizard }) => {
           type="button"
           variant="body2"
           onClick={() =>
-            saveWorkbook().catch(() => notify('transfer.template.failed', { type: 'error' }))
+            void saveWorkbook().catch(() => notify('transfer.template.failed', { type: 'error' }))
           }
         >
           {translate('transfer.template.workbook')}
