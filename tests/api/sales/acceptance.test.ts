@@ -265,7 +265,9 @@ describe.each(Array.from({ length: RACE_ROUNDS }, (_, round) => round + 1))(
       const answers = await Promise.all(
         ['Ada', 'Grace'].map(name => ours.post(`${path}/accept`, { ...read, name, agree: '1' }))
       );
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409]);
+      expect(
+        answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
+      ).toEqual([303, 409]);
       const { acceptance } = await ours.read(id);
       const refused = answers.find(({ statusCode }) => statusCode === 409);
       expect(refused?.body).toContain(acceptance?.name);
@@ -289,7 +291,7 @@ describe.each(Array.from({ length: RACE_ROUNDS }, (_, round) => round + 1))(
       const bookings = await Promise.all(
         [one.id, id].map(async each => (await ours.read(each)).booking)
       );
-      expect(bookings.toSorted()).toEqual(['booked', 'waiting']);
+      expect(new Set(bookings)).toEqual(new Set(['booked', 'waiting']));
     });
 
     it('an acceptance and the planner, who saves, end in one of two orders', async () => {

@@ -16,10 +16,10 @@ export const markup = (texts: TemplateStringsArray, ...parts: readonly Part[]) =
   new Html(texts.map((text, at) => text + (at < parts.length ? written(parts[at]) : '')).join(''));
 
 const written = (part: Part): string => {
-  if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map(written).join('');
   if (part === null || part === undefined || part === false) return '';
-  return escaped(String(part));
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'string') return escaped(part);
+  return typeof part === 'number' ? String(part) : part.map(written).join('');
 };
 
 const escaped = (text: string) =>
