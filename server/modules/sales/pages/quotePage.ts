@@ -120,7 +120,10 @@ const factsHtml = (content: QuoteContent): Html => {
     [
       say('period'),
       project.from && project.until
-        ? say('period_of', { from: moment(project.from), until: moment(project.until) })
+        ? say('period_of', {
+            from: moment(project.from),
+            until: moment(project.until),
+          })
         : null,
     ],
     [say('location'), project.location],

@@ -102,7 +102,10 @@ const drawFacts = (sheet: Sheet, content: QuoteContent) => {
     [
       say('period'),
       project.from && project.until
-        ? say('period_of', { from: moment(project.from), until: moment(project.until) })
+        ? say('period_of', {
+            from: moment(project.from),
+            until: moment(project.until),
+          })
         : null,
     ],
     [say('location'), project.location],
