@@ -180,6 +180,7 @@ describe("another tenant's record", () => {
     }),
     stocktakings: () => ({ location: 'Van hen' }),
     contacts: () => ({ name: 'Van hen', customer_id: theirs.customers }),
+    quotes: () => ({ project_id: theirs.projects }),
   };
 
   const PERIOD = { from: '2030-06-01T00:00:00.000Z', until: '2030-06-02T00:00:00.000Z' };
@@ -207,6 +208,9 @@ describe("another tenant's record", () => {
     '/projects/{id}/expected-returns': {
       returns: [{ product_id: 1, amount: 1, kind: 'later', until: '2031-06-01' }],
     },
+    '/quotes/{id}/send': { recipients: ['ada@flightcase.example'] },
+    '/quotes/{id}/accept': { name: 'Ada', on: '2026-01-01' },
+    '/quotes/{id}/reject': { text: 'Het lukt niet.' },
     '/sub-hires/{id}/order': { to: 'verhuur@flightcase.example' },
     '/projects/{id}/scans': {
       scans: [
@@ -242,8 +246,8 @@ describe("another tenant's record", () => {
 
   beforeAll(async () => {
     const call = test.callAs(stranger);
-    // A contact is made at a customer.
-    const isLast = (kind: string) => Number(kind === 'contacts');
+    // A contact is made at a customer, a quote of a project.
+    const isLast = (kind: string) => Number(kind === 'contacts' || kind === 'quotes');
     const inOrder = kinds().toSorted((one, other) => isLast(one) - isLast(other));
     for (const kind of inOrder) {
       theirs[kind] = (await call('POST', `/${kind}`, fieldsOf(kind))).json().id;

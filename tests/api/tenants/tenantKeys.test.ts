@@ -16,6 +16,7 @@ const TOGETHER = {
   invites: 'found by a token',
   mails: 'taken by whichever process sends next',
   password_resets: 'found by a token',
+  quote_links: 'found by a token',
   recovery_codes: "a user's own",
   role_permissions: 'global roles have no tenant',
   roles: 'global ones have no tenant',
@@ -34,6 +35,7 @@ const REFERRED_TO: Record<string, string[]> = {
   invoices: ['files'],
   products: ['files'],
   projects: ['users'],
+  quote_versions: ['files'],
   transport: ['users'],
 };
 

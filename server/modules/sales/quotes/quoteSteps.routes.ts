@@ -14,7 +14,7 @@ import type { UserTx } from '../../../db/tx.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { PDF_MS } from '../../../pdf/drawings.ts';
 import type { Services } from '../../../services.ts';
-import { assertSeesPrices } from '../rights.ts';
+import { MANAGES, VIEWS } from './rights.ts';
 import { acceptOnBehalf } from './behalf.ts';
 import { bookQuote, rejectQuote } from './booking.ts';
 import { versionDocument } from './documents.ts';
@@ -39,8 +39,6 @@ export const quoteStepRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
     const { outbox } = services;
-    app.addHook('preValidation', assertSeesPrices);
-
     /** A step with a body, once for each `Idempotency-Key`. Mails leave after it. */
     const step = <Body extends z.ZodType>(
       name: string,
@@ -51,7 +49,7 @@ export const quoteStepRoutes =
       app.post(
         `/quotes/:id/${name}`,
         {
-          config: { permission: 'quotes.manage' },
+          config: { permission: MANAGES },
           schema: { summary, ...onQuote, body, response: { 200: quoteSchema } },
         },
         async request => {
@@ -96,7 +94,7 @@ export const quoteStepRoutes =
     app.delete(
       '/quotes/:id/links/:linkId',
       {
-        config: { permission: 'quotes.manage' },
+        config: { permission: MANAGES },
         schema: {
           summary: "End the address of a recipient's page",
           params: linkParams,
@@ -114,7 +112,7 @@ export const quoteStepRoutes =
       '/quotes/:id/versions/:version.pdf',
       {
         handlerTimeout: PDF_MS,
-        config: { permission: 'quotes.view' },
+        config: { permission: VIEWS },
         schema: {
           summary: 'A sent version as a PDF; drawn once, then stored',
           produces: [PDF_TYPE],

@@ -17,7 +17,7 @@ import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { expectedVersion } from '../../../http/ifMatch.ts';
 import { listRecords } from '../../../records/queries.ts';
 import type { Services } from '../../../services.ts';
-import { assertSeesPrices } from '../rights.ts';
+import { MANAGES, VIEWS } from './rights.ts';
 import { readDifferences } from './differences.ts';
 import { changeQuote, createQuote, removeQuote } from './quotes.commands.ts';
 import { quotesThatAre, readMails, showQuote, showQuotes } from './quotes.queries.ts';
@@ -42,12 +42,10 @@ const etagOf = ({ revision }: { revision: number }) => `"v${revision}"`;
 export const quoteRoutes =
   ({ sealer, appUrl }: Services): FastifyPluginAsyncZod =>
   async app => {
-    app.addHook('preValidation', assertSeesPrices);
-
     app.get(
       '/quotes',
       {
-        config: { permission: 'quotes.view' },
+        config: { permission: VIEWS },
         schema: {
           summary: 'A page of quotes',
           querystring: quoteListQuery,
@@ -75,7 +73,7 @@ export const quoteRoutes =
     app.get(
       '/quotes/:id',
       {
-        config: { permission: 'quotes.view' },
+        config: { permission: VIEWS },
         schema: { summary: 'One quote', ...onQuote, response: { 200: quoteSchema } },
       },
       async (request, reply) => {
@@ -88,7 +86,7 @@ export const quoteRoutes =
     app.post(
       '/quotes',
       {
-        config: { permission: 'quotes.manage' },
+        config: { permission: MANAGES },
         schema: {
           summary: 'Draft a quote of a project: it follows the plan until it is sent',
           querystring: recordQuery,
@@ -107,7 +105,7 @@ export const quoteRoutes =
     app.patch(
       '/quotes/:id',
       {
-        config: { permission: 'quotes.manage' },
+        config: { permission: MANAGES },
         schema: {
           summary: 'Change a draft',
           ...onQuote,
@@ -127,7 +125,7 @@ export const quoteRoutes =
     app.delete(
       '/quotes/:id',
       {
-        config: { permission: 'quotes.manage' },
+        config: { permission: MANAGES },
         schema: {
           summary: 'Delete a draft; of a sent quote its next version alone',
           ...onQuote,
@@ -141,7 +139,7 @@ export const quoteRoutes =
     app.get(
       '/quotes/:id/differences',
       {
-        config: { permission: 'quotes.view' },
+        config: { permission: VIEWS },
         schema: {
           summary: 'What the plan and the last sent version have differently',
           ...onQuote,
@@ -154,7 +152,7 @@ export const quoteRoutes =
     app.get(
       '/quotes/:id/mails',
       {
-        config: { permission: 'quotes.view' },
+        config: { permission: VIEWS },
         schema: {
           summary: 'The mails about a quote, the last first',
           description:
@@ -169,7 +167,7 @@ export const quoteRoutes =
     app.get(
       '/quotes/:id/links/:linkId',
       {
-        config: { permission: 'quotes.manage' },
+        config: { permission: MANAGES },
         schema: {
           summary: "The address of a recipient's page",
           params: linkParams,
