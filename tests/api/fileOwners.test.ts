@@ -14,17 +14,20 @@ import type { FileStore } from '#server/files/store';
 import { removeExpired } from '#server/jobs/jobs';
 import { PLATFORM } from '#server/security/actor';
 import { attachmentsOf } from './support/attachments.ts';
+import { QUOTING, quotingOf } from './support/quoting.ts';
 import { addressed, tenantWithInvoice } from './support/invoices.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
 /** Where each kind of file is named. */
-const OWNERS: Record<ImagePurpose | 'invoices' | 'attachments', string> = {
+const OWNERS: Record<ImagePurpose | 'invoices' | 'attachments' | 'quotes' | 'sentLogos', string> = {
   avatars: 'users.avatar_url',
   products: 'products.image_url',
   logos: 'tenants.logo_url',
   inspections: 'inspections.report',
   invoices: 'invoices.pdf_key',
   attachments: 'attachments.file_key',
+  quotes: 'quote_versions.pdf_key',
+  sentLogos: 'quote_versions.logo_key',
 };
 
 /** Names of columns with keys of files. */
@@ -39,6 +42,7 @@ const OTHERS = [
   'payments.checkout_url',
   'sign_in_attempts.key',
   'test_checkouts.redirect_url',
+  'vat_codes.key',
 ];
 
 const PDF = Buffer.from('%PDF-1.7\ntrailer<<>>\n%%EOF\n');
@@ -147,6 +151,19 @@ const backedUpFiles = async () => {
   return manifest.parts.map(({ name }) => name).filter(name => name.startsWith('files/'));
 };
 
+/** Sends a quote of a company with a logo: the keys of its PDF and of the logo of then. */
+const sendQuote = async () => {
+  const ours = await quotingOf(test, [...QUOTING, 'settings.manage']);
+  await ours.done('PATCH', '/tenant/settings', { logo_url: await upload('logos', ours.user) });
+  const { id, path: page } = await ours.sent();
+  await ours.open(`${page}/pdf`);
+  const { rows } = await test.pool.query(
+    'select pdf_key as quotes, logo_key as "sentLogos" from quote_versions where quote_id = $1',
+    [id]
+  );
+  return rows[0];
+};
+
 describe('the columns that hold keys of files', () => {
   it('are known by their foreign keys: every kind of upload has one', async () => {
     expect((await owners()).toSorted()).toEqual(Object.values(OWNERS).toSorted());
@@ -190,6 +207,7 @@ describe('a stored file', () => {
     const { rows } = await test.pool.query('select pdf_key from invoices where id = $1', [id]);
     named.invoices = rows[0].pdf_key;
     named.attachments = await attach();
+    Object.assign(named, await sendQuote());
 
     await aDayLater();
     await aDayLater();

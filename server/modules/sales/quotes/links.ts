@@ -44,7 +44,10 @@ export const ensureLinks = async (
   );
 };
 
-/** All links of a quote, with their tokens. */
+/**
+ * The links of a quote, with their tokens. Those that were sealed with a secret of before are left
+ * out: they work, but nobody can read their address again.
+ */
 export const readLinks = async (
   tx: ReadTx,
   sealer: Sealer,
@@ -55,7 +58,18 @@ export const readLinks = async (
     .from(quoteLinks)
     .where(eq(quoteLinks.quote_id, quoteId))
     .orderBy(asc(quoteLinks.id));
-  return rows.map(({ id, recipient, sealed }) => ({ id, recipient, token: sealer.unseal(sealed) }));
+  return rows.flatMap(({ id, recipient, sealed }) => {
+    const token = unsealed(sealer, sealed);
+    return token === undefined ? [] : [{ id, recipient, token }];
+  });
+};
+
+const unsealed = (sealer: Sealer, sealed: string) => {
+  try {
+    return sealer.unseal(sealed);
+  } catch {
+    return undefined;
+  }
 };
 
 /** The path of a quote's page, below the product's address. */

@@ -43,11 +43,10 @@ interface Standing {
   validDays: number;
 }
 
-const STANDINGS: Record<string, readonly Standing[]> = {
-  offerte: [
-    { status: 'sent', sentDaysAgo: 2, validDays: 30 },
-    { status: 'sent', sentDaysAgo: 12, validDays: 14 },
-    { status: 'sent', sentDaysAgo: 40, validDays: 30 },
+/** By status, in the order of the projects: `null` is a draft. */
+const STANDINGS: Record<string, readonly (Standing | null)[]> = {
+  optie: [
+    null,
     {
       status: 'accepted',
       booking: 'waiting',
@@ -55,14 +54,24 @@ const STANDINGS: Record<string, readonly Standing[]> = {
       sentDaysAgo: 5,
       validDays: 30,
     },
+    { status: 'sent', sentDaysAgo: 12, validDays: 14 },
+    null,
+  ],
+  offerte: [
+    { status: 'sent', sentDaysAgo: 2, validDays: 30 },
+    { status: 'sent', sentDaysAgo: 40, validDays: 30 },
+  ],
+  boeking: [
+    { status: 'accepted', booking: 'booked', sentDaysAgo: 25, validDays: 30 },
+    { status: 'accepted', booking: 'booked', sentDaysAgo: 60, validDays: 30 },
+    { status: 'accepted', booking: 'booked', sentDaysAgo: 15, validDays: 30 },
+  ],
+  geannuleerd: [
+    { status: 'declined', sentDaysAgo: 30, validDays: 30 },
+    { status: 'sent', sentDaysAgo: 45, validDays: 30 },
     { status: 'withdrawn', sentDaysAgo: 20, validDays: 30 },
   ],
-  boeking: [{ status: 'accepted', booking: 'booked', sentDaysAgo: 25, validDays: 30 }],
-  geannuleerd: [{ status: 'declined', sentDaysAgo: 30, validDays: 30 }],
 };
-
-/** Quoted bookings: not all of them were quoted here. */
-const BOOKED_MAX = 6;
 
 /** Adds quotes in every state to the sample projects with a plan, and the company's texts. */
 export const addSampleQuotes = async (tx: Tx, { tenantId, now }: Generation): Promise<void> => {
@@ -89,12 +98,12 @@ export const addSampleQuotes = async (tx: Tx, { tenantId, now }: Generation): Pr
   );
   const byStatus = Map.groupBy(found, ({ status }) => status ?? '');
   for (const [status, some] of byStatus) {
-    const standings = STANDINGS[status] ?? [];
-    for (const [at, { id }] of some.slice(0, BOOKED_MAX).entries()) {
-      const standing = standings[at % Math.max(standings.length, 1)];
-      const plan = plans.get(id);
-      if (standing && plan) await addSent(tx, { tenantId, plan, now }, standing);
-      else if (at < 2) await addDraft(tx, { tenantId, projectId: id });
+    for (const [at, standing] of (STANDINGS[status] ?? []).entries()) {
+      const id = some[at]?.id;
+      const plan = plans.get(id ?? 0);
+      if (id === undefined || !plan) continue;
+      if (standing) await addSent(tx, { tenantId, plan, now }, standing);
+      else await addDraft(tx, { tenantId, projectId: id });
     }
   }
 };
