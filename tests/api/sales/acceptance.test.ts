@@ -56,6 +56,18 @@ describe('an acceptance', () => {
     expect((await ours.open(path)).body).toContain('Ada de Wit');
   });
 
+  it('of a fixed total raises it by the options that were chosen', async () => {
+    const { id, projectId, path, option } = await ours.sent(
+      { amount: 2, optional: 1 },
+      { target_total: 150 }
+    );
+    expect(await ours.read(id)).toMatchObject({ net: 150, total: 181.5 });
+    await ours.accept(path, { option: String(option) });
+    expect(await ours.read(id)).toMatchObject({ booking: 'booked', net: 250, differs: false });
+    expect(await ours.done('GET', `/projects/${projectId}`)).toMatchObject({ target_total: 250 });
+    expect((await ours.plan(projectId)).totals).toMatchObject({ net: 250, total: 302.5 });
+  });
+
   it('stands, and its booking waits, where stock is missing', async () => {
     const { id, projectId, path, lamp } = await ours.sent({ stock: 2, amount: 2 });
     await ours.booked(lamp, 1);

@@ -108,7 +108,7 @@ export const acceptQuote = async (
     author
   );
   auditDecision(tx, quote, 'projects.quote_accepted', { name: acceptance.name, author });
-  const reasons = await book(tx, { quote, project, options }, author);
+  const reasons = await book(tx, { quote, project, options, content, net: money.net }, author);
   await updateQuote(tx, quoteId, { booking: reasons.length > 0 ? 'waiting' : 'booked', reasons });
   return { quote: await findQuote(tx, quoteId), content, reasons, isRepeated: false };
 };
@@ -158,6 +158,9 @@ interface Booking {
   quote: QuoteRow;
   project: typeof projects.$inferSelect;
   options: readonly number[];
+  content: QuoteContent;
+  /** The agreed net total, in euros. */
+  net: number;
 }
 
 /**
@@ -166,7 +169,7 @@ interface Booking {
  */
 const book = async (
   tx: Tx,
-  { quote, project, options }: Booking,
+  { quote, project, options, content, net }: Booking,
   author?: AuditEntry['author']
 ): Promise<WaitingReason[]> => {
   if (project.status === 'geannuleerd') return ['closed'];
@@ -174,6 +177,7 @@ const book = async (
   if (!plan || planHash(plan, project) !== quote.plan_hash) return ['plan_changed'];
   const tried = await tryWrite(tx, async () => {
     await makeFirm(tx, project, options);
+    if (options.length > 0) await agreeOn(tx, project, content, net);
     await setStatus(tx, project, 'boeking', author);
   });
   if ('refusal' in tried) return [stockRefusal(tried.refusal) ? 'shortage' : 'closed'];
@@ -194,6 +198,20 @@ export const makeFirm = async (
     .set({ optional: false })
     .where(and(eq(projectLines.project_id, project.id), inArray(projectLines.id, [...options])));
   await closePlan(tx, project.id, { version: project.plan_version + 1 });
+};
+
+/** The project costs what was agreed: a fixed total includes the options that were chosen. */
+export const agreeOn = async (
+  tx: Tx,
+  { id }: Pick<Booking['project'], 'id'>,
+  { discount }: Pick<QuoteContent, 'discount'>,
+  net: number
+) => {
+  const agreed =
+    'percent' in discount
+      ? { discount: discount.percent || null, target_total: null }
+      : { discount: null, target_total: net };
+  await tx.update(projects).set(agreed).where(eq(projects.id, id));
 };
 
 /** The plan is as it was agreed: only later changes count as differences. */

@@ -12,7 +12,7 @@ import { closePlan, openPlan } from '../../plan/closing.ts';
 import { changePlan } from '../../plan/plan.commands.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
-import { makeFirm, rememberPlan } from './acceptance.ts';
+import { agreeOn, makeFirm, rememberPlan } from './acceptance.ts';
 import { setStatus } from './projectStatus.ts';
 import { auditQuote, updateQuote } from './quotes.commands.ts';
 import { mailCustomers } from './quotes.mails.ts';
@@ -40,7 +40,10 @@ export const bookQuote = async (
   const { content } = await findVersion(tx, id, quote.version_sent);
   const { acceptance } = await showQuote(tx, id);
   const chosen = new Set(acceptance?.options ?? []);
-  if (restore_plan) await restorePlan(tx, quote, content, chosen);
+  if (restore_plan) {
+    await restorePlan(tx, quote, content, chosen);
+    await agreeOn(tx, { id: quote.project_id }, content, quote.net ?? 0);
+  }
   const project = await readProject(tx, quote);
   await openPlan(tx, project.id);
   await makeFirm(tx, project, await presentOf(tx, project.id, chosen));

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
-  customType,
   date,
   foreignKey,
   index,
@@ -28,6 +27,7 @@ import {
   searchIndex,
   searchText,
   tenantPolicies,
+  wideEuros,
 } from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { customers } from '../../customers/customers.tables.ts';
@@ -48,13 +48,6 @@ export interface SentAs extends Omit<QuoteDraft, 'valid_until' | 'detail'> {
   /** In euros. */
   vat_parts: { code: number; rate: number; base: number; vat: number }[];
 }
-
-/** Money in euros, as whole cents without the limit of an integer. */
-const wideEuros = customType<{ data: number; driverData: string }>({
-  dataType: () => 'bigint',
-  toDriver: value => String(Math.round(value * 100)),
-  fromDriver: cents => Number(cents) / 100,
-});
 
 const ofTenant = () =>
   integer()
