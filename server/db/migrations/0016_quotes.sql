@@ -31,8 +31,7 @@ CREATE TABLE "quote_links" (
 	"opened" integer DEFAULT 0 NOT NULL,
 	"opened_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "quote_links_tenant_id_id" UNIQUE("tenant_id","id"),
-	CONSTRAINT "quote_links_token" UNIQUE("token_hash")
+	CONSTRAINT "quote_links_tenant_id_id" UNIQUE("tenant_id","id")
 );
 --> statement-breakpoint
 ALTER TABLE "quote_links" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -137,6 +136,7 @@ ALTER TABLE "quotes" ADD CONSTRAINT "quotes_customer" FOREIGN KEY ("tenant_id","
 ALTER TABLE "sales_series" ADD CONSTRAINT "sales_series_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_quote" FOREIGN KEY ("tenant_id","quote_id") REFERENCES "public"."quotes"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "quote_links_token" ON "quote_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "quote_links_quote" ON "quote_links" USING btree ("tenant_id","quote_id");--> statement-breakpoint
 CREATE INDEX "quote_messages_quote" ON "quote_messages" USING btree ("tenant_id","quote_id");--> statement-breakpoint
 CREATE INDEX "quote_versions_logo" ON "quote_versions" USING btree ("tenant_id","logo_key");--> statement-breakpoint

@@ -16,7 +16,6 @@ const TOGETHER = {
   invites: 'found by a token',
   mails: 'taken by whichever process sends next',
   password_resets: 'found by a token',
-  quote_links: 'found by a token',
   recovery_codes: "a user's own",
   role_permissions: 'global roles have no tenant',
   roles: 'global ones have no tenant',

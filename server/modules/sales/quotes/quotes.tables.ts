@@ -191,7 +191,8 @@ export const quoteLinks = pgTable(
     ...tenantPolicies(table.tenant_id),
     ownRowsPolicy('projects', sql`false`),
     unique('quote_links_tenant_id_id').on(table.tenant_id, table.id),
-    unique('quote_links_token').on(table.token_hash),
+    // A token alone finds its quote. That it is unique follows from its 256 random bits.
+    index('quote_links_token').on(table.token_hash),
     ofQuote('quote_links_quote', table),
     index('quote_links_quote').on(table.tenant_id, table.quote_id),
   ]
