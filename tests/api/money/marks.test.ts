@@ -52,6 +52,7 @@ describe('money', () => {
     const named = SCHEMAS.flatMap(({ schema }) => moneyNames(moneyIn(schema)));
     expect(named.filter(name => !MONEY_NAMES.has(name))).toEqual([]);
     expect([...MONEY_NAMES].toSorted()).toEqual([
+      'base',
       'cost',
       'discount',
       'factor',
