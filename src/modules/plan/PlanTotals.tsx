@@ -30,7 +30,7 @@ export const PlanTotals = ({ plan }: { plan: Plan }) => {
       sx={{ p: 2, maxWidth: 520, ml: 'auto', width: 1 }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography id={titleId} variant="h3">
+        <Typography id={titleId} variant="h3" component="h2">
           {translate('plan.totals.title')}
         </Typography>
         {canAccess === true && (

@@ -119,7 +119,7 @@ test('lines are removed, brought back, and moved between groups', async ({ page,
   await page.keyboard.press('Delete');
   await expect(lineOf(page, stand.name)).toBeHidden();
   await page.keyboard.press('Control+z');
-  await expect(cellOf(lineOf(page, stand.name), 'discount')).toHaveText('10 %');
+  await expect(cellOf(lineOf(page, stand.name), 'discount')).toHaveText('10 % (zelf ingevuld)');
 
   await cellOf(lineOf(page, stand.name), 'amount').click();
   await page.keyboard.press('Alt+ArrowUp');
