@@ -9,9 +9,6 @@ export const DASHBOARD_ROWS = 8;
 /** The period in which the dashboard shows shortages, in days. */
 export const DASHBOARD_SHORTAGE_DAYS = 14;
 
-/** Projects or trips that a span of the agenda shows, at most. */
-export const AGENDA_ROWS = 4;
-
 /** Weeks of the chart, including this one. */
 export const CHART_WEEKS = 8;
 

@@ -16,3 +16,6 @@ export type DashboardList<Resource extends DashboardResource = DashboardResource
 
 /** Lists that servers without planning do not have. */
 export const PLANNING_LISTS: readonly DashboardList[] = ['options', 'to_arrange'];
+
+/** Projects or trips that a span of the agenda shows, at most. */
+export const AGENDA_ROWS = 4;

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import { useGetResourceLabel, useListContext, useNotify, useTranslate } from 'ra-core';
 import { BYTE_ORDER_MARK } from '#contract/base/csvCells';
-import { exportCsv, exportRows } from '../../platform/data/exportCsv.ts';
+import { exportCsv } from '../../platform/data/exportCsv.ts';
 import { useMenu } from '../display/useMenu.ts';
 import { ToolButton } from '../list/ToolButton.tsx';
 import { saveFile, saveTextFile } from './saveFile.ts';
@@ -35,10 +35,12 @@ export const ExportButton = () => {
       if (format === 'csv') {
         return saveTextFile(file, BYTE_ORDER_MARK + (await exportCsv(resource, list)));
       }
-      const [{ workbookOf }, rows] = await Promise.all([
+      // Of few people, so that lists load neither.
+      const [{ workbookOf }, { exportRows }] = await Promise.all([
         import('./workbook.ts'),
-        exportRows(resource, list),
+        import('../../platform/data/exportRows.ts'),
       ]);
+      const rows = await exportRows(resource, list);
       return saveFile(file, await workbookOf([{ name, ...rows }]));
     },
     onError: ({ message }) =>

@@ -17,11 +17,20 @@ export const quoteTexts =
   (key, values) =>
     TEXTS[language](`document.quote.${key}`, values);
 
+type Formatted = Pick<QuoteContent, 'language' | 'time_zone'>;
+
+/** Made once for each language and zone: a page uses them thousands of times. */
+const formats = new Map<string, ReturnType<typeof makeFormats>>();
+
 /** How a quote writes money, numbers and days, in its customer's language and its company's zone. */
-export const quoteFormats = ({
-  language,
-  time_zone,
-}: Pick<QuoteContent, 'language' | 'time_zone'>) => {
+export const quoteFormats = ({ language, time_zone }: Formatted) => {
+  const key = `${language} ${time_zone}`;
+  const made = formats.get(key) ?? makeFormats({ language, time_zone });
+  formats.set(key, made);
+  return made;
+};
+
+const makeFormats = ({ language, time_zone }: Formatted) => {
   const region = regionOf(language);
   const currency = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' });
   const number = new Intl.NumberFormat(region, { maximumFractionDigits: 3 });
