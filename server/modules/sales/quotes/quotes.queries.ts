@@ -65,10 +65,23 @@ export const findVersion = async (tx: ReadTx, quoteId: number, version: number) 
     .from(quoteVersions)
     .where(and(eq(quoteVersions.quote_id, quoteId), eq(quoteVersions.version, version)));
   if (!found) throw notFound();
-  return { ...found, content: parsedContent(found.content) };
+  return { ...found, content: parsedContent(found) };
 };
 
-export const parsedContent = (text: string): QuoteContent => quoteContent.parse(JSON.parse(text));
+/** Contents that were read before, by their hash: pages of customers are opened many times. */
+const parsed = new Map<string, QuoteContent>();
+
+const PARSED_AT_MOST = 20;
+
+/** The content of a version. It never changes, so it is parsed once while others are few. */
+export const parsedContent = ({ content, sha256 }: { content: string; sha256: string }) => {
+  const known = parsed.get(sha256);
+  if (known) return known;
+  const made = quoteContent.parse(JSON.parse(content));
+  if (parsed.size >= PARSED_AT_MOST) parsed.clear();
+  parsed.set(sha256, made);
+  return made;
+};
 
 /**
  * Quotes as the API shows them, by id in the given order; in a few queries for any number. A list

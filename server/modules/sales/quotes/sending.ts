@@ -118,13 +118,13 @@ const freeze = async (tx: UserTx, quote: QuoteRow): Promise<QuoteContent> => {
 const sentContent = async (tx: UserTx, quote: QuoteRow) => {
   if (quote.status !== 'sent') throw new DomainError('already_decided');
   const [version] = await tx
-    .select({ content: quoteVersions.content })
+    .select({ content: quoteVersions.content, sha256: quoteVersions.sha256 })
     .from(quoteVersions)
     .where(
       sql`${quoteVersions.quote_id} = ${quote.id} and ${quoteVersions.version} = ${quote.version_sent}`
     );
   if (!version) throw new Error('a sent quote without its version');
-  return parsedContent(version.content);
+  return parsedContent(version);
 };
 
 const nextNumber = async (tx: UserTx) => {
