@@ -8,7 +8,7 @@ import { LINE_KINDS, VAT_CATEGORIES } from './vat.values.ts';
  * A document as it was sent: page, PDF and e-invoice are made from it alone. Prices are in euros,
  * sums in cents.
  */
-const party = z.object({
+export const party = z.object({
   name: z.string(),
   contact: z.string().nullable(),
   email: z.string().nullable(),
@@ -22,7 +22,7 @@ const party = z.object({
   coc_number: z.string().nullable(),
 });
 
-const cents = z.int();
+export const cents = z.int();
 
 const contentLine = z.object({
   id: z.int(),
@@ -47,14 +47,14 @@ const contentLine = z.object({
 
 export type ContentLine = z.infer<typeof contentLine>;
 
-const contentCode = z.object({
+export const contentCode = z.object({
   id: z.int(),
   category: z.enum(VAT_CATEGORIES),
   rate: z.number(),
   reason: z.string().nullable(),
 });
 
-const contentSums = z.object({
+export const contentSums = z.object({
   lines: cents,
   discount: cents,
   net: cents,
