@@ -31,6 +31,7 @@ export const PLANNER_ROLE = {
     'prices.view',
     'quotes.view',
     'quotes.manage',
+    'sales.view',
   ],
 } as const satisfies StandardRole;
 
@@ -57,6 +58,11 @@ export const BACK_OFFICE_ROLE = {
     'planning.view',
     'prices.view',
     'quotes.view',
+    'sales.view',
+    'sales.manage',
+    'sales.issue',
+    'sales.payments',
+    'sales.export',
     'invoices.view',
     'invoices.pay',
   ],

@@ -17,6 +17,10 @@ const RESTRICTED_GRANTS: Record<string, string> = {
   availability_changes: 'select, update, delete',
   project_numbers: 'select',
   sales_series: 'select',
+  // Money that came, and where it went, stays.
+  sales_payments: 'select, insert',
+  sales_allocations: 'select, insert',
+  sales_reminders: 'select, insert',
   // What was sent or agreed stays; the PDF of a version is drawn later.
   quote_versions: 'select, insert, update (pdf_key)',
   quote_acceptances: 'select, insert',

@@ -6,7 +6,7 @@ import nl from '#i18n/base/mail.nl';
 import { mails } from '../db/mails.tables.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Tx } from '../db/tx.ts';
-import { sentMails } from '../modules/sales/quotes/quotes.tables.ts';
+import { sentMails } from '../modules/sales/sentMails.tables.ts';
 import { PLATFORM } from '../security/actor.ts';
 import type { Sealer } from '../security/secrets.ts';
 import { circumstances, type MailContent, renderMail } from './templates.ts';

@@ -14,6 +14,7 @@ import {
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
 import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
+import type { InvoiceMoment } from '#contract/sales/moments';
 import { DAY_RULES, SELLER_SCHEMES } from '#contract/sales/vat.values';
 import type { FactorTable } from '#contract/tenants/tenants';
 import {
@@ -71,6 +72,34 @@ export const tenants = pgTable(
     quote_intro: text(),
     quote_detail: text({ enum: QUOTE_DETAILS }).notNull().default('lines'),
     quote_valid_days: integer().notNull().default(30),
+    /** Where customers pay, as invoices print it. */
+    iban: text(),
+    bic: text(),
+    /** Days after the date of an invoice, unless its customer has others. */
+    payment_days: integer().notNull().default(14),
+    /** Below each invoice, in Markdown. */
+    invoice_footer: text(),
+    /** When projects are invoiced. */
+    moments: jsonb()
+      .$type<InvoiceMoment[]>()
+      .notNull()
+      .default([{ percent: null, when: 'after', days: 0 }]),
+    /** Days after the due day of the three reminders. */
+    reminder_days: jsonb().$type<number[]>().notNull().default([7, 14, 30]),
+    /** True: due reminders are mailed each day, without a user. */
+    reminders_automatic: boolean().notNull().default(false),
+    /** True: lost and broken pieces are invoiced with VAT. */
+    damage_taxed: boolean().notNull().default(false),
+    /** The key of the company's own payment provider, sealed. */
+    sealed_mollie_key: text(),
+    /** Its access point takes e-invoices at this address. */
+    einvoice_mailbox: text(),
+    /** True: mails of invoices have the e-invoice as an attachment. */
+    einvoice_attached: boolean().notNull().default(true),
+    /** The number that the first invoice gets. */
+    first_invoice_number: integer(),
+    /** Years that invoices are kept, if more than the law asks. */
+    retention_years: integer(),
     /** True: a lapsed option is cancelled. False: it is only shown as lapsed. */
     cancel_lapsed_options: boolean().notNull().default(false),
     /** The default status of a new project; null for none. */
@@ -90,6 +119,7 @@ export const tenants = pgTable(
     check('tenants_vat_scheme', isOneOf(table.vat_scheme, SELLER_SCHEMES)),
     check('tenants_quote_detail', isOneOf(table.quote_detail, QUOTE_DETAILS)),
     check('tenants_quote_valid_days', sql`${table.quote_valid_days} between 1 and 365`),
+    check('tenants_payment_days', sql`${table.payment_days} between 0 and 365`),
     check('tenants_max_users', sql`${table.max_users} >= 1`),
     check(
       'tenants_account_status',

@@ -7,7 +7,7 @@ import type { Outbox } from '../../../mail/outbox.ts';
 import { mailSubject, type MailTemplate } from '../../../mail/templates.ts';
 import { users } from '../../people/users/users.tables.ts';
 import type { QuoteRow } from './quotes.queries.ts';
-import { sentMails } from './quotes.tables.ts';
+import { sentMails } from '../sentMails.tables.ts';
 import type { Link } from './links.ts';
 
 const MANAGES: PermissionName = 'quotes.manage';

@@ -12,6 +12,7 @@ import { notFound } from '../../../errors.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
+import { sentMails } from '../sentMails.tables.ts';
 import { planHash, settledDraft, sumsOfPlan } from './content.ts';
 import {
   quoteAcceptances,
@@ -19,7 +20,6 @@ import {
   quoteMessages,
   quotes,
   quoteVersions,
-  sentMails,
 } from './quotes.tables.ts';
 
 /** The company's current day, as SQL. */

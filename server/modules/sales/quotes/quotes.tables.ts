@@ -14,7 +14,6 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { LOCALES } from '#contract/base/locales';
 import {
   QUOTE_BOOKINGS,
   QUOTE_MESSAGE_KINDS,
@@ -260,50 +259,5 @@ export const quoteMessages = pgTable(
     unique('quote_messages_tenant_id_id').on(table.tenant_id, table.id),
     ofQuote('quote_messages_quote', table),
     index('quote_messages_quote').on(table.tenant_id, table.quote_id),
-  ]
-);
-
-/** The last number of each series of a tenant and year. Only the database writes it. */
-export const salesSeries = pgTable(
-  'sales_series',
-  {
-    tenant_id: ofTenant(),
-    kind: text().notNull(),
-    year: integer().notNull(),
-    last: integer().notNull(),
-  },
-  table => [
-    ...tenantPolicies(table.tenant_id),
-    primaryKey({ columns: [table.tenant_id, table.kind, table.year] }),
-  ]
-);
-
-/** Each mail about a document, and what the mail server said of it. */
-export const sentMails = pgTable(
-  'sent_mails',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: ofTenant(),
-    quote_id: integer(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    language: text({ enum: LOCALES }).notNull(),
-    attachments: jsonb().$type<{ name: string; sha256: string | null }[]>().notNull().default([]),
-    queued_at: moment()
-      .notNull()
-      .default(sql`now()`),
-    taken_at: moment(),
-    refused_at: moment(),
-  },
-  table => [
-    ...tenantPolicies(table.tenant_id),
-    ownRowsPolicy('projects', sql`false`),
-    unique('sent_mails_tenant_id_id').on(table.tenant_id, table.id),
-    foreignKey({
-      name: 'sent_mails_quote',
-      columns: [table.tenant_id, table.quote_id],
-      foreignColumns: [quotes.tenant_id, quotes.id],
-    }).onDelete('cascade'),
-    index('sent_mails_quote').on(table.tenant_id, table.quote_id),
   ]
 );

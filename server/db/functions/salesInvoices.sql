@@ -1,0 +1,160 @@
+/*
+ * Gives an invoice its number and its day. The day is today in the company's zone, and never before the
+ * last one of its series: numbers and days rise together, also after the company moved its zone.
+ */
+CREATE OR REPLACE FUNCTION next_dated_number(of_tenant int, of_kind text, OUT number text, OUT on_day date)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  of_year int;
+  next int;
+  first int;
+BEGIN
+  SELECT (now() AT TIME ZONE t.time_zone)::date, CASE of_kind WHEN 'F' THEN t.first_invoice_number END
+    INTO STRICT on_day, first FROM tenants t WHERE t.id = of_tenant;
+  -- The row of a year may not be there yet: companies wait for each other at their own row.
+  PERFORM pg_advisory_xact_lock(hashtextextended('sales_series ' || of_kind, of_tenant));
+  SELECT greatest(on_day, max(s.last_on)) INTO on_day
+    FROM sales_series s WHERE s.tenant_id = of_tenant AND s.kind = of_kind;
+  IF EXISTS (SELECT FROM sales_series s WHERE s.tenant_id = of_tenant AND s.kind = of_kind) THEN
+    first := NULL;
+  END IF;
+  of_year := extract(year FROM on_day)::int;
+  INSERT INTO sales_series AS given (tenant_id, kind, year, last, last_on)
+    VALUES (of_tenant, of_kind, of_year, coalesce(first, 1), on_day)
+    ON CONFLICT (tenant_id, kind, year) DO UPDATE SET last = given.last + 1, last_on = excluded.last_on
+    RETURNING given.last INTO next;
+  number := of_kind || of_year || '-' || lpad(next::text, greatest(4, length(next::text)), '0');
+END $$;
+
+-- True if a number is the last that its series gave.
+CREATE OR REPLACE FUNCTION is_last_number(of_tenant int, of_number text) RETURNS boolean LANGUAGE sql STABLE
+SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT EXISTS (SELECT FROM sales_series s WHERE s.tenant_id = of_tenant
+    AND of_number = s.kind || s.year || '-' || lpad(s.last::text, greatest(4, length(s.last::text)), '0'))
+$$;
+
+-- The years that the law keeps an invoice, or more if the company set it; counted from the year's end.
+CREATE OR REPLACE FUNCTION invoice_has_run_out(invoice sales_invoices) RETURNS boolean LANGUAGE sql STABLE
+SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT invoice.number IS NOT NULL AND extract(year FROM invoice.issued_on)
+    + greatest(CASE vat_country(t.country) WHEN 'be' THEN 10 WHEN 'de' THEN 8 ELSE 7 END,
+        coalesce(t.retention_years, 0))
+    < extract(year FROM now() AT TIME ZONE t.time_zone)
+  FROM tenants t WHERE t.id = invoice.tenant_id
+$$;
+
+-- A new invoice is a draft.
+CREATE OR REPLACE FUNCTION begin_as_draft() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  IF new.number IS NULL THEN RETURN new; END IF;
+  RAISE EXCEPTION 'an invoice begins as a draft' USING errcode = 'restrict_violation';
+END $$;
+
+CREATE TRIGGER begin_as_draft BEFORE INSERT ON sales_invoices
+  FOR EACH ROW EXECUTE FUNCTION begin_as_draft();
+
+/*
+ * Issuing: the number is the last of its series, the content has its hash, and lines, VAT and totals agree.
+ * After it only these change: what is open and credited, by allocations; that reminders pause; once each,
+ * the export and the PDF; and the customer goes with its record.
+ */
+CREATE OR REPLACE FUNCTION keep_issued_invoice() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  IF tg_op = 'DELETE' THEN
+    IF old.number IS NULL OR invoice_has_run_out(old) THEN RETURN old; END IF;
+    RAISE EXCEPTION 'an issued invoice is not deleted' USING errcode = 'restrict_violation';
+  END IF;
+  IF old.number IS NULL THEN
+    IF new.number IS NOT NULL THEN PERFORM check_issued(new); END IF;
+    RETURN new;
+  END IF;
+  IF to_jsonb(old) - kept_columns() IS DISTINCT FROM to_jsonb(new) - kept_columns()
+      OR new.pdf_key IS DISTINCT FROM old.pdf_key AND old.pdf_key IS NOT NULL
+      OR new.export_id IS DISTINCT FROM old.export_id AND old.export_id IS NOT NULL
+      OR new.customer_id IS DISTINCT FROM old.customer_id AND new.customer_id IS NOT NULL
+      OR (new.open_cents, new.credited_cents) IS DISTINCT FROM (old.open_cents, old.credited_cents)
+        AND pg_trigger_depth() < 2 THEN
+    RAISE EXCEPTION 'an issued invoice does not change' USING errcode = 'restrict_violation';
+  END IF;
+  RETURN new;
+END $$;
+
+CREATE OR REPLACE FUNCTION kept_columns() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT ARRAY['version', 'updated_at', 'open_cents', 'credited_cents', 'status', 'paused', 'disputed',
+    'export_id', 'pdf_key', 'customer_id']
+$$;
+
+CREATE TRIGGER keep_issued_invoice BEFORE UPDATE OR DELETE ON sales_invoices
+  FOR EACH ROW EXECUTE FUNCTION keep_issued_invoice();
+
+CREATE OR REPLACE FUNCTION check_issued(invoice sales_invoices) RETURNS void LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  lines bigint;
+  sums record;
+BEGIN
+  IF NOT is_last_number(invoice.tenant_id, invoice.number)
+      OR left(invoice.number, 1) <> CASE invoice.kind WHEN 'credit' THEN 'C' ELSE 'F' END THEN
+    RAISE EXCEPTION '% is not the next number', invoice.number USING errcode = 'restrict_violation';
+  END IF;
+  IF invoice.sha256 <> encode(sha256(convert_to(invoice.content, 'UTF8')), 'hex') THEN
+    RAISE EXCEPTION 'the content has another hash' USING errcode = 'restrict_violation';
+  END IF;
+  SELECT coalesce(sum(l.net_cents), 0) INTO lines FROM sales_lines l
+    WHERE l.tenant_id = invoice.tenant_id AND l.invoice_id = invoice.id;
+  SELECT coalesce(sum(v.base_cents), 0) AS base, coalesce(sum(v.vat_cents), 0) AS vat,
+      coalesce(sum(v.discount_cents), 0) AS discount INTO sums
+    FROM sales_vat v WHERE v.tenant_id = invoice.tenant_id AND v.invoice_id = invoice.id;
+  IF lines - sums.discount <> sums.base OR sums.base <> invoice.net_cents
+      OR sums.vat <> invoice.vat_cents OR invoice.open_cents <> invoice.total_cents THEN
+    RAISE EXCEPTION 'the sums of an invoice do not agree' USING errcode = 'restrict_violation';
+  END IF;
+  IF EXISTS (
+    SELECT FROM sales_lines own JOIN sales_lines credited
+      ON credited.tenant_id = own.tenant_id AND credited.id = own.credited_line_id
+    CROSS JOIN LATERAL (
+      SELECT sum(abs(c.amount)) AS amount, sum(abs(c.net_cents)) AS net FROM sales_lines c
+      JOIN sales_invoices note ON note.tenant_id = c.tenant_id AND note.id = c.invoice_id
+      WHERE c.tenant_id = own.tenant_id AND c.credited_line_id = credited.id
+        AND (note.number IS NOT NULL OR note.id = invoice.id)) taken
+    WHERE own.tenant_id = invoice.tenant_id AND own.invoice_id = invoice.id
+      AND (taken.amount > abs(credited.amount) OR taken.net > abs(credited.net_cents)
+        OR sign(own.net_cents) <> sign(credited.net_cents) AND own.net_cents <> 0
+        OR credited.invoice_id <> invoice.invoice_id OR credited.vat_code_id <> own.vat_code_id)
+  ) THEN
+    RAISE EXCEPTION 'more is credited than was invoiced' USING errcode = 'restrict_violation';
+  END IF;
+END $$;
+
+-- Lines and VAT of an issued invoice stay as they are. A product that is deleted leaves its lines.
+CREATE OR REPLACE FUNCTION keep_issued_rows() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  of_row record := CASE WHEN tg_op = 'DELETE' THEN old ELSE new END;
+BEGIN
+  IF NOT EXISTS (SELECT FROM sales_invoices i WHERE i.tenant_id = of_row.tenant_id
+      AND i.id = of_row.invoice_id AND i.number IS NOT NULL) THEN
+    RETURN of_row;
+  END IF;
+  IF tg_op = 'UPDATE' AND to_jsonb(old) - 'product_id' = to_jsonb(new) - 'product_id'
+      AND pg_trigger_depth() > 1 THEN
+    RETURN new;
+  END IF;
+  RAISE EXCEPTION 'an issued invoice does not change' USING errcode = 'restrict_violation';
+END $$;
+
+CREATE TRIGGER keep_issued_lines BEFORE INSERT OR UPDATE OR DELETE ON sales_lines
+  FOR EACH ROW EXECUTE FUNCTION keep_issued_rows();
+
+CREATE TRIGGER keep_issued_vat BEFORE INSERT OR UPDATE OR DELETE ON sales_vat
+  FOR EACH ROW EXECUTE FUNCTION keep_issued_rows();
+
+-- Drafts go with their project.
+CREATE OR REPLACE FUNCTION remove_draft_invoices() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  DELETE FROM sales_invoices WHERE tenant_id = old.tenant_id AND project_id = old.id AND number IS NULL;
+  RETURN old;
+END $$;
+
+CREATE TRIGGER remove_draft_invoices BEFORE DELETE ON projects
+  FOR EACH ROW EXECUTE FUNCTION remove_draft_invoices();

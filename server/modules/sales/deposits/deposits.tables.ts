@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { DEPOSIT_STATUSES } from '#contract/sales/salesInvoices.values';
+import { ownRowsPolicy } from '../../../db/columns.ts';
+import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
+import { customers } from '../../customers/customers.tables.ts';
+import { projects } from '../../projects/projects.tables.ts';
+
+const wholeCents = (name: string) => bigint(name, { mode: 'number' });
+
+/**
+ * A deposit: money that a customer leaves until the material is back. It is no invoice, has no VAT, and
+ * is in no turnover. Payments, what went back and what was kept are its allocations.
+ */
+export const deposits = pgTable(
+  'deposits',
+  {
+    ...tenantRecordColumns(),
+    /** `B2026-0001`. */
+    number: text().notNull(),
+    project_id: integer().notNull(),
+    customer_id: integer(),
+    customer_name: text(),
+    requested_on: date({ mode: 'string' }).notNull(),
+    amount_cents: wholeCents('amount_cents').notNull(),
+    /** What came in, went back, and was kept for an invoice. The database counts them. */
+    paid_cents: wholeCents('paid_cents').notNull().default(0),
+    returned_cents: wholeCents('returned_cents').notNull().default(0),
+    kept_cents: wholeCents('kept_cents').notNull().default(0),
+    status: text({ enum: DEPOSIT_STATUSES }).generatedAlwaysAs(
+      sql.raw(`case when paid_cents < amount_cents then 'requested'
+        when paid_cents > returned_cents + kept_cents then 'paid'
+        when kept_cents > 0 then 'kept' else 'returned' end`)
+    ),
+  },
+  table => [
+    ownRowsPolicy('projects', sql`false`),
+    ...tenantRecordRules('deposits', table, ['number', 'customer_name']),
+    uniqueIndex('deposits_number').on(table.tenant_id, table.number),
+    foreignKey({
+      name: 'deposits_project',
+      columns: [table.tenant_id, table.project_id],
+      foreignColumns: [projects.tenant_id, projects.id],
+    }),
+    // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
+    foreignKey({
+      name: 'deposits_customer',
+      columns: [table.tenant_id, table.customer_id],
+      foreignColumns: [customers.tenant_id, customers.id],
+    }).onDelete('set null'),
+    index('deposits_project').on(table.tenant_id, table.project_id),
+    index('deposits_customer').on(table.tenant_id, table.customer_id),
+    check('deposits_amount', sql`${table.amount_cents} > 0`),
+    check(
+      'deposits_sums',
+      sql`${table.paid_cents} between 0 and ${table.amount_cents} and ${table.returned_cents} >= 0
+        and ${table.kept_cents} >= 0 and ${table.returned_cents} + ${table.kept_cents} <= ${table.paid_cents}`
+    ),
+  ]
+);

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, date, foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { moment, ownRowsPolicy, tenantPolicies } from '../../../db/columns.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
+
+/** A reminder that was sent. Its key refuses a second one of the same invoice and level. */
+export const salesReminders = pgTable(
+  'sales_reminders',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    invoice_id: integer().notNull(),
+    level: integer().notNull(),
+    on: date({ mode: 'string' }).notNull(),
+    sent_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    primaryKey({ columns: [table.tenant_id, table.invoice_id, table.level] }),
+    foreignKey({
+      name: 'sales_reminders_invoice',
+      columns: [table.tenant_id, table.invoice_id],
+      foreignColumns: [salesInvoices.tenant_id, salesInvoices.id],
+    }).onDelete('cascade'),
+    index('sales_reminders_on').on(table.tenant_id, table.on),
+    check('sales_reminders_level', sql`${table.level} between 1 and 3`),
+  ]
+);
