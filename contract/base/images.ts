@@ -64,4 +64,7 @@ export const FILE_READERS: Partial<Record<string, readonly PermissionName[]>> = 
   inspections: INSPECTION_VIEWERS,
   invoices: ['invoices.view'],
   quotes: ['quotes.view'],
-} satisfies Partial<Record<ImagePurpose | 'invoices' | 'quotes', readonly PermissionName[]>>;
+  sales: ['sales.view'],
+} satisfies Partial<
+  Record<ImagePurpose | 'invoices' | 'quotes' | 'sales', readonly PermissionName[]>
+>;

@@ -29,3 +29,6 @@ export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 export const INVOICE_DETAILS = ['lines', 'groups', 'codes'] as const;
 
 export type InvoiceDetail = (typeof INVOICE_DETAILS)[number];
+
+/** The levels of reminders: friendly, firm, and the last before collection. */
+export const REMINDER_LEVELS = 3;

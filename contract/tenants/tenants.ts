@@ -7,12 +7,15 @@ import {
   shownMoney,
   text,
 } from '../base/fields.ts';
-import { spellPostalCode } from '../base/addresses.ts';
+import { isValidBIC as isBic, isValidIBAN as isIban } from 'ibantools';
+import { spellNumber, spellPostalCode } from '../base/addresses.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { fileKey } from '../base/files.ts';
 import { LOCALES, timeZones } from '../base/locales.ts';
 import { QUOTE_DETAILS, QUOTE_VALID_DAYS_MAX } from '../sales/quoteDefaults.values.ts';
+import { invoiceMoments } from '../sales/moments.ts';
+import { REMINDER_LEVELS } from '../sales/salesInvoices.values.ts';
 import { DAY_RULES, SELLER_SCHEMES } from '../sales/vat.values.ts';
 import { PROJECT_STATUSES } from '../projects/projectStatuses.values.ts';
 import {
@@ -103,6 +106,12 @@ const hours = z.int().min(0).max(PLANNING_MAX_HOURS);
 /** The length of the terms of quotes, in characters. */
 const TERMS_MAX = 20_000;
 
+/** Days after the due day of the three reminders, rising. */
+const reminderDays = z
+  .array(z.int().min(1).max(365))
+  .length(REMINDER_LEVELS)
+  .refine(days => days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0)));
+
 /** The fewest digits that a proposed code can be made to have. */
 export const CODE_WIDTH_MAX = 8;
 
@@ -144,6 +153,26 @@ export const tenantSettingsInput = z
     quote_detail: z.enum(QUOTE_DETAILS),
     /** Quotes are valid so many days, unless their maker chooses a day. */
     quote_valid_days: z.int().min(1).max(QUOTE_VALID_DAYS_MAX),
+    /** Where customers pay. A change needs the password again. */
+    iban: optionalText(TEXT_MAX.code, spellNumber).refine(iban => !iban || isIban(iban)),
+    bic: optionalText(TEXT_MAX.code, spellNumber).refine(bic => !bic || isBic(bic)),
+    /** The payment term of customers without one of their own. */
+    payment_days: z.int().min(0).max(365),
+    /** Below each invoice, in Markdown. */
+    invoice_footer: optionalText(TEXT_MAX.notes),
+    moments: invoiceMoments,
+    /** Days after the due day of each reminder. */
+    reminder_days: reminderDays,
+    reminders_automatic: z.boolean(),
+    damage_taxed: z.boolean(),
+    /** The key of the company's own Mollie account: written, never read. Null removes it. */
+    mollie_key: optionalText(TEXT_MAX.line),
+    /** The address of the access point that sends e-invoices. */
+    einvoice_mailbox: optionalEmail,
+    einvoice_attached: z.boolean(),
+    /** The number of the first invoice; set before it is issued. */
+    first_invoice_number: z.int().min(1).max(999_999).nullable(),
+    retention_years: z.int().min(7).max(30).nullable(),
     /** True: a lapsed option is cancelled. False: it is only shown as lapsed. */
     cancel_lapsed_options: z.boolean(),
     /** The initial status in the form of a new project. */
@@ -177,6 +206,20 @@ export const tenantSettingsSchema = z.object({
   quote_intro: z.string().nullable(),
   quote_detail: z.enum(QUOTE_DETAILS),
   quote_valid_days: z.int(),
+  iban: z.string().nullable(),
+  bic: z.string().nullable(),
+  payment_days: z.int(),
+  invoice_footer: z.string().nullable(),
+  moments: invoiceMoments,
+  reminder_days: reminderDays,
+  reminders_automatic: z.boolean(),
+  damage_taxed: z.boolean(),
+  /** Whether there is a key: `live`, `test` or null. */
+  mollie_mode: z.enum(['live', 'test']).nullable(),
+  einvoice_mailbox: z.string().nullable(),
+  einvoice_attached: z.boolean(),
+  first_invoice_number: z.int().nullable(),
+  retention_years: z.int().nullable(),
   cancel_lapsed_options: z.boolean(),
   project_status: z.enum(PROJECT_STATUSES).nullable(),
   code_prefix: z.string(),

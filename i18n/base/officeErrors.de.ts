@@ -63,6 +63,15 @@ const officeErrors = {
       'Der Dateispeicher ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
     tenant_required: 'Wählen Sie zuerst einen Mandanten.',
     too_many_invites: 'Es wurden zu viele Einladungen gesendet. Versuchen Sie es später erneut.',
+    already_credited: 'Davon ist schon alles gutgeschrieben.',
+    already_invoiced: 'Die Schlussrechnung dieses Projekts gibt es schon.',
+    document_incomplete: 'Diese Rechnung ist noch nicht vollständig: %{missing}.',
+    einvoice_incomplete:
+      'Für die E-Rechnung fehlt: %{missing}. Ergänze es, oder nenne einen Grund, darauf zu verzichten.',
+    more_than_open: 'Das ist mehr als offen ist.',
+    nothing_to_charge: 'Es gibt nichts zu berechnen.',
+    nothing_to_export: 'Es gibt keine Rechnungen, die noch nicht exportiert sind.',
+    over_agreed: 'Zusammen ist das mehr als vereinbart.',
   },
   validation: {
     is_case: 'Ein Case kommt nicht in ein Case.',

@@ -56,6 +56,15 @@ const officeErrors = {
     storage_unavailable: 'The file storage cannot be reached right now. Try again in a moment.',
     tenant_required: 'Choose a tenant first.',
     too_many_invites: 'Too many invitations were sent. Try again later.',
+    already_credited: 'All of this has been credited already.',
+    already_invoiced: 'The final invoice of this project has been made already.',
+    document_incomplete: 'This invoice is not complete: %{missing}.',
+    einvoice_incomplete:
+      'The e-invoice lacks: %{missing}. Fill it in, or give a reason to go without.',
+    more_than_open: 'This is more than is open.',
+    nothing_to_charge: 'There is nothing to charge.',
+    nothing_to_export: 'There are no invoices that have not been exported.',
+    over_agreed: 'Together this is more than was agreed.',
   },
   validation: {
     is_case: 'A case does not go in a case.',

@@ -49,6 +49,13 @@ const permissions = {
       view: 'Angebote ansehen',
       manage: 'Angebote und Preislisten erstellen und ändern',
     },
+    sales: {
+      view: 'Ausgangsrechnungen und Zahlungen ansehen',
+      manage: 'Rechnungsentwürfe, Zahlungserinnerungen und Kautionen pflegen',
+      issue: 'Rechnungen ausstellen und korrigieren',
+      payments: 'Zahlungen buchen',
+      export: 'Berichte und Exporte für die Buchhaltung',
+    },
     products: {
       view: 'Produkte ansehen und hinzufügen',
       manage: 'Produkte ändern und löschen',

@@ -49,6 +49,13 @@ const permissions = {
       view: 'View quotes',
       manage: 'Create and change quotes and price lists',
     },
+    sales: {
+      view: 'View customer invoices and payments',
+      manage: 'Keep draft invoices, reminders and deposits',
+      issue: 'Issue and credit invoices',
+      payments: 'Book payments',
+      export: 'Reports and exports for the bookkeeping',
+    },
     products: {
       view: 'View and add products',
       manage: 'Change and delete products',

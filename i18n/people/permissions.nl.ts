@@ -50,6 +50,13 @@ const permissions = {
       view: 'Offertes bekijken',
       manage: 'Offertes en prijslijsten maken en wijzigen',
     },
+    sales: {
+      view: 'Verkoopfacturen en betalingen bekijken',
+      manage: 'Conceptfacturen, herinneringen en borg bijhouden',
+      issue: 'Facturen definitief maken en crediteren',
+      payments: 'Betalingen boeken',
+      export: 'Rapporten en exports voor de boekhouding',
+    },
     products: {
       view: 'Producten bekijken en toevoegen',
       manage: 'Producten wijzigen en verwijderen',

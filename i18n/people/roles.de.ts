@@ -60,6 +60,7 @@ const roles = {
     warehouse: 'Lager',
     prices: 'Preise',
     quotes: 'Angebote',
+    sales: 'Ausgangsrechnungen',
     invoices: 'Rechnungen',
     audit: 'Audit-Logs',
     platform: 'Plattform',

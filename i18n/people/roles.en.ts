@@ -60,6 +60,7 @@ const roles = {
     warehouse: 'Warehouse',
     prices: 'Prices',
     quotes: 'Quotes',
+    sales: 'Customer invoices',
     invoices: 'Invoices',
     audit: 'Audit logs',
     platform: 'Platform',

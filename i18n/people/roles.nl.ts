@@ -58,6 +58,7 @@ const roles = {
     warehouse: 'Magazijn',
     prices: 'Prijzen',
     quotes: 'Offertes',
+    sales: 'Verkoopfacturen',
     invoices: 'Facturen',
     audit: 'Auditlogs',
     platform: 'Platform',

@@ -168,10 +168,7 @@ export const salesInvoices = pgTable(
   ]
 );
 
-const ofInvoice = (
-  name: string,
-  table: { tenant_id: PgColumn; invoice_id: PgColumn }
-) =>
+const ofInvoice = (name: string, table: { tenant_id: PgColumn; invoice_id: PgColumn }) =>
   foreignKey({
     name,
     columns: [table.tenant_id, table.invoice_id],

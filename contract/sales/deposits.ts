@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { dayText, decimalNumber, recordFields, recordId, shownMoney } from '../base/fields.ts';
+import { listQuery } from '../base/list.ts';
+import { money } from '../base/moneyFields.ts';
+import { DEPOSIT_STATUSES } from './salesInvoices.values.ts';
+
+const amount = money(
+  decimalNumber(9_999_999, 2).refine(value => value > 0, {
+    params: { code: 'too_small', limit: 0.01 },
+  })
+);
+
+export const depositInput = z.strictObject({
+  project_id: recordId,
+  customer_id: recordId.nullable().optional(),
+  amount,
+});
+
+export const returnInput = z.strictObject({ amount, on: dayText });
+
+/** What is kept of a deposit pays an invoice for damage. */
+export const keepInput = z.strictObject({ amount, invoice_id: recordId });
+
+export const depositSchema = z.object({
+  ...recordFields,
+  number: z.string(),
+  project_id: z.int(),
+  project_name: z.string(),
+  customer_id: z.int().nullable(),
+  customer_name: z.string().nullable(),
+  requested_on: z.iso.date(),
+  amount: shownMoney,
+  paid: shownMoney,
+  returned: shownMoney,
+  kept: shownMoney,
+  status: z.enum(DEPOSIT_STATUSES),
+});
+
+export type Deposit = z.infer<typeof depositSchema>;
+
+export const depositListQuery = listQuery(['number', 'customer_name', 'requested_on'], {
+  status: z.enum(DEPOSIT_STATUSES).optional(),
+  project_id: recordId.optional(),
+  customer_id: recordId.optional(),
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { dayText, shownMoney } from '../base/fields.ts';
+import { VAT_CATEGORIES } from './vat.values.ts';
+
+export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
+
+const period = {
+  /** Both days are included. */
+  from: dayText,
+  until: dayText,
+  format: z.enum(REPORT_FORMATS).default('json'),
+  tenantId: z.string().optional(),
+};
+
+export const REVENUE_BY = ['month', 'customer', 'category', 'kind'] as const;
+
+export type RevenueBy = (typeof REVENUE_BY)[number];
+
+export const vatReportQuery = z.strictObject(period);
+
+/** The VAT of a period by date of issue; credit notes count negatively. */
+export const vatReportSchema = z.object({
+  rows: z.array(
+    z.object({
+      /** The id of the VAT code. */
+      code: z.int(),
+      name: z.string(),
+      category: z.enum(VAT_CATEGORIES),
+      rate: z.number(),
+      box: z.string().nullable(),
+      base: shownMoney,
+      vat: shownMoney,
+      invoices: z.int(),
+    })
+  ),
+  /** Sales to businesses elsewhere in the EU, by their VAT number. */
+  eu: z.array(
+    z.object({
+      vat_number: z.string(),
+      customer_name: z.string(),
+      services: shownMoney,
+      goods: shownMoney,
+    })
+  ),
+});
+
+export type VatReport = z.infer<typeof vatReportSchema>;
+
+export const revenueQuery = z.strictObject({
+  ...period,
+  by: z.enum(REVENUE_BY).default('month'),
+  /** The day that counts: of issue, or the last of service. */
+  date: z.enum(['issue', 'service']).default('issue'),
+});
+
+/** Net turnover. `key`: `2026-06`, the name of a customer or category, or a kind of line. */
+export const revenueSchema = z.object({
+  rows: z.array(z.object({ key: z.string(), id: z.int().nullable(), amount: shownMoney })),
+});
+
+export type Revenue = z.infer<typeof revenueSchema>;
+
+export const statementQuery = z.strictObject({
+  from: dayText.optional(),
+  until: dayText.optional(),
+  format: z.enum(REPORT_FORMATS).default('json'),
+  tenantId: z.string().optional(),
+});
+
+/** A customer's account. Deposits are rows of their own, in no balance. */
+export const statementSchema = z.object({
+  customer_id: z.int(),
+  customer_name: z.string(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  opening: shownMoney,
+  rows: z.array(
+    z.object({
+      on: z.iso.date(),
+      kind: z.enum(['invoice', 'credit', 'payment', 'refund', 'deposit']),
+      number: z.string().nullable(),
+      id: z.int(),
+      /** What the customer owes more, or less; of a deposit its amount. */
+      amount: shownMoney,
+      /** After this row; null of a deposit. */
+      balance: shownMoney,
+    })
+  ),
+  closing: shownMoney,
+  /** What is open on the last day, by days after the due day: at most 30, from 31, 61 and 91. */
+  ageing: z.object({
+    '0': shownMoney,
+    '30': shownMoney,
+    '60': shownMoney,
+    '90': shownMoney,
+  }),
+});
+
+export type Statement = z.infer<typeof statementSchema>;
+
+/** What all customers owe, by age, and turnover by month of this year and the last: for charts. */
+export const moneyOverviewSchema = z.object({
+  ageing: statementSchema.shape.ageing,
+  open: shownMoney,
+  overdue: shownMoney,
+  months: z.array(z.object({ month: z.string(), amount: shownMoney, last_year: shownMoney })),
+});
+
+export type MoneyOverview = z.infer<typeof moneyOverviewSchema>;

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import {
+  dayText,
+  decimalNumber,
+  emailAddress,
+  lineId,
+  optionalText,
+  recordFields,
+  recordId,
+  requiredText,
+  shownMoney,
+} from '../base/fields.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+import { listQuery } from '../base/list.ts';
+import { money } from '../base/moneyFields.ts';
+import { E_INVOICE_PROFILES } from './eInvoice.values.ts';
+import { QUOTE_MAX } from './quotes.values.ts';
+import { INVOICE_DETAILS, SALES_KINDS, SALES_STATUSES } from './salesInvoices.values.ts';
+import { LINE_KINDS } from './vat.values.ts';
+
+/** Lines of one invoice, and invoices of one call for many. */
+export const SALES_MAX = { lines: 3_000, invoices: 500, charges: 1_000 } as const;
+
+/** Euros with two decimals, of either sign. */
+const signedEuros = z
+  .number()
+  .min(-9_999_999)
+  .max(9_999_999)
+  .refine(value => Number(value.toFixed(2)) === value, {
+    params: { code: 'too_precise', limit: 2 },
+  });
+
+/** What a line charges. Written by the server; kept when a draft sends it back. */
+const lineSource = z.object({
+  plan_line_id: z.int().nullable(),
+  movement_id: z.int().nullable(),
+  /** The advance that a final invoice takes off. */
+  advance_id: z.int().nullable(),
+  /** The line of an issued invoice that a credit note takes back. */
+  credited_line_id: z.int().nullable(),
+});
+
+export type LineSource = z.infer<typeof lineSource>;
+
+/** A line of a draft as a user writes it. One with an `id` stays that line. */
+const lineInput = z.strictObject({
+  id: lineId.nullable().optional(),
+  group: optionalText(TEXT_MAX.name),
+  kind: z.enum(LINE_KINDS).optional(),
+  description: requiredText(TEXT_MAX.line),
+  note: optionalText(TEXT_MAX.notes),
+  unit: optionalText(TEXT_MAX.code),
+  /** Negative: what is taken off. */
+  amount: z.int().min(-99_999).max(99_999),
+  unit_price: money(signedEuros),
+  factor: decimalNumber(9_999, 3).optional(),
+  discount: money(decimalNumber(100, 2)).optional(),
+  vat_code_id: recordId,
+  discountable: z.boolean().optional(),
+  ledger: optionalText(TEXT_MAX.code),
+  product_id: recordId.nullable().optional(),
+  /** Shown, and not written. */
+  net: z.unknown().optional(),
+  each: z.unknown().optional(),
+  source: z.unknown().optional(),
+});
+
+export type SalesLineInput = z.infer<typeof lineInput>;
+
+/** How a draft begins: from its project's plan, its advances or its warehouse, or empty. */
+export const salesInvoiceInput = z.strictObject({
+  kind: z.enum(SALES_KINDS),
+  project_id: recordId.nullable().optional(),
+  customer_id: recordId.nullable().optional(),
+  /** Of an advance, of the agreed net. */
+  percent: decimalNumber(100, 2).nullable().optional(),
+  /** The invoice that a credit note takes back. */
+  invoice_id: recordId.nullable().optional(),
+  /** The movements that a damage invoice charges; null: all that are not charged. */
+  charges: z.array(lineId).max(SALES_MAX.charges).nullable().optional(),
+  detail: z.enum(INVOICE_DETAILS).optional(),
+  lines: z.array(lineInput).max(SALES_MAX.lines).optional(),
+});
+
+export type SalesInvoiceInput = z.infer<typeof salesInvoiceInput>;
+
+/** What is changed: of a draft all, of an issued invoice `paused` and `disputed` alone. */
+export const salesInvoiceChanges = z.strictObject({
+  customer_id: recordId.nullable().optional(),
+  reference: optionalText(TEXT_MAX.line),
+  /** Markdown, above the lines. */
+  note: optionalText(QUOTE_MAX.markdown),
+  payment_days: z.int().min(0).max(365).nullable().optional(),
+  service_from: dayText.nullable().optional(),
+  service_until: dayText.nullable().optional(),
+  discount: money(decimalNumber(100, 2)).nullable().optional(),
+  target_total: money(decimalNumber(9_999_999, 2)).nullable().optional(),
+  lines: z.array(lineInput).max(SALES_MAX.lines).optional(),
+  paused: z.boolean().optional(),
+  disputed: z.boolean().optional(),
+});
+
+export type SalesInvoiceChanges = z.infer<typeof salesInvoiceChanges>;
+
+export const salesInvoiceFields = salesInvoiceChanges.keyof().enum;
+
+const shownLine = z.object({
+  id: z.int(),
+  group: z.string().nullable(),
+  kind: z.enum(LINE_KINDS),
+  description: z.string(),
+  note: z.string().nullable(),
+  unit: z.string().nullable(),
+  amount: z.int(),
+  unit_price: shownMoney,
+  factor: z.number(),
+  discount: shownMoney,
+  vat_code_id: z.int(),
+  discountable: z.boolean(),
+  ledger: z.string().nullable(),
+  product_id: z.int().nullable(),
+  each: shownMoney,
+  net: shownMoney,
+  source: lineSource,
+});
+
+export type SalesLine = z.infer<typeof shownLine>;
+
+export const salesInvoiceSchema = z.object({
+  ...recordFields,
+  kind: z.enum(SALES_KINDS),
+  /** None before it is issued. */
+  number: z.string().nullable(),
+  status: z.enum(SALES_STATUSES),
+  overdue: z.boolean(),
+  project_id: z.int().nullable(),
+  project_name: z.string().nullable(),
+  project_number: z.string().nullable(),
+  customer_id: z.int().nullable(),
+  customer_name: z.string().nullable(),
+  /** The credited invoice. */
+  invoice_id: z.int().nullable(),
+  invoice_number: z.string().nullable(),
+  percent: z.number().nullable(),
+  detail: z.enum(INVOICE_DETAILS),
+  discount: shownMoney,
+  target_total: shownMoney,
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  payment_days: z.int().nullable(),
+  service_from: z.iso.date().nullable(),
+  service_until: z.iso.date().nullable(),
+  issued_on: z.iso.date().nullable(),
+  due_on: z.iso.date().nullable(),
+  sha256: z.string().nullable(),
+  net: shownMoney,
+  vat_total: shownMoney,
+  total: shownMoney,
+  open: shownMoney,
+  credited: shownMoney,
+  /** `code` is the id of the VAT code. */
+  vat: z.array(z.object({ code: z.int(), rate: z.number(), base: shownMoney, vat: shownMoney })),
+  paused: z.boolean(),
+  disputed: z.boolean(),
+  export_id: z.int().nullable(),
+  /** Sent for one invoice, not in lists. */
+  lines: z.array(shownLine).optional(),
+  /** What issuing would refuse, as names of fields: `customer.street`. Of one draft alone. */
+  missing: z.array(z.string()).optional(),
+  /** What is charged of a source beyond what is left of it. Of one draft alone. */
+  warnings: z.array(z.enum(['more_than_source', 'late', 'vat_differs'])).optional(),
+});
+
+export type SalesInvoice = z.infer<typeof salesInvoiceSchema>;
+
+export const salesInvoiceListQuery = listQuery(
+  ['number', 'customer_name', 'issued_on', 'due_on', 'total', 'updated_at', 'created_at'],
+  {
+    status: z.enum(SALES_STATUSES).optional(),
+    kind: z.enum(SALES_KINDS).optional(),
+    overdue: z.boolean().optional(),
+    /** Issued, and not yet paid. */
+    unpaid: z.boolean().optional(),
+    project_id: recordId.optional(),
+    customer_id: recordId.optional(),
+    invoice_id: recordId.optional(),
+  }
+);
+
+export const issueInput = z.strictObject({
+  /** Mails it to the customer; without recipients to the address for invoices. */
+  mail: z.boolean().default(false),
+  recipients: z.array(emailAddress).max(QUOTE_MAX.recipients).optional(),
+  subject: optionalText(TEXT_MAX.line),
+  text: optionalText(TEXT_MAX.notes),
+  /** Issues without an e-invoice where data for it are missing: why. */
+  einvoice_reason: optionalText(TEXT_MAX.notes),
+});
+
+export const mailInvoiceInput = z.strictObject({
+  recipients: z.array(emailAddress).min(1).max(QUOTE_MAX.recipients).optional(),
+  subject: optionalText(TEXT_MAX.line),
+  text: optionalText(TEXT_MAX.notes),
+  /** To the access point of the company instead of the customer, with the e-invoice alone. */
+  to_access_point: z.boolean().optional(),
+});
+
+export const eInvoiceQuery = z.strictObject({ profile: z.enum(E_INVOICE_PROFILES).optional() });
+
+export const salesLinksSchema = z.array(
+  z.object({
+    id: z.int(),
+    recipient: z.string(),
+    opened: z.int(),
+    opened_at: z.iso.datetime().nullable(),
+    url: z.string(),
+  })
+);
+
+/** Issues many drafts, each for itself; what one lacks stops no other. */
+export const issueManyInput = z.strictObject({
+  ids: z.array(recordId).min(1).max(SALES_MAX.invoices),
+  mail: z.boolean().default(false),
+});
+
+export const issueManyAnswer = z.object({
+  issued: z.array(z.object({ id: z.int(), number: z.string() })),
+  failed: z.array(z.object({ id: z.int(), code: z.string(), fields: z.array(z.string()) })),
+});
