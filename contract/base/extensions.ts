@@ -3,7 +3,8 @@
  * others. `people`: roles of a user, restoring a user, resetting 2FA, single tenants with their
  * settings. `emailChange`: changing the own address. `audit`: the history of a record, and of a
  * period. `attachments`: files on projects and customers. `categories`: product categories of a company. `contacts`: the contacts of customers, and
- * the details for invoices. `venues`: the venues of projects. `planning`: availability, plans,
+ * the details for invoices. `customerInvoices`: invoices to customers, their payments, deposits,
+ * reminders and reports. `venues`: the venues of projects. `planning`: availability, plans,
  * shortages, sub-hires, repairs. `live`: the stream of changes. `overview`: the tasks and the day schedule
  * of projects. `planners`: the planners of
  * projects, and the history that they read. `sales`: quotes, VAT codes, price lists, discounts, and the
@@ -15,6 +16,7 @@ export const EXTENSIONS = [
   'audit',
   'categories',
   'contacts',
+  'customerInvoices',
   'dashboard',
   'emailChange',
   'facets',

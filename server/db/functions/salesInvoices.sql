@@ -113,12 +113,12 @@ BEGIN
     SELECT FROM sales_lines own JOIN sales_lines credited
       ON credited.tenant_id = own.tenant_id AND credited.id = own.credited_line_id
     CROSS JOIN LATERAL (
-      SELECT sum(abs(c.amount)) AS amount, sum(abs(c.net_cents)) AS net FROM sales_lines c
+      SELECT sum(abs(c.net_cents)) AS net FROM sales_lines c
       JOIN sales_invoices note ON note.tenant_id = c.tenant_id AND note.id = c.invoice_id
       WHERE c.tenant_id = own.tenant_id AND c.credited_line_id = credited.id
         AND (note.number IS NOT NULL OR note.id = invoice.id)) taken
     WHERE own.tenant_id = invoice.tenant_id AND own.invoice_id = invoice.id
-      AND (taken.amount > abs(credited.amount) OR taken.net > abs(credited.net_cents)
+      AND (taken.net > abs(credited.net_cents)
         OR sign(own.net_cents) <> sign(credited.net_cents) AND own.net_cents <> 0
         OR credited.invoice_id <> invoice.invoice_id OR credited.vat_code_id <> own.vat_code_id)
   ) THEN

@@ -119,6 +119,7 @@ CREATE TABLE "sales_lines" (
 	"factor" numeric(9, 3) DEFAULT 1 NOT NULL,
 	"discount" numeric(5, 2) DEFAULT 0 NOT NULL,
 	"vat_code_id" integer NOT NULL,
+	"rate" numeric(5, 2),
 	"discountable" boolean DEFAULT true NOT NULL,
 	"ledger" text,
 	"product_id" integer,
@@ -156,7 +157,7 @@ CREATE TABLE "sales_vat" (
 	"discount_cents" bigint NOT NULL,
 	"base_cents" bigint NOT NULL,
 	"vat_cents" bigint NOT NULL,
-	CONSTRAINT "sales_vat_tenant_id_invoice_id_vat_code_id_pk" PRIMARY KEY("tenant_id","invoice_id","vat_code_id")
+	CONSTRAINT "sales_vat_tenant_id_invoice_id_vat_code_id_rate_pk" PRIMARY KEY("tenant_id","invoice_id","vat_code_id","rate")
 );
 --> statement-breakpoint
 ALTER TABLE "sales_vat" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -193,6 +193,8 @@ export const salesLines = pgTable(
     factor: numeric({ mode: 'number', precision: 9, scale: 3 }).notNull().default(1),
     discount: percent().notNull().default(0),
     vat_code_id: integer().notNull(),
+    /** The rate of the document that it takes back; null: that of the last day of service. */
+    rate: percent(),
     discountable: boolean().notNull().default(true),
     ledger: text(),
     product_id: integer(),
@@ -235,7 +237,7 @@ export const salesLines = pgTable(
   ]
 );
 
-/** The VAT of an issued invoice: base, rate and VAT of each code. */
+/** The VAT of an invoice: base and VAT of each code, and of each rate of it. */
 export const salesVat = pgTable(
   'sales_vat',
   {
@@ -250,7 +252,7 @@ export const salesVat = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     ownRowsPolicy('projects', sql`false`),
-    primaryKey({ columns: [table.tenant_id, table.invoice_id, table.vat_code_id] }),
+    primaryKey({ columns: [table.tenant_id, table.invoice_id, table.vat_code_id, table.rate] }),
     ofInvoice('sales_vat_invoice', table),
     foreignKey({
       name: 'sales_vat_code',
