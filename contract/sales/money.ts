@@ -33,6 +33,8 @@ export interface CountedLine {
   code: number;
   /** The percentage of the document applies to it. */
   discountable: boolean;
+  /** An advance that is taken off: the document's discount counts and shares nothing of it. */
+  settled?: boolean;
 }
 
 /** What the document takes off its lines: a percentage, or what is over a fixed net total, in cents. */
@@ -71,15 +73,16 @@ export const documentSums = (
   const sumsOf = (counted: readonly CountedLine[]) =>
     codes.map(wanted => sum(counted.filter(({ code }) => code === wanted).map(({ net }) => net)));
   const sums = sumsOf(lines);
-  const total = sum(sums);
-  const discountable = sumsOf(lines.filter(line => line.discountable));
+  const sold = lines.filter(({ settled }) => !settled);
+  const soldSums = sumsOf(sold);
+  const discountable = sumsOf(sold.filter(line => line.discountable));
   const taken =
     'percent' in discount
       ? divided(sum(discountable) * inUnits(discount.percent, 100), 10_000n)
       : 'target' in discount
-        ? total - discount.target
+        ? sum(soldSums) - discount.target
         : discount.taken;
-  const shares = shared(taken, 'percent' in discount ? discountable : sums);
+  const shares = shared(taken, 'percent' in discount ? discountable : soldSums);
   const vat = codes.map((code, at): VatSum => {
     const share = shares[at] ?? 0n;
     const base = (sums[at] ?? 0n) - share;
@@ -87,6 +90,7 @@ export const documentSums = (
   });
   const net = sum(vat.map(({ base }) => base));
   const vat_total = sum(vat.map(part => part.vat));
+  const total = sum(sums);
   return { lines: total, discount: total - net, net, vat, vat_total, total: net + vat_total };
 };
 
@@ -116,6 +120,10 @@ export const shared = (amount: bigint, weights: readonly bigint[]): bigint[] => 
 /** A percentage of an amount, in whole cents. */
 export const percentOf = (cents: bigint, percent: number) =>
   divided(cents * inUnits(percent, 100), 10_000n);
+
+/** The part of an amount that is `share` of `whole`, in whole cents; nothing of nothing. */
+export const partOf = (cents: bigint, share: bigint, whole: bigint) =>
+  whole === 0n ? 0n : divided(cents * share * (whole < 0n ? -1n : 1n), absolute(whole));
 
 /** Euros as they are entered and sent, in cents. */
 export const centsOf = (euros: number) => BigInt(Math.round(euros * 100));

@@ -34,6 +34,8 @@ export interface PricedLine extends LineSums {
   vat_class: VatClass;
   vat_code_id: number;
   discountable: boolean;
+  /** The account of its product; null: that of its VAT code. */
+  ledger: string | null;
   optional: boolean;
   /** The contents of a kit, in one of it. */
   contents: { name: string; amount: number }[];

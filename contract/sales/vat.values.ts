@@ -6,9 +6,17 @@ export type VatClass = (typeof VAT_CLASSES)[number];
 /**
  * How a sale is taxed. `reverse`: services to businesses elsewhere in the EU. `intra`: goods to
  * them. `export`: goods outside the EU. `outside`: services outside the EU. `small`: the seller is
- * exempt as a small business (KOR, §19 UStG).
+ * exempt as a small business (KOR, §19 UStG). `damage`: compensation, which is no sale.
  */
-export const VAT_SCHEMES = ['domestic', 'reverse', 'intra', 'export', 'outside', 'small'] as const;
+export const VAT_SCHEMES = [
+  'domestic',
+  'reverse',
+  'intra',
+  'export',
+  'outside',
+  'small',
+  'damage',
+] as const;
 
 export type VatScheme = (typeof VAT_SCHEMES)[number];
 

@@ -182,6 +182,7 @@ const sales = {
       export: 'Waren außerhalb der EU',
       outside: 'Leistungen außerhalb der EU',
       small: 'Kleinunternehmerregelung',
+      damage: 'Schadensersatz',
     },
     seller_schemes: {
       domestic: 'Gewöhnliche Umsatzsteuer',

@@ -181,6 +181,7 @@ const sales = {
       export: 'Goods outside the EU',
       outside: 'Services outside the EU',
       small: 'Small businesses scheme',
+      damage: 'Compensation',
     },
     seller_schemes: {
       domestic: 'Ordinary VAT',

@@ -179,6 +179,7 @@ const sales = {
       export: 'Goederen buiten de EU',
       outside: 'Diensten buiten de EU',
       small: 'Kleineondernemersregeling',
+      damage: 'Schadevergoeding',
     },
     seller_schemes: {
       domestic: 'Gewone btw',

@@ -226,6 +226,7 @@ CREATE TABLE "sales_reminders" (
 );
 --> statement-breakpoint
 ALTER TABLE "sales_reminders" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "vat_codes" DROP CONSTRAINT "vat_codes_scheme";--> statement-breakpoint
 ALTER TABLE "sales_series" ADD COLUMN "last_on" date;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD COLUMN "invoice_id" integer;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD COLUMN "customer_id" integer;--> statement-breakpoint
@@ -325,6 +326,7 @@ ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_invoice" FOREIGN KEY ("tenan
 ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_customer" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE set null ("customer_id") ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sent_mails_invoice" ON "sent_mails" USING btree ("tenant_id","invoice_id");--> statement-breakpoint
 CREATE INDEX "sent_mails_customer" ON "sent_mails" USING btree ("tenant_id","customer_id");--> statement-breakpoint
+ALTER TABLE "vat_codes" ADD CONSTRAINT "vat_codes_scheme" CHECK ("vat_codes"."scheme" in ('domestic', 'reverse', 'intra', 'export', 'outside', 'small', 'damage'));--> statement-breakpoint
 ALTER TABLE "tenants" ADD CONSTRAINT "tenants_payment_days" CHECK ("tenants"."payment_days" between 0 and 365);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "deposits" AS RESTRICTIVE FOR ALL TO "flightcase_app" USING ((select coalesce(current_setting('app.limited_to', true), '') not like '%projects%') or false) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "tenant_isolation" ON "deposits" AS PERMISSIVE FOR ALL TO "flightcase_app" USING ("deposits"."tenant_id" = (select nullif(current_setting('app.tenant_id', true), '')::int)) WITH CHECK ("deposits"."tenant_id" = (select nullif(current_setting('app.tenant_id', true), '')::int));--> statement-breakpoint
@@ -377,4 +379,18 @@ INSERT INTO "user_permissions" ("user_id", "permission", "tenant_id")
 SELECT "held"."user_id", "right"."name", "held"."tenant_id"
 FROM "user_permissions" "held" CROSS JOIN (VALUES ('sales.view'), ('sales.manage'), ('sales.issue'), ('sales.payments'), ('sales.export')) AS "right" ("name")
 WHERE "held"."permission" = 'settings.manage'
-ON CONFLICT DO NOTHING;
+ON CONFLICT DO NOTHING;--> statement-breakpoint
+-- Compensation for what was lost or broken: a VAT code of its own, for the tenants that are there.
+WITH "codes" ("country", "name", "ledger", "nl", "en", "de") AS (VALUES
+    ('nl', 'Schadevergoeding', '8090', 'Schadevergoeding, niet belast met btw', 'Compensation, not subject to VAT', 'Schadensersatz, nicht steuerbar'),
+    ('be', 'Schadevergoeding', '743000', 'Schadevergoeding, niet onderworpen aan btw', 'Compensation, not subject to VAT', 'Schadensersatz, nicht der Mehrwertsteuer unterworfen'),
+    ('de', 'Schadensersatz', '8609', 'Schadevergoeding, niet belastbaar', 'Compensation, not taxable', 'Echter Schadensersatz, nicht steuerbar')),
+  "added" AS (
+    INSERT INTO "vat_codes" ("tenant_id", "country", "key", "name", "scheme", "category", "ledger", "reason")
+    SELECT "known"."tenant_id", "codes"."country", 'damage', "codes"."name", 'damage', 'O', "codes"."ledger",
+      jsonb_build_object('nl', "codes"."nl", 'en', "codes"."en", 'de', "codes"."de")
+    FROM "codes" JOIN (SELECT DISTINCT "tenant_id", "country" FROM "vat_codes") "known"
+      ON "known"."country" = "codes"."country"
+    ON CONFLICT DO NOTHING RETURNING "tenant_id", "id")
+INSERT INTO "vat_rates" ("tenant_id", "vat_code_id", "from", "rate")
+SELECT "tenant_id", "id", '1993-01-01', 0 FROM "added";

@@ -65,6 +65,7 @@ const readLines = (tx: ReadTx, ids: number[]) =>
         vat_class: products.vat_class,
         discountable: products.discountable,
         client_description: products.client_description,
+        ledger: products.ledger,
       },
     })
     .from(projectLines)
@@ -147,6 +148,7 @@ const pricedLine = (
     amount: line.amount,
     unit_price,
     vat_code_id: terms.codeOf[pricing.vat_class],
+    ledger: product?.ledger ?? null,
     optional: line.optional,
     contents: group.parts
       .map(({ name, amount_each, amount_more }) => ({ name, amount: amount_each + amount_more }))

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { vatCodeInput } from '#contract/sales/vat';
+import { rateOn, vatCodeInput } from '#contract/sales/vat';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/rows.ts';
@@ -48,3 +48,14 @@ export const saveRates = async (tx: Tx, code: RecordRow, value: unknown) => {
 
 /** Changes of one code wait for each other: its row is locked before. */
 export const lockRates = () => Promise.resolve();
+
+/** The rates of codes on a day, in percent: of each the last that has begun, else its first. */
+export const readRates = async (tx: ReadTx, codes: number[], day: string) => {
+  const rows = await tx
+    .select({ ...shown, code: vatRates.vat_code_id })
+    .from(vatRates)
+    .where(inArray(vatRates.vat_code_id, codes))
+    .orderBy(asc(vatRates.from));
+  const ratesOf = Map.groupBy(rows, ({ code }) => code);
+  return new Map(codes.map(code => [code, rateOn({ rates: ratesOf.get(code) ?? [] }, day)]));
+};

@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { invoiceSums, vatCodeOf, type InvoiceSums } from '#contract/sales/invoiceSums';
+import type { DocumentDiscount } from '#contract/sales/money';
+import { nextVersion } from '../../../db/columns.ts';
+import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
+import { readRates } from '../vatCodes/rates.ts';
+import { salesInvoices, salesLines, salesVat } from './salesInvoices.tables.ts';
+
+export type InvoiceRow = typeof salesInvoices.$inferSelect;
+
+export type LineRow = typeof salesLines.$inferSelect;
+
+/** A line of a draft before its sums are known; without an id it is new. */
+export type DraftLine = Omit<
+  LineRow,
+  'id' | 'tenant_id' | 'invoice_id' | 'position' | 'each_cents' | 'net_cents'
+> & { id?: number | undefined };
+
+/** A line with nothing but what it sells. */
+export const EMPTY_LINE = {
+  group_name: null,
+  kind: 'other',
+  note: null,
+  unit: null,
+  amount: 1,
+  factor: 1,
+  discount: 0,
+  rate: null,
+  discountable: true,
+  ledger: null,
+  product_id: null,
+  plan_line_id: null,
+  movement_id: null,
+  advance_id: null,
+  credited_line_id: null,
+} as const satisfies Partial<DraftLine>;
+
+/** The lines of an invoice, in their order. */
+export const readLines = (tx: ReadTx, invoiceIds: readonly number[]) =>
+  tx
+    .select()
+    .from(salesLines)
+    .where(inArray(salesLines.invoice_id, [...invoiceIds]))
+    .orderBy(asc(salesLines.position), asc(salesLines.id));
+
+/** The sums of lines, with the rates of a day. */
+export const sumLines = async (
+  tx: ReadTx,
+  lines: readonly DraftLine[],
+  { day, discount }: { day: string; discount: DocumentDiscount }
+): Promise<InvoiceSums> => {
+  const rates = await readRates(tx, [...new Set(lines.map(line => line.vat_code_id))], day);
+  return invoiceSums(
+    lines.map(line => ({ ...line, settled: line.advance_id !== null })),
+    code => rates.get(code) ?? 0,
+    discount
+  );
+};
+
+/** Writes the lines of a draft with their sums: lines with an id stay, the others of before go. */
+export const saveLines = async (
+  tx: Tx,
+  invoice: Pick<InvoiceRow, 'id'>,
+  lines: readonly DraftLine[],
+  { day, discount }: { day: string; discount: DocumentDiscount }
+) => {
+  const summed = await sumLines(tx, lines, { day, discount });
+  const rows = lines.map((line, position) => ({
+    ...line,
+    tenant_id: tenantOf(tx),
+    invoice_id: invoice.id,
+    position,
+    each_cents: Number(summed.lines[position]?.each ?? 0n),
+    net_cents: Number(summed.lines[position]?.net ?? 0n),
+  }));
+  const kept = rows.flatMap(({ id }) => id ?? []);
+  await tx
+    .delete(salesLines)
+    .where(
+      and(
+        eq(salesLines.invoice_id, invoice.id),
+        kept.length > 0 ? sql`not ${inArray(salesLines.id, kept)}` : undefined
+      )
+    );
+  const added = rows.filter(({ id }) => id === undefined);
+  const changed = rows.flatMap(({ id, ...row }) => (id === undefined ? [] : [{ ...row, id }]));
+  if (added.length > 0) {
+    await tx.insert(salesLines).values(added.map(({ id: _new, ...row }) => row));
+  }
+  if (changed.length > 0) await updateLines(tx, changed);
+  await saveVat(tx, invoice.id, summed);
+  await tx
+    .update(salesInvoices)
+    .set({
+      net_cents: Number(summed.sums.net),
+      vat_cents: Number(summed.sums.vat_total),
+      total_cents: Number(summed.sums.total),
+      ...nextVersion(salesInvoices),
+    })
+    .where(eq(salesInvoices.id, invoice.id));
+  return summed;
+};
+
+/** All of them in one statement: a draft has up to 3,000 lines. */
+const updateLines = (tx: Tx, lines: readonly (DraftLine & { id: number; position: number })[]) => {
+  const columns: Record<string, PgColumn> = {
+    position: salesLines.position,
+    group_name: salesLines.group_name,
+    kind: salesLines.kind,
+    description: salesLines.description,
+    note: salesLines.note,
+    unit: salesLines.unit,
+    amount: salesLines.amount,
+    factor: salesLines.factor,
+    discount: salesLines.discount,
+    vat_code_id: salesLines.vat_code_id,
+    discountable: salesLines.discountable,
+    ledger: salesLines.ledger,
+    product_id: salesLines.product_id,
+    each_cents: salesLines.each_cents,
+    net_cents: salesLines.net_cents,
+  };
+  const sets = Object.entries(columns).map(
+    ([name, column]) =>
+      sql`${sql.identifier(name)} = (given.row->>${name})::${sql.raw(column.getSQLType())}`
+  );
+  const given = lines.map(({ unit_price, ...line }) => ({
+    ...line,
+    unit_price_cents: Math.round(unit_price * 100),
+  }));
+  return tx.execute(sql`update sales_lines line
+    set ${sql.join(sets, sql`, `)}, unit_price_cents = (given.row->>'unit_price_cents')::bigint
+    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) given (row)
+    where line.tenant_id = ${tenantOf(tx)} and line.id = (given.row->>'id')::bigint`);
+};
+
+const saveVat = async (tx: Tx, invoiceId: number, { sums, rates }: InvoiceSums) => {
+  await tx.delete(salesVat).where(eq(salesVat.invoice_id, invoiceId));
+  if (sums.vat.length === 0) return;
+  await tx.insert(salesVat).values(
+    sums.vat.map(part => ({
+      tenant_id: tenantOf(tx),
+      invoice_id: invoiceId,
+      vat_code_id: vatCodeOf(part.code),
+      rate: rates.get(part.code) ?? 0,
+      discount_cents: Number(part.discount),
+      base_cents: Number(part.base),
+      vat_cents: Number(part.vat),
+    }))
+  );
+};

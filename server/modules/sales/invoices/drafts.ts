@@ -1,0 +1,138 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
+import { percentOf, shared } from '#contract/sales/money';
+import type { ReadTx, UserTx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { readPriced } from '../pricing.queries.ts';
+import { readAgreed } from './agreed.ts';
+import { readCharges } from './charges.queries.ts';
+import { beginCredit } from './credits.ts';
+import { type DraftLine, EMPTY_LINE } from './draftLines.ts';
+import { beginFinal } from './finals.ts';
+import { lineTexts } from './lineTexts.ts';
+import { insertDraft } from './insertDraft.ts';
+import { fromInput } from './lineInputs.ts';
+import { codeOfClass, codeOutsideVat, languageOf, readSale, type Sale } from './sale.ts';
+import { salesInvoices } from './salesInvoices.tables.ts';
+
+/**
+ * Adds a draft: an advance, the final invoice or the damage of a project, a credit note of an invoice,
+ * or one by hand. Returns its id. Throws `already_invoiced`, `over_agreed`, `nothing_to_charge`,
+ * `already_credited`; 400 without a project, customer or invoice that it needs.
+ */
+export const createDraft = async (tx: UserTx, input: SalesInvoiceInput): Promise<number> => {
+  if (input.kind === 'credit') return beginCredit(tx, input);
+  if (input.kind === 'manual') return beginManual(tx, input);
+  if (!input.project_id) throw invalidField('project_id', { code: 'required' });
+  await lockProject(tx, input.project_id);
+  const sale = await readSale(tx, input);
+  if (!sale.customer) throw invalidField('customer_id', { code: 'required' });
+  if (input.kind === 'damage') return beginDamage(tx, sale, input);
+  const final = await findFinal(tx, input.project_id);
+  if (final) throw new DomainError('already_invoiced');
+  return input.kind === 'advance' ? beginAdvance(tx, sale, input) : beginFinal(tx, sale, input);
+};
+
+/** Two drafts of one project wait for each other. */
+const lockProject = (tx: UserTx, id: number) =>
+  tx.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('no key update');
+
+/** A final invoice that was not taken back as a whole. */
+const findFinal = async (tx: ReadTx, projectId: number) => {
+  const [final] = await tx
+    .select({ id: salesInvoices.id })
+    .from(salesInvoices)
+    .where(
+      and(
+        eq(salesInvoices.project_id, projectId),
+        eq(salesInvoices.kind, 'final'),
+        sql`(${salesInvoices.number} is null or ${salesInvoices.total_cents} = 0
+          or ${salesInvoices.credited_cents} < ${salesInvoices.total_cents})`,
+        sql`not exists (select from sales_invoices note where note.tenant_id = ${salesInvoices.tenant_id}
+          and note.invoice_id = ${salesInvoices.id} and note.number is not null
+          and note.total_cents >= ${salesInvoices.total_cents} and ${salesInvoices.total_cents} > 0)`
+      )
+    )
+    .limit(1);
+  return final;
+};
+
+const beginManual = async (tx: UserTx, { lines = [], ...input }: SalesInvoiceInput) => {
+  const sale = await readSale(tx, input);
+  if (!sale.customer) throw invalidField('customer_id', { code: 'required' });
+  return insertDraft(tx, sale, { kind: 'manual' }, await fromInput(tx, lines, []));
+};
+
+/** A percentage of the agreed net: one line for each VAT code, by largest remainder. */
+const beginAdvance = async (tx: UserTx, sale: Sale, { percent, detail }: SalesInvoiceInput) => {
+  const { project } = sale;
+  if (!project) throw invalidField('project_id', { code: 'required' });
+  if (!percent) throw invalidField('percent', { code: 'required' });
+  const plans = await readPriced(tx, [project.id]);
+  const agreed = (await readAgreed(tx, plans)).get(project.id);
+  if (!agreed) throw new Error('a project without a plan');
+  if ((await advancedPercent(tx, project.id)) + percent > 100) {
+    throw new DomainError('over_agreed');
+  }
+  const shares = shared(
+    percentOf(BigInt(agreed.net), percent),
+    agreed.codes.map(({ base }) => BigInt(base))
+  );
+  const say = lineTexts(languageOf(sale));
+  const lines = agreed.codes.map(({ code }, at): DraftLine => ({
+    ...EMPTY_LINE,
+    description: say('advance', { percent: `${percent} %`, project: project.name }),
+    unit_price: Number(shares[at] ?? 0n) / 100,
+    vat_code_id: code,
+    discountable: false,
+  }));
+  return insertDraft(tx, sale, { kind: 'advance', percent, ...(detail && { detail }) }, lines);
+};
+
+/** What the advances of a project took together, in percent, without those that were taken back. */
+export const advancedPercent = async (tx: ReadTx, projectId: number) => {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${salesInvoices.percent}), 0)`.mapWith(Number) })
+    .from(salesInvoices)
+    .where(
+      and(
+        eq(salesInvoices.project_id, projectId),
+        eq(salesInvoices.kind, 'advance'),
+        sql`not exists (select from sales_invoices note where note.tenant_id = ${salesInvoices.tenant_id}
+          and note.invoice_id = ${salesInvoices.id} and note.number is not null
+          and note.net_cents >= ${salesInvoices.net_cents})`
+      )
+    );
+  return row?.sum ?? 0;
+};
+
+/** What was lost and broken, at the products' replacement prices: compensation, or taxed if set so. */
+const beginDamage = async (tx: UserTx, sale: Sale, { charges }: SalesInvoiceInput) => {
+  const { project, company } = sale;
+  if (!project) throw invalidField('project_id', { code: 'required' });
+  const open = await readCharges(tx, project.id);
+  const wanted = charges ? open.filter(({ movement_id }) => charges.includes(movement_id)) : open;
+  if (wanted.length === 0 || (charges && wanted.length < new Set(charges).size)) {
+    throw new DomainError('nothing_to_charge');
+  }
+  const code = company.damage_taxed
+    ? await codeOfClass(tx, sale, 'high')
+    : await codeOutsideVat(tx, sale);
+  const say = lineTexts(languageOf(sale));
+  const lines = wanted.map((charge): DraftLine => {
+    const name = say(charge.kind, { name: charge.name });
+    return {
+      ...EMPTY_LINE,
+      description: charge.unit ? say('numbered', { name, unit: charge.unit }) : name,
+      amount: charge.amount,
+      unit_price: charge.unit_price ?? 0,
+      vat_code_id: code,
+      discountable: false,
+      product_id: charge.product_id,
+      movement_id: charge.movement_id,
+    };
+  });
+  return insertDraft(tx, sale, { kind: 'damage' }, lines);
+};

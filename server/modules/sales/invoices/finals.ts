@@ -1,0 +1,140 @@
+import { documentDiscount } from '#contract/plan/planMoney';
+import { vatCodeOf } from '#contract/sales/invoiceSums';
+import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
+import type { UserTx } from '../../../db/tx.ts';
+import { readToday } from '../../../db/tenantTime.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { readPriced } from '../pricing.queries.ts';
+import { type AdvanceLine, readAdvances } from './agreed.ts';
+import { type DraftLine, EMPTY_LINE, sumLines } from './draftLines.ts';
+import { insertDraft } from './insertDraft.ts';
+import { lineTexts } from './lineTexts.ts';
+import { linesOfPlan } from './planLines.ts';
+import { languageOf, type Sale, serviceOf } from './sale.ts';
+
+/**
+ * The final invoice: all of the plan, less what is left of its advances. What is below zero in a VAT code
+ * becomes credit notes of the advances, the last one first; without any rest above zero the first of
+ * these is the answer (docs/modules/sales.md, "Invoices").
+ */
+export const beginFinal = async (
+  tx: UserTx,
+  sale: Sale,
+  { detail = 'lines' }: SalesInvoiceInput
+): Promise<number> => {
+  const { project } = sale;
+  if (!project) throw invalidField('project_id', { code: 'required' });
+  const plan = (await readPriced(tx, [project.id])).get(project.id);
+  if (!plan) throw new Error('a project without a plan');
+  const language = languageOf(sale);
+  const sold = linesOfPlan(plan, { detail, language, projectName: project.name });
+  const advances = await readAdvances(tx, [project.id]);
+  const service = serviceOf(sale);
+  const day = service?.until ?? (await readToday(tx));
+  const discount = documentDiscount(project);
+  const { sums, rates } = await sumLines(tx, [...sold, ...takenOff(advances, sale)], {
+    day,
+    discount,
+  });
+  const below = sums.vat.filter(({ base }) => base < 0n);
+  const credited = creditsOf(
+    advances,
+    below.map(({ code, base }) => ({
+      code: vatCodeOf(code),
+      rate: rates.get(code) ?? 0,
+      cents: Number(-base),
+    }))
+  );
+  const notes = [];
+  for (const [invoiceId, lines] of credited) {
+    notes.push(
+      await insertDraft(
+        tx,
+        sale,
+        { kind: 'credit', invoice_id: invoiceId },
+        lines.map(({ line, cents }) => ({
+          ...EMPTY_LINE,
+          description: line.description,
+          unit_price: cents / 100,
+          vat_code_id: line.vat_code_id,
+          rate: line.rate,
+          discountable: false,
+          credited_line_id: line.line_id,
+        }))
+      )
+    );
+  }
+  const isOnlyCredit = sums.vat.every(({ base }) => base <= 0n);
+  const [first] = notes;
+  if (first !== undefined && isOnlyCredit) return first;
+  const left = withoutCredits(advances, credited);
+  return insertDraft(
+    tx,
+    sale,
+    {
+      kind: 'final',
+      detail,
+      discount: project.discount,
+      target_total: project.target_total,
+      service_from: service?.from ?? null,
+      service_until: service?.until ?? null,
+    },
+    [...sold, ...takenOff(left, sale)]
+  );
+};
+
+/** What is left of the advances, as lines of −1 with the rates that they had. */
+const takenOff = (advances: readonly AdvanceLine[], sale: Sale): DraftLine[] => {
+  const say = lineTexts(languageOf(sale));
+  return advances
+    .filter(({ left }) => left !== 0)
+    .map(advance => ({
+      ...EMPTY_LINE,
+      description: say('advance_off', { number: advance.number }),
+      amount: -1,
+      unit_price: advance.left / 100,
+      vat_code_id: advance.vat_code_id,
+      rate: advance.rate,
+      discountable: false,
+      advance_id: advance.invoice_id,
+    }));
+};
+
+interface Below {
+  code: number;
+  rate: number;
+  cents: number;
+}
+
+interface Credited {
+  line: AdvanceLine;
+  cents: number;
+}
+
+/** What is taken back of which advance, the last one first, by its id. */
+const creditsOf = (advances: readonly AdvanceLine[], below: readonly Below[]) => {
+  const credited = new Map<number, Credited[]>();
+  for (const { code, rate, cents } of below) {
+    let wanted = cents;
+    const ofCode = advances.filter(line => line.vat_code_id === code && line.rate === rate);
+    for (const line of ofCode.toReversed()) {
+      const taken = Math.min(wanted, line.left);
+      if (taken <= 0) continue;
+      credited.set(line.invoice_id, [
+        ...(credited.get(line.invoice_id) ?? []),
+        { line, cents: taken },
+      ]);
+      wanted -= taken;
+    }
+  }
+  return credited;
+};
+
+const withoutCredits = (
+  advances: readonly AdvanceLine[],
+  credited: ReadonlyMap<number, readonly Credited[]>
+) =>
+  advances.map(line => {
+    const taken = credited.get(line.invoice_id)?.find(({ line: other }) => other === line);
+    return taken ? { ...line, left: line.left - taken.cents } : line;
+  });

@@ -1,0 +1,110 @@
+import { and, inArray } from 'drizzle-orm';
+import type { SalesLineInput } from '#contract/sales/salesInvoices';
+import { lineSums } from '#contract/sales/money';
+import type { ReadTx } from '../../../db/tx.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { products } from '../../catalogue/products/products.tables.ts';
+import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
+import { type DraftLine, EMPTY_LINE, type LineRow } from './draftLines.ts';
+
+/**
+ * The lines that a user wrote, with what the lines of before charge. Throws 400, at the line, for an
+ * unknown line, VAT code or product.
+ */
+export const fromInput = async (
+  tx: ReadTx,
+  inputs: readonly SalesLineInput[],
+  before: readonly LineRow[]
+): Promise<DraftLine[]> => {
+  const known = new Map(before.map(line => [line.id, line]));
+  const [codes, sold] = await Promise.all([
+    knownIds(
+      tx,
+      vatCodes,
+      inputs.map(({ vat_code_id }) => vat_code_id)
+    ),
+    knownIds(
+      tx,
+      products,
+      inputs.flatMap(({ product_id }) => product_id ?? [])
+    ),
+  ]);
+  const used = new Set<number>();
+  return inputs.map((input, at) => {
+    const line = input.id ? known.get(input.id) : undefined;
+    if (input.id && (!line || used.has(input.id))) {
+      throw invalidField(`lines.${at}.id`, { code: 'invalid' });
+    }
+    if (input.id) used.add(input.id);
+    if (!codes.has(input.vat_code_id)) {
+      throw invalidField(`lines.${at}.vat_code_id`, { code: 'invalid' });
+    }
+    if (input.product_id && !sold.has(input.product_id)) {
+      throw invalidField(`lines.${at}.product_id`, { code: 'invalid' });
+    }
+    return { ...writtenOf(input, line), ...(input.id && { id: input.id }) };
+  });
+};
+
+const writtenOf = (input: SalesLineInput, line: LineRow | undefined): DraftLine => ({
+  ...EMPTY_LINE,
+  ...(line && sourceOf(line)),
+  group_name: input.group ?? null,
+  kind: input.kind ?? line?.kind ?? EMPTY_LINE.kind,
+  description: input.description,
+  note: input.note ?? null,
+  unit: input.unit ?? null,
+  amount: input.amount,
+  unit_price: input.unit_price,
+  factor: input.factor ?? line?.factor ?? EMPTY_LINE.factor,
+  discount: input.discount ?? line?.discount ?? EMPTY_LINE.discount,
+  vat_code_id: input.vat_code_id,
+  // Of another code the rate of the document that it takes back says nothing.
+  rate: line?.vat_code_id === input.vat_code_id ? line.rate : null,
+  discountable: input.discountable ?? line?.discountable ?? EMPTY_LINE.discountable,
+  ledger: input.ledger ?? null,
+  product_id: input.product_id ?? null,
+});
+
+const sourceOf = ({ plan_line_id, movement_id, advance_id, credited_line_id }: LineRow) => ({
+  plan_line_id,
+  movement_id,
+  advance_id,
+  credited_line_id,
+});
+
+/** Throws 400 if a credit note takes back what its invoice has no line for, or more than is left. */
+export const assertCredits = (
+  lines: readonly DraftLine[],
+  original: readonly LineRow[],
+  left: ReadonlyMap<number, number>
+) => {
+  const originals = new Map(original.map(line => [line.id, line]));
+  const rest = new Map(left);
+  for (const [at, line] of lines.entries()) {
+    const credited = line.credited_line_id && originals.get(line.credited_line_id);
+    if (!credited) throw invalidField(`lines.${at}.description`, { code: 'invalid' });
+    if (credited.vat_code_id !== line.vat_code_id) {
+      throw invalidField(`lines.${at}.vat_code_id`, { code: 'invalid' });
+    }
+    const net = Number(lineSums(line).net);
+    const still = rest.get(credited.id) ?? 0;
+    if (net * Math.sign(still || 1) < 0 || Math.abs(net) > Math.abs(still)) {
+      throw invalidField(`lines.${at}.amount`, { code: 'too_big', limit: Math.abs(still) / 100 });
+    }
+    rest.set(credited.id, still - net);
+  }
+};
+
+const knownIds = async (
+  tx: ReadTx,
+  table: typeof vatCodes | typeof products,
+  ids: readonly number[]
+) => {
+  if (ids.length === 0) return new Set<number>();
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.id, [...new Set(ids)])));
+  return new Set(rows.map(({ id }) => id));
+};

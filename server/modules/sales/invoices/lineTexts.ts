@@ -1,0 +1,17 @@
+import type { Locale } from '#contract/base/locales';
+import de from '#i18n/sales/invoiceLines.de';
+import en from '#i18n/sales/invoiceLines.en';
+import nl from '#i18n/sales/invoiceLines.nl';
+import { translator, type Translate } from '#i18n/translate';
+
+const TEXTS: Record<Locale, Translate> = {
+  nl: translator(nl),
+  en: translator(en),
+  de: translator(de),
+};
+
+/** The words of the lines that the server writes, in the customer's language. */
+export const lineTexts =
+  (language: Locale): Translate =>
+  (key, values) =>
+    TEXTS[language](`document.invoice_line.${key}`, values);

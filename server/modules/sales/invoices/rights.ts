@@ -1,0 +1,6 @@
+/** An invoice without its prices says nothing: each right needs those as well. */
+export const VIEWS = { all: ['sales.view', 'prices.view'] } as const;
+
+export const MANAGES = { all: ['sales.manage', 'prices.view'] } as const;
+
+export const ISSUES = { all: ['sales.issue', 'prices.view'] } as const;

@@ -1,0 +1,133 @@
+import { eq, inArray } from 'drizzle-orm';
+import { type SalesInvoiceChanges, salesInvoiceSchema } from '#contract/sales/salesInvoices';
+import { nextVersion } from '../../../db/columns.ts';
+import type { UserTx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { customers } from '../../customers/customers.tables.ts';
+import { readLeft } from './credits.ts';
+import { type InvoiceRow, readLines } from './draftLines.ts';
+import { saveDraftLines } from './insertDraft.ts';
+import { assertCredits, fromInput } from './lineInputs.ts';
+import { findInvoice } from './salesInvoices.queries.ts';
+import { salesInvoices } from './salesInvoices.tables.ts';
+import { showDraft } from './showDraft.ts';
+
+/** What an issued invoice still takes. */
+const AFTER_ISSUE: readonly string[] = ['paused', 'disputed'];
+
+/**
+ * Changes a draft, or that reminders of an issued invoice pause. Throws `not_a_draft` for anything else
+ * of an issued one, `edit_conflict`, 400 at the field or line.
+ */
+export const changeInvoice = async (
+  tx: UserTx,
+  id: number,
+  changes: SalesInvoiceChanges,
+  expected: ExpectedVersion
+) => {
+  const invoice = await findInvoice(tx, id, 'update');
+  if (expected !== undefined && expected !== invoice.version) {
+    assertUnchanged(expected, await showDraft(tx, id), salesInvoiceSchema);
+  }
+  const { lines: given, customer_id, ...fields } = changes;
+  const isIssued = invoice.number !== null;
+  if (isIssued && Object.keys(changes).some(name => !AFTER_ISSUE.includes(name))) {
+    throw new DomainError('not_a_draft');
+  }
+  const next = {
+    ...invoice,
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  };
+  if (next.discount !== null && next.target_total !== null) {
+    // The one that was just given counts.
+    if (fields.target_total != null) next.discount = null;
+    else next.target_total = null;
+  }
+  assertPeriod(next);
+  const customer = await customerOf(tx, invoice, customer_id);
+  await tx
+    .update(salesInvoices)
+    .set({
+      reference: next.reference,
+      note: next.note,
+      payment_days: next.payment_days,
+      service_from: next.service_from,
+      service_until: next.service_until,
+      discount: next.discount,
+      target_total: next.target_total,
+      paused: next.paused,
+      disputed: next.disputed,
+      ...customer,
+      ...nextVersion(salesInvoices),
+    })
+    .where(eq(salesInvoices.id, id));
+  if (!isIssued) await changeLines(tx, next, given);
+  tx.audit({
+    action: 'sales-invoices.updated',
+    resource: 'sales-invoices',
+    resourceId: id,
+    tenantId: invoice.tenant_id,
+    metadata: {
+      number: invoice.number,
+      changes: changesBetween({ ...invoice }, { ...fields, ...customer }),
+      ...(given && { lines: given.length }),
+    },
+  });
+  return showDraft(tx, id);
+};
+
+const changeLines = async (
+  tx: UserTx,
+  invoice: InvoiceRow,
+  given: SalesInvoiceChanges['lines']
+) => {
+  const before = await readLines(tx, [invoice.id]);
+  const lines = given ? await fromInput(tx, given, before) : before;
+  if (given && invoice.invoice_id !== null) {
+    const [original, left] = await Promise.all([
+      readLines(tx, [invoice.invoice_id]),
+      readLeft(tx, invoice.invoice_id),
+    ]);
+    assertCredits(lines, original, left);
+  }
+  await saveDraftLines(tx, invoice, lines);
+};
+
+const assertPeriod = ({ service_from, service_until }: InvoiceRow) => {
+  if (service_from && service_until && service_until < service_from) {
+    throw invalidField('service_until', { code: 'invalid' });
+  }
+};
+
+/** A credit note and what a project's warehouse charges stay with their customer. */
+const customerOf = async (tx: UserTx, invoice: InvoiceRow, wanted: number | null | undefined) => {
+  if (wanted === undefined || wanted === invoice.customer_id) return {};
+  if (wanted === null) throw invalidField('customer_id', { code: 'required' });
+  const [customer] = await tx
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(inArray(customers.id, [wanted]));
+  if (!customer || invoice.kind === 'credit') {
+    throw invalidField('customer_id', { code: 'invalid' });
+  }
+  return { customer_id: customer.id, customer_name: customer.name };
+};
+
+/** Deletes a draft. Throws `not_a_draft`, `edit_conflict`. */
+export const removeInvoice = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+  const invoice = await findInvoice(tx, id, 'update');
+  if (invoice.number !== null) throw new DomainError('not_a_draft');
+  const shown = await showDraft(tx, id);
+  assertUnchanged(expected, shown, salesInvoiceSchema);
+  await tx.delete(salesInvoices).where(eq(salesInvoices.id, id));
+  tx.audit({
+    action: 'sales-invoices.deleted',
+    resource: 'sales-invoices',
+    resourceId: id,
+    tenantId: invoice.tenant_id,
+    metadata: { kind: invoice.kind },
+  });
+  return shown;
+};

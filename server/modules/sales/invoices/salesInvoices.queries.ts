@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { LIST_MAX_ROWS } from '#contract/base/limits';
+import { invoiceContent, type InvoiceContent } from '#contract/sales/invoiceContent';
+import { type SalesInvoice, salesInvoiceSchema } from '#contract/sales/salesInvoices';
+import { readToday } from '../../../db/tenantTime.ts';
+import type { ReadTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { sentMails } from '../sentMails.tables.ts';
+import { type InvoiceRow, type LineRow, readLines } from './draftLines.ts';
+import { salesInvoices, salesVat } from './salesInvoices.tables.ts';
+
+/** The company's current day, as SQL. */
+const today = sql`(now() at time zone (select tenant_time_zone()))::date`;
+
+/** Issued, not paid, and its day has passed. A credit note is never late. */
+export const isOverdue = sql`(${salesInvoices.number} is not null and ${salesInvoices.open_cents} > 0
+  and ${salesInvoices.kind} <> 'credit' and ${salesInvoices.due_on} < ${today})`;
+
+const yesOrNo = (condition: SQL) => (wanted: unknown) =>
+  wanted === true ? condition : sql`not ${condition}`;
+
+/** The filters of the list that are no columns. */
+export const OWN_FILTERS = {
+  overdue: yesOrNo(isOverdue),
+  unpaid: yesOrNo(
+    sql`(${salesInvoices.number} is not null and ${salesInvoices.open_cents} > 0 and ${salesInvoices.kind} <> 'credit')`
+  ),
+};
+
+/** An invoice, locked for changing it. Throws 404. */
+export const findInvoice = async (tx: ReadTx, id: number, lock?: 'update'): Promise<InvoiceRow> => {
+  const found = tx.select().from(salesInvoices).where(eq(salesInvoices.id, id));
+  const [row] = await (lock ? found.for('no key update') : found);
+  if (!row) throw notFound();
+  return row;
+};
+
+const inEuros = (cents: number) => cents / 100;
+
+/** Invoices as the API shows them, in the order of the ids; the lines with `withLines`. */
+export const showInvoices = async (
+  tx: ReadTx,
+  ids: readonly number[],
+  { withLines = false } = {}
+): Promise<SalesInvoice[]> => {
+  if (ids.length === 0) return [];
+  const wanted = [...ids];
+  const [rows, vat, lines, day] = await Promise.all([
+    tx
+      .select({
+        invoice: salesInvoices,
+        project_name: projects.name,
+        project_number: projects.number,
+        invoice_number: sql<string | null>`(select credited.number from sales_invoices credited
+          where credited.tenant_id = ${salesInvoices.tenant_id} and credited.id = ${salesInvoices.invoice_id})`,
+      })
+      .from(salesInvoices)
+      .leftJoin(projects, eq(projects.id, salesInvoices.project_id))
+      .where(inArray(salesInvoices.id, wanted)),
+    tx
+      .select()
+      .from(salesVat)
+      .where(inArray(salesVat.invoice_id, wanted))
+      .orderBy(asc(salesVat.vat_code_id), asc(salesVat.rate)),
+    withLines ? readLines(tx, wanted) : [],
+    readToday(tx),
+  ]);
+  const rowOf = new Map(rows.map(row => [row.invoice.id, row]));
+  const vatOf = Map.groupBy(vat, ({ invoice_id }) => invoice_id);
+  const linesOf = Map.groupBy(lines, ({ invoice_id }) => invoice_id);
+  return wanted.flatMap(id => {
+    const row = rowOf.get(id);
+    if (!row) return [];
+    const { invoice, ...names } = row;
+    return salesInvoiceSchema.parse({
+      ...invoice,
+      ...names,
+      customer_name: invoice.customer_name,
+      overdue:
+        invoice.number !== null &&
+        invoice.kind !== 'credit' &&
+        invoice.open_cents > 0 &&
+        (invoice.due_on ?? day) < day,
+      net: inEuros(invoice.net_cents),
+      vat_total: inEuros(invoice.vat_cents),
+      total: inEuros(invoice.total_cents),
+      open: inEuros(invoice.open_cents),
+      credited: inEuros(invoice.credited_cents),
+      vat: (vatOf.get(id) ?? []).map(part => ({
+        code: part.vat_code_id,
+        rate: part.rate,
+        base: inEuros(part.base_cents),
+        vat: inEuros(part.vat_cents),
+      })),
+      ...(withLines && { lines: (linesOf.get(id) ?? []).map(shownLine) }),
+    } satisfies Record<keyof Omit<SalesInvoice, 'lines' | 'missing' | 'warnings'>, unknown> &
+      Record<string, unknown>);
+  });
+};
+
+const shownLine = ({
+  group_name,
+  each_cents,
+  net_cents,
+  plan_line_id,
+  movement_id,
+  advance_id,
+  credited_line_id,
+  ...line
+}: LineRow) => ({
+  ...line,
+  group: group_name,
+  each: inEuros(each_cents),
+  net: inEuros(net_cents),
+  source: { plan_line_id, movement_id, advance_id, credited_line_id },
+});
+
+/** The frozen content of an issued invoice. Throws 404 for a draft. */
+export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceContent => {
+  if (content === null) throw notFound();
+  return invoiceContent.parse(JSON.parse(content));
+};
+
+/** The mails about an invoice, the last first. Throws 404. */
+export const readMails = async (tx: ReadTx, id: number) => {
+  await findInvoice(tx, id);
+  return tx
+    .select()
+    .from(sentMails)
+    .where(and(eq(sentMails.invoice_id, id)))
+    .orderBy(desc(sentMails.id))
+    .limit(LIST_MAX_ROWS);
+};
