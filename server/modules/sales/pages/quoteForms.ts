@@ -1,5 +1,6 @@
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
-import { lineNotes, quoteFormats, quoteTexts } from '../quotes/quotes.texts.ts';
+import { documentFormats } from '../documentTexts.ts';
+import { lineNotes, quoteTexts } from '../quotes/quotes.texts.ts';
 import { type Html, markup } from './html.ts';
 import type { FormName, PageState, Typed } from './pageState.ts';
 
@@ -42,7 +43,7 @@ const optionHtml = (
   content: QuoteContent,
   chosen: ReadonlySet<number>
 ): Html => {
-  const { euros, number } = quoteFormats(content);
+  const { euros, number } = documentFormats(content);
   return markup`<label class="option"><input type="checkbox" name="option" value="${line.id}"${chosen.has(line.id) && markup` checked`}><span>${number(line.amount)} × ${line.name}${lineNotes(line, content).map(note => markup`<br><small class="quiet">${note}</small>`)}</span><span class="number">${euros(line.net)}</span></label>`;
 };
 

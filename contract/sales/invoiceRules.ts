@@ -1,0 +1,78 @@
+import type { InvoiceContent } from './invoiceContent.ts';
+import type { VatCategory } from './vat.values.ts';
+
+/** True if a text shows nothing: it is missing, or has only spaces and control characters. */
+export const isBlank = (text: string | null | undefined) => !text || /^[\s\p{C}]*$/u.test(text);
+
+/** The codes that the sums of a document use. */
+export const usedCodes = ({ codes, sums }: Pick<InvoiceContent, 'codes' | 'sums'>) =>
+  codes.filter(({ id }) => sums.vat.some(({ code }) => code === id));
+
+type Rule = readonly [field: string, isMissing: boolean];
+
+/** The fields of the rules that are broken, each once. */
+export const brokenRules = (rules: readonly Rule[]) => [
+  ...new Set(rules.flatMap(([field, isMissing]) => (isMissing ? [field] : []))),
+];
+
+/** The customer's country; without one, it is the seller's. */
+export const customerCountry = ({
+  seller,
+  customer,
+}: Pick<InvoiceContent, 'seller' | 'customer'>) => customer.country ?? seller.country;
+
+/** Categories for which the law asks for the seller's VAT number on the document. */
+const SELLER_IS_TAXED: readonly VatCategory[] = ['S', 'Z', 'AE', 'K', 'G'];
+
+/** Categories for which the customer's VAT number, and its country, decide the tax. */
+export const CUSTOMER_IS_TAXED: readonly VatCategory[] = ['AE', 'K'];
+
+/** Categories that need a reason on the document. */
+const NEEDS_REASON: readonly VatCategory[] = ['E', 'AE', 'K', 'G', 'O'];
+
+/**
+ * The fields that an invoice lacks by law (article 35a of the Dutch VAT Act), such as
+ * `customer.street`. It cannot be issued while there are any. A small business, and a document
+ * outside VAT, need no VAT number. A private customer needs a name and a place.
+ */
+export const missingForInvoice = (content: InvoiceContent): string[] => {
+  const { seller, customer, lines, kind, service, refers_to } = content;
+  const used = usedCodes(content);
+  const has = (categories: readonly VatCategory[]) =>
+    used.some(({ category }) => categories.includes(category));
+  const isBusiness = customer.kind === 'business';
+  const isAbroad = has(['AE', 'K', 'G']);
+  return brokenRules([
+    ['seller.name', isBlank(seller.name)],
+    ['seller.street', isBlank(seller.street)],
+    ['seller.postal_code', isBlank(seller.postal_code)],
+    ['seller.city', isBlank(seller.city)],
+    ['seller.country', isBlank(seller.country)],
+    ['seller.vat_number', has(SELLER_IS_TAXED) && isBlank(seller.vat_number)],
+    ['seller.coc_number', lacksRegistration(seller)],
+    ['customer.name', isBlank(customer.name)],
+    ['customer.street', isBusiness && isBlank(customer.street)],
+    [
+      'customer.postal_code',
+      isBusiness && hasPostalCodes(customerCountry(content)) && isBlank(customer.postal_code),
+    ],
+    ['customer.city', isBlank(customer.city)],
+    ['customer.country', isAbroad && isBlank(customer.country)],
+    ['customer.vat_number', has(CUSTOMER_IS_TAXED) && isBlank(customer.vat_number)],
+    ['service', kind === 'final' && service === null],
+    ['refers_to', kind === 'credit' && refers_to.length === 0],
+    ['lines', lines.length === 0 || lines.some(({ description }) => isBlank(description))],
+    [
+      'codes.reason',
+      used.some(({ category, reason }) => NEEDS_REASON.includes(category) && isBlank(reason)),
+    ],
+  ]);
+};
+
+/** In the Netherlands the KvK number is required; in Belgium the VAT number holds the same number. */
+const lacksRegistration = ({ country, coc_number, vat_number }: InvoiceContent['seller']) =>
+  isBlank(coc_number) && (country === 'NL' || (country === 'BE' && isBlank(vat_number)));
+
+/** Not every country has postal codes; those of most customers have. */
+const hasPostalCodes = (country: string | null) =>
+  country === null || ['NL', 'BE', 'DE', 'FR', 'LU', 'AT'].includes(country);

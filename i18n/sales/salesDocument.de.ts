@@ -1,0 +1,49 @@
+import type { Translation } from '../translate.ts';
+import type nl from './salesDocument.nl.ts';
+
+/** The words that quotes and invoices share: their pages and their PDFs. */
+const salesDocument: Translation<typeof nl> = {
+  document: {
+    sales: {
+      from: 'Von',
+      to: 'Für',
+      project: 'Projekt',
+      project_of: '%{name} (%{number})',
+      period: 'Zeitraum',
+      period_of: '%{from} bis %{until}',
+      date: 'Datum',
+      contact: 'Kontakt',
+      coc_number: 'Reg.-Nr. %{value}',
+      vat_number: 'USt-IdNr. %{value}',
+      amount: 'Menge',
+      description: 'Beschreibung',
+      each: 'Preis',
+      net: 'Betrag',
+      discount: '%{percent} Rabatt',
+      factor: '× %{factor}',
+      subtotal: 'Zwischensumme %{name}',
+      sum_of_lines: 'Summe der Positionen',
+      discount_of_document: 'Rabatt',
+      surcharge_of_document: 'Zuschlag',
+      net_total: 'Summe ohne USt.',
+      vat_of: 'USt. %{rate} auf %{base}',
+      total: 'Gesamtsumme inkl. USt.',
+      page: 'Seite %{page} von %{pages}',
+      pdf: 'PDF',
+      not_found: {
+        title: 'Nicht gefunden',
+        text: 'Dieser Link funktioniert nicht oder nicht mehr. Bitten Sie den Absender um einen neuen.',
+      },
+      unavailable: {
+        title: 'Gerade nicht verfügbar',
+        text: 'Versuchen Sie es gleich noch einmal.',
+      },
+      powered: 'Gesendet mit Flightcase',
+      skip: 'Zum Inhalt',
+      all_lines: 'Alle Positionen zeigen',
+      other: 'Sonstiges',
+    },
+  },
+};
+
+export default salesDocument;

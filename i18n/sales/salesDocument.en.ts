@@ -1,0 +1,49 @@
+import type { Translation } from '../translate.ts';
+import type nl from './salesDocument.nl.ts';
+
+/** The words that quotes and invoices share: their pages and their PDFs. */
+const salesDocument: Translation<typeof nl> = {
+  document: {
+    sales: {
+      from: 'From',
+      to: 'For',
+      project: 'Project',
+      project_of: '%{name} (%{number})',
+      period: 'Period',
+      period_of: '%{from} – %{until}',
+      date: 'Date',
+      contact: 'Contact',
+      coc_number: 'Reg. no. %{value}',
+      vat_number: 'VAT %{value}',
+      amount: 'Qty',
+      description: 'Description',
+      each: 'Price',
+      net: 'Amount',
+      discount: '%{percent} discount',
+      factor: '× %{factor}',
+      subtotal: 'Subtotal %{name}',
+      sum_of_lines: 'Sum of the lines',
+      discount_of_document: 'Discount',
+      surcharge_of_document: 'Surcharge',
+      net_total: 'Total excl. VAT',
+      vat_of: 'VAT %{rate} on %{base}',
+      total: 'Total incl. VAT',
+      page: 'Page %{page} of %{pages}',
+      pdf: 'PDF',
+      not_found: {
+        title: 'Not found',
+        text: 'This link does not work, or no longer. Ask its sender for a new one.',
+      },
+      unavailable: {
+        title: 'Not available right now',
+        text: 'Try again in a moment.',
+      },
+      powered: 'Sent with Flightcase',
+      skip: 'To the content',
+      all_lines: 'Show all lines',
+      other: 'Other',
+    },
+  },
+};
+
+export default salesDocument;

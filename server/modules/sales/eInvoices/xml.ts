@@ -1,0 +1,54 @@
+import { plainText } from '../plainText.ts';
+
+/** An element of a document; `undefined` where it would be empty. */
+export type XmlNode =
+  | { name: string; attributes: Readonly<Record<string, string>>; content: string | XmlNode[] }
+  | undefined;
+
+/** An element with a text; none for a blank text. */
+export const leaf = (
+  name: string,
+  text: string | null | undefined,
+  attributes: Readonly<Record<string, string>> = {}
+): XmlNode => {
+  const content = clean(text ?? '');
+  return content === '' ? undefined : { name, attributes, content };
+};
+
+/** An element with elements; none where all of them are empty. */
+export const branch = (
+  name: string,
+  children: readonly XmlNode[],
+  attributes: Readonly<Record<string, string>> = {}
+): XmlNode => {
+  const content = children.filter(child => child !== undefined);
+  return content.length === 0 ? undefined : { name, attributes, content };
+};
+
+/** The text of a document, in UTF-8 and with two spaces for each level. */
+export const xmlText = (root: XmlNode) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}`;
+
+const written = (node: XmlNode, indent: string): string => {
+  if (!node) return '';
+  const { name, attributes, content } = node;
+  const start = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const inside =
+    typeof content === 'string'
+      ? escaped(content)
+      : `\n${content.map(child => written(child, `${indent}  `)).join('')}${indent}`;
+  return `${indent}<${name}${start.join('')}>${inside}</${name}>\n`;
+};
+
+/** Characters that XML 1.0 has no place for, beside control characters. */
+const UNKNOWN = /[\ufffe\uffff]/g;
+
+const clean = (text: string) =>
+  plainText(text.toWellFormed()).replaceAll(UNKNOWN, '').replaceAll(/\r\n?/g, '\n').trim();
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

@@ -1,0 +1,157 @@
+import type { Locale } from '#contract/base/locales';
+import type { QuoteContent } from '#contract/sales/content';
+import type { Translate } from '#i18n/translate';
+import { BOLD, printable, REGULAR } from '../../pdf/printable.ts';
+import { type Cell, GREY, MARGIN, type Sheet, WIDTH } from '../../pdf/sheet.ts';
+import {
+  addressLines,
+  documentFormats,
+  type Fact,
+  numberLines,
+  totalRows,
+} from './documentTexts.ts';
+
+/** The largest logo, in points. */
+const LOGO = { width: 160, height: 56 };
+
+const ACCENT = '#0b6b75';
+const TINT = '#eef5f6';
+
+/** The left edge of the totals, as a fraction of the width. */
+const TOTALS_LEFT = 0.44;
+
+/** The columns of lines, as fractions of the width. */
+export const COLUMNS = {
+  amount: [0, 0.08],
+  name: [0.1, 0.64],
+  each: [0.64, 0.82],
+  net: [0.82, 1],
+} as const;
+
+export const drawLogo = (pdf: Sheet['pdf'], logo: Uint8Array | undefined) => {
+  if (!logo) return;
+  pdf.image(Buffer.from(logo), MARGIN + WIDTH - LOGO.width, MARGIN - 12, {
+    fit: [LOGO.width, LOGO.height],
+    align: 'right',
+  });
+};
+
+type Party = QuoteContent['seller'];
+
+interface Parties {
+  seller: Party;
+  customer: Party;
+  language: Locale;
+}
+
+export const drawParties = (
+  sheet: Sheet,
+  { seller, customer, language }: Parties,
+  say: Translate
+) => {
+  const lines = (party: Party, other: string | null) => [
+    party.name,
+    ...addressLines(party, { language, other }),
+  ];
+  sheet.sides(() => [
+    sheet.side(say('to'), lines(customer, seller.country), 0, numberLines(customer, say)),
+    sheet.side(say('from'), lines(seller, customer.country), 0.54, numberLines(seller, say)),
+  ]);
+};
+
+/** The facts that are known. */
+export const drawFacts = (sheet: Sheet, facts: readonly Fact[]) =>
+  sheet.facts(
+    facts.flatMap(([name, value]): (readonly [string, string])[] => (value ? [[name, value]] : []))
+  );
+
+/** The titles of the columns of lines. */
+export const drawHeadings = (sheet: Sheet, say: Translate) =>
+  sheet.headings([
+    [say('amount'), ...COLUMNS.amount],
+    [say('description'), ...COLUMNS.name, 'left'],
+    [say('each'), ...COLUMNS.each],
+    [say('net'), ...COLUMNS.net],
+  ]);
+
+/** A line as documents print it: sums in cents, and small notes below its name. */
+interface PrintedLine {
+  amount: number;
+  name: string;
+  each: number;
+  net: number;
+  notes: readonly string[];
+}
+
+export const drawLine = (
+  sheet: Sheet,
+  { amount, name, each, net, notes }: PrintedLine,
+  { euros, number }: ReturnType<typeof documentFormats>
+) => {
+  const cells: Cell[] = [
+    [number(amount), ...COLUMNS.amount],
+    [name, ...COLUMNS.name, 'left'],
+    [euros(each), ...COLUMNS.each],
+    [euros(net), ...COLUMNS.net],
+  ];
+  sheet.row(cells);
+  if (notes.length === 0) return;
+  sheet.pdf.y -= 3;
+  sheet.row([[notes.join('\n'), ...COLUMNS.name, 'left']], { colour: GREY, size: 8 });
+};
+
+/** The sum of a group's lines, as its last row. */
+export const drawSubtotal = (sheet: Sheet, text: string, sum: string) => {
+  sheet.row(
+    [
+      [text, 0.1, 0.82, 'left'],
+      [sum, ...COLUMNS.net],
+    ],
+    { bold: true }
+  );
+  sheet.pdf.y += 4;
+};
+
+/** Small print, over the whole width. */
+export const drawSmall = (sheet: Sheet, text: string) =>
+  sheet.row([[text, 0, 1, 'left']], { colour: GREY, size: 8.5 });
+
+/** A heading on a tinted band, which keeps its first row with it. */
+export const drawBand = ({ pdf, hasRoom, nextPage }: Sheet, heading: string) => {
+  const name = printable(heading);
+  if (!hasRoom(60)) nextPage();
+  const top = pdf.y;
+  const height = Math.max(
+    20,
+    pdf
+      .font(BOLD)
+      .fontSize(10)
+      .heightOfString(name, { width: WIDTH - 16 }) + 8
+  );
+  pdf.rect(MARGIN, top, WIDTH, height).fill(TINT);
+  pdf.rect(MARGIN, top, 3, height).fill(ACCENT);
+  pdf.font(BOLD).fontSize(10).fillColor(ACCENT);
+  pdf.text(name, MARGIN + 10, top + 4, { width: WIDTH - 16 });
+  pdf.font(REGULAR);
+  pdf.x = MARGIN;
+  pdf.y = top + height + 6;
+};
+
+type Summed = Parameters<typeof totalRows>[0];
+
+export const drawTotals = (sheet: Sheet, content: Summed, say: Translate) => {
+  const { euros } = documentFormats(content);
+  sheet.pdf.y += 4;
+  if (!sheet.hasRoom(90)) sheet.nextPage();
+  for (const { text, cents, isGrand } of totalRows(content, say)) {
+    if (isGrand) sheet.rule(TOTALS_LEFT);
+    sheet.row(
+      [
+        [text, TOTALS_LEFT, 0.8, 'left'],
+        [euros(cents), 0.8, 1],
+      ],
+      isGrand ? { bold: true, size: 12 } : {}
+    );
+  }
+  sheet.pdf.y += 12;
+};
