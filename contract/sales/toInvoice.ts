@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { dayText, shownMoney } from '../base/fields.ts';
+import { recordQuery } from '../base/list.ts';
 import { MOMENT_WHENS } from './salesInvoices.values.ts';
 
 /** The projects of which something is due to be invoiced through a day; without one, today. */
-export const toInvoiceQuery = z.strictObject({
-  until: dayText.optional(),
-  tenantId: z.string().optional(),
-});
+export const toInvoiceQuery = recordQuery.extend({ until: dayText.optional() });
 
 /** A project that is to be invoiced, with its next moment. Amounts are net. */
 export const toInvoiceRow = z.object({

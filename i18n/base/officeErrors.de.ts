@@ -65,9 +65,9 @@ const officeErrors = {
     too_many_invites: 'Es wurden zu viele Einladungen gesendet. Versuchen Sie es später erneut.',
     already_credited: 'Davon ist schon alles gutgeschrieben.',
     already_invoiced: 'Die Schlussrechnung dieses Projekts gibt es schon.',
-    document_incomplete: 'Diese Rechnung ist noch nicht vollständig: %{missing}.',
+    document_incomplete: 'Diese Rechnung ist noch nicht vollständig. Ergänze erst, was fehlt.',
     einvoice_incomplete:
-      'Für die E-Rechnung fehlt: %{missing}. Ergänze es, oder nenne einen Grund, darauf zu verzichten.',
+      'Für die E-Rechnung fehlen Angaben. Ergänze sie, oder nenne einen Grund, darauf zu verzichten.',
     more_than_open: 'Das ist mehr als offen ist.',
     nothing_to_charge: 'Es gibt nichts zu berechnen.',
     nothing_to_export: 'Es gibt keine Rechnungen, die noch nicht exportiert sind.',

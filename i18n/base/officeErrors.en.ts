@@ -58,9 +58,9 @@ const officeErrors = {
     too_many_invites: 'Too many invitations were sent. Try again later.',
     already_credited: 'All of this has been credited already.',
     already_invoiced: 'The final invoice of this project has been made already.',
-    document_incomplete: 'This invoice is not complete: %{missing}.',
+    document_incomplete: 'This invoice is not complete. Fill in what is missing first.',
     einvoice_incomplete:
-      'The e-invoice lacks: %{missing}. Fill it in, or give a reason to go without.',
+      'Data for the e-invoice are missing. Fill them in, or give a reason to go without.',
     more_than_open: 'This is more than is open.',
     nothing_to_charge: 'There is nothing to charge.',
     nothing_to_export: 'There are no invoices that have not been exported.',

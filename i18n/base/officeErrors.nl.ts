@@ -59,9 +59,9 @@ const officeErrors = {
     too_many_invites: 'Er zijn te veel uitnodigingen verstuurd. Probeer het later opnieuw.',
     already_credited: 'Hiervan is alles al gecrediteerd.',
     already_invoiced: 'Van dit project is de eindafrekening al gemaakt.',
-    document_incomplete: 'Deze factuur is nog niet compleet: %{missing}.',
+    document_incomplete: 'Deze factuur is nog niet compleet. Vul eerst aan wat ontbreekt.',
     einvoice_incomplete:
-      'Voor de e-factuur ontbreekt: %{missing}. Vul dat in, of geef een reden om zonder te gaan.',
+      'Voor de e-factuur ontbreken gegevens. Vul ze aan, of geef een reden om zonder te gaan.',
     more_than_open: 'Dit is meer dan er openstaat.',
     nothing_to_charge: 'Er is niets om in rekening te brengen.',
     nothing_to_export: 'Er zijn geen facturen die nog niet zijn geëxporteerd.',

@@ -14,7 +14,8 @@ interface Written {
 export const linesOfPlan = (plan: PricedPlan, written: Written): DraftLine[] => {
   const groups = new Map(plan.groups.map(({ id, name }) => [id, name]));
   const sold = plan.lines.filter(({ optional }) => !optional);
-  const groupOf = ({ group_id }: PricedLine) => (group_id === null ? null : (groups.get(group_id) ?? null));
+  const groupOf = ({ group_id }: PricedLine) =>
+    group_id === null ? null : (groups.get(group_id) ?? null);
   if (written.detail === 'lines') return sold.map(line => lineOf(line, groupOf(line)));
   const say = lineTexts(written.language);
   const rates = new Map(plan.codes.map(({ id, rate }) => [id, rate]));

@@ -1,0 +1,172 @@
+import { inArray } from 'drizzle-orm';
+import { shiftDay } from '#contract/base/periods';
+import { belgianReference } from '#contract/sales/belgianReference';
+import { storedSums } from '#contract/sales/contentSums';
+import type { InvoiceContent, InvoiceLine } from '#contract/sales/invoiceContent';
+import { vatCodeOf, type InvoiceSums } from '#contract/sales/invoiceSums';
+import type { ReadTx } from '../../../db/tx.ts';
+import { plainText } from '../plainText.ts';
+import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
+import type { InvoiceRow, LineRow } from './draftLines.ts';
+import { languageOf, type Sale } from './sale.ts';
+import { salesInvoices } from './salesInvoices.tables.ts';
+
+/** The number and day that issuing gives; a preview has none of its series. */
+export interface Numbered {
+  number: string;
+  issued_on: string;
+}
+
+interface Drawn {
+  invoice: InvoiceRow;
+  lines: readonly LineRow[];
+  sale: Sale;
+  summed: InvoiceSums;
+}
+
+/** The content of an invoice: parties, lines, VAT and days. Issuing freezes it. */
+export const makeContent = async (
+  tx: ReadTx,
+  { invoice, lines, sale, summed }: Drawn,
+  { number, issued_on }: Numbered
+): Promise<InvoiceContent> => {
+  const { company, project, customer } = sale;
+  const language = languageOf(sale);
+  const [codes, refers_to] = await Promise.all([
+    readCodes(tx, summed),
+    readReferred(tx, invoice, lines),
+  ]);
+  const sums = storedSums(summed.sums);
+  const country = COUNTRIES[invoiceCountry(company.country)] ?? 'NL';
+  return {
+    format: 1,
+    kind: invoice.kind,
+    number,
+    language,
+    time_zone: company.time_zone,
+    issued_on,
+    due_on: shiftDay(
+      issued_on,
+      invoice.kind === 'credit'
+        ? 0
+        : (invoice.payment_days ?? customer?.payment_days ?? company.payment_days)
+    ),
+    service: periodOf(invoice),
+    seller: {
+      name: company.name,
+      contact: company.contact_name,
+      email: company.contact_email,
+      phone: company.contact_phone,
+      street: company.address,
+      postal_code: company.zipcode,
+      city: company.city,
+      country,
+      vat_number: company.vat_number,
+      coc_number: company.coc_number,
+      iban: company.iban,
+      bic: company.bic,
+    },
+    customer: customerOf(sale, invoice),
+    project: project && { id: project.id, number: project.number, name: project.name },
+    reference: invoice.reference,
+    payment_reference: country === 'BE' ? belgianReference(invoice.id) : number,
+    refers_to,
+    note: invoice.note,
+    footer: company.invoice_footer,
+    lines: lines.map((line, at) => lineOf(line, summed.keys[at] ?? line.vat_code_id)),
+    codes: codes.map(({ reason, ...code }) => ({ ...code, reason: reason?.[language] ?? null })),
+    discount:
+      invoice.discount === null && sums.discount !== 0
+        ? { taken: sums.discount }
+        : { percent: invoice.discount ?? 0 },
+    sums,
+  };
+};
+
+/** The countries whose VAT the product knows, by what their names become (`vat_country`). */
+const COUNTRIES: Readonly<Record<string, string>> = { nl: 'NL', be: 'BE', de: 'DE' };
+
+const invoiceCountry = (country: string | null) => {
+  const name = country?.trim().toLowerCase() ?? '';
+  if (['be', 'belgië', 'belgie', 'belgium', 'belgique', 'belgien'].includes(name)) return 'be';
+  return ['de', 'duitsland', 'germany', 'deutschland'].includes(name) ? 'de' : 'nl';
+};
+
+const periodOf = ({ service_from, service_until }: InvoiceRow) => {
+  const from = service_from ?? service_until;
+  const until = service_until ?? service_from;
+  return from && until ? { from, until } : null;
+};
+
+const customerOf = (
+  { project, customer, contact }: Sale,
+  invoice: InvoiceRow
+): InvoiceContent['customer'] => ({
+  name: customer?.name ?? invoice.customer_name ?? project?.customer_name ?? '',
+  kind: customer?.kind ?? 'business',
+  contact: contact?.name ?? customer?.contact_person ?? null,
+  email: customer?.invoice_email ?? customer?.email ?? null,
+  phone: customer?.phone ?? null,
+  street: customer?.street ?? customer?.address ?? null,
+  postal_code: customer?.postal_code ?? null,
+  city: customer?.city ?? null,
+  country: customer?.country ?? null,
+  vat_number: customer?.vat_number ?? null,
+  coc_number: customer?.coc_number ?? null,
+  peppol_id: customer?.peppol_id ?? null,
+  buyer_reference: customer?.buyer_reference ?? null,
+  einvoice_profile: customer?.einvoice_profile ?? null,
+});
+
+const lineOf = (line: LineRow, code: number): InvoiceLine => ({
+  id: line.id,
+  group: line.group_name && plainText(line.group_name),
+  kind: line.kind,
+  description: plainText(line.description),
+  note: line.note && plainText(line.note),
+  unit: line.unit,
+  amount: line.amount,
+  unit_price: line.unit_price,
+  factor: line.factor,
+  discount: line.discount,
+  each: line.each_cents,
+  net: line.net_cents,
+  code,
+  discountable: line.discountable,
+  ledger: line.ledger,
+});
+
+/** The codes of the sums, one for each key: of two rates of a code, both are there. */
+const readCodes = async (tx: ReadTx, { rates }: InvoiceSums) => {
+  const keys = [...rates.keys()].toSorted((one, other) => one - other);
+  if (keys.length === 0) return [];
+  const rows = await tx
+    .select({ id: vatCodes.id, category: vatCodes.category, reason: vatCodes.reason })
+    .from(vatCodes)
+    .where(inArray(vatCodes.id, [...new Set(keys.map(vatCodeOf))]));
+  const known = new Map(rows.map(row => [row.id, row]));
+  return keys.flatMap(key => {
+    const code = known.get(vatCodeOf(key));
+    return code ? { ...code, id: key, rate: rates.get(key) ?? 0 } : [];
+  });
+};
+
+/** The credited invoice, or the advances that are taken off. */
+const readReferred = async (tx: ReadTx, { invoice_id }: InvoiceRow, lines: readonly LineRow[]) => {
+  const ids = [
+    ...new Set(invoice_id === null ? lines.flatMap(line => line.advance_id ?? []) : [invoice_id]),
+  ];
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({
+      id: salesInvoices.id,
+      number: salesInvoices.number,
+      issued_on: salesInvoices.issued_on,
+    })
+    .from(salesInvoices)
+    .where(inArray(salesInvoices.id, ids))
+    .orderBy(salesInvoices.id);
+  return rows.flatMap(({ id, number, issued_on }) =>
+    number && issued_on ? { id, number, issued_on } : []
+  );
+};

@@ -1,0 +1,167 @@
+import { eq, sql } from 'drizzle-orm';
+import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
+import type { InvoiceContent } from '#contract/sales/invoiceContent';
+import { missingForInvoice } from '#contract/sales/invoiceRules';
+import { vatNumberProblem } from '#contract/sales/vatNumber';
+import { nextVersion } from '../../../db/columns.ts';
+import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { salesAllocations } from '../payments/salesPayments.tables.ts';
+import { sha256Of } from '../quotes/content.ts';
+import { readLeft } from './credits.ts';
+import { type InvoiceRow, readLines } from './draftLines.ts';
+import { saveDraftLines } from './insertDraft.ts';
+import { makeContent } from './invoiceContent.ts';
+import { assertCredits } from './lineInputs.ts';
+import { readSale, type Sale } from './sale.ts';
+import { findInvoice } from './salesInvoices.queries.ts';
+import { salesInvoices } from './salesInvoices.tables.ts';
+
+/**
+ * Issues a draft: freezes its content under its hash, with today's date and the next number of its
+ * series. A credit note settles its invoice at once. Locks project, invoices by id, series. Throws
+ * `not_a_draft`, `document_incomplete` and `einvoice_incomplete` with the missing fields, 400 for a
+ * credit note that takes back too much.
+ */
+export const issueInvoice = async (
+  tx: UserTx,
+  id: number,
+  { einvoice_reason }: { einvoice_reason?: string | null | undefined } = {}
+): Promise<InvoiceContent> => {
+  const { invoice, original } = await lockInvoices(tx, id);
+  if (invoice.number !== null) throw new DomainError('not_a_draft');
+  const sale = await readSale(tx, invoice);
+  const summed = await saveDraftLines(tx, invoice, await readLines(tx, [id]));
+  const lines = await readLines(tx, [id]);
+  if (original) await assertStillCredits(tx, lines, original.id);
+  const drawn = { invoice, lines, sale, summed };
+  // The number is given last: what is missing takes none.
+  assertComplete(await makeContent(tx, drawn, { number: '-', issued_on: '2000-01-01' }), {
+    sale,
+    withoutEInvoice: Boolean(einvoice_reason),
+  });
+  const numbered = await nextNumber(tx, invoice.kind === 'credit' ? 'C' : 'F');
+  const content = await makeContent(tx, drawn, numbered);
+  const json = JSON.stringify(content);
+  const { net, vat_total, total } = content.sums;
+  await tx
+    .update(salesInvoices)
+    .set({
+      ...numbered,
+      customer_name: content.customer.name,
+      due_on: content.due_on,
+      issued_at: sql`now()`,
+      issued_by: tx.actor.user.id,
+      content: json,
+      sha256: sha256Of(json),
+      logo_key: sale.company.logo_url,
+      net_cents: net,
+      vat_cents: vat_total,
+      total_cents: total,
+      open_cents: total,
+      ...nextVersion(salesInvoices),
+    })
+    .where(eq(salesInvoices.id, id));
+  if (original) await settle(tx, { id, total, on: numbered.issued_on, original });
+  tx.audit({
+    action: 'sales-invoices.issued',
+    resource: 'sales-invoices',
+    resourceId: id,
+    tenantId: invoice.tenant_id,
+    metadata: {
+      number: numbered.number,
+      total: total / 100,
+      ...(einvoice_reason && { einvoice_reason }),
+    },
+  });
+  return content;
+};
+
+/** Locks the project, then the invoice and the one that it credits, by their ids. Throws 404. */
+const lockInvoices = async (tx: UserTx, id: number) => {
+  const { project_id, invoice_id } = await findInvoice(tx, id);
+  if (project_id !== null) {
+    await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.id, project_id))
+      .for('no key update');
+  }
+  // A credit note is younger than its invoice.
+  const original = invoice_id === null ? undefined : await findInvoice(tx, invoice_id, 'update');
+  return { original, invoice: await findInvoice(tx, id, 'update') };
+};
+
+const assertStillCredits = async (
+  tx: ReadTx,
+  lines: Awaited<ReturnType<typeof readLines>>,
+  originalId: number
+) => {
+  const [original, left] = await Promise.all([
+    readLines(tx, [originalId]),
+    readLeft(tx, originalId),
+  ]);
+  if ([...left.values()].every(cents => cents === 0)) throw new DomainError('already_credited');
+  assertCredits(lines, original, left);
+};
+
+/** Throws with the names of the fields that are missing, for the law or for the e-invoice. */
+const assertComplete = (
+  content: InvoiceContent,
+  { sale, withoutEInvoice }: { sale: Sale; withoutEInvoice: boolean }
+) => {
+  const { customer, seller, codes, sums } = content;
+  const missing = missingForInvoice(content);
+  const wrongNumber = sale.customer && vatNumberProblem(sale.customer);
+  if (wrongNumber && !missing.includes('customer.vat_number')) missing.push('customer.vat_number');
+  // What is outside VAT stands beside nothing else.
+  const used = codes.filter(({ id }) => sums.vat.some(({ code }) => code === id));
+  if (used.length > 1 && used.some(({ category }) => category === 'O'))
+    missing.push('lines.vat_code_id');
+  if (sums.total < 0) missing.push('total');
+  if (missing.length > 0) throw incomplete('document_incomplete', missing);
+  const profile = profileFor(content);
+  const isObliged = seller.country === 'BE' && (customer.country ?? 'BE') === 'BE';
+  if (!profile || !isObliged || withoutEInvoice) return;
+  const lacking = missingForEInvoice(content, profile);
+  if (lacking.length > 0) throw incomplete('einvoice_incomplete', lacking);
+};
+
+const incomplete = (
+  code: 'document_incomplete' | 'einvoice_incomplete',
+  missing: readonly string[]
+) =>
+  new DomainError(code, {
+    fields: Object.fromEntries(missing.map(field => [field, { code: 'required' as const }])),
+    extra: { missing },
+  });
+
+const nextNumber = async (tx: UserTx, kind: 'F' | 'C') => {
+  const { rows } = await tx.execute<{ number: string; on_day: string }>(
+    sql`select number, on_day::text from next_dated_number(${tenantOf(tx)}, ${kind})`
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no number was given');
+  return { number: row.number, issued_on: row.on_day };
+};
+
+interface Settled {
+  id: number;
+  total: number;
+  on: string;
+  original: InvoiceRow;
+}
+
+/** A credit note pays what is open of its invoice; what is over stays the customer's credit. */
+const settle = async (tx: UserTx, { id, total, on, original }: Settled) => {
+  const amount = Math.min(total, original.open_cents);
+  if (amount === 0) return;
+  await tx.insert(salesAllocations).values({
+    tenant_id: tenantOf(tx),
+    credit_id: id,
+    invoice_id: original.id,
+    amount_cents: amount,
+    on,
+  });
+};

@@ -1,0 +1,28 @@
+import type { ProjectMoney } from '#contract/sales/toInvoice';
+import type { ReadTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { readProjectSales } from './projectSales.queries.ts';
+
+const inEuros = (cents: number) => cents / 100;
+
+/** What was agreed, invoiced, paid and is open of a project, with its moments. Throws 404. */
+export const readProjectMoney = async (tx: ReadTx, id: number): Promise<ProjectMoney> => {
+  const [sales] = await readProjectSales(tx, [id]);
+  if (!sales) throw notFound();
+  const { agreed, planned, invoiced, paid, open, moments } = sales;
+  return {
+    agreed: { net: inEuros(agreed.net), total: inEuros(agreed.total) },
+    invoiced: { net: inEuros(invoiced.net), total: inEuros(invoiced.total) },
+    paid: inEuros(paid),
+    open: inEuros(open),
+    extras: inEuros(planned.net - agreed.net),
+    rest: inEuros(planned.net - invoiced.net),
+    moments: moments.map(({ when, percent, due, net, done }) => ({
+      when,
+      percent,
+      due,
+      net: inEuros(net),
+      done,
+    })),
+  };
+};

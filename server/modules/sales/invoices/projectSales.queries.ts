@@ -1,0 +1,161 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { lastDay } from '#contract/base/days';
+import { shiftDay } from '#contract/base/periods';
+import { localDay } from '#contract/base/zonedTime';
+import type { InvoiceMoment } from '#contract/sales/moments';
+import type { PricedPlan } from '#contract/sales/priced';
+import { type ReadTx, tenantOf } from '../../../db/tx.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { findTenant } from '../../tenants/tenants.queries.ts';
+import { readPriced } from '../pricing.queries.ts';
+import { quoteAcceptances, quotes } from '../quotes/quotes.tables.ts';
+import { type Agreed, agreedByPlan, readAgreed } from './agreed.ts';
+import { salesInvoices } from './salesInvoices.tables.ts';
+
+type Project = typeof projects.$inferSelect;
+
+/** The money of a project, in cents. */
+export interface ProjectSales {
+  project: Project;
+  agreed: Agreed;
+  /** The plan as it stands. */
+  planned: Agreed;
+  /** Issued advances and final invoices less their credit notes; damage is beside it. */
+  invoiced: { net: number; total: number };
+  /** Of all that was issued. */
+  paid: number;
+  open: number;
+  hasFinal: boolean;
+  /** What its advances took together, in percent of the net. */
+  advanced: number;
+  draftId: number | null;
+  moments: Moment[];
+}
+
+export interface Moment extends InvoiceMoment {
+  /** Null while the project has no dates. */
+  due: string | null;
+  /** In cents. */
+  net: number;
+  done: boolean;
+}
+
+/** The money of projects, in the order of the ids. Nine queries for any number of them. */
+export const readProjectSales = async (
+  tx: ReadTx,
+  ids: readonly number[]
+): Promise<ProjectSales[]> => {
+  if (ids.length === 0) return [];
+  const wanted = [...ids];
+  const [company, rows, plans, invoices, accepted] = await Promise.all([
+    findTenant(tx, tenantOf(tx)),
+    tx.select().from(projects).where(inArray(projects.id, wanted)),
+    readPriced(tx, wanted),
+    readInvoiced(tx, wanted),
+    readAcceptedDays(tx, wanted),
+  ]);
+  const agreed = await readAgreed(tx, plans);
+  const projectOf = new Map(rows.map(project => [project.id, project]));
+  const invoicedOf = new Map(invoices.map(row => [row.project_id, row]));
+  return wanted.flatMap(id => {
+    const [project, plan, its] = [projectOf.get(id), plans.get(id), agreed.get(id)];
+    if (!project || !plan || !its) return [];
+    const invoiced = invoicedOf.get(id);
+    const sales = {
+      project,
+      agreed: its,
+      planned: agreedByPlan(plan satisfies PricedPlan),
+      invoiced: { net: invoiced?.net ?? 0, total: invoiced?.total ?? 0 },
+      paid: invoiced?.paid ?? 0,
+      open: invoiced?.open ?? 0,
+      hasFinal: invoiced?.has_final ?? false,
+      advanced: invoiced?.advanced ?? 0,
+      draftId: invoiced?.draft_id ?? null,
+    };
+    const accepted_on =
+      accepted.get(id) ?? localDay(Date.parse(project.created_at), company.time_zone);
+    return { ...sales, moments: momentsOf(company, { ...sales, accepted_on }) };
+  });
+};
+
+/** Each moment with its day and its part; the rest is what the parts leave of the plan. */
+const momentsOf = (
+  { moments, time_zone }: { moments: readonly InvoiceMoment[]; time_zone: string },
+  sales: Omit<ProjectSales, 'moments'> & { accepted_on: string }
+): Moment[] => {
+  const { project, agreed, planned, advanced, hasFinal, accepted_on } = sales;
+  const first = project.start_date && localDay(Date.parse(project.start_date), time_zone);
+  const last = project.end_date ? lastDay(project.end_date, time_zone) : first;
+  let before = 0;
+  let parts = 0;
+  return moments.map(moment => {
+    const day =
+      moment.when === 'on_accept' ? accepted_on : moment.when === 'days_before' ? first : last;
+    const due = day && shiftDay(day, moment.when === 'days_before' ? -moment.days : moment.days);
+    before += moment.percent ?? 0;
+    const net =
+      moment.percent === null
+        ? planned.net - parts
+        : Math.round((agreed.net * moment.percent) / 100);
+    parts += net;
+    return {
+      ...moment,
+      due,
+      net,
+      done: hasFinal || (moment.percent !== null && advanced >= before),
+    };
+  });
+};
+
+const issued = isNotNull(salesInvoices.number);
+
+const isCredit = sql`${salesInvoices.kind} = 'credit'`;
+
+/** The kind of what a row counts for: a credit note counts for its invoice. */
+const countsFor = sql`case when ${isCredit} then (select credited.kind from sales_invoices credited
+  where credited.tenant_id = ${salesInvoices.tenant_id} and credited.id = ${salesInvoices.invoice_id})
+  else ${salesInvoices.kind} end`;
+
+const readInvoiced = (tx: ReadTx, ids: number[]) => {
+  const signed = (column: typeof salesInvoices.net_cents) =>
+    sql<number>`coalesce(sum(case when ${isCredit} then -${column} else ${column} end)
+      filter (where ${issued} and ${countsFor} <> 'damage'), 0)`.mapWith(Number);
+  return tx
+    .select({
+      project_id: salesInvoices.project_id,
+      net: signed(salesInvoices.net_cents),
+      total: signed(salesInvoices.total_cents),
+      open: sql<number>`coalesce(sum(case when ${isCredit} then -${salesInvoices.open_cents}
+        else ${salesInvoices.open_cents} end) filter (where ${issued}), 0)`.mapWith(Number),
+      paid: sql<number>`coalesce(sum(case when ${isCredit} then ${salesInvoices.open_cents} - ${salesInvoices.total_cents}
+        else ${salesInvoices.total_cents} - ${salesInvoices.open_cents} end) filter (where ${issued}), 0)`.mapWith(
+        Number
+      ),
+      has_final: sql<boolean>`coalesce(bool_or(${salesInvoices.kind} = 'final' and ${issued}
+        and (${salesInvoices.total_cents} = 0 or not exists (select from sales_invoices note
+          where note.tenant_id = ${salesInvoices.tenant_id} and note.invoice_id = ${salesInvoices.id}
+            and note.number is not null and note.total_cents >= ${salesInvoices.total_cents}))), false)`,
+      advanced: sql<number>`coalesce(sum(${salesInvoices.percent}) filter (
+        where ${salesInvoices.kind} = 'advance' and not exists (select from sales_invoices note
+          where note.tenant_id = ${salesInvoices.tenant_id} and note.invoice_id = ${salesInvoices.id}
+            and note.number is not null and note.net_cents >= ${salesInvoices.net_cents})), 0)`.mapWith(
+        Number
+      ),
+      draft_id: sql<number | null>`max(${salesInvoices.id}) filter (
+        where ${salesInvoices.number} is null and ${salesInvoices.kind} in ('advance', 'final', 'credit'))`,
+    })
+    .from(salesInvoices)
+    .where(inArray(salesInvoices.project_id, ids))
+    .groupBy(salesInvoices.project_id);
+};
+
+/** The days on which the quotes of projects were accepted. */
+const readAcceptedDays = async (tx: ReadTx, ids: number[]) => {
+  const rows = await tx
+    .select({ project_id: quotes.project_id, on: quoteAcceptances.on })
+    .from(quoteAcceptances)
+    .innerJoin(quotes, eq(quotes.id, quoteAcceptances.quote_id))
+    .where(and(inArray(quotes.project_id, ids), eq(quotes.status, 'accepted')))
+    .orderBy(asc(quoteAcceptances.accepted_at));
+  return new Map(rows.map(({ project_id, on }) => [project_id, on]));
+};

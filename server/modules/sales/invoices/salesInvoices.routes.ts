@@ -1,0 +1,191 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam } from '#contract/base/fields';
+import { type ListQuery, recordQuery } from '#contract/base/list';
+import { sentMailsSchema } from '#contract/sales/quotes';
+import {
+  salesInvoiceChanges,
+  salesInvoiceInput,
+  salesInvoiceListQuery,
+  salesInvoiceSchema,
+} from '#contract/sales/salesInvoices';
+import {
+  chargesSchema,
+  projectMoneySchema,
+  toInvoiceQuery,
+  toInvoiceSchema,
+} from '#contract/sales/toInvoice';
+import { setContentRange } from '../../../http/contentRange.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
+import { listRecords } from '../../../records/queries.ts';
+import { readCharges } from './charges.queries.ts';
+import { createDraft } from './drafts.ts';
+import { readProjectMoney } from './projectMoney.queries.ts';
+import { MANAGES, VIEWS } from './rights.ts';
+import { changeInvoice, removeInvoice } from './salesInvoices.commands.ts';
+import { OWN_FILTERS, readMails, showInvoices } from './salesInvoices.queries.ts';
+import { salesInvoices } from './salesInvoices.tables.ts';
+import { showDraft } from './showDraft.ts';
+import { readToInvoice } from './toInvoice.queries.ts';
+
+const onInvoice = { params: idParam, querystring: recordQuery };
+
+/** Sums are stored in cents. */
+const storedSort = (sort: ListQuery['sort']): ListQuery['sort'] =>
+  sort && [sort[0] === 'total' ? 'total_cents' : sort[0], sort[1]];
+
+/** Customer invoices: drafts, and what is known of issued ones. `invoiceSteps.routes.ts` has their steps. */
+export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/sales-invoices',
+    {
+      config: { permission: VIEWS },
+      schema: {
+        summary: 'A page of customer invoices',
+        querystring: salesInvoiceListQuery,
+        response: { 200: z.array(salesInvoiceSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { sort, ...query } = request.query;
+      const page = await request.readTenant(async tx => {
+        const found = await listRecords(tx, salesInvoices, {
+          ...query,
+          ...(sort && { sort: storedSort(sort) }),
+          filters: OWN_FILTERS,
+        });
+        const rows = await showInvoices(
+          tx,
+          found.rows.map(({ id }) => id)
+        );
+        return { ...found, rows };
+      });
+      setContentRange(reply, 'sales-invoices', query.range, page);
+      return page.rows;
+    }
+  );
+
+  app.get(
+    '/sales-invoices/:id',
+    {
+      config: { permission: VIEWS },
+      schema: {
+        summary: 'One customer invoice with its lines',
+        description: 'A draft also tells what issuing would refuse.',
+        ...onInvoice,
+        response: { 200: salesInvoiceSchema },
+      },
+    },
+    async (request, reply) => {
+      const found = await request.readTenant(tx => showDraft(tx, request.params.id));
+      void reply.header('etag', etagOf(found));
+      return found;
+    }
+  );
+
+  app.post(
+    '/sales-invoices',
+    {
+      config: { permission: MANAGES },
+      schema: {
+        summary: 'Draft an invoice or a credit note',
+        description:
+          'Advance, final and damage are of a project; a credit note is of an issued invoice. A final invoice whose rest is below zero comes as a credit note of the last advance.',
+        querystring: recordQuery,
+        body: salesInvoiceInput,
+        response: { 201: salesInvoiceSchema },
+      },
+    },
+    async (request, reply) => {
+      const created = await request.withTenant(tx =>
+        withIdempotency(tx, keyedCall(request), async () =>
+          showDraft(tx, await createDraft(tx, request.body))
+        )
+      );
+      return reply.status(201).send(salesInvoiceSchema.parse(created));
+    }
+  );
+
+  app.patch(
+    '/sales-invoices/:id',
+    {
+      config: { permission: MANAGES },
+      schema: {
+        summary: 'Change a draft; of an issued invoice, whether reminders pause',
+        ...onInvoice,
+        body: salesInvoiceChanges,
+        response: { 200: salesInvoiceSchema },
+      },
+    },
+    async (request, reply) => {
+      const changed = await request.withTenant(tx =>
+        changeInvoice(tx, request.params.id, request.body, expectedVersion(request))
+      );
+      void reply.header('etag', etagOf(changed));
+      return changed;
+    }
+  );
+
+  app.delete(
+    '/sales-invoices/:id',
+    {
+      config: { permission: MANAGES },
+      schema: { summary: 'Delete a draft', ...onInvoice, response: { 200: salesInvoiceSchema } },
+    },
+    request =>
+      request.withTenant(tx => removeInvoice(tx, request.params.id, expectedVersion(request)))
+  );
+
+  app.get(
+    '/sales-invoices/:id/mails',
+    {
+      config: { permission: VIEWS },
+      schema: {
+        summary: 'The mails about an invoice, the last first',
+        ...onInvoice,
+        response: { 200: sentMailsSchema },
+      },
+    },
+    request => request.readTenant(tx => readMails(tx, request.params.id))
+  );
+
+  app.get(
+    '/to-invoice',
+    {
+      config: { permission: VIEWS },
+      schema: {
+        summary: 'The projects of which something is due to be invoiced',
+        querystring: toInvoiceQuery,
+        response: { 200: toInvoiceSchema },
+      },
+    },
+    request => request.readTenant(tx => readToInvoice(tx, request.query.until))
+  );
+
+  app.get(
+    '/projects/:id/charges',
+    {
+      config: { permission: VIEWS },
+      schema: {
+        summary: 'What was lost or broken of a project, and is not charged',
+        ...onInvoice,
+        response: { 200: chargesSchema },
+      },
+    },
+    request => request.readTenant(tx => readCharges(tx, request.params.id))
+  );
+
+  app.get(
+    '/projects/:id/money',
+    {
+      config: { permission: VIEWS },
+      schema: {
+        summary: 'What was agreed, invoiced, paid and is open of a project',
+        ...onInvoice,
+        response: { 200: projectMoneySchema },
+      },
+    },
+    request => request.readTenant(tx => readProjectMoney(tx, request.params.id))
+  );
+};

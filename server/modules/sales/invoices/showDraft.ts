@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { shiftDay } from '#contract/base/periods';
+import { missingForInvoice } from '#contract/sales/invoiceRules';
+import type { SalesInvoice } from '#contract/sales/salesInvoices';
+import { readToday } from '../../../db/tenantTime.ts';
+import type { ReadTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { creditDiscount } from './creditDiscount.ts';
+import { documentDiscount } from '#contract/plan/planMoney';
+import { type InvoiceRow, readLines, sumLines } from './draftLines.ts';
+import { rateDayOf } from './insertDraft.ts';
+import { makeContent } from './invoiceContent.ts';
+import { readSale } from './sale.ts';
+import { contentOf, findInvoice, showInvoices } from './salesInvoices.queries.ts';
+
+/** The content of a draft as it would be issued today, without a number. */
+export const draftContent = async (tx: ReadTx, invoice: InvoiceRow) => {
+  const [lines, sale, day, issued_on] = await Promise.all([
+    readLines(tx, [invoice.id]),
+    readSale(tx, invoice),
+    rateDayOf(tx, invoice),
+    readToday(tx),
+  ]);
+  const discount = (await creditDiscount(tx, invoice, lines)) ?? documentDiscount(invoice);
+  const summed = await sumLines(tx, lines, { day, discount });
+  return makeContent(tx, { invoice, lines, sale, summed }, { number: '', issued_on });
+};
+
+/** The frozen content of an issued invoice, else that of the draft as it is. */
+export const contentNow = (tx: ReadTx, invoice: InvoiceRow) =>
+  invoice.number === null ? draftContent(tx, invoice) : contentOf(invoice);
+
+/** One invoice as the API shows it: of a draft also what issuing would refuse. Throws 404. */
+export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> => {
+  const [shown] = await showInvoices(tx, [id], { withLines: true });
+  if (!shown) throw notFound();
+  if (shown.number !== null) return shown;
+  const content = await draftContent(tx, await findInvoice(tx, id));
+  return {
+    ...shown,
+    missing: missingForInvoice(content),
+    warnings: [
+      ...((await chargesTooMuch(tx, id)) ? (['more_than_source'] as const) : []),
+      ...(isLate(content.service?.until, content.issued_on) ? (['late'] as const) : []),
+    ],
+  };
+};
+
+/** By law an invoice is there on the 15th of the month after the service. */
+export const isLate = (until: string | undefined, today: string) =>
+  until !== undefined && today > `${shiftDay(`${until.slice(0, 7)}-28`, 4).slice(0, 7)}-15`;
+
+/** Lines of the plan of which all invoices together charge more than the plan has. */
+const chargesTooMuch = async (tx: ReadTx, id: number) => {
+  const { rows } = await tx.execute(sql`
+    select 1 from sales_lines own
+    join project_lines planned on planned.tenant_id = own.tenant_id and planned.id = own.plan_line_id
+    where own.invoice_id = ${id} and (
+      select sum(case when i.kind = 'credit' then -charged.amount else charged.amount end)
+      from sales_lines charged
+      join sales_invoices i on i.tenant_id = charged.tenant_id and i.id = charged.invoice_id
+      where charged.tenant_id = own.tenant_id and charged.plan_line_id = own.plan_line_id
+        and (i.number is not null or i.id = ${id})) > planned.amount
+    limit 1`);
+  return rows.length > 0;
+};

@@ -1,0 +1,73 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { lastDay } from '#contract/base/days';
+import type { ToInvoice } from '#contract/sales/toInvoice';
+import { readToday, readTenantZone } from '../../../db/tenantTime.ts';
+import type { ReadTx } from '../../../db/tx.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { countCharges } from './charges.queries.ts';
+import { type Moment, type ProjectSales, readProjectSales } from './projectSales.queries.ts';
+import { isLate } from './showDraft.ts';
+
+/** So many projects are told at once: the ones that ended last. */
+const AT_MOST = 500;
+
+/**
+ * The booked projects of which a moment is due through a day, or something was lost or broken. Those with
+ * a final invoice are done.
+ */
+export const readToInvoice = async (tx: ReadTx, until?: string): Promise<ToInvoice[]> => {
+  const [day, today, zone] = await Promise.all([
+    until ?? readToday(tx),
+    readToday(tx),
+    readTenantZone(tx),
+  ]);
+  const booked = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(eq(projects.status, 'boeking'), eq(projects.is_template, false), sql`not ${isInvoiced}`)
+    )
+    .orderBy(desc(sql`coalesce(${projects.end_date}, ${projects.start_date})`), desc(projects.id))
+    .limit(AT_MOST);
+  const ids = booked.map(({ id }) => id);
+  const [sales, charges] = await Promise.all([readProjectSales(tx, ids), countCharges(tx, ids)]);
+  return sales
+    .flatMap(project => {
+      const next = project.moments.find(({ done }) => !done);
+      const rest = project.planned.net - project.invoiced.net;
+      const isDue = next?.due != null && next.due <= day && rest !== 0;
+      return isDue ? rowOf(project, { ...next, due: next.due ?? day }) : [];
+    })
+    .toSorted(
+      (one, other) => one.due.localeCompare(other.due) || one.project_id - other.project_id
+    );
+
+  function rowOf(
+    { project, agreed, planned, invoiced, draftId }: ProjectSales,
+    { when, percent, due }: Moment & { due: string }
+  ): ToInvoice {
+    return {
+      project_id: project.id,
+      project_number: project.number,
+      project_name: project.name,
+      customer_id: project.customer_id,
+      customer_name: project.customer_name,
+      moment: when,
+      percent,
+      due,
+      agreed: agreed.net / 100,
+      invoiced: invoiced.net / 100,
+      extras: (planned.net - agreed.net) / 100,
+      rest: (planned.net - invoiced.net) / 100,
+      draft_id: draftId,
+      charges: charges.get(project.id) ?? 0,
+      late: project.end_date !== null && isLate(lastDay(project.end_date, zone), today),
+    };
+  }
+};
+
+/** A final invoice was issued and not taken back as a whole. */
+const isInvoiced = sql`exists (select from sales_invoices i where i.tenant_id = ${projects.tenant_id}
+  and i.project_id = ${projects.id} and i.kind = 'final' and i.number is not null
+  and (i.total_cents = 0 or not exists (select from sales_invoices note where note.tenant_id = i.tenant_id
+    and note.invoice_id = i.id and note.number is not null and note.total_cents >= i.total_cents)))`;
