@@ -241,6 +241,7 @@ export const buildApp = async (options: AppOptions) => {
   services.outbox.attachFiles({
     invoice: attachmentOf(services),
     quote: quoteAttachment(services),
+    salesInvoice: () => Promise.resolve([]),
   });
 
   await app.register(

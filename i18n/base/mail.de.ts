@@ -12,6 +12,10 @@ const mail = {
       'Du bekommst diese Mail, weil %{company} Material bei dir anfragt. Antworten gehen an %{reply}.',
     footer_quote:
       'Sie erhalten diese E-Mail, weil %{company} Ihnen ein Angebot sendet. Antworten gehen an %{reply}.',
+    footer_invoice:
+      'Sie erhalten diese E-Mail, weil %{company} Ihnen eine Rechnung sendet. Antworten gehen an %{reply}.',
+    footer_access_point:
+      'Diese E-Mail ist für den Access Point von %{company}. Antworten gehen an %{reply}.',
     footer_registration:
       'Sie erhalten diese E-Mail, weil diese Adresse angegeben wurde, um ein Unternehmen auf %{origin} zu registrieren.',
     templates: {
@@ -140,6 +144,24 @@ const mail = {
         lead: '%{company} sendet Ihnen Angebot %{number} für %{project}. Sie können es ansehen, eine Frage stellen und bis einschließlich %{until} annehmen.',
         action: 'Angebot ansehen',
         note: 'Das Angebot liegt dieser E-Mail auch als PDF bei.',
+      },
+      sales_invoice: {
+        subject: 'Rechnung %{number} von %{company}',
+        lead: 'Hier ist die Rechnung %{number} von %{company}: %{amount}, zahlbar bis %{due}.',
+        action: 'Rechnung ansehen',
+        note: 'Die Rechnung hängt auch als PDF an.',
+      },
+      sales_credit: {
+        subject: 'Rechnungskorrektur %{number} von %{company}',
+        lead: 'Hier ist die Rechnungskorrektur %{number} von %{company}: %{amount}.',
+        action: 'Rechnungskorrektur ansehen',
+        note: 'Die Rechnungskorrektur hängt auch als PDF an.',
+      },
+      e_invoice: {
+        subject: 'E-Rechnung %{number} von %{company}',
+        lead: 'Die E-Rechnung %{number} von %{company} hängt als XML an.',
+        action: '',
+        note: 'Bitte verarbeiten Sie die angehängte Datei.',
       },
       quote_booked: {
         subject: 'Bestätigt: %{project}',

@@ -12,6 +12,10 @@ const mail = {
       'You receive this mail because %{company} asks you for equipment. Replies go to %{reply}.',
     footer_quote:
       'You receive this email because %{company} sends you a quote. Answers go to %{reply}.',
+    footer_invoice:
+      'You receive this email because %{company} sends you an invoice. Answers go to %{reply}.',
+    footer_access_point:
+      'This email is for the access point of %{company}. Answers go to %{reply}.',
     footer_registration:
       'You get this email because this address was entered to register a company on %{origin}.',
     templates: {
@@ -140,6 +144,24 @@ const mail = {
         lead: '%{company} sends you quote %{number} for %{project}. You can read it, ask a question and accept it until %{until}.',
         action: 'View the quote',
         note: 'The quote is attached as a PDF as well.',
+      },
+      sales_invoice: {
+        subject: 'Invoice %{number} from %{company}',
+        lead: 'This is invoice %{number} from %{company}: %{amount}, due by %{due}.',
+        action: 'View the invoice',
+        note: 'The invoice is also attached as a PDF.',
+      },
+      sales_credit: {
+        subject: 'Credit note %{number} from %{company}',
+        lead: 'This is credit note %{number} from %{company}: %{amount}.',
+        action: 'View the credit note',
+        note: 'The credit note is also attached as a PDF.',
+      },
+      e_invoice: {
+        subject: 'E-invoice %{number} from %{company}',
+        lead: 'E-invoice %{number} from %{company} is attached as XML.',
+        action: '',
+        note: 'Process the attached file.',
       },
       quote_booked: {
         subject: 'Confirmed: %{project}',

@@ -10,6 +10,10 @@ const mail = {
       'Je krijgt deze mail omdat %{company} je om materiaal vraagt. Antwoorden gaan naar %{reply}.',
     footer_quote:
       'Je krijgt deze mail omdat %{company} je een offerte stuurt. Antwoorden gaan naar %{reply}.',
+    footer_invoice:
+      'Je krijgt deze mail omdat %{company} je een factuur stuurt. Antwoorden gaan naar %{reply}.',
+    footer_access_point:
+      'Deze mail is voor het access point van %{company}. Antwoorden gaan naar %{reply}.',
     footer_registration:
       'Je krijgt deze mail omdat dit adres is opgegeven om een bedrijf te registreren op %{origin}.',
     templates: {
@@ -138,6 +142,24 @@ const mail = {
         lead: '%{company} stuurt je offerte %{number} voor %{project}. Je kunt haar bekijken, iets vragen en akkoord geven tot en met %{until}.',
         action: 'Offerte bekijken',
         note: 'De offerte zit ook als PDF bij deze mail.',
+      },
+      sales_invoice: {
+        subject: 'Factuur %{number} van %{company}',
+        lead: 'Hierbij factuur %{number} van %{company}: %{amount}, te betalen tot en met %{due}.',
+        action: 'Factuur bekijken',
+        note: 'De factuur zit ook als PDF bij deze mail.',
+      },
+      sales_credit: {
+        subject: 'Creditfactuur %{number} van %{company}',
+        lead: 'Hierbij creditfactuur %{number} van %{company}: %{amount}.',
+        action: 'Creditfactuur bekijken',
+        note: 'De creditfactuur zit ook als PDF bij deze mail.',
+      },
+      e_invoice: {
+        subject: 'E-factuur %{number} van %{company}',
+        lead: 'Bij deze mail zit e-factuur %{number} van %{company} als XML.',
+        action: '',
+        note: 'Verwerk het bestand in de bijlage.',
       },
       quote_booked: {
         subject: 'Bevestigd: %{project}',

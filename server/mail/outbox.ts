@@ -26,6 +26,8 @@ interface Mail extends MailContent {
   invoiceId?: number;
   /** As `invoiceId`, the version of a quote. */
   quote?: QuoteVersion;
+  /** As `invoiceId`, a customer invoice, with its e-invoice or that alone. */
+  salesInvoice?: SalesInvoiceFiles;
   /** The entry of `sent_mails` that learns whether the mail server took the mail. */
   logId?: number;
 }
@@ -34,12 +36,17 @@ const quoteVersion = z.object({ id: z.int(), version: z.int() });
 
 type QuoteVersion = z.infer<typeof quoteVersion>;
 
-type Attachment = MailContent['attachment'];
+const salesInvoiceFiles = z.object({ id: z.int(), files: z.enum(['pdf', 'pdf_xml', 'xml']) });
+
+export type SalesInvoiceFiles = z.infer<typeof salesInvoiceFiles>;
+
+export type Attachment = NonNullable<MailContent['attachments']>[number];
 
 /** The PDFs that are attached to mails. */
 export interface AttachedFiles {
-  invoice(invoiceId: number): Promise<Attachment>;
-  quote(version: QuoteVersion): Promise<Attachment>;
+  invoice(invoiceId: number): Promise<Attachment | undefined>;
+  quote(version: QuoteVersion): Promise<Attachment | undefined>;
+  salesInvoice(wanted: SalesInvoiceFiles): Promise<Attachment[]>;
 }
 
 const sealedContent = z.object({
@@ -59,8 +66,9 @@ const sealedContent = z.object({
   sender: z.string().optional(),
   invoiceId: z.int().optional(),
   quote: quoteVersion.optional(),
+  salesInvoice: salesInvoiceFiles.optional(),
   logId: z.int().optional(),
-  attachment: z.object({ filename: z.string(), content: z.string() }).optional(),
+  attachments: z.array(z.object({ filename: z.string(), content: z.string() })).optional(),
 });
 
 const isTemplate = (name: string): name is keyof typeof nl.mail.templates =>
@@ -100,13 +108,20 @@ export const outboxOf = (options: {
       return rows[0];
     });
 
-  const fileOf = async ({ invoiceId, quote }: Pick<Mail, 'invoiceId' | 'quote'>) => {
-    if (invoiceId) return attached?.invoice(invoiceId);
-    return quote && attached?.quote(quote);
+  const filesOf = async ({
+    invoiceId,
+    quote,
+    salesInvoice,
+  }: Pick<Mail, 'invoiceId' | 'quote' | 'salesInvoice'>): Promise<Attachment[]> => {
+    if (salesInvoice) return (await attached?.salesInvoice(salesInvoice)) ?? [];
+    const file = invoiceId
+      ? await attached?.invoice(invoiceId)
+      : quote && (await attached?.quote(quote));
+    return file ? [file] : [];
   };
 
   /** Writes down whether the mail server took or refused a mail about a document. */
-  const logged = async (logId: number, attachment: Attachment, send: () => Promise<void>) => {
+  const logged = async (logId: number, files: Attachment[], send: () => Promise<void>) => {
     const write = (values: Partial<typeof sentMails.$inferInsert>) =>
       database.platformTransaction(PLATFORM, tx =>
         tx.update(sentMails).set(values).where(eq(sentMails.id, logId))
@@ -120,17 +135,17 @@ export const outboxOf = (options: {
     await write({
       taken_at: new Date().toISOString(),
       refused_at: null,
-      attachments: attachment ? [describeFile(attachment)] : [],
+      attachments: files.map(describeFile),
     });
   };
 
   const deliver = async (mail: { id: number; recipient: string | null; content: string }) => {
     if (mail.recipient) {
       const content = sealedContent.parse(JSON.parse(sealer.unseal(mail.content)));
-      const attachment = (await fileOf(content)) ?? content.attachment;
-      const message = { to: mail.recipient, ...renderMail({ ...content, attachment }) };
+      const attachments = [...(await filesOf(content)), ...(content.attachments ?? [])];
+      const message = { to: mail.recipient, ...renderMail({ ...content, attachments }) };
       if (content.logId === undefined) await transport.send(message);
-      else await logged(content.logId, attachment, () => transport.send(message));
+      else await logged(content.logId, attachments, () => transport.send(message));
     }
     await database.platformTransaction(PLATFORM, tx =>
       tx.delete(mails).where(eq(mails.id, mail.id))
@@ -177,7 +192,7 @@ export const outboxOf = (options: {
   };
 };
 
-const describeFile = ({ filename, content }: NonNullable<Attachment>) => ({
+const describeFile = ({ filename, content }: Attachment) => ({
   name: filename,
   sha256: createHash('sha256').update(Buffer.from(content, 'base64')).digest('hex'),
 });

@@ -19,12 +19,12 @@ export interface MailContent {
   link: string;
   /** A user's own message, line by line. */
   message?: string | undefined;
-  /** For mails to outsiders: the reply address, and the attachment, as base64. */
+  /** For mails to outsiders: the reply address, and the attachments, as base64. */
   replyTo?: string | undefined;
   /** A user's own subject, and the name of their company as the sender's. */
   subject?: string | undefined;
   sender?: string | undefined;
-  attachment?: { filename: string; content: string } | undefined;
+  attachments?: { filename: string; content: string }[] | undefined;
   /** For security mails. */
   circumstances?: Circumstances | undefined;
 }
@@ -60,7 +60,7 @@ export const renderMail = ({
   replyTo,
   subject: ownSubject,
   sender,
-  attachment,
+  attachments = [],
 }: MailContent) => {
   const values = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, OURS.has(name) ? value : linkless(value)])
@@ -81,7 +81,7 @@ export const renderMail = ({
   const reason = FOOTERS[template] ?? 'footer';
   const footer = TEXTS[language](`mail.${reason}`, { ...values, origin: new URL(link).host });
   // An outsider has no account to link to.
-  const isOutside = template === 'supplier_order';
+  const isOutside = template === 'supplier_order' || template === 'e_invoice';
   const written = message
     .split('\n')
     .map(linkless)
@@ -110,8 +110,8 @@ export const renderMail = ({
   return {
     ...(replyTo && { replyTo }),
     ...(sender && { sender: linkless(sender) }),
-    ...(attachment && {
-      attachments: [{ ...attachment, encoding: 'base64' as const }],
+    ...(attachments.length > 0 && {
+      attachments: attachments.map(file => ({ ...file, encoding: 'base64' as const })),
     }),
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
@@ -126,6 +126,9 @@ const FOOTERS: Partial<Record<MailTemplate, string>> = {
   quote_sent: 'footer_quote',
   quote_booked: 'footer_quote',
   quote_rejected: 'footer_quote',
+  sales_invoice: 'footer_invoice',
+  sales_credit: 'footer_invoice',
+  e_invoice: 'footer_access_point',
 };
 
 /**

@@ -66,6 +66,10 @@ export const salesPayments = pgTable(
     }),
     index('sales_payments_customer').on(table.tenant_id, table.customer_id, table.on),
     index('sales_payments_on').on(table.tenant_id, table.on, table.id),
+    // A payment is reversed once; a provider may give it back in parts.
+    uniqueIndex('sales_payments_reversed')
+      .on(table.tenant_id, table.reverses_id)
+      .where(sql`${table.provider_id} is null`),
     index('sales_payments_reverses').on(table.tenant_id, table.reverses_id),
     // What the provider tells again is booked once.
     uniqueIndex('sales_payments_provider').on(table.tenant_id, table.attempt_id, table.provider_id),

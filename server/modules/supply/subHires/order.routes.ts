@@ -63,7 +63,7 @@ export const orderRoutes =
               ...mailOf(order),
               to,
               message: message ?? undefined,
-              attachment: { filename: orderFileName(order), content },
+              attachments: [{ filename: orderFileName(order), content }],
             });
             tx.audit({
               action: 'sub-hires.ordered',

@@ -1,0 +1,72 @@
+import type { Sealer } from '../../security/secrets.ts';
+import { hashSecret, randomSecret } from '../../security/tokens.ts';
+
+/** A recipient's link, with its token. */
+export interface Link {
+  recipient: string;
+  token: string;
+}
+
+interface StoredLink {
+  id: number;
+  recipient: string;
+  sealed: string;
+}
+
+/** The links of one document. */
+export interface LinkStore {
+  read(): Promise<StoredLink[]>;
+  add(links: { recipient: string; token_hash: string; sealed_token: string }[]): Promise<unknown>;
+}
+
+/** The links of these recipients; each has one, whose address stays the same. */
+export const ensureLinksIn = async (
+  store: LinkStore,
+  sealer: Sealer,
+  recipients: readonly string[]
+): Promise<Link[]> => {
+  const known = new Map(
+    (await readLinksIn(store, sealer)).map(link => [link.recipient.toLowerCase(), link])
+  );
+  // Of several spellings of an address, the first counts.
+  const wanted = new Map(
+    recipients.toReversed().map(recipient => [recipient.toLowerCase(), recipient])
+  );
+  const added = [...wanted]
+    .filter(([folded]) => !known.has(folded))
+    .map(([, recipient]) => ({ recipient, token: randomSecret() }));
+  if (added.length > 0) {
+    await store.add(
+      added.map(({ recipient, token }) => ({
+        recipient,
+        token_hash: hashSecret(token),
+        sealed_token: sealer.seal(token),
+      }))
+    );
+  }
+  return [...wanted.keys()].flatMap(
+    folded =>
+      known.get(folded) ?? added.find(({ recipient }) => recipient.toLowerCase() === folded) ?? []
+  );
+};
+
+/**
+ * The links of a document, with their tokens. Those that were sealed with a secret of before are left
+ * out: they work, but nobody can read their address again.
+ */
+export const readLinksIn = async (
+  store: Pick<LinkStore, 'read'>,
+  sealer: Sealer
+): Promise<(Link & { id: number })[]> =>
+  (await store.read()).flatMap(({ id, recipient, sealed }) => {
+    const token = unsealed(sealer, sealed);
+    return token === undefined ? [] : [{ id, recipient, token }];
+  });
+
+const unsealed = (sealer: Sealer, sealed: string) => {
+  try {
+    return sealer.unseal(sealed);
+  } catch {
+    return undefined;
+  }
+};

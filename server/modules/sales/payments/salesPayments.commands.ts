@@ -1,0 +1,163 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SalesPaymentInput } from '#contract/sales/salesPayments';
+import { brokenConstraint } from '../../../db/failures.ts';
+import { readToday } from '../../../db/tenantTime.ts';
+import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { DomainError, notFound } from '../../../errors.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { customers } from '../../customers/customers.tables.ts';
+import { allocate, allocatedOf, refusedAllocation } from './allocations.ts';
+import { showPayment } from './salesPayments.queries.ts';
+import { salesAllocations, salesPayments } from './salesPayments.tables.ts';
+
+type PaymentRow = typeof salesPayments.$inferSelect;
+
+/**
+ * Books a payment and what it pays; what is over stays the customer's credit. Throws 400 for a day to
+ * come and for another customer's invoice, `more_than_open`.
+ */
+export const bookPayment = async (tx: UserTx, input: SalesPaymentInput) => {
+  const { customer_id, on, amount, method, reference, allocations } = input;
+  await assertNotLater(tx, on);
+  const [customer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customer_id));
+  if (!customer) throw invalidField('customer_id', { code: 'invalid' });
+  const payment = await insertPayment(tx, {
+    customer_id,
+    on,
+    amount_cents: Math.round(amount * 100),
+    method,
+    reference: reference ?? null,
+    by_name: tx.actor.user.name,
+  });
+  await allocate(
+    tx,
+    {
+      customerId: customer_id,
+      from: { payment_id: payment.id },
+      on,
+      free: payment.amount_cents,
+    },
+    allocations
+  );
+  auditPayment(tx, 'sales-payments.booked', payment);
+  return showPayment(tx, payment.id);
+};
+
+/** Gives what is left of a payment to invoices and deposits of its customer. Throws 404, as `allocate`. */
+export const allocatePayment = async (
+  tx: UserTx,
+  id: number,
+  allocations: SalesPaymentInput['allocations']
+) => {
+  const payment = await findPayment(tx, id);
+  const given = await allocatedOf(tx, salesAllocations.payment_id, id);
+  await allocate(
+    tx,
+    {
+      customerId: payment.customer_id,
+      from: { payment_id: id },
+      on: await readToday(tx),
+      free: payment.amount_cents - given,
+    },
+    allocations
+  );
+  auditPayment(tx, 'sales-payments.allocated', payment);
+  return showPayment(tx, id);
+};
+
+/**
+ * Takes a payment back, as for a chargeback or a mistake: a negative payment, and its invoices are open
+ * again. A second call gets the same reversal. Throws 404, 400 for a day to come.
+ */
+export const reversePayment = async (tx: UserTx, id: number, day: string | undefined) => {
+  const on = day ?? (await readToday(tx));
+  await assertNotLater(tx, on);
+  const payment = await findPayment(tx, id);
+  if (payment.reverses_id !== null) throw new DomainError('already_paid');
+  const [known] = await tx
+    .select({ id: salesPayments.id })
+    .from(salesPayments)
+    .where(eq(salesPayments.reverses_id, id));
+  if (known) return showPayment(tx, known.id);
+  const reversal = await insertPayment(tx, {
+    customer_id: payment.customer_id,
+    on,
+    amount_cents: -payment.amount_cents,
+    method: payment.method,
+    reference: payment.reference,
+    reverses_id: id,
+    by_name: tx.actor.user.name,
+  }).catch((error: unknown) => {
+    // Another call reversed it in between.
+    if (brokenConstraint(error) === 'sales_payments_reversed')
+      throw new DomainError('already_paid');
+    throw error;
+  });
+  await takeBack(tx, payment, reversal);
+  auditPayment(tx, 'sales-payments.reversed', reversal);
+  return showPayment(tx, reversal.id);
+};
+
+/** The negative of all that a payment gave, as given by its reversal. */
+const takeBack = async (tx: Tx, payment: PaymentRow, reversal: PaymentRow) => {
+  const { rows } = await tx.execute<{
+    invoice_id: number | null;
+    deposit_id: number | null;
+    cents: string;
+  }>(sql`
+    select invoice_id, deposit_id, sum(amount_cents) as cents from sales_allocations
+    where payment_id = ${payment.id} group by invoice_id, deposit_id having sum(amount_cents) <> 0
+    order by invoice_id, deposit_id`);
+  if (rows.length === 0) return;
+  await tx
+    .insert(salesAllocations)
+    .values(
+      rows.map(({ invoice_id, deposit_id, cents }) => ({
+        tenant_id: tenantOf(tx),
+        payment_id: reversal.id,
+        invoice_id,
+        deposit_id,
+        amount_cents: -Number(cents),
+        on: reversal.on,
+      }))
+    )
+    .catch(refusedAllocation);
+};
+
+export const insertPayment = async (
+  tx: Tx,
+  values: Omit<typeof salesPayments.$inferInsert, 'tenant_id'>
+): Promise<PaymentRow> => {
+  const [payment] = await tx
+    .insert(salesPayments)
+    .values({ ...values, tenant_id: tenantOf(tx) })
+    .returning();
+  if (!payment) throw new Error('the payment was not written');
+  return payment;
+};
+
+export const findPayment = async (tx: ReadTx, id: number): Promise<PaymentRow> => {
+  const [payment] = await tx.select().from(salesPayments).where(eq(salesPayments.id, id));
+  if (!payment) throw notFound();
+  return payment;
+};
+
+const assertNotLater = async (tx: ReadTx, on: string) => {
+  if (on > (await readToday(tx))) throw invalidField('on', { code: 'invalid' });
+};
+
+const auditPayment = (
+  tx: Tx,
+  action: 'sales-payments.booked' | 'sales-payments.allocated' | 'sales-payments.reversed',
+  { id, tenant_id, amount_cents, on, method, reference }: PaymentRow
+) =>
+  tx.audit({
+    action,
+    resource: 'sales-payments',
+    resourceId: id,
+    tenantId: tenant_id,
+    metadata: { amount: amount_cents / 100, on, method, reference },
+  });

@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ListQuery } from '#contract/base/list';
+import { type SalesPayment, salesPaymentSchema } from '#contract/sales/salesPayments';
+import type { ReadTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { matching } from '../../../records/conditions.ts';
+import { customers } from '../../customers/customers.tables.ts';
+import { deposits } from '../deposits/deposits.tables.ts';
+import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
+import { salesAllocations, salesPayments } from './salesPayments.tables.ts';
+
+const allocatedTo =
+  (column: PgColumn) =>
+  (id: unknown): SQL =>
+    sql`exists (select from ${salesAllocations} where ${salesAllocations.payment_id} = ${salesPayments.id}
+    and ${column} = ${id})`;
+
+/** The filters of the list that are no columns. */
+const OWN_FILTERS = {
+  invoice_id: allocatedTo(salesAllocations.invoice_id),
+  deposit_id: allocatedTo(salesAllocations.deposit_id),
+};
+
+/** The payments that a filter lets through; a text is searched in their references. */
+export const conditionsOfPayments = (
+  { tenantId }: ReadTx,
+  filter: NonNullable<ListQuery['filter']> = {}
+) =>
+  and(
+    tenantId === null ? undefined : eq(salesPayments.tenant_id, tenantId),
+    matching(salesPayments, filter, ['reference'], OWN_FILTERS)
+  );
+
+const inEuros = (cents: number) => cents / 100;
+
+/** Payments as the API shows them, in the order of the ids. */
+export const showPayments = async (tx: ReadTx, ids: readonly number[]): Promise<SalesPayment[]> => {
+  if (ids.length === 0) return [];
+  const wanted = [...ids];
+  const [rows, allocations] = await Promise.all([
+    tx
+      .select({
+        payment: salesPayments,
+        customer_name: customers.name,
+        reversed_by: sql<number | null>`(select other.id from sales_payments other
+          where other.tenant_id = ${salesPayments.tenant_id} and other.reverses_id = ${salesPayments.id}
+          order by other.id limit 1)`,
+      })
+      .from(salesPayments)
+      .leftJoin(customers, eq(customers.id, salesPayments.customer_id))
+      .where(inArray(salesPayments.id, wanted)),
+    readAllocations(tx, wanted),
+  ]);
+  const rowOf = new Map(rows.map(row => [row.payment.id, row]));
+  const allocationsOf = Map.groupBy(allocations, ({ payment_id }) => payment_id);
+  return wanted.flatMap(id => {
+    const row = rowOf.get(id);
+    if (!row) return [];
+    const { payment, customer_name, reversed_by } = row;
+    const its = allocationsOf.get(id) ?? [];
+    const allocated = its.reduce((sum, { cents }) => sum + cents, 0);
+    return salesPaymentSchema.parse({
+      ...payment,
+      customer_name,
+      reversed_by,
+      amount: inEuros(payment.amount_cents),
+      allocations: its.map(({ cents, ...to }) => ({ ...to, amount: inEuros(cents) })),
+      unallocated: inEuros(payment.amount_cents - allocated),
+      by: payment.by_name,
+    });
+  });
+};
+
+/** What each payment gave to which invoice or deposit, taken together. */
+const readAllocations = (tx: ReadTx, paymentIds: number[]) =>
+  tx
+    .select({
+      payment_id: salesAllocations.payment_id,
+      invoice_id: salesAllocations.invoice_id,
+      deposit_id: salesAllocations.deposit_id,
+      number: sql<string | null>`coalesce(${salesInvoices.number}, ${deposits.number})`,
+      cents: sql<number>`sum(${salesAllocations.amount_cents})`.mapWith(Number),
+    })
+    .from(salesAllocations)
+    .leftJoin(salesInvoices, eq(salesInvoices.id, salesAllocations.invoice_id))
+    .leftJoin(deposits, eq(deposits.id, salesAllocations.deposit_id))
+    .where(inArray(salesAllocations.payment_id, paymentIds))
+    .groupBy(
+      salesAllocations.payment_id,
+      salesAllocations.invoice_id,
+      salesAllocations.deposit_id,
+      salesInvoices.number,
+      deposits.number
+    )
+    .orderBy(asc(salesAllocations.payment_id), asc(sql`min(${salesAllocations.id})`));
+
+/** One payment as the API shows it. Throws 404. */
+export const showPayment = async (tx: ReadTx, id: number) => {
+  const [shown] = await showPayments(tx, [id]);
+  if (!shown) throw notFound();
+  return shown;
+};

@@ -1,0 +1,60 @@
+import { PDF_TYPE } from '#contract/base/images';
+import type { Tx } from '../../db/tx.ts';
+import { newFileKey } from '../../files/store.ts';
+import type { Drawing } from '../../pdf/thread.ts';
+import { PLATFORM } from '../../security/actor.ts';
+import type { Services } from '../../services.ts';
+import { files as storedFiles } from '../tenants/tenants.tables.ts';
+
+export type DocumentServices = Pick<Services, 'database' | 'files' | 'drawings'>;
+
+/** Whose turn a drawing takes: its tenant's, or the platform's, which waits for no tenant. */
+export type Turn = 'tenant' | 'platform';
+
+interface Document {
+  tenantId: number;
+  /** The owner of the file, as the readers of files know it. */
+  purpose: 'quotes' | 'sales';
+  pdf_key: string | null;
+  logo_key: string | null;
+  drawing: (logo: Uint8Array | undefined) => Drawing;
+  /** Locks the document, and keeps the key unless another is kept; returns the kept one. */
+  keep: (tx: Tx, key: string, write: () => Promise<unknown>) => Promise<string>;
+}
+
+/** The logo of a document; without its file, none. A logo that is gone is no reason to draw nothing. */
+export const logoOf = (files: Services['files'], key: string | null) =>
+  key ? files.get(key).catch(() => undefined) : Promise.resolve(undefined);
+
+/**
+ * The PDF of a frozen document. It is drawn once and stored: later changes of names, logo or layout do
+ * not change it.
+ */
+export const storedPdf = async (
+  { database, files, drawings }: DocumentServices,
+  { tenantId, purpose, pdf_key, logo_key, drawing, keep }: Document,
+  turn: Turn
+): Promise<Buffer> => {
+  if (pdf_key) return Buffer.from(await files.get(pdf_key));
+  const drawn = await drawings.draw(
+    drawing(await logoOf(files, logo_key)),
+    turn === 'tenant' ? tenantId : undefined
+  );
+  const key = newFileKey('pdf');
+  await files.put(key, drawn);
+  const context = { actor: PLATFORM, tenantId, allTenants: false };
+  const kept = await database.tenantTransaction(context, tx =>
+    keep(tx, key, () =>
+      tx.insert(storedFiles).values({
+        key,
+        tenant_id: tenantId,
+        purpose,
+        content_type: PDF_TYPE,
+        bytes: drawn.length,
+      })
+    )
+  );
+  if (kept === key) return drawn;
+  await files.remove(key);
+  return Buffer.from(await files.get(kept));
+};
