@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "sales_payments_reversed" ON "sales_payments" USING btree ("tenant_id","reverses_id") WHERE "sales_payments"."provider_id" is null;
