@@ -16,6 +16,7 @@ import { useStep } from '../useStep.ts';
 
 /** Dialogs with forms load when opened: they need zod. */
 const MailDialog = lazy(() => import('./MailDialog.tsx'));
+const AllocateDialog = lazy(() => import('../payments/AllocateDialog.tsx'));
 const PaymentDialog = lazy(() => import('../payments/PaymentDialog.tsx'));
 
 /** What can be done with the issued invoice on screen, for people who may. */
@@ -24,7 +25,7 @@ export const InvoiceSteps = () => {
   const navigate = useNavigate();
   const { mayManage, mayPay } = useSalesRights();
   const invoice = useRecord<'sales-invoices'>();
-  const [opened, setOpened] = useState<'mail' | 'payment'>();
+  const [opened, setOpened] = useState<'mail' | 'payment' | 'settle'>();
   const [key] = useState(drawKey);
   const pdf = useStep(async (id: number) => (await import('./invoices.calls.ts')).readPdf(id), {
     onDone: file => saveFile(file.name, file),
@@ -53,8 +54,8 @@ export const InvoiceSteps = () => {
         </Button>
       )}
       {mayPay && isPayable && (
-        <Button variant="outlined" onClick={() => setOpened('payment')}>
-          {text(isCredit ? 'refund' : 'payment')}
+        <Button variant="outlined" onClick={() => setOpened(isCredit ? 'settle' : 'payment')}>
+          {text(isCredit ? 'settle' : 'payment')}
         </Button>
       )}
       {mayManage && isCreditable && (
@@ -65,9 +66,13 @@ export const InvoiceSteps = () => {
       <Suspense>
         {opened === 'mail' && <MailDialog invoice={invoice} onClose={close} />}
         {opened === 'payment' && customer_id && (
-          <PaymentDialog
+          <PaymentDialog customerId={customer_id} invoiceId={id} onClose={close} />
+        )}
+        {opened === 'settle' && customer_id && (
+          <AllocateDialog
             customerId={customer_id}
-            {...(isCredit ? { refund: open ?? 0 } : { invoiceId: id })}
+            rest={open ?? 0}
+            path={`/sales-invoices/${id}/allocate`}
             onClose={close}
           />
         )}
