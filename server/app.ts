@@ -76,6 +76,11 @@ import { depositRoutes } from './modules/sales/deposits/deposits.routes.ts';
 import { quotePageRoutes } from './modules/sales/pages/quotePages.routes.ts';
 import { quoteAttachment } from './modules/sales/quotes/documents.ts';
 import { quoteRoutes } from './modules/sales/quotes/quotes.routes.ts';
+import { invoiceAttachments } from './modules/sales/invoices/documents.ts';
+import { invoiceFileRoutes } from './modules/sales/invoices/invoiceFiles.routes.ts';
+import { invoiceStepRoutes } from './modules/sales/invoices/invoiceSteps.routes.ts';
+import { salesInvoiceRoutes } from './modules/sales/invoices/salesInvoices.routes.ts';
+import { salesPaymentRoutes } from './modules/sales/payments/salesPayments.routes.ts';
 import { quoteStepRoutes } from './modules/sales/quotes/quoteSteps.routes.ts';
 import { settingsRoutes } from './modules/tenants/settings/settings.routes.ts';
 import { shippingRoutes } from './modules/warehouse/shipping/shipping.routes.ts';
@@ -108,6 +113,8 @@ export interface AppOptions {
   live: LiveHub;
   /** The payment provider; without one, the built-in test checkout. */
   provider?: PaymentProvider;
+  /** Mollie's address for the keys of tenants; by default its own. */
+  mollieApiUrl?: URL | undefined;
   /** True if the test checkout replaces a provider. By default only on a loopback address. */
   testCheckout?: boolean | undefined;
   /** The platform itself, as invoices show it. */
@@ -179,6 +186,10 @@ const ROUTES = [
   quoteRoutes,
   quoteStepRoutes,
   depositRoutes,
+  salesInvoiceRoutes,
+  invoiceStepRoutes,
+  invoiceFileRoutes,
+  salesPaymentRoutes,
   calendarRoutes,
   warehouseRoutes,
   labelRoutes,
@@ -237,13 +248,14 @@ export const buildApp = async (options: AppOptions) => {
     passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,
     registrationOpen: options.registrationOpen ?? false,
     provider: providerFrom(options),
+    mollieApiUrl: options.mollieApiUrl,
     invoiceSender: options.invoiceSender ?? { lines: [] },
     labelHosts: [options.appUrl.host, ...(options.labelHosts ?? [])],
   };
   services.outbox.attachFiles({
     invoice: attachmentOf(services),
     quote: quoteAttachment(services),
-    salesInvoice: () => Promise.resolve([]),
+    salesInvoice: invoiceAttachments(services),
   });
 
   await app.register(
