@@ -82,6 +82,7 @@ import { invoiceStepRoutes } from './modules/sales/invoices/invoiceSteps.routes.
 import { salesInvoiceRoutes } from './modules/sales/invoices/salesInvoices.routes.ts';
 import { salesPaymentRoutes } from './modules/sales/payments/salesPayments.routes.ts';
 import { quoteStepRoutes } from './modules/sales/quotes/quoteSteps.routes.ts';
+import { reportRoutes } from './modules/sales/reports/reports.routes.ts';
 import { settingsRoutes } from './modules/tenants/settings/settings.routes.ts';
 import { shippingRoutes } from './modules/warehouse/shipping/shipping.routes.ts';
 import { orderRoutes } from './modules/supply/subHires/order.routes.ts';
@@ -186,6 +187,7 @@ const ROUTES = [
   quoteRoutes,
   quoteStepRoutes,
   depositRoutes,
+  reportRoutes,
   salesInvoiceRoutes,
   invoiceStepRoutes,
   invoiceFileRoutes,

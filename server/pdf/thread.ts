@@ -5,6 +5,7 @@ import { drawNote } from '../modules/warehouse/shipping/notes.document.ts';
 import { drawPickList } from '../modules/warehouse/shipping/pickList.document.ts';
 import { drawPlannedNote } from '../modules/warehouse/shipping/shipping.document.ts';
 import { drawQuote } from '../modules/sales/quotes/quotes.document.ts';
+import { drawStatement } from '../modules/sales/reports/statement.document.ts';
 import { drawOrder } from '../modules/supply/subHires/order.document.ts';
 
 /** The kinds of documents. */
@@ -16,6 +17,7 @@ const DRAWERS = {
   plannedNote: drawPlannedNote,
   order: drawOrder,
   quote: drawQuote,
+  statement: drawStatement,
 };
 
 type Drawers = typeof DRAWERS;
@@ -44,6 +46,8 @@ const draw = (drawing: Drawing): Promise<Buffer> => {
       return DRAWERS.order(...drawing.given);
     case 'quote':
       return DRAWERS.quote(...drawing.given);
+    case 'statement':
+      return DRAWERS.statement(...drawing.given);
   }
 };
 
