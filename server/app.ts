@@ -83,6 +83,7 @@ import { salesInvoiceRoutes } from './modules/sales/invoices/salesInvoices.route
 import { salesPaymentRoutes } from './modules/sales/payments/salesPayments.routes.ts';
 import { quoteStepRoutes } from './modules/sales/quotes/quoteSteps.routes.ts';
 import { reportRoutes } from './modules/sales/reports/reports.routes.ts';
+import { salesExportRoutes } from './modules/sales/exports/salesExports.routes.ts';
 import { settingsRoutes } from './modules/tenants/settings/settings.routes.ts';
 import { shippingRoutes } from './modules/warehouse/shipping/shipping.routes.ts';
 import { orderRoutes } from './modules/supply/subHires/order.routes.ts';
@@ -188,6 +189,7 @@ const ROUTES = [
   quoteStepRoutes,
   depositRoutes,
   reportRoutes,
+  salesExportRoutes,
   salesInvoiceRoutes,
   invoiceStepRoutes,
   invoiceFileRoutes,
