@@ -75,6 +75,11 @@ import { searchRoutes } from './modules/search/search.routes.ts';
 import { quotePageRoutes } from './modules/sales/pages/quotePages.routes.ts';
 import { quoteAttachment } from './modules/sales/quotes/documents.ts';
 import { quoteRoutes } from './modules/sales/quotes/quotes.routes.ts';
+import { invoiceAttachments } from './modules/sales/invoices/documents.ts';
+import { invoiceFileRoutes } from './modules/sales/invoices/invoiceFiles.routes.ts';
+import { invoiceStepRoutes } from './modules/sales/invoices/invoiceSteps.routes.ts';
+import { salesInvoiceRoutes } from './modules/sales/invoices/salesInvoices.routes.ts';
+import { salesPaymentRoutes } from './modules/sales/payments/salesPayments.routes.ts';
 import { quoteStepRoutes } from './modules/sales/quotes/quoteSteps.routes.ts';
 import { settingsRoutes } from './modules/tenants/settings/settings.routes.ts';
 import { shippingRoutes } from './modules/warehouse/shipping/shipping.routes.ts';
@@ -107,6 +112,8 @@ export interface AppOptions {
   live: LiveHub;
   /** The payment provider; without one, the built-in test checkout. */
   provider?: PaymentProvider;
+  /** Mollie's address for the keys of tenants; by default its own. */
+  mollieApiUrl?: URL | undefined;
   /** True if the test checkout replaces a provider. By default only on a loopback address. */
   testCheckout?: boolean | undefined;
   /** The platform itself, as invoices show it. */
@@ -177,6 +184,10 @@ const ROUTES = [
   orderRoutes,
   quoteRoutes,
   quoteStepRoutes,
+  salesInvoiceRoutes,
+  invoiceStepRoutes,
+  invoiceFileRoutes,
+  salesPaymentRoutes,
   calendarRoutes,
   warehouseRoutes,
   labelRoutes,
@@ -235,13 +246,14 @@ export const buildApp = async (options: AppOptions) => {
     passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,
     registrationOpen: options.registrationOpen ?? false,
     provider: providerFrom(options),
+    mollieApiUrl: options.mollieApiUrl,
     invoiceSender: options.invoiceSender ?? { lines: [] },
     labelHosts: [options.appUrl.host, ...(options.labelHosts ?? [])],
   };
   services.outbox.attachFiles({
     invoice: attachmentOf(services),
     quote: quoteAttachment(services),
-    salesInvoice: () => Promise.resolve([]),
+    salesInvoice: invoiceAttachments(services),
   });
 
   await app.register(

@@ -222,6 +222,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
           apiUrl: data.MOLLIE_API_URL ? new URL(data.MOLLIE_API_URL) : undefined,
         }
       : undefined,
+    /** Where tenants' own keys are used as well. */
+    mollieApiUrl: data.MOLLIE_API_URL ? new URL(data.MOLLIE_API_URL) : undefined,
     /** Payments without money. By default only on a loopback address. */
     testCheckout: data.TEST_CHECKOUT ?? isLoopback(appUrl),
     /** The platform itself, as invoices show it. */

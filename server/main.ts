@@ -116,6 +116,7 @@ const start = async () => {
       filesQuota: config.filesQuota,
       live,
       provider,
+      mollieApiUrl: config.mollieApiUrl,
       testCheckout: config.testCheckout,
       invoiceSender: config.invoiceSender,
       appUrl: config.appUrl,

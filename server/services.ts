@@ -35,5 +35,7 @@ export interface Services {
   /** The hosts of addresses that are labels of ours; that of `appUrl` is the first. */
   labelHosts: readonly string[];
   provider: PaymentProvider;
+  /** Mollie's address for the keys of tenants; without one, its own. */
+  mollieApiUrl: URL | undefined;
   invoiceSender: InvoiceSender;
 }

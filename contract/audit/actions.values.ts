@@ -55,6 +55,7 @@ export const NAMED_ACTIONS = [
   'sales-invoices.paid',
   'sales-invoices.payment_started',
   'sales-invoices.paused',
+  'sales-invoices.link_ended',
   'sales-payments.booked',
   'sales-payments.allocated',
   'sales-payments.reversed',

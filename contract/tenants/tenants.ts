@@ -167,6 +167,8 @@ export const tenantSettingsInput = z
     damage_taxed: z.boolean(),
     /** The key of the company's own Mollie account: written, never read. Null removes it. */
     mollie_key: optionalText(TEXT_MAX.line),
+    /** Told by the server, as `seats_used`. */
+    mollie_mode: z.enum(['live', 'test']).nullable(),
     /** The address of the access point that sends e-invoices. */
     einvoice_mailbox: optionalEmail,
     einvoice_attached: z.boolean(),

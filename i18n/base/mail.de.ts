@@ -49,6 +49,12 @@ const mail = {
         action: 'Passwort wiederherstellen',
         note: 'Waren Sie das nicht? Dann legen Sie sofort ein neues Passwort fest.',
       },
+      iban_changed: {
+        subject: 'Die IBAN von %{company} wurde geändert',
+        lead: '%{by} hat die IBAN geändert, auf die Kunden von %{company} zahlen. Sie lautet jetzt: %{iban}.',
+        action: 'Einstellungen öffnen',
+        note: 'Stimmt das nicht? Setze die IBAN zurück, und ändere dein Passwort.',
+      },
       twofa_enabled: {
         subject: '2FA ist für Flightcase aktiviert',
         lead: 'Für Ihr Konto wurde die Zwei-Faktor-Authentifizierung aktiviert.',

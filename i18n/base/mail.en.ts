@@ -49,6 +49,12 @@ const mail = {
         action: 'Recover password',
         note: 'Was this not you? Then set a new password right away.',
       },
+      iban_changed: {
+        subject: 'The IBAN of %{company} was changed',
+        lead: '%{by} changed the IBAN that customers of %{company} pay to. It is now: %{iban}.',
+        action: 'Open the settings',
+        note: 'Is this wrong? Set the IBAN back, and change your password.',
+      },
       twofa_enabled: {
         subject: '2FA is on for Flightcase',
         lead: 'Two-factor authentication was switched on for your account.',

@@ -47,6 +47,12 @@ const mail = {
         action: 'Wachtwoord herstellen',
         note: 'Was jij dit niet? Stel dan meteen een nieuw wachtwoord in.',
       },
+      iban_changed: {
+        subject: 'Het IBAN van %{company} is gewijzigd',
+        lead: '%{by} heeft het IBAN gewijzigd waarop klanten van %{company} betalen. Nu is het: %{iban}.',
+        action: 'Instellingen openen',
+        note: 'Klopt dit niet? Zet het IBAN terug, en wijzig je wachtwoord.',
+      },
       twofa_enabled: {
         subject: '2FA staat aan voor Flightcase',
         lead: 'Voor je account is 2FA ingeschakeld.',

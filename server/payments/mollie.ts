@@ -12,9 +12,8 @@ const CURRENCY = 'EUR';
 /** Payments by Mollie's API (https://docs.mollie.com/reference/payments-api). */
 export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): PaymentProvider => {
   const { apiKey, apiUrl = API_URL } = options;
-  // Without the slash, `new URL(path, base)` replaces the last part of the path.
-  const base = apiUrl.href.endsWith('/') ? apiUrl : new URL(`${apiUrl.href}/`);
-  const mode = apiKey.startsWith('live_') ? 'live' : 'test';
+  const base = withSlash(apiUrl);
+  const mode = modeOfKey(apiKey);
 
   const request = async (path: string, { headers, ...init }: Call = {}): Promise<unknown> => {
     const response = await fetch(new URL(path, base), {
@@ -69,6 +68,25 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
     },
   };
 };
+
+/**
+ * False if Mollie refuses a key. A key that nobody can try now, as Mollie is out of reach, is no wrong
+ * one.
+ */
+export const isMollieKey = async (options: { apiKey: string; apiUrl?: URL | undefined }) => {
+  const { apiKey, apiUrl = API_URL } = options;
+  const answer = await fetch(new URL('methods', withSlash(apiUrl)), {
+    headers: { authorization: `Bearer ${apiKey}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => undefined);
+  return answer?.status !== 401 && answer?.status !== 403;
+};
+
+/** Whether money moves with a key. */
+export const modeOfKey = (apiKey: string) => (apiKey.startsWith('live_') ? 'live' : 'test');
+
+/** Without the slash, `new URL(path, base)` replaces the last part of the path. */
+const withSlash = (url: URL) => (url.href.endsWith('/') ? url : new URL(`${url.href}/`));
 
 interface Call {
   method?: 'POST';

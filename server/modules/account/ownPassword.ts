@@ -76,6 +76,18 @@ export const assertPasswordChecked = async (
   if (!recent) throw new DomainError('password_required');
 };
 
+/** As `assertPasswordChecked`, for money: a sign-in does not count. One confirmation is for several actions. */
+export const assertPasswordConfirmed = async (
+  tx: ReadTx,
+  { sessionId }: Pick<SignedInUser, 'sessionId'>
+) => {
+  const [recent] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isRecent(sessions.password_confirmed_at)));
+  if (!recent) throw new DomainError('password_required');
+};
+
 /**
  * As `assertPasswordChecked`, for actions that ask every time. A sign-in does not count, and one
  * confirmation is for one action.

@@ -63,4 +63,15 @@ const administered = async (tx: ReadTx, tenantIds: readonly TenantId[]) => {
   return rows.map(row => row.id);
 };
 
+/** The addresses of a tenant's administrators, with their names and languages. */
+export const administratorsOf = async (tx: ReadTx, tenantId: number) => {
+  const { rows } = await tx.execute<{ email: string; name: string; language: string }>(sql`
+    select email, name, language from users
+    where tenant_id = ${tenantId} and active and deleted_at is null
+      and (select count(*) from user_rights where user_id = users.id
+        and permission = any (${sql.param([...ADMINISTRATION])}::text[])) = ${ADMINISTRATION.length}
+    order by id`);
+  return rows;
+};
+
 const withoutPlatform = (tenantIds: readonly TenantId[]) => tenantIds.filter(id => id !== null);

@@ -128,7 +128,8 @@ const assertComplete = (
   if (lacking.length > 0) throw incomplete('einvoice_incomplete', lacking);
 };
 
-const incomplete = (
+/** A refusal with the names of the missing fields. */
+export const incomplete = (
   code: 'document_incomplete' | 'einvoice_incomplete',
   missing: readonly string[]
 ) =>

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { ensureLinksIn, type LinkStore, readLinksIn } from '../links.ts';
 import { salesLinks } from './salesInvoices.tables.ts';
@@ -49,6 +50,23 @@ export const readLinks = async (
     opened_at: openings.get(id)?.opened_at ?? null,
     url: new URL(invoicePath(token), appUrl).href,
   }));
+};
+
+/** Ends the address of a recipient. Throws 404. */
+export const endLink = async (tx: UserTx, invoiceId: number, linkId: number) => {
+  const ended = await tx
+    .delete(salesLinks)
+    .where(and(eq(salesLinks.invoice_id, invoiceId), eq(salesLinks.id, linkId)))
+    .returning({ id: salesLinks.id, recipient: salesLinks.recipient });
+  const [link] = ended;
+  if (!link) throw notFound();
+  tx.audit({
+    action: 'sales-invoices.link_ended',
+    resource: 'sales-invoices',
+    resourceId: invoiceId,
+    tenantId: tenantOf(tx),
+    metadata: { recipient: link.recipient },
+  });
 };
 
 /** The path of an invoice's page, below the product's address. */

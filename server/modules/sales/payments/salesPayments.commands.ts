@@ -6,6 +6,7 @@ import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { customers } from '../../customers/customers.tables.ts';
+import { findInvoice } from '../invoices/salesInvoices.queries.ts';
 import { allocate, allocatedOf, refusedAllocation } from './allocations.ts';
 import { showPayment } from './salesPayments.queries.ts';
 import { salesAllocations, salesPayments } from './salesPayments.tables.ts';
@@ -66,6 +67,33 @@ export const allocatePayment = async (
   );
   auditPayment(tx, 'sales-payments.allocated', payment);
   return showPayment(tx, id);
+};
+
+/** Gives what is left of a credit note to other invoices of its customer. Throws 404, as `allocate`. */
+export const allocateCredit = async (
+  tx: UserTx,
+  id: number,
+  allocations: SalesPaymentInput['allocations']
+) => {
+  const credit = await findInvoice(tx, id, 'update');
+  if (credit.kind !== 'credit' || credit.number === null) throw notFound();
+  await allocate(
+    tx,
+    {
+      customerId: credit.customer_id,
+      from: { credit_id: id },
+      on: await readToday(tx),
+      free: credit.open_cents,
+    },
+    allocations
+  );
+  tx.audit({
+    action: 'sales-payments.allocated',
+    resource: 'sales-invoices',
+    resourceId: id,
+    tenantId: credit.tenant_id,
+    metadata: { number: credit.number },
+  });
 };
 
 /**

@@ -13,12 +13,10 @@ import type { UserTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { listRows } from '../../../records/queries.ts';
-import { VIEWS } from '../invoices/rights.ts';
+import { BOOKS, VIEWS } from '../invoices/rights.ts';
 import { allocatePayment, bookPayment, reversePayment } from './salesPayments.commands.ts';
 import { conditionsOfPayments, showPayment, showPayments } from './salesPayments.queries.ts';
 import { salesPayments } from './salesPayments.tables.ts';
-
-const BOOKS = { all: ['sales.payments', 'prices.view'] } as const;
 
 const onPayment = { params: idParam, querystring: recordQuery };
 

@@ -7,7 +7,7 @@ import {
   tenantSettingsInput,
   tenantSettingsSchema,
 } from '#contract/tenants/tenants';
-import type { UserTx } from '../../../db/tx.ts';
+import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
@@ -21,54 +21,84 @@ import {
 } from '../tenants.queries.ts';
 import { countSeats } from '../../people/invites/invites.commands.ts';
 import { assertUsableFiles } from '../../../records/files.ts';
-import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
+import { assertUnchanged, changesBetween } from '../../../records/changes.ts';
+import { modeOfKey } from '../../../payments/mollie.ts';
+import type { Services } from '../../../services.ts';
+import {
+  assertMollieKey,
+  assertSalesChanges,
+  mailChangedIban,
+  mollieModeOf,
+} from './salesSettings.ts';
 
 /** The settings that only the platform changes: the paid seats, and the payment status. */
 const OF_PLATFORM = ['payment_status', 'max_users'];
 
+type SettingsServices = Pick<Services, 'sealer' | 'outbox' | 'mollieApiUrl'>;
+
 const answersSettings = { response: { 200: tenantSettingsSchema } };
 
 /** The settings of a tenant. A superadmin names the tenant. */
-export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
-  app.get(
-    '/tenant/settings',
-    {
-      config: { permission: 'staff' },
-      schema: { summary: 'The settings of a tenant', querystring: recordQuery, ...answersSettings },
-    },
-    async (request, reply) => {
-      const id = tenantInView(request, request.query.tenantId);
-      const { tenant, settings } = await request.readTenant(async tx => {
-        const found = await findTenant(tx, id);
-        return { tenant: found, settings: settingsOf(found, await countSeats(tx, id)) };
+export const settingsRoutes =
+  (services: SettingsServices): FastifyPluginAsyncZod =>
+  async app => {
+    const show = async (tx: ReadTx, tenant: TenantRow) =>
+      settingsOf(tenant, {
+        seats_used: await countSeats(tx, tenant.id),
+        mollie_mode: mollieModeOf(services.sealer, tenant),
       });
-      void reply.header('etag', etagOf(tenant));
-      return settings;
-    }
-  );
 
-  app.patch(
-    '/tenant/settings',
-    {
-      config: { permission: ['settings.manage', 'tenants.manage'] },
-      schema: {
-        summary: 'Change the settings of a tenant',
-        querystring: recordQuery,
-        body: tenantSettingsInput,
-        ...answersSettings,
+    app.get(
+      '/tenant/settings',
+      {
+        config: { permission: 'staff' },
+        schema: {
+          summary: 'The settings of a tenant',
+          querystring: recordQuery,
+          ...answersSettings,
+        },
       },
-    },
-    async (request, reply) => {
-      const id = tenantInView(request, request.query.tenantId);
-      const { tenant, settings } = await request.withTenant(async tx => {
-        const changed = await change(tx, id, request.body, expectedVersion(request));
-        return { tenant: changed, settings: settingsOf(changed, await countSeats(tx, id)) };
-      });
-      void reply.header('etag', etagOf(tenant));
-      return settings;
-    }
-  );
-};
+      async (request, reply) => {
+        const id = tenantInView(request, request.query.tenantId);
+        const { tenant, settings } = await request.readTenant(async tx => {
+          const found = await findTenant(tx, id);
+          return { tenant: found, settings: await show(tx, found) };
+        });
+        void reply.header('etag', etagOf(tenant));
+        return settings;
+      }
+    );
+
+    app.patch(
+      '/tenant/settings',
+      {
+        config: { permission: ['settings.manage', 'tenants.manage'] },
+        schema: {
+          summary: 'Change the settings of a tenant',
+          querystring: recordQuery,
+          body: tenantSettingsInput,
+          ...answersSettings,
+        },
+      },
+      async (request, reply) => {
+        const id = tenantInView(request, request.query.tenantId);
+        await assertMollieKey(services, request.body.mollie_key);
+        const { tenant, settings } = await request.withTenant(async tx => {
+          const before = await findTenant(tx, id, 'no key update');
+          const shown = await show(tx, before);
+          assertUnchanged(
+            expectedVersion(request),
+            { ...shown, version: before.version },
+            tenantSettingsSchema
+          );
+          const changed = await change(tx, services, { before, shown, input: request.body });
+          return { tenant: changed, settings: await show(tx, changed) };
+        });
+        void reply.header('etag', etagOf(tenant));
+        return settings;
+      }
+    );
+  };
 
 /** A setting for another tenant is never saved in the user's own. */
 const tenantInView = (request: FastifyRequest, wanted: number | undefined) => {
@@ -79,25 +109,48 @@ const tenantInView = (request: FastifyRequest, wanted: number | undefined) => {
   return id;
 };
 
+interface Change {
+  before: TenantRow;
+  shown: TenantSettings;
+  input: z.infer<typeof tenantSettingsInput>;
+}
+
 const change = async (
   tx: UserTx,
-  id: number,
-  { seats_used: _counted, ...input }: z.infer<typeof tenantSettingsInput>,
-  expected: ExpectedVersion
+  { sealer, outbox }: SettingsServices,
+  {
+    before,
+    shown,
+    input: { seats_used: _counted, mollie_mode: _told, mollie_key, ...input },
+  }: Change
 ): Promise<TenantRow> => {
-  const before = await findTenant(tx, id, 'no key update');
-  const settings = settingsOf(before, await countSeats(tx, id));
-  assertUnchanged(expected, { ...settings, version: before.version }, tenantSettingsSchema);
-  const changes = changesBetween({ ...settings }, input);
+  // The key is a secret: the audit log tells the mode alone.
+  const mollie_mode = mollie_key && modeOfKey(mollie_key);
+  const changes = changesBetween(
+    { ...shown },
+    { ...input, ...(mollie_key !== undefined && { mollie_mode }) }
+  );
+  const hasNewKey = Boolean(mollie_key);
   assertPlatformsOwn(tx, changes, OF_PLATFORM);
-  if (Object.keys(changes).length === 0) return before;
+  if (Object.keys(changes).length === 0 && !hasNewKey) return before;
   if (changes.force_twofa) await assertPasswordChecked(tx, tx.actor.user);
-  if (changes.logo_url) await assertUsableFiles(tx, { logo_url: 'logos' }, [input], id);
+  await assertSalesChanges(tx, hasNewKey ? { ...changes, mollie_key } : changes);
+  if (changes.logo_url) await assertUsableFiles(tx, { logo_url: 'logos' }, [input], before.id);
   const { payment_status, ...values } = input;
-  const tenant = await updateTenant(tx, id, { ...values, account_status: payment_status });
+  const tenant = await updateTenant(tx, before.id, {
+    ...values,
+    account_status: payment_status,
+    ...(mollie_key !== undefined && {
+      sealed_mollie_key: mollie_key === null ? null : sealer.seal(mollie_key),
+    }),
+  });
   auditTenant(tx, 'settings.updated', tenant, { changes });
+  if (changes.iban) await mailChangedIban(tx, outbox, tenant);
   return tenant;
 };
 
-const settingsOf = (tenant: TenantRow, seats_used: number): TenantSettings =>
-  tenantSettingsSchema.parse({ ...tenant, payment_status: tenant.account_status, seats_used });
+const settingsOf = (
+  tenant: TenantRow,
+  counted: Pick<TenantSettings, 'seats_used' | 'mollie_mode'>
+): TenantSettings =>
+  tenantSettingsSchema.parse({ ...tenant, payment_status: tenant.account_status, ...counted });

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
+import type { InvoiceContent } from '#contract/sales/invoiceContent';
+import { tenantOf, type Tx } from '../../../db/tx.ts';
+import { salesEInvoices } from '../invoices/salesInvoices.tables.ts';
+import { sha256Of } from '../quotes/content.ts';
+import { eInvoiceXml } from './eInvoice.ts';
+
+interface Wanted {
+  id: number;
+  profile: EInvoiceProfile;
+  content: InvoiceContent;
+}
+
+/** The e-invoice of an issued invoice in a profile. It is made once: what was sent stays as it was. */
+export const storedEInvoice = async (tx: Tx, { id, profile, content }: Wanted): Promise<string> => {
+  const made = eInvoiceXml(content, profile);
+  await tx
+    .insert(salesEInvoices)
+    .values({ tenant_id: tenantOf(tx), invoice_id: id, profile, xml: made, sha256: sha256Of(made) })
+    .onConflictDoNothing();
+  const [stored] = await tx
+    .select({ xml: salesEInvoices.xml })
+    .from(salesEInvoices)
+    .where(and(eq(salesEInvoices.invoice_id, id), eq(salesEInvoices.profile, profile)));
+  if (!stored) throw new Error('an e-invoice was not stored');
+  return stored.xml;
+};

@@ -1,0 +1,157 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam, recordId } from '#contract/base/fields';
+import { recordQuery } from '#contract/base/list';
+import {
+  issueInput,
+  issueManyAnswer,
+  issueManyInput,
+  mailInvoiceInput,
+  salesInvoiceSchema,
+  salesLinksSchema,
+} from '#contract/sales/salesInvoices';
+import { allocateInput } from '#contract/sales/salesPayments';
+import type { UserTx } from '../../../db/tx.ts';
+import {
+  keyedCall,
+  withIdempotency,
+  withRepeatableIdempotency,
+} from '../../../http/idempotency.ts';
+import type { Services } from '../../../services.ts';
+import { allocateCredit } from '../payments/salesPayments.commands.ts';
+import { issueAndMail, issueMany } from './issueMany.ts';
+import { endLink, readLinks } from './links.ts';
+import { BOOKS, ISSUES, MANAGES, type Right } from './rights.ts';
+import { mailInvoice } from './salesInvoices.mails.ts';
+import { findInvoice } from './salesInvoices.queries.ts';
+import { showDraft } from './showDraft.ts';
+
+const onInvoice = { params: idParam, querystring: recordQuery };
+
+const linkParams = z.strictObject({
+  id: idParam.shape.id,
+  linkId: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(recordId),
+});
+
+/** Milliseconds that issuing many may take. */
+const MANY_MS = 120_000;
+
+/** The steps of a customer invoice, from issuing on. Each is one transaction. */
+export const invoiceStepRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async app => {
+    const { database, outbox, sealer, appUrl } = services;
+
+    /** A step with a body, once for each `Idempotency-Key`. Mails leave after it. */
+    const step = <Body extends z.ZodType>(
+      name: string,
+      { summary, permission }: { summary: string; permission: Right },
+      body: Body,
+      work: (tx: UserTx, id: number, body: z.output<Body>) => Promise<unknown>
+    ) =>
+      app.post(
+        `/sales-invoices/:id/${name}`,
+        {
+          config: { permission },
+          schema: { summary, ...onInvoice, body, response: { 200: salesInvoiceSchema } },
+        },
+        async request => {
+          const { id } = request.params;
+          const given = body.parse(request.body);
+          const answer = await request.withTenant(tx =>
+            withIdempotency(tx, keyedCall(request), async () => {
+              await work(tx, id, given);
+              return showDraft(tx, id);
+            })
+          );
+          void outbox.deliverDue();
+          return salesInvoiceSchema.parse(answer);
+        }
+      );
+
+    step(
+      'issue',
+      {
+        summary: 'Issue a draft: its content is frozen, and it gets the next number',
+        permission: ISSUES,
+      },
+      issueInput.nullish().transform(body => issueInput.parse(body ?? {})),
+      (tx, id, body) => issueAndMail(tx, services, id, body)
+    );
+    step(
+      'mail',
+      { summary: 'Mail an issued invoice', permission: MANAGES },
+      mailInvoiceInput.nullish().transform(body => body ?? {}),
+      (tx, id, body) => mailInvoice(tx, services, id, body)
+    );
+    step(
+      'allocate',
+      { summary: 'Give what is left of a credit note to other invoices', permission: BOOKS },
+      allocateInput,
+      (tx, id, { allocations }) => allocateCredit(tx, id, allocations)
+    );
+
+    app.post(
+      '/sales-invoices/issue',
+      {
+        handlerTimeout: MANY_MS,
+        config: { permission: ISSUES },
+        schema: {
+          summary: 'Issue many drafts, each for itself',
+          querystring: recordQuery,
+          body: issueManyInput,
+          response: { 200: issueManyAnswer },
+        },
+      },
+      async request => {
+        const answer = await withRepeatableIdempotency(
+          database,
+          request.tenantContext,
+          keyedCall(request),
+          () => issueMany(request, services, request.body)
+        );
+        void outbox.deliverDue();
+        return issueManyAnswer.parse(answer);
+      }
+    );
+
+    app.get(
+      '/sales-invoices/:id/links',
+      {
+        config: { permission: MANAGES },
+        schema: {
+          summary: "The addresses of an invoice's page, one for each recipient",
+          ...onInvoice,
+          response: { 200: salesLinksSchema },
+        },
+      },
+      request =>
+        request.readTenant(async tx => {
+          const { id: invoiceId } = await findInvoice(tx, request.params.id);
+          return readLinks(tx, sealer, { invoiceId, appUrl });
+        })
+    );
+
+    app.delete(
+      '/sales-invoices/:id/links/:linkId',
+      {
+        config: { permission: MANAGES },
+        schema: {
+          summary: "End the address of a recipient's page",
+          params: linkParams,
+          querystring: recordQuery,
+          response: { 200: salesLinksSchema },
+        },
+      },
+      request =>
+        request.withTenant(async tx => {
+          const { id: invoiceId } = await findInvoice(tx, request.params.id);
+          await endLink(tx, invoiceId, request.params.linkId);
+          return readLinks(tx, sealer, { invoiceId, appUrl });
+        })
+    );
+  };

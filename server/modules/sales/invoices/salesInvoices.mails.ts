@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import type { InvoiceContent } from '#contract/sales/invoiceContent';
+import type { mailInvoiceInput } from '#contract/sales/salesInvoices';
+import type { z } from 'zod';
+import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import type { Outbox, SalesInvoiceFiles } from '../../../mail/outbox.ts';
+import { mailSubject, type MailTemplate } from '../../../mail/templates.ts';
+import { invalidField } from '../../../records/definition.ts';
+import type { Sealer } from '../../../security/secrets.ts';
+import { findTenant } from '../../tenants/tenants.queries.ts';
+import { customers } from '../../customers/customers.tables.ts';
+import { documentFormats } from '../documentTexts.ts';
+import { sentMails } from '../sentMails.tables.ts';
+import type { Link } from '../links.ts';
+import { ensureLinks, invoicePath } from './links.ts';
+import { contentOf, findInvoice } from './salesInvoices.queries.ts';
+
+interface MailServices {
+  outbox: Outbox;
+  sealer: Sealer;
+}
+
+/**
+ * Mails an issued invoice to its customer, each recipient with a link of their own, or its e-invoice to
+ * the company's access point. Without recipients: to the customer's address for invoices. Throws 404
+ * for a draft, 400 without any address.
+ */
+export const mailInvoice = async (
+  tx: UserTx,
+  services: MailServices,
+  id: number,
+  { recipients, subject, text, to_access_point = false }: z.infer<typeof mailInvoiceInput>
+) => {
+  const invoice = await findInvoice(tx, id);
+  const content = contentOf(invoice);
+  const company = await findTenant(tx, tenantOf(tx));
+  const own = { subject: subject ?? undefined, message: text ?? undefined };
+  const told: string[] = [];
+  if (to_access_point) {
+    const recipient = company.einvoice_mailbox;
+    if (!recipient) throw invalidField('to_access_point', { code: 'invalid' });
+    await mailOne(tx, services.outbox, { id, content, link: { recipient }, files: 'xml' });
+    told.push(recipient);
+  } else {
+    told.push(...(recipients ?? []));
+    if (told.length === 0) told.push(await addressOf(tx, invoice.customer_id, content));
+    const files = company.einvoice_attached ? 'pdf_xml' : 'pdf';
+    for (const link of await ensureLinks(tx, services.sealer, id, told)) {
+      await mailOne(tx, services.outbox, { id, content, link, files, ...own });
+    }
+  }
+  tx.audit({
+    action: 'sales-invoices.mailed',
+    resource: 'sales-invoices',
+    resourceId: id,
+    tenantId: invoice.tenant_id,
+    metadata: { number: content.number, recipients: told, to_access_point },
+  });
+};
+
+/** The address for invoices as it is now; a customer that is gone has the one of the invoice. */
+const addressOf = async (tx: UserTx, customerId: number | null, content: InvoiceContent) => {
+  const [customer] =
+    customerId === null
+      ? []
+      : await tx
+          .select({ invoice_email: customers.invoice_email, email: customers.email })
+          .from(customers)
+          .where(eq(customers.id, customerId));
+  const address = customer ? (customer.invoice_email ?? customer.email) : content.customer.email;
+  if (!address) throw invalidField('recipients', { code: 'required' });
+  return address;
+};
+
+interface OneMail {
+  id: number;
+  content: InvoiceContent;
+  link: Pick<Link, 'recipient'> & Partial<Link>;
+  files: SalesInvoiceFiles['files'];
+  subject?: string | undefined;
+  message?: string | undefined;
+}
+
+const mailOne = async (
+  tx: UserTx,
+  outbox: Outbox,
+  { id, content, link, files, subject, message }: OneMail
+) => {
+  const tenantId = tenantOf(tx);
+  const { language, seller, customer, number } = content;
+  const { euros, day } = documentFormats(content);
+  const template = templateOf(content, files);
+  const values = {
+    name: customer.contact ?? customer.name,
+    company: seller.name,
+    number,
+    amount: euros(content.sums.total),
+    due: day(content.due_on),
+    reply: seller.email ?? seller.name,
+  };
+  const [log] = await tx
+    .insert(sentMails)
+    .values({
+      tenant_id: tenantId,
+      invoice_id: id,
+      recipient: link.recipient,
+      subject: mailSubject(template, language, { values, subject }),
+      language,
+    })
+    .returning({ id: sentMails.id });
+  await outbox.add(tx, {
+    template,
+    tenantId,
+    to: link.recipient,
+    language,
+    values,
+    link: link.token === undefined ? '/' : invoicePath(link.token),
+    sender: seller.name,
+    replyTo: seller.email ?? undefined,
+    subject,
+    message,
+    salesInvoice: { id, files },
+    ...(log && { logId: log.id }),
+  });
+};
+
+const templateOf = ({ kind }: InvoiceContent, files: SalesInvoiceFiles['files']): MailTemplate => {
+  if (files === 'xml') return 'e_invoice';
+  return kind === 'credit' ? 'sales_credit' : 'sales_invoice';
+};

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { matchLocale } from '#contract/base/locales';
+import { isMollieKey, modeOfKey } from '../../../payments/mollie.ts';
+import type { ReadTx, Tx, UserTx } from '../../../db/tx.ts';
+import { circumstancesOf } from '../../../mail/templates.ts';
+import { invalidField } from '../../../records/definition.ts';
+import type { Sealer } from '../../../security/secrets.ts';
+import type { Services } from '../../../services.ts';
+import { assertPasswordConfirmed } from '../../account/ownPassword.ts';
+import { administratorsOf } from '../../people/rights/administrators.ts';
+import { salesSeries } from '../../sales/series.tables.ts';
+import type { TenantRow } from '../tenants.queries.ts';
+
+const MOLLIE_KEY = /^(live|test)_\w{8,}$/;
+
+/** Throws 400 for a key that Mollie does not know. Asks Mollie, so no transaction may be open. */
+export const assertMollieKey = async (
+  { mollieApiUrl }: Pick<Services, 'mollieApiUrl'>,
+  key: string | null | undefined
+) => {
+  if (!key) return;
+  const isKnown =
+    MOLLIE_KEY.test(key) && (await isMollieKey({ apiKey: key, apiUrl: mollieApiUrl }));
+  if (!isKnown) throw invalidField('mollie_key', { code: 'invalid' });
+};
+
+/** Whether the company has a key of its own, and whether money moves with it. */
+export const mollieModeOf = (sealer: Sealer, { sealed_mollie_key }: TenantRow) => {
+  if (sealed_mollie_key === null) return null;
+  try {
+    return modeOfKey(sealer.unseal(sealed_mollie_key));
+  } catch {
+    // Sealed with a secret that nobody has any more: the company enters its key again.
+    return null;
+  }
+};
+
+/** The fields that say where money goes. */
+const WHERE_MONEY_GOES = ['iban', 'bic', 'mollie_key', 'mollie_mode'];
+
+/**
+ * The rules of changes of how a company invoices: where money goes needs the password again, and the
+ * first number is set before the first invoice. Throws `password_required`, 400.
+ */
+export const assertSalesChanges = async (tx: UserTx, changes: Record<string, unknown>) => {
+  if (WHERE_MONEY_GOES.some(field => field in changes)) {
+    await assertPasswordConfirmed(tx, tx.actor.user);
+  }
+  if ('first_invoice_number' in changes && (await hasIssued(tx))) {
+    throw invalidField('first_invoice_number', { code: 'invalid' });
+  }
+};
+
+const hasIssued = async (tx: ReadTx) => {
+  const [series] = await tx
+    .select({ last: salesSeries.last })
+    .from(salesSeries)
+    .where(eq(salesSeries.kind, 'F'))
+    .limit(1);
+  return series !== undefined;
+};
+
+/** Mails all administrators that customers now pay elsewhere: a stranger may have changed it. */
+export const mailChangedIban = async (
+  tx: Tx & Pick<UserTx, 'actor'>,
+  outbox: Services['outbox'],
+  { id, name: company, iban, time_zone }: TenantRow
+) => {
+  for (const { email, name, language } of await administratorsOf(tx, id)) {
+    await outbox.add(tx, {
+      template: 'iban_changed',
+      tenantId: id,
+      to: email,
+      language: matchLocale([language]),
+      values: { name, company, by: tx.actor.user.name, iban: iban ?? '–' },
+      link: '/tenant/settings',
+      circumstances: circumstancesOf(tx.actor, time_zone),
+    });
+  }
+};
