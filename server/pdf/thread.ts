@@ -4,6 +4,7 @@ import { drawLabels } from '../modules/warehouse/labels/labels.document.ts';
 import { drawNote } from '../modules/warehouse/shipping/notes.document.ts';
 import { drawPickList } from '../modules/warehouse/shipping/pickList.document.ts';
 import { drawPlannedNote } from '../modules/warehouse/shipping/shipping.document.ts';
+import { drawSalesInvoice } from '../modules/sales/invoices/salesInvoices.document.ts';
 import { drawQuote } from '../modules/sales/quotes/quotes.document.ts';
 import { drawOrder } from '../modules/supply/subHires/order.document.ts';
 
@@ -16,6 +17,7 @@ const DRAWERS = {
   plannedNote: drawPlannedNote,
   order: drawOrder,
   quote: drawQuote,
+  salesInvoice: drawSalesInvoice,
 };
 
 type Drawers = typeof DRAWERS;
@@ -44,6 +46,8 @@ const draw = (drawing: Drawing): Promise<Buffer> => {
       return DRAWERS.order(...drawing.given);
     case 'quote':
       return DRAWERS.quote(...drawing.given);
+    case 'salesInvoice':
+      return DRAWERS.salesInvoice(...drawing.given);
   }
 };
 
