@@ -72,6 +72,7 @@ import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { planningRoutes } from './modules/board/board.routes.ts';
 import { roleRoutes } from './modules/people/roles/roles.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { depositRoutes } from './modules/sales/deposits/deposits.routes.ts';
 import { quotePageRoutes } from './modules/sales/pages/quotePages.routes.ts';
 import { quoteAttachment } from './modules/sales/quotes/documents.ts';
 import { quoteRoutes } from './modules/sales/quotes/quotes.routes.ts';
@@ -184,6 +185,7 @@ const ROUTES = [
   orderRoutes,
   quoteRoutes,
   quoteStepRoutes,
+  depositRoutes,
   salesInvoiceRoutes,
   invoiceStepRoutes,
   invoiceFileRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayText, shownMoney } from '../base/fields.ts';
+import { recordQuery } from '../base/list.ts';
 import { VAT_CATEGORIES } from './vat.values.ts';
 
 export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
