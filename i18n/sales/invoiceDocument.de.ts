@@ -23,6 +23,7 @@ const invoiceDocument: Translation<typeof nl> = {
       tax_repaid:
         'Die Mehrwertsteuer ist an den Staat zurückzuzahlen, soweit sie ursprünglich abgezogen wurde.',
       settled: 'Dieser Betrag wird mit der Rechnung %{number} verrechnet.',
+      settlement: 'Verrechnung',
       pay: {
         heading: 'Zahlung',
         by: 'Zahlbar bis %{due}.',

@@ -22,6 +22,7 @@ const invoiceDocument: Translation<typeof nl> = {
       referred: '%{number} of %{on}',
       tax_repaid: 'VAT to be repaid to the State to the extent that it was originally deducted.',
       settled: 'This amount is set off against invoice %{number}.',
+      settlement: 'Settlement',
       pay: {
         heading: 'How to pay',
         by: 'Payable by %{due}.',

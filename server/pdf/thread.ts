@@ -4,6 +4,7 @@ import { drawLabels } from '../modules/warehouse/labels/labels.document.ts';
 import { drawNote } from '../modules/warehouse/shipping/notes.document.ts';
 import { drawPickList } from '../modules/warehouse/shipping/pickList.document.ts';
 import { drawPlannedNote } from '../modules/warehouse/shipping/shipping.document.ts';
+import { drawSalesInvoice } from '../modules/sales/invoices/salesInvoices.document.ts';
 import { drawQuote } from '../modules/sales/quotes/quotes.document.ts';
 import { drawStatement } from '../modules/sales/reports/statement.document.ts';
 import { drawOrder } from '../modules/supply/subHires/order.document.ts';
@@ -18,6 +19,7 @@ const DRAWERS = {
   order: drawOrder,
   quote: drawQuote,
   statement: drawStatement,
+  salesInvoice: drawSalesInvoice,
 };
 
 type Drawers = typeof DRAWERS;
@@ -48,6 +50,8 @@ const draw = (drawing: Drawing): Promise<Buffer> => {
       return DRAWERS.quote(...drawing.given);
     case 'statement':
       return DRAWERS.statement(...drawing.given);
+    case 'salesInvoice':
+      return DRAWERS.salesInvoice(...drawing.given);
   }
 };
 
