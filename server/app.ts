@@ -80,6 +80,7 @@ import { invoiceFileRoutes } from './modules/sales/invoices/invoiceFiles.routes.
 import { invoiceStepRoutes } from './modules/sales/invoices/invoiceSteps.routes.ts';
 import { salesInvoiceRoutes } from './modules/sales/invoices/salesInvoices.routes.ts';
 import { salesPaymentRoutes } from './modules/sales/payments/salesPayments.routes.ts';
+import { salesWebhookRoutes } from './modules/sales/payments/salesWebhook.routes.ts';
 import { quoteStepRoutes } from './modules/sales/quotes/quoteSteps.routes.ts';
 import { settingsRoutes } from './modules/tenants/settings/settings.routes.ts';
 import { shippingRoutes } from './modules/warehouse/shipping/shipping.routes.ts';
@@ -188,6 +189,7 @@ const ROUTES = [
   invoiceStepRoutes,
   invoiceFileRoutes,
   salesPaymentRoutes,
+  salesWebhookRoutes,
   calendarRoutes,
   warehouseRoutes,
   labelRoutes,
