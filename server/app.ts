@@ -81,6 +81,7 @@ import { invoiceFileRoutes } from './modules/sales/invoices/invoiceFiles.routes.
 import { invoiceStepRoutes } from './modules/sales/invoices/invoiceSteps.routes.ts';
 import { salesInvoiceRoutes } from './modules/sales/invoices/salesInvoices.routes.ts';
 import { salesPaymentRoutes } from './modules/sales/payments/salesPayments.routes.ts';
+import { salesWebhookRoutes } from './modules/sales/payments/salesWebhook.routes.ts';
 import { quoteStepRoutes } from './modules/sales/quotes/quoteSteps.routes.ts';
 import { reportRoutes } from './modules/sales/reports/reports.routes.ts';
 import { salesExportRoutes } from './modules/sales/exports/salesExports.routes.ts';
@@ -194,6 +195,7 @@ const ROUTES = [
   invoiceStepRoutes,
   invoiceFileRoutes,
   salesPaymentRoutes,
+  salesWebhookRoutes,
   calendarRoutes,
   warehouseRoutes,
   labelRoutes,
