@@ -73,6 +73,7 @@ import { planningRoutes } from './modules/board/board.routes.ts';
 import { roleRoutes } from './modules/people/roles/roles.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { invoicePageRoutes } from './modules/sales/pages/invoicePages.routes.ts';
+import { depositRoutes } from './modules/sales/deposits/deposits.routes.ts';
 import { quotePageRoutes } from './modules/sales/pages/quotePages.routes.ts';
 import { quoteAttachment } from './modules/sales/quotes/documents.ts';
 import { quoteRoutes } from './modules/sales/quotes/quotes.routes.ts';
@@ -83,6 +84,8 @@ import { salesInvoiceRoutes } from './modules/sales/invoices/salesInvoices.route
 import { salesPaymentRoutes } from './modules/sales/payments/salesPayments.routes.ts';
 import { salesWebhookRoutes } from './modules/sales/payments/salesWebhook.routes.ts';
 import { quoteStepRoutes } from './modules/sales/quotes/quoteSteps.routes.ts';
+import { reportRoutes } from './modules/sales/reports/reports.routes.ts';
+import { salesExportRoutes } from './modules/sales/exports/salesExports.routes.ts';
 import { settingsRoutes } from './modules/tenants/settings/settings.routes.ts';
 import { shippingRoutes } from './modules/warehouse/shipping/shipping.routes.ts';
 import { orderRoutes } from './modules/supply/subHires/order.routes.ts';
@@ -186,6 +189,9 @@ const ROUTES = [
   orderRoutes,
   quoteRoutes,
   quoteStepRoutes,
+  depositRoutes,
+  reportRoutes,
+  salesExportRoutes,
   salesInvoiceRoutes,
   invoiceStepRoutes,
   invoiceFileRoutes,

@@ -4,7 +4,14 @@ import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { qrModules } from '#server/pdf/qrModules';
 import { drawSalesInvoice } from '#server/modules/sales/invoices/salesInvoices.document';
 import { transferCode } from '#server/modules/sales/invoices/salesInvoices.texts';
-import { BELGIAN, BELGIAN_CUSTOMER, DUTCH, GERMAN, invoiceOf, SAMPLES } from '../../unit/sales/sampleInvoices.ts';
+import {
+  BELGIAN,
+  BELGIAN_CUSTOMER,
+  DUTCH,
+  GERMAN,
+  invoiceOf,
+  SAMPLES,
+} from '../../unit/sales/sampleInvoices.ts';
 
 /** The pages of a document as texts, with spaces for all white space. */
 const pagesOf = async (content: InvoiceContent, { isDraft = false, open = content.sums.total }) => {
