@@ -72,6 +72,7 @@ import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { planningRoutes } from './modules/board/board.routes.ts';
 import { roleRoutes } from './modules/people/roles/roles.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { invoicePageRoutes } from './modules/sales/pages/invoicePages.routes.ts';
 import { depositRoutes } from './modules/sales/deposits/deposits.routes.ts';
 import { quotePageRoutes } from './modules/sales/pages/quotePages.routes.ts';
 import { quoteAttachment } from './modules/sales/quotes/documents.ts';
@@ -296,6 +297,7 @@ export const buildApp = async (options: AppOptions) => {
     { prefix: API_PREFIX }
   );
   await app.register(quotePageRoutes(services));
+  await app.register(invoicePageRoutes(services));
   if (options.securityContact) registerSecurityTxt(app, options.securityContact, options.appUrl);
   if (options.browserApp) {
     await serveBrowserApp(app, {
