@@ -20,6 +20,7 @@ import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { logFailedSignIns } from './modules/account/auth/signIn.ts';
 import { handleEndingOptions } from './modules/projects/options/ending.ts';
 import { pollPayments } from './modules/billing/payments/poller.ts';
+import { pollSalesPayments } from './modules/sales/payments/poller.ts';
 import { auditLeftoverScans } from './modules/warehouse/history.ts';
 import { mollieProvider } from './payments/mollie.ts';
 import { loggerFor } from './process/logger.ts';
@@ -150,6 +151,15 @@ const start = async () => {
           name: 'looking after payments',
           every: PAYMENT_INTERVAL_MS,
           run: () => pollPayments({ database, provider, outbox }, logger),
+        },
+        {
+          name: "looking after customers' payments",
+          every: PAYMENT_INTERVAL_MS,
+          run: () =>
+            pollSalesPayments(
+              { database, sealer, mollieApiUrl: config.mollieApiUrl, appUrl: config.appUrl },
+              logger
+            ),
         },
         {
           name: 'looking after options',

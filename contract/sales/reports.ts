@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { dayText, shownMoney } from '../base/fields.ts';
+import { recordQuery } from '../base/list.ts';
 import { VAT_CATEGORIES } from './vat.values.ts';
 
-export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
+/** What the server writes; the browser makes workbooks of the JSON. */
+export const REPORT_FORMATS = ['json', 'csv', 'pdf'] as const;
 
-const period = {
+const period = recordQuery.extend({
   /** Both days are included. */
   from: dayText,
   until: dayText,
-  format: z.enum(REPORT_FORMATS).default('json'),
-  tenantId: z.string().optional(),
-};
+  format: z.enum(REPORT_FORMATS).exclude(['pdf']).default('json'),
+});
 
 export const REVENUE_BY = ['month', 'customer', 'category', 'kind'] as const;
 
 export type RevenueBy = (typeof REVENUE_BY)[number];
 
-export const vatReportQuery = z.strictObject(period);
+export const vatReportQuery = period;
 
 /** The VAT of a period by date of issue; credit notes count negatively. */
 export const vatReportSchema = z.object({
@@ -46,8 +47,7 @@ export const vatReportSchema = z.object({
 
 export type VatReport = z.infer<typeof vatReportSchema>;
 
-export const revenueQuery = z.strictObject({
-  ...period,
+export const revenueQuery = period.extend({
   by: z.enum(REVENUE_BY).default('month'),
   /** The day that counts: of issue, or the last of service. */
   date: z.enum(['issue', 'service']).default('issue'),
@@ -60,11 +60,11 @@ export const revenueSchema = z.object({
 
 export type Revenue = z.infer<typeof revenueSchema>;
 
-export const statementQuery = z.strictObject({
+/** By default from the first day of the year, until today. */
+export const statementQuery = recordQuery.extend({
   from: dayText.optional(),
   until: dayText.optional(),
   format: z.enum(REPORT_FORMATS).default('json'),
-  tenantId: z.string().optional(),
 });
 
 /** A customer's account. Deposits are rows of their own, in no balance. */

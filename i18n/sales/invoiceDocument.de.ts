@@ -23,6 +23,7 @@ const invoiceDocument: Translation<typeof nl> = {
       tax_repaid:
         'Die Mehrwertsteuer ist an den Staat zurückzuzahlen, soweit sie ursprünglich abgezogen wurde.',
       settled: 'Dieser Betrag wird mit der Rechnung %{number} verrechnet.',
+      settlement: 'Verrechnung',
       pay: {
         heading: 'Zahlung',
         by: 'Zahlbar bis %{due}.',
@@ -32,6 +33,9 @@ const invoiceDocument: Translation<typeof nl> = {
         nothing: 'Es ist nichts zu zahlen.',
         button: 'Jetzt bezahlen',
         to_pay: 'Zu zahlen',
+        processing: 'Ihre Zahlung wird verarbeitet. Laden Sie diese Seite in einer Minute neu.',
+        failed:
+          'Die Zahlung ist fehlgeschlagen. Versuchen Sie es erneut oder überweisen Sie den Betrag.',
       },
       xml: 'E-Rechnung (XML)',
       qr: 'QR-Code für die Überweisung',

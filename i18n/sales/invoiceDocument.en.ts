@@ -22,6 +22,7 @@ const invoiceDocument: Translation<typeof nl> = {
       referred: '%{number} of %{on}',
       tax_repaid: 'VAT to be repaid to the State to the extent that it was originally deducted.',
       settled: 'This amount is set off against invoice %{number}.',
+      settlement: 'Settlement',
       pay: {
         heading: 'How to pay',
         by: 'Payable by %{due}.',
@@ -31,6 +32,8 @@ const invoiceDocument: Translation<typeof nl> = {
         nothing: 'There is nothing to pay.',
         button: 'Pay now',
         to_pay: 'To pay',
+        processing: 'Your payment is being processed. Reload this page in a minute.',
+        failed: 'The payment did not succeed. You can try again, or transfer the amount.',
       },
       xml: 'E-invoice (XML)',
       qr: 'QR code for the bank transfer',

@@ -3,7 +3,7 @@ const invoiceDocument = {
   document: {
     invoice: {
       kinds: {
-        advance: 'Aanbetalingsfactuur',
+        advance: 'Aanbetaling',
         final: 'Eindafrekening',
         manual: 'Factuur',
         damage: 'Factuur',
@@ -20,6 +20,7 @@ const invoiceDocument = {
       tax_repaid:
         'Btw terug te storten aan de Staat in de mate waarin ze oorspronkelijk in aftrek werd gebracht.',
       settled: 'Dit bedrag wordt verrekend met factuur %{number}.',
+      settlement: 'Verrekening',
       pay: {
         heading: 'Betalen',
         by: 'Te betalen uiterlijk op %{due}.',
@@ -29,6 +30,8 @@ const invoiceDocument = {
         nothing: 'Je hoeft niets te betalen.',
         button: 'Betaal nu',
         to_pay: 'Te betalen',
+        processing: 'Je betaling wordt verwerkt. Ververs deze pagina over een minuut.',
+        failed: 'De betaling is niet gelukt. Je kunt het opnieuw proberen of het bedrag overmaken.',
       },
       xml: 'E-factuur (XML)',
       qr: 'QR-code voor de overschrijving',

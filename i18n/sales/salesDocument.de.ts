@@ -27,6 +27,15 @@ const salesDocument: Translation<typeof nl> = {
       surcharge_of_document: 'Zuschlag',
       net_total: 'Summe ohne USt.',
       vat_of: 'USt. %{rate} auf %{base}',
+      vat: 'USt.',
+      /** By category, where none is charged. */
+      untaxed: {
+        E: 'Steuerfrei: %{base}',
+        AE: 'Reverse Charge auf %{base}',
+        K: 'Innergemeinschaftlich, 0 % auf %{base}',
+        G: 'Ausfuhr, 0 % auf %{base}',
+        O: 'Nicht steuerbar: %{base}',
+      },
       total: 'Gesamtsumme inkl. USt.',
       page: 'Seite %{page} von %{pages}',
       pdf: 'PDF',

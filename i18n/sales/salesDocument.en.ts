@@ -27,6 +27,15 @@ const salesDocument: Translation<typeof nl> = {
       surcharge_of_document: 'Surcharge',
       net_total: 'Total excl. VAT',
       vat_of: 'VAT %{rate} on %{base}',
+      vat: 'VAT',
+      /** By category, where none is charged. */
+      untaxed: {
+        E: 'Exempt from VAT: %{base}',
+        AE: 'Reverse charge on %{base}',
+        K: 'Intra-Community, 0% on %{base}',
+        G: 'Export, 0% on %{base}',
+        O: 'Outside VAT: %{base}',
+      },
       total: 'Total incl. VAT',
       page: 'Page %{page} of %{pages}',
       pdf: 'PDF',

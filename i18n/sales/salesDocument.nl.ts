@@ -24,6 +24,15 @@ const salesDocument = {
       surcharge_of_document: 'Toeslag',
       net_total: 'Totaal excl. btw',
       vat_of: 'Btw %{rate} over %{base}',
+      vat: 'Btw',
+      /** By category, where none is charged. */
+      untaxed: {
+        E: 'Vrijgesteld van btw: %{base}',
+        AE: 'Btw verlegd over %{base}',
+        K: 'Intracommunautair, 0% over %{base}',
+        G: 'Uitvoer, 0% over %{base}',
+        O: 'Buiten de btw: %{base}',
+      },
       total: 'Totaal incl. btw',
       page: 'Pagina %{page} van %{pages}',
       pdf: 'PDF',

@@ -17,6 +17,7 @@ const RESTRICTED_GRANTS: Record<string, string> = {
   availability_changes: 'select, update, delete',
   project_numbers: 'select',
   sales_series: 'select',
+  sales_amounts: 'select',
   // Money that came, and where it went, stays.
   sales_payments: 'select, insert',
   sales_allocations: 'select, insert',

@@ -1,4 +1,4 @@
-import qrcode from 'qrcode-generator';
+import { qrModules } from './qrModules.ts';
 import { BLACK } from './sheet.ts';
 
 interface Square {
@@ -9,19 +9,17 @@ interface Square {
 
 /** Draws a QR code as lines of the PDF and not as a picture: it stays sharp on paper. */
 export const drawQrCode = (pdf: PDFKit.PDFDocument, text: string, { left, top, size }: Square) => {
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
+  const { count, runs } = qrModules(text);
   const side = size / count;
-  for (let y = 0; y < count; y += 1) {
-    // Adjacent dark modules are one shape: half as many to write, and no seams between them.
-    for (let x = 0; x < count; x += 1) {
-      const first = x;
-      while (x < count && code.isDark(y, x)) x += 1;
-      if (x > first) pdf.rect(left + first * side, top + y * side, (x - first) * side, side);
-    }
+  for (const { x, y, length } of runs) {
+    pdf.rect(left + x * side, top + y * side, length * side, side);
   }
   pdf.fill(BLACK);
-  pdf.link(left, top, size, size, text);
+};
+
+/** A QR code of an address, which is a link too. */
+export const drawLinkedQrCode = (pdf: PDFKit.PDFDocument, address: string, square: Square) => {
+  drawQrCode(pdf, address, square);
+  const { left, top, size } = square;
+  pdf.link(left, top, size, size, address);
 };

@@ -10,6 +10,8 @@ export const GREY = '#5b6568';
 export const BLACK = '#1b2426';
 const RULE = '#8a9396';
 
+const WATERMARK_SIZE = 110;
+
 /** A text between `left` and `right`, both as fractions of the width. Numbers are aligned right. */
 export type Cell = readonly [text: string, left: number, right: number, align?: 'left' | 'right'];
 
@@ -17,8 +19,12 @@ const printed = ([text, ...place]: Cell): Cell => [printable(text), ...place];
 
 interface SheetOptions {
   title: string;
+  /** Smaller, below the title. */
+  subtitle?: string;
   language: Locale;
   createdAt: Date;
+  /** Across each page, as of a draft. */
+  watermark?: string;
   /** Draws beside the title, as a logo. */
   head?: (pdf: PDFKit.PDFDocument) => void;
   /** The footer of each page, drawn last because it shows the page count. */
@@ -29,14 +35,22 @@ interface SheetOptions {
  * An A4 document with real text: rows, rules, addresses and facts below each other, on as many
  * pages as needed. The same calls give the same document.
  */
-export const openSheet = ({ title, language, createdAt, head, footer }: SheetOptions) => {
+export const openSheet = ({
+  title,
+  subtitle,
+  language,
+  createdAt,
+  watermark,
+  head,
+  footer,
+}: SheetOptions) => {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     font: REGULAR,
     info: { Title: title, CreationDate: createdAt },
     lang: language,
-    bufferPages: footer !== undefined,
+    bufferPages: footer !== undefined || watermark !== undefined,
   });
   const finished = collect(pdf);
 
@@ -55,12 +69,18 @@ export const openSheet = ({ title, language, createdAt, head, footer }: SheetOpt
     const height = Math.max(...heights);
     if (!hasRoom(height)) nextPage();
     write();
-    const top = pdf.y;
+    const [top, page] = [pdf.y, pdf.page];
     for (const [text, left, right, align = 'right'] of cells) {
-      pdf.text(text, MARGIN + left * WIDTH, top, { width: (right - left) * WIDTH, align });
+      pdf.text(text, MARGIN + left * WIDTH, top, {
+        width: (right - left) * WIDTH,
+        align,
+        // Digits of one width, which stand below each other.
+        ...(align === 'right' && { features: ['tnum'] }),
+      });
     }
     pdf.x = MARGIN;
-    pdf.y = top + height + 6;
+    // A text that is higher than a page goes on over the next ones by itself.
+    pdf.y = (pdf.page === page ? top + height : pdf.y) + 6;
     return top;
   };
 
@@ -133,6 +153,22 @@ export const openSheet = ({ title, language, createdAt, head, footer }: SheetOpt
     pdf.y += 18;
   };
 
+  const drawWatermarks = (text: string) => {
+    const { count } = pdf.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      pdf.switchToPage(page);
+      const { width, height } = pdf.page;
+      pdf.save().rotate(-45, { origin: [width / 2, height / 2] });
+      pdf.font(BOLD).fontSize(WATERMARK_SIZE).fillColor(GREY).fillOpacity(0.12);
+      pdf.text(text, 0, (height - WATERMARK_SIZE) / 2, {
+        width,
+        align: 'center',
+        lineBreak: false,
+      });
+      pdf.restore().fillOpacity(1);
+    }
+  };
+
   const drawFooters = (cellsOf: NonNullable<SheetOptions['footer']>) => {
     const { count } = pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -152,6 +188,7 @@ export const openSheet = ({ title, language, createdAt, head, footer }: SheetOpt
   };
 
   const finish = (): Promise<Buffer> => {
+    if (watermark) drawWatermarks(printable(watermark));
     if (footer) drawFooters(footer);
     pdf.end();
     return finished;
@@ -161,6 +198,7 @@ export const openSheet = ({ title, language, createdAt, head, footer }: SheetOpt
   pdf.x = MARGIN;
   pdf.y = MARGIN;
   pdf.font(BOLD).fontSize(22).fillColor(BLACK).text(printable(title));
+  if (subtitle) pdf.font(REGULAR).fontSize(12).fillColor(GREY).text(printable(subtitle));
   pdf.moveDown(1);
   return { pdf, row, rule, headings, endHeadings, side, sides, facts, hasRoom, nextPage, finish };
 };

@@ -4,7 +4,9 @@ import { drawLabels } from '../modules/warehouse/labels/labels.document.ts';
 import { drawNote } from '../modules/warehouse/shipping/notes.document.ts';
 import { drawPickList } from '../modules/warehouse/shipping/pickList.document.ts';
 import { drawPlannedNote } from '../modules/warehouse/shipping/shipping.document.ts';
+import { drawSalesInvoice } from '../modules/sales/invoices/salesInvoices.document.ts';
 import { drawQuote } from '../modules/sales/quotes/quotes.document.ts';
+import { drawStatement } from '../modules/sales/reports/statement.document.ts';
 import { drawOrder } from '../modules/supply/subHires/order.document.ts';
 
 /** The kinds of documents. */
@@ -16,6 +18,8 @@ const DRAWERS = {
   plannedNote: drawPlannedNote,
   order: drawOrder,
   quote: drawQuote,
+  statement: drawStatement,
+  salesInvoice: drawSalesInvoice,
 };
 
 type Drawers = typeof DRAWERS;
@@ -44,6 +48,10 @@ const draw = (drawing: Drawing): Promise<Buffer> => {
       return DRAWERS.order(...drawing.given);
     case 'quote':
       return DRAWERS.quote(...drawing.given);
+    case 'statement':
+      return DRAWERS.statement(...drawing.given);
+    case 'salesInvoice':
+      return DRAWERS.salesInvoice(...drawing.given);
   }
 };
 

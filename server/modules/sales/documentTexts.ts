@@ -1,5 +1,6 @@
 import { type Locale, regionOf } from '#contract/base/locales';
 import type { QuoteContent } from '#contract/sales/content';
+import type { VatCategory } from '#contract/sales/vat.values';
 import invoiceDe from '#i18n/sales/invoiceDocument.de';
 import invoiceEn from '#i18n/sales/invoiceDocument.en';
 import invoiceNl from '#i18n/sales/invoiceDocument.nl';
@@ -138,7 +139,7 @@ type Summed = Pick<QuoteContent, 'codes' | 'sums' | 'language' | 'time_zone'>;
 export const totalRows = (content: Summed, say: Translate): TotalRow[] => {
   const { sums, codes } = content;
   const { euros, percent } = documentFormats(content);
-  const rates = new Map(codes.map(({ id, rate }) => [id, rate]));
+  const used = new Map(codes.map(code => [code.id, code]));
   const rows: (readonly [string, number])[] = [
     ...(sums.discount === 0
       ? []
@@ -150,15 +151,28 @@ export const totalRows = (content: Summed, say: Translate): TotalRow[] => {
           ],
         ] as const)),
     [say('net_total'), sums.net],
-    ...sums.vat.map(
-      ({ code, base, vat }) =>
-        [say('vat_of', { rate: percent(rates.get(code) ?? 0), base: euros(base) }), vat] as const
-    ),
+    ...sums.vat.map(({ code, base, vat }) => {
+      const { category = 'S', rate = 0 } = used.get(code) ?? {};
+      const values = { rate: percent(rate), base: euros(base) };
+      return [say(isTaxed(category) ? 'vat_of' : `untaxed.${category}`, values), vat] as const;
+    }),
   ];
   return [
     ...rows.map(([text, cents]) => ({ text, cents, isGrand: false })),
     { text: say('total'), cents: sums.total, isGrand: true },
   ];
+};
+
+/** True if a rate says all of it: other categories have a reason. */
+const isTaxed = (category: VatCategory) => category === 'S' || category === 'Z';
+
+/** The rate of each code, where the lines of a document have several; a dash where no VAT is charged. */
+export const ratesOfLines = (content: Summed): ReadonlyMap<number, string> | undefined => {
+  const { percent } = documentFormats(content);
+  if (content.codes.length < 2) return undefined;
+  return new Map(
+    content.codes.map(({ id, category, rate }) => [id, isTaxed(category) ? percent(rate) : '–'])
+  );
 };
 
 /** Why no VAT is charged: the reasons of the codes that the sums use, each once. */

@@ -2,7 +2,8 @@ import type { Locale } from '#contract/base/locales';
 import type { QuoteContent } from '#contract/sales/content';
 import type { Translate } from '#i18n/translate';
 import { BOLD, printable, REGULAR } from '../../pdf/printable.ts';
-import { type Cell, GREY, MARGIN, type Sheet, WIDTH } from '../../pdf/sheet.ts';
+import { drawQrCode } from '../../pdf/qrCode.ts';
+import { BLACK, type Cell, GREY, MARGIN, type Sheet, WIDTH } from '../../pdf/sheet.ts';
 import {
   addressLines,
   documentFormats,
@@ -20,6 +21,9 @@ const TINT = '#eef5f6';
 /** The left edge of the totals, as a fraction of the width. */
 const TOTALS_LEFT = 0.44;
 
+/** Where their amounts begin: a hundred million fits. */
+const TOTALS_RIGHT = 0.77;
+
 /** The columns of lines, as fractions of the width. */
 export const COLUMNS = {
   amount: [0, 0.08],
@@ -27,6 +31,11 @@ export const COLUMNS = {
   each: [0.64, 0.82],
   net: [0.82, 1],
 } as const;
+
+/** Between the description and the price, where lines show their rate of VAT. */
+const RATE_COLUMN = [0.58, 0.66] as const;
+
+const NARROW_NAME = [0.1, 0.57] as const;
 
 export const drawLogo = (pdf: Sheet['pdf'], logo: Uint8Array | undefined) => {
   if (!logo) return;
@@ -66,10 +75,11 @@ export const drawFacts = (sheet: Sheet, facts: readonly Fact[]) =>
   );
 
 /** The titles of the columns of lines. */
-export const drawHeadings = (sheet: Sheet, say: Translate) =>
+export const drawHeadings = (sheet: Sheet, say: Translate, { withRates = false } = {}) =>
   sheet.headings([
     [say('amount'), ...COLUMNS.amount],
     [say('description'), ...COLUMNS.name, 'left'],
+    ...(withRates ? [[say('vat'), ...RATE_COLUMN] as const] : []),
     [say('each'), ...COLUMNS.each],
     [say('net'), ...COLUMNS.net],
   ]);
@@ -81,23 +91,27 @@ interface PrintedLine {
   each: number;
   net: number;
   notes: readonly string[];
+  /** Its rate of VAT, in a column of its own. */
+  rate?: string;
 }
 
 export const drawLine = (
   sheet: Sheet,
-  { amount, name, each, net, notes }: PrintedLine,
+  { amount, name, each, net, notes, rate }: PrintedLine,
   { euros, number }: ReturnType<typeof documentFormats>
 ) => {
+  const names = rate === undefined ? COLUMNS.name : NARROW_NAME;
   const cells: Cell[] = [
     [number(amount), ...COLUMNS.amount],
-    [name, ...COLUMNS.name, 'left'],
+    [name, ...names, 'left'],
+    ...(rate === undefined ? [] : [[rate, ...RATE_COLUMN] as const]),
     [euros(each), ...COLUMNS.each],
     [euros(net), ...COLUMNS.net],
   ];
   sheet.row(cells);
   if (notes.length === 0) return;
   sheet.pdf.y -= 3;
-  sheet.row([[notes.join('\n'), ...COLUMNS.name, 'left']], { colour: GREY, size: 8 });
+  sheet.row([[notes.join('\n'), ...names, 'left']], { colour: GREY, size: 8 });
 };
 
 /** The sum of a group's lines, as its last row. */
@@ -139,19 +153,61 @@ export const drawBand = ({ pdf, hasRoom, nextPage }: Sheet, heading: string) => 
 
 type Summed = Parameters<typeof totalRows>[0];
 
-export const drawTotals = (sheet: Sheet, content: Summed, say: Translate) => {
+/** The totals of a document, and amounts below them, such as what is still to be paid. */
+export const drawTotals = (
+  sheet: Sheet,
+  content: Summed,
+  say: Translate,
+  below: readonly (readonly [text: string, amount: string])[] = []
+) => {
   const { euros } = documentFormats(content);
+  const row = (text: string, amount: string, look: Parameters<Sheet['row']>[1] = {}) =>
+    sheet.row(
+      [
+        [text, TOTALS_LEFT, TOTALS_RIGHT, 'left'],
+        [amount, TOTALS_RIGHT, 1],
+      ],
+      look
+    );
   sheet.pdf.y += 4;
   if (!sheet.hasRoom(90)) sheet.nextPage();
   for (const { text, cents, isGrand } of totalRows(content, say)) {
     if (isGrand) sheet.rule(TOTALS_LEFT);
-    sheet.row(
-      [
-        [text, TOTALS_LEFT, 0.8, 'left'],
-        [euros(cents), 0.8, 1],
-      ],
-      isGrand ? { bold: true, size: 12 } : {}
-    );
+    row(text, euros(cents), isGrand ? { bold: true, size: 12 } : {});
   }
+  for (const [text, amount] of below) row(text, amount, { bold: true });
   sheet.pdf.y += 12;
+};
+
+/** The side of a QR code for banking apps, in points: 30 mm. */
+const QR_SIZE = 85;
+
+interface Payment {
+  heading: string;
+  sentences: readonly string[];
+  /** The text of the QR code, if there is one. */
+  qr: string | undefined;
+}
+
+/** How to pay, beside a QR code, on one page. */
+export const drawPayment = (sheet: Sheet, { heading, sentences, qr }: Payment) => {
+  const { pdf } = sheet;
+  const width = qr ? WIDTH - QR_SIZE - 24 : WIDTH;
+  pdf.font(REGULAR).fontSize(9.5);
+  const texts = sentences.map(printable);
+  const height = texts.reduce((sum, text) => sum + pdf.heightOfString(text, { width }) + 4, 24);
+  if (!sheet.hasRoom(Math.max(height, qr ? QR_SIZE + 24 : 0))) sheet.nextPage();
+  const top = pdf.y;
+  pdf.font(BOLD).fontSize(11).fillColor(BLACK).text(heading, MARGIN, top, { width });
+  pdf.font(REGULAR).fontSize(9.5);
+  for (const text of texts) {
+    pdf.y += 4;
+    pdf.text(text, { width });
+  }
+  if (qr) {
+    const left = MARGIN + WIDTH - QR_SIZE;
+    drawQrCode(pdf, qr, { left, top, size: QR_SIZE });
+  }
+  pdf.x = MARGIN;
+  pdf.y = Math.max(pdf.y, top + height) + 12;
 };

@@ -2,7 +2,7 @@ import type { Party } from '#contract/billing/invoices';
 import { DEFAULT_TIME_ZONE, matchLocale, regionOf } from '#contract/base/locales';
 import { eurosOf, totalsOf, type InvoiceLine } from '#contract/base/money';
 import type { invoices } from './invoices.tables.ts';
-import { drawQrCode } from '../../../pdf/qrCode.ts';
+import { drawLinkedQrCode } from '../../../pdf/qrCode.ts';
 import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
 import { BLACK, type Cell, GREY, MARGIN, openSheet, WIDTH } from '../../../pdf/sheet.ts';
 import { sidesOf } from './parties.ts';
@@ -142,7 +142,7 @@ export const drawInvoice = (
     pdf.font(REGULAR).fontSize(9.5);
     pdf.moveDown(0.3).text(say('document.pay_by', { due: onDay(invoice.due_date) }), { width });
     for (const way of ways) pdf.moveDown(0.3).text(printable(way), { width });
-    if (payAt) drawQrCode(pdf, payAt, { left: MARGIN + WIDTH - QR_SIZE, top, size: QR_SIZE });
+    if (payAt) drawLinkedQrCode(pdf, payAt, { left: MARGIN + WIDTH - QR_SIZE, top, size: QR_SIZE });
   }
   return sheet.finish();
 };

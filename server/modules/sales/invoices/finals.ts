@@ -1,5 +1,5 @@
 import { documentDiscount } from '#contract/plan/planMoney';
-import { vatCodeOf } from '#contract/sales/invoiceSums';
+import { type InvoiceSums, vatCodeOf } from '#contract/sales/invoiceSums';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import type { UserTx } from '../../../db/tx.ts';
 import { readToday } from '../../../db/tenantTime.ts';
@@ -32,19 +32,10 @@ export const beginFinal = async (
   const service = serviceOf(sale);
   const day = service?.until ?? (await readToday(tx));
   const discount = documentDiscount(project);
-  const { sums, rates } = await sumLines(tx, [...sold, ...takenOff(advances, sale)], {
-    day,
-    discount,
-  });
-  const below = sums.vat.filter(({ base }) => base < 0n);
-  const credited = creditsOf(
-    advances,
-    below.map(({ code, base }) => ({
-      code: vatCodeOf(code),
-      rate: rates.get(code) ?? 0,
-      cents: Number(-base),
-    }))
-  );
+  const basesWith = async (taken: readonly AdvanceLine[]) =>
+    basesOf(await sumLines(tx, [...sold, ...takenOff(taken, sale)], { day, discount }));
+  const credited = creditsOf(advances, (await basesWith(advances)).ofCode);
+  const left = withoutCredits(advances, credited);
   const notes = [];
   for (const [invoiceId, lines] of credited) {
     notes.push(
@@ -64,10 +55,8 @@ export const beginFinal = async (
       )
     );
   }
-  const isOnlyCredit = sums.vat.every(({ base }) => base <= 0n);
   const [first] = notes;
-  if (first !== undefined && isOnlyCredit) return first;
-  const left = withoutCredits(advances, credited);
+  if (first !== undefined && (await basesWith(left)).areZero) return first;
   return insertDraft(
     tx,
     sale,
@@ -100,24 +89,28 @@ const takenOff = (advances: readonly AdvanceLine[], sale: Sale): DraftLine[] => 
     }));
 };
 
-interface Below {
-  code: number;
-  rate: number;
-  cents: number;
-}
+/** What is to be invoiced of each VAT code, over its rates; a rate may have changed since an advance. */
+const basesOf = ({ sums }: InvoiceSums) => {
+  const ofCode = new Map<number, number>();
+  for (const { code, base } of sums.vat) {
+    const id = vatCodeOf(code);
+    ofCode.set(id, (ofCode.get(id) ?? 0) + Number(base));
+  }
+  return { ofCode, areZero: sums.vat.every(({ base }) => base === 0n) };
+};
 
 interface Credited {
   line: AdvanceLine;
   cents: number;
 }
 
-/** What is taken back of which advance, the last one first, by its id. */
-const creditsOf = (advances: readonly AdvanceLine[], below: readonly Below[]) => {
+/** What is taken back of which advance where a code is below zero, the last one first, by its id. */
+const creditsOf = (advances: readonly AdvanceLine[], bases: ReadonlyMap<number, number>) => {
   const credited = new Map<number, Credited[]>();
-  for (const { code, rate, cents } of below) {
-    let wanted = cents;
-    const ofCode = advances.filter(line => line.vat_code_id === code && line.rate === rate);
-    for (const line of ofCode.toReversed()) {
+  for (const [code, base] of bases) {
+    let wanted = -base;
+    const itsAdvances = advances.filter(line => line.vat_code_id === code);
+    for (const line of itsAdvances.toReversed()) {
       const taken = Math.min(wanted, line.left);
       if (taken <= 0) continue;
       credited.set(line.invoice_id, [

@@ -1,4 +1,6 @@
 import type { InvoiceContent, InvoiceLine } from '#contract/sales/invoiceContent';
+import { isBlank } from '#contract/sales/invoiceRules';
+import { sepaQr } from '#contract/sales/sepaQr';
 import {
   contactFact,
   documentFormats,
@@ -11,15 +13,20 @@ import {
 /** The texts of a customer invoice in its customer's language. */
 export const invoiceTexts = documentTexts('invoice');
 
-/** What a document is called: its kind and number. A draft has no number yet. */
-export const invoiceTitle = (
-  { kind, number, language }: Pick<InvoiceContent, 'kind' | 'number' | 'language'>,
-  { isDraft = false } = {}
-) => {
+type Titled = Pick<InvoiceContent, 'kind' | 'number' | 'language'>;
+
+/** What a document is called, with its number. A draft has no number yet. */
+export const invoiceTitle = ({ kind, number, language }: Titled, { isDraft = false } = {}) => {
   const say = invoiceTexts(language);
-  const name = say(`kinds.${kind}`);
+  const name = say(`kinds.${hasSubtitle(kind) ? 'manual' : kind}`);
   return isDraft ? `${name} – ${say('draft')}` : `${name} ${number}`;
 };
+
+/** Which part of what was agreed an invoice is for: an advance or the rest. */
+export const invoiceSubtitle = ({ kind, language }: Pick<InvoiceContent, 'kind' | 'language'>) =>
+  hasSubtitle(kind) ? invoiceTexts(language)(`kinds.${kind}`) : undefined;
+
+const hasSubtitle = (kind: InvoiceContent['kind']) => kind === 'advance' || kind === 'final';
 
 /** The facts of an invoice: days, period of service, project, references and contact. */
 export const invoiceFacts = (content: InvoiceContent, { isDraft = false } = {}): Fact[] => {
@@ -62,6 +69,10 @@ export const invoiceGroups = ({ lines }: Pick<InvoiceContent, 'lines'>) => {
   return groups;
 };
 
+/** The sum of a group's lines, in cents. */
+export const sumOfGroup = (lines: readonly InvoiceLine[]) =>
+  lines.reduce((sum, { net }) => sum + net, 0);
+
 /** A line as page and PDF show it. */
 export const shownLine = (line: InvoiceLine, content: InvoiceContent) => ({
   amount: line.amount,
@@ -83,3 +94,46 @@ export const legalSentences = ({ kind, seller, sums, language }: InvoiceContent)
 /** An IBAN in fours, as people read it. */
 export const groupedIban = (iban: string) =>
   iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+interface Due {
+  /** In cents. */
+  open: number;
+  isDraft?: boolean;
+}
+
+/** The SEPA QR code for what is open; none without an account, and none on credit notes and drafts. */
+export const transferCode = (content: InvoiceContent, { open, isDraft = false }: Due) => {
+  const { kind, seller, payment_reference } = content;
+  if (kind === 'credit' || isDraft || isBlank(seller.iban)) return undefined;
+  return sepaQr({
+    name: seller.name,
+    iban: seller.iban ?? '',
+    bic: seller.bic,
+    amount: open,
+    reference: payment_reference,
+  });
+};
+
+/** How to pay what is open: until when, to which account, and with which reference. */
+export const paymentSentences = (content: InvoiceContent, { open, isDraft = false }: Due) => {
+  const { kind, seller, refers_to, payment_reference, due_on } = content;
+  const say = invoiceTexts(content.language);
+  const { day, euros } = documentFormats(content);
+  if (kind === 'credit') {
+    return [say('settled', { number: refers_to.map(({ number }) => number).join(', ') })];
+  }
+  if (open <= 0) return [say('pay.nothing')];
+  return [
+    say('pay.by', { due: day(due_on) }),
+    ...(seller.iban && !isBlank(seller.iban)
+      ? [
+          say('pay.transfer', {
+            amount: euros(open),
+            iban: groupedIban(seller.iban),
+            name: seller.name,
+          }),
+        ]
+      : []),
+    ...(isDraft ? [] : [say('pay.reference', { reference: payment_reference })]),
+  ];
+};

@@ -27,7 +27,8 @@ export const readToInvoice = async (tx: ReadTx, until?: string): Promise<ToInvoi
     .where(
       and(eq(projects.status, 'boeking'), eq(projects.is_template, false), sql`not ${isInvoiced}`)
     )
-    .orderBy(desc(sql`coalesce(${projects.end_date}, ${projects.start_date})`), desc(projects.id))
+    // Those that have ended come before all that is still to come.
+    .orderBy(desc(sql`${lastMoment} < now()`), desc(lastMoment), desc(projects.id))
     .limit(AT_MOST);
   const ids = booked.map(({ id }) => id);
   const [sales, charges] = await Promise.all([readProjectSales(tx, ids), countCharges(tx, ids)]);
@@ -65,6 +66,8 @@ export const readToInvoice = async (tx: ReadTx, until?: string): Promise<ToInvoi
     };
   }
 };
+
+const lastMoment = sql`coalesce(${projects.end_date}, ${projects.start_date})`;
 
 /** A final invoice was issued and not taken back as a whole. */
 const isInvoiced = sql`exists (select from sales_invoices i where i.tenant_id = ${projects.tenant_id}

@@ -173,7 +173,8 @@ export const findPayment = async (tx: ReadTx, id: number): Promise<PaymentRow> =
   return payment;
 };
 
-const assertNotLater = async (tx: ReadTx, on: string) => {
+/** Throws 400 for a day to come. */
+export const assertNotLater = async (tx: ReadTx, on: string) => {
   if (on > (await readToday(tx))) throw invalidField('on', { code: 'invalid' });
 };
 

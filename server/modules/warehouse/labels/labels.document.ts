@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { type LabelFormat, LABELS_PER_PAGE, type LabelsInput } from '#contract/warehouse/labels';
-import { drawQrCode } from '../../../pdf/qrCode.ts';
+import { drawLinkedQrCode } from '../../../pdf/qrCode.ts';
 import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
 import { BLACK, collect, GREY } from '../../../pdf/sheet.ts';
 import type { Label } from './labels.queries.ts';
@@ -97,7 +97,7 @@ const drawLabel = (
   const code = printable(label.code);
   const inside = height - 2 * PADDING;
   const size = Math.min(QR_MAX, inside);
-  drawQrCode(pdf, address, { left: left + PADDING, top: top + (height - size) / 2, size });
+  drawLinkedQrCode(pdf, address, { left: left + PADDING, top: top + (height - size) / 2, size });
 
   const x = left + PADDING + size + PADDING;
   const room = width - size - 3 * PADDING;

@@ -1,7 +1,7 @@
 import { regionOf } from '#contract/base/locales';
 import type { PlanLine } from '#contract/plan/plans';
 import { scheduleLines } from '../../projects/schedule.ts';
-import { drawQrCode } from '../../../pdf/qrCode.ts';
+import { drawLinkedQrCode } from '../../../pdf/qrCode.ts';
 import { BLACK, type Cell, GREY, MARGIN, WIDTH } from '../../../pdf/sheet.ts';
 import { customerNameOf, drawFacts, drawTotals, openPaper, type Words, wordsOf } from './paper.ts';
 import { type PickRow, pickRows, type Stored } from './pickRows.ts';
@@ -40,7 +40,11 @@ export const drawPickList = (list: PickList): Promise<Buffer> => {
   const title = say(only ? 'pick_list.to_go' : 'pick_list.title', { number: numberOf(list) });
   const sheet = openPaper(list, title);
   const { pdf, row } = sheet;
-  drawQrCode(pdf, list.address, { left: MARGIN + WIDTH - QR_SIZE, top: MARGIN, size: QR_SIZE });
+  drawLinkedQrCode(pdf, list.address, {
+    left: MARGIN + WIDTH - QR_SIZE,
+    top: MARGIN,
+    size: QR_SIZE,
+  });
   pdf.fillColor(BLACK);
 
   drawFacts(sheet, list, [

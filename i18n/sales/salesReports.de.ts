@@ -1,0 +1,78 @@
+import type nl from '#i18n/sales/salesReports.nl';
+import type { Translation } from '#i18n/translate';
+
+const salesReports = {
+  report: {
+    vat: {
+      code: 'USt.-Schlüssel',
+      category: 'Kategorie',
+      rate: 'Satz',
+      box: 'Kennzahl',
+      base: 'Bemessungsgrundlage',
+      vat: 'USt.',
+      invoices: 'Rechnungen',
+      vat_number: 'USt-IdNr.',
+      customer: 'Kunde',
+      services: 'Leistungen',
+      goods: 'Waren',
+    },
+    revenue: {
+      month: 'Monat',
+      customer: 'Kunde',
+      category: 'Kategorie',
+      kind: 'Art',
+      amount: 'Umsatz ohne USt.',
+      none: 'Ohne',
+    },
+    kinds: {
+      rental: 'Vermietung',
+      sale: 'Verkauf',
+      crew: 'Personal',
+      transport: 'Transport',
+      other: 'Sonstiges',
+    },
+    statement: {
+      title: 'Kontoübersicht',
+      on: 'Datum',
+      kind: 'Art',
+      number: 'Nummer',
+      amount: 'Betrag',
+      balance: 'Saldo',
+      opening: 'Anfangssaldo',
+      closing: 'Endsaldo',
+      period: 'Zeitraum',
+      file: 'kontouebersicht',
+      rows: {
+        invoice: 'Rechnung',
+        credit: 'Rechnungskorrektur',
+        payment: 'Zahlung',
+        refund: 'Rückzahlung',
+        deposit: 'Kaution',
+      },
+      ageing: 'Offen am %{until}',
+      age_0: 'Bis 30 Tage',
+      age_30: '31–60 Tage',
+      age_60: '61–90 Tage',
+      age_90: 'Mehr als 90 Tage',
+      days_late: 'Tage nach Fälligkeit',
+      deposits: 'Kautionen zählen nicht zum Saldo.',
+      credit: 'Ein negativer Saldo ist ein Guthaben.',
+    },
+    journal: {
+      date: 'Datum',
+      number: 'Nummer',
+      relation: 'Geschäftspartner',
+      ledger: 'Konto',
+      text: 'Buchungstext',
+      debit: 'Soll',
+      credit: 'Haben',
+      vat_code: 'USt.-Schlüssel',
+      project: 'Projekt',
+      file: 'journal',
+      invoice: 'Rechnung %{number}',
+      credit_note: 'Rechnungskorrektur %{number}',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default salesReports;

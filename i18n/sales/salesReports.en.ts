@@ -1,0 +1,78 @@
+import type nl from '#i18n/sales/salesReports.nl';
+import type { Translation } from '#i18n/translate';
+
+const salesReports = {
+  report: {
+    vat: {
+      code: 'VAT code',
+      category: 'Category',
+      rate: 'Rate',
+      box: 'Box',
+      base: 'Base',
+      vat: 'VAT',
+      invoices: 'Invoices',
+      vat_number: 'VAT number',
+      customer: 'Customer',
+      services: 'Services',
+      goods: 'Goods',
+    },
+    revenue: {
+      month: 'Month',
+      customer: 'Customer',
+      category: 'Category',
+      kind: 'Kind',
+      amount: 'Turnover excl. VAT',
+      none: 'None',
+    },
+    kinds: {
+      rental: 'Rental',
+      sale: 'Sale',
+      crew: 'Crew',
+      transport: 'Transport',
+      other: 'Other',
+    },
+    statement: {
+      title: 'Statement',
+      on: 'Date',
+      kind: 'Kind',
+      number: 'Number',
+      amount: 'Amount',
+      balance: 'Balance',
+      opening: 'Opening balance',
+      closing: 'Closing balance',
+      period: 'Period',
+      file: 'statement',
+      rows: {
+        invoice: 'Invoice',
+        credit: 'Credit note',
+        payment: 'Payment',
+        refund: 'Refund',
+        deposit: 'Deposit',
+      },
+      ageing: 'Open on %{until}',
+      age_0: 'Up to 30 days',
+      age_30: '31–60 days',
+      age_60: '61–90 days',
+      age_90: 'More than 90 days',
+      days_late: 'Days after the due date',
+      deposits: 'Deposits do not count in the balance.',
+      credit: 'A negative balance is a credit.',
+    },
+    journal: {
+      date: 'Date',
+      number: 'Number',
+      relation: 'Relation',
+      ledger: 'Ledger account',
+      text: 'Description',
+      debit: 'Debit',
+      credit: 'Credit',
+      vat_code: 'VAT code',
+      project: 'Project',
+      file: 'journal',
+      invoice: 'Invoice %{number}',
+      credit_note: 'Credit note %{number}',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default salesReports;

@@ -1,0 +1,170 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { depositInput, keepInput, returnInput } from '#contract/sales/deposits';
+import type { SalesKind } from '#contract/sales/salesInvoices.values';
+import { readToday } from '../../../db/tenantTime.ts';
+import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { DomainError, notFound } from '../../../errors.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { readSale } from '../invoices/sale.ts';
+import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
+import { refusedAllocation } from '../payments/allocations.ts';
+import { assertNotLater, insertPayment } from '../payments/salesPayments.commands.ts';
+import { salesAllocations } from '../payments/salesPayments.tables.ts';
+import { deposits } from './deposits.tables.ts';
+import { showDeposit } from './deposits.queries.ts';
+
+type DepositRow = typeof deposits.$inferSelect;
+
+/** Damage that the warehouse does not know is invoiced by hand. */
+const KEPT_FOR: readonly SalesKind[] = ['damage', 'manual'];
+
+const centsOf = (euros: number) => Math.round(euros * 100);
+
+/**
+ * Requests a deposit for a project, with the next number of series B. Locks the project, then the
+ * series. Throws 400 for an unknown project or customer, and without any customer.
+ */
+export const requestDeposit = async (tx: UserTx, input: z.output<typeof depositInput>) => {
+  const tenant_id = tenantOf(tx);
+  await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, input.project_id))
+    .for('no key update');
+  const { customer } = await readSale(tx, input);
+  if (!customer) throw invalidField('customer_id', { code: 'required' });
+  const { rows } = await tx.execute<{ number: string; on_day: string }>(
+    sql`select number, on_day::text from next_dated_number(${tenant_id}, 'B')`
+  );
+  const [numbered] = rows;
+  if (!numbered) throw new Error('no number was given');
+  const [deposit] = await tx
+    .insert(deposits)
+    .values({
+      tenant_id,
+      number: numbered.number,
+      requested_on: numbered.on_day,
+      project_id: input.project_id,
+      customer_id: customer.id,
+      customer_name: customer.name,
+      amount_cents: centsOf(input.amount),
+    })
+    .returning();
+  if (!deposit) throw new Error('the deposit was not added');
+  auditDeposit(tx, 'deposits.created', deposit, { amount: input.amount });
+  return showDeposit(tx, deposit.id);
+};
+
+/**
+ * Returns money of a deposit: a negative payment to its customer. Throws 404, 400 for a day to come,
+ * `more_than_open`.
+ */
+export const returnDeposit = async (
+  tx: UserTx,
+  id: number,
+  { amount, on }: z.output<typeof returnInput>
+) => {
+  await assertNotLater(tx, on);
+  const deposit = await lockDeposit(tx, id);
+  assertHeld(deposit, amount);
+  const payment = await insertPayment(tx, {
+    customer_id: deposit.customer_id,
+    on,
+    amount_cents: -centsOf(amount),
+    method: 'bank',
+    reference: deposit.number,
+    by_name: tx.actor.user.name,
+  });
+  await tx
+    .insert(salesAllocations)
+    .values({
+      tenant_id: deposit.tenant_id,
+      payment_id: payment.id,
+      deposit_id: id,
+      amount_cents: payment.amount_cents,
+      on,
+    })
+    .catch(refusedAllocation);
+  auditDeposit(tx, 'deposits.returned', deposit, { amount, on });
+  return showDeposit(tx, id);
+};
+
+/**
+ * Keeps money of a deposit: it pays an invoice for damage of the same customer. Locks the invoice,
+ * then the deposit. Throws 404, 400 for another invoice, `more_than_open`.
+ */
+export const keepDeposit = async (
+  tx: UserTx,
+  id: number,
+  { amount, invoice_id }: z.output<typeof keepInput>
+) => {
+  const invoice = await lockInvoice(tx, invoice_id);
+  const deposit = await lockDeposit(tx, id);
+  const isPayable =
+    invoice?.number &&
+    KEPT_FOR.includes(invoice.kind) &&
+    invoice.customer_id !== null &&
+    invoice.customer_id === deposit.customer_id;
+  if (!isPayable) throw invalidField('invoice_id', { code: 'invalid' });
+  assertHeld(deposit, amount);
+  if (centsOf(amount) > invoice.open_cents) throw new DomainError('more_than_open');
+  await tx
+    .insert(salesAllocations)
+    .values({
+      tenant_id: deposit.tenant_id,
+      kept_deposit_id: id,
+      invoice_id,
+      amount_cents: centsOf(amount),
+      on: await readToday(tx),
+    })
+    .catch(refusedAllocation);
+  auditDeposit(tx, 'deposits.kept', deposit, { amount, invoice: invoice.number });
+  return showDeposit(tx, id);
+};
+
+const lockInvoice = async (tx: ReadTx, id: number) => {
+  const [invoice] = await tx
+    .select({
+      number: salesInvoices.number,
+      kind: salesInvoices.kind,
+      customer_id: salesInvoices.customer_id,
+      open_cents: salesInvoices.open_cents,
+    })
+    .from(salesInvoices)
+    .where(eq(salesInvoices.id, id))
+    .for('no key update');
+  return invoice;
+};
+
+const lockDeposit = async (tx: ReadTx, id: number): Promise<DepositRow> => {
+  const [deposit] = await tx
+    .select()
+    .from(deposits)
+    .where(eq(deposits.id, id))
+    .for('no key update');
+  if (!deposit) throw notFound();
+  return deposit;
+};
+
+/** The company holds what came in, less what went back and what was kept. */
+const assertHeld = ({ paid_cents, returned_cents, kept_cents }: DepositRow, amount: number) => {
+  if (centsOf(amount) > paid_cents - returned_cents - kept_cents) {
+    throw new DomainError('more_than_open');
+  }
+};
+
+const auditDeposit = (
+  tx: Tx,
+  action: 'deposits.created' | 'deposits.returned' | 'deposits.kept',
+  { id, tenant_id, number }: DepositRow,
+  metadata: Record<string, unknown>
+) =>
+  tx.audit({
+    action,
+    resource: 'deposits',
+    resourceId: id,
+    tenantId: tenant_id,
+    metadata: { number, ...metadata },
+  });

@@ -1,0 +1,51 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ListQuery } from '#contract/base/list';
+import { type Deposit, depositSchema } from '#contract/sales/deposits';
+import type { ReadTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { matching } from '../../../records/conditions.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { deposits } from './deposits.tables.ts';
+
+/** The deposits that a filter lets through; a text is searched in their numbers and customers. */
+export const conditionsOfDeposits = (
+  { tenantId }: ReadTx,
+  filter: NonNullable<ListQuery['filter']> = {}
+) =>
+  and(
+    tenantId === null ? undefined : eq(deposits.tenant_id, tenantId),
+    matching(deposits, filter, ['number', 'customer_name'])
+  );
+
+const inEuros = (cents: number) => cents / 100;
+
+/** Deposits as the API shows them, in the order of the ids. */
+export const showDeposits = async (tx: ReadTx, ids: readonly number[]): Promise<Deposit[]> => {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ deposit: deposits, project_name: projects.name })
+    .from(deposits)
+    .leftJoin(projects, eq(projects.id, deposits.project_id))
+    .where(inArray(deposits.id, [...ids]));
+  const rowOf = new Map(rows.map(row => [row.deposit.id, row]));
+  return ids.flatMap(id => {
+    const row = rowOf.get(id);
+    if (!row) return [];
+    const { deposit, project_name } = row;
+    return depositSchema.parse({
+      ...deposit,
+      project_name: project_name ?? '',
+      amount: inEuros(deposit.amount_cents),
+      paid: inEuros(deposit.paid_cents),
+      returned: inEuros(deposit.returned_cents),
+      kept: inEuros(deposit.kept_cents),
+    });
+  });
+};
+
+/** One deposit as the API shows it. Throws 404. */
+export const showDeposit = async (tx: ReadTx, id: number) => {
+  const [shown] = await showDeposits(tx, [id]);
+  if (!shown) throw notFound();
+  return shown;
+};

@@ -1,0 +1,107 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam } from '#contract/base/fields';
+import { type ListQuery, recordQuery } from '#contract/base/list';
+import {
+  depositInput,
+  depositListQuery,
+  depositSchema,
+  keepInput,
+  returnInput,
+} from '#contract/sales/deposits';
+import type { UserTx } from '../../../db/tx.ts';
+import { setContentRange } from '../../../http/contentRange.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { listRows } from '../../../records/queries.ts';
+import { MANAGES, VIEWS } from '../invoices/rights.ts';
+import { keepDeposit, requestDeposit, returnDeposit } from './deposits.commands.ts';
+import { conditionsOfDeposits, showDeposit, showDeposits } from './deposits.queries.ts';
+import { deposits } from './deposits.tables.ts';
+
+const onDeposit = { params: idParam, querystring: recordQuery };
+
+const newestFirst: ListQuery['sort'] = ['id', 'DESC'];
+
+/** Deposits: money that a customer leaves until the material is back. */
+export const depositRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/deposits',
+    {
+      config: { permission: VIEWS },
+      schema: {
+        summary: 'A page of deposits',
+        querystring: depositListQuery,
+        response: { 200: z.array(depositSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { sort = newestFirst, range, filter } = request.query;
+      const page = await request.readTenant(async tx => {
+        const found = await listRows(tx, deposits, {
+          columns: { id: deposits.id },
+          where: conditionsOfDeposits(tx, filter),
+          sort,
+          ...(range && { range }),
+        });
+        const ids = found.rows.map(({ id }) => z.int().parse(id));
+        return { ...found, rows: await showDeposits(tx, ids) };
+      });
+      setContentRange(reply, 'deposits', range, page);
+      return page.rows;
+    }
+  );
+
+  app.get(
+    '/deposits/:id',
+    {
+      config: { permission: VIEWS },
+      schema: { summary: 'One deposit', ...onDeposit, response: { 200: depositSchema } },
+    },
+    request => request.readTenant(tx => showDeposit(tx, request.params.id))
+  );
+
+  app.post(
+    '/deposits',
+    {
+      config: { permission: MANAGES },
+      schema: {
+        summary: 'Request a deposit for a project',
+        description: 'It has a number of its own series, no VAT, and is in no turnover.',
+        querystring: recordQuery,
+        body: depositInput,
+        response: { 201: depositSchema },
+      },
+    },
+    async (request, reply) => {
+      const requested = await request.withTenant(tx =>
+        withIdempotency(tx, keyedCall(request), () => requestDeposit(tx, request.body))
+      );
+      return reply.status(201).send(depositSchema.parse(requested));
+    }
+  );
+
+  /** A step of a deposit, once for each `Idempotency-Key`. */
+  const step = <Body extends z.ZodType>(
+    name: string,
+    summary: string,
+    body: Body,
+    work: (tx: UserTx, id: number, body: z.output<Body>) => ReturnType<typeof showDeposit>
+  ) =>
+    app.post(
+      `/deposits/:id/${name}`,
+      {
+        config: { permission: MANAGES },
+        schema: { summary, ...onDeposit, body, response: { 200: depositSchema } },
+      },
+      async request => {
+        const given = body.parse(request.body);
+        const answer = await request.withTenant(tx =>
+          withIdempotency(tx, keyedCall(request), () => work(tx, request.params.id, given))
+        );
+        return depositSchema.parse(answer);
+      }
+    );
+
+  step('return', 'Return money of a deposit to its customer', returnInput, returnDeposit);
+  step('keep', 'Keep money of a deposit: it pays an invoice for damage', keepInput, keepDeposit);
+};

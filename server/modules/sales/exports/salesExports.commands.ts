@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { type SalesExport, salesExportSchema } from '#contract/sales/salesExports';
+import { nextVersion } from '../../../db/columns.ts';
+import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import { DomainError, notFound } from '../../../errors.ts';
+import { newFileKey } from '../../../files/store.ts';
+import type { Services } from '../../../services.ts';
+import { files as storedFiles } from '../../tenants/tenants.tables.ts';
+import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
+import { readJournal } from './journal.ts';
+import { journalCsv } from './journalFile.ts';
+import { salesExports } from './salesExports.tables.ts';
+
+type ExportRow = typeof salesExports.$inferSelect;
+
+const CSV_TYPE = 'text/csv';
+
+/**
+ * Exports the journal of all issued invoices through a day that no export has, and stores its file. Two
+ * exports at once wait for each other. Throws `nothing_to_export`.
+ */
+export const makeExport = async (
+  tx: UserTx,
+  { files }: Pick<Services, 'files'>,
+  until: string
+): Promise<SalesExport> => {
+  const tenant_id = tenantOf(tx);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('sales_exports', ${tenant_id}))`
+  );
+  const ids = await lockInvoices(tx, until);
+  if (ids.length === 0) throw new DomainError('nothing_to_export');
+  const csv = journalCsv(await readJournal(tx, ids), tx.actor.language);
+  const content = Buffer.from(csv, 'utf8');
+  // Without its row, as after a rollback, the file is an orphan, and is removed.
+  const key = newFileKey('csv');
+  await files.put(key, content);
+  await tx.insert(storedFiles).values({
+    key,
+    tenant_id,
+    purpose: 'sales',
+    content_type: CSV_TYPE,
+    bytes: content.length,
+  });
+  const [made] = await tx
+    .insert(salesExports)
+    .values({
+      tenant_id,
+      until,
+      invoices: ids.length,
+      file_key: key,
+      by_name: tx.actor.user.name,
+    })
+    .returning();
+  if (!made) throw new Error('the export was not added');
+  await tx
+    .update(salesInvoices)
+    .set({ export_id: made.id, ...nextVersion(salesInvoices) })
+    .where(
+      and(
+        eq(salesInvoices.tenant_id, tenant_id),
+        sql`${salesInvoices.id} = any(${sql.param(ids)}::int[])`
+      )
+    );
+  tx.audit({
+    action: 'sales-exports.made',
+    resource: 'sales-exports',
+    resourceId: made.id,
+    tenantId: tenant_id,
+    metadata: { until, invoices: ids.length },
+  });
+  return shown(made);
+};
+
+const lockInvoices = async (tx: UserTx, until: string) => {
+  const rows = await tx
+    .select({ id: salesInvoices.id })
+    .from(salesInvoices)
+    .where(
+      and(
+        eq(salesInvoices.tenant_id, tenantOf(tx)),
+        isNotNull(salesInvoices.number),
+        isNull(salesInvoices.export_id),
+        lte(salesInvoices.issued_on, until)
+      )
+    )
+    .orderBy(asc(salesInvoices.id))
+    .for('no key update');
+  return rows.map(({ id }) => id);
+};
+
+const shown = ({ file_key, by_name, ...row }: ExportRow): SalesExport =>
+  salesExportSchema.parse({ ...row, file: file_key, by: by_name });
+
+/** Exports as the API shows them, in the order of the ids. */
+export const showExports = async (tx: ReadTx, ids: readonly number[]): Promise<SalesExport[]> => {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(salesExports)
+    .where(inArray(salesExports.id, [...ids]))
+    .orderBy(desc(salesExports.id));
+  const rowOf = new Map(rows.map(row => [row.id, row]));
+  return ids.flatMap(id => {
+    const row = rowOf.get(id);
+    return row ? [shown(row)] : [];
+  });
+};
+
+/** One export. Throws 404. */
+export const findExport = async (tx: ReadTx, id: number): Promise<ExportRow> => {
+  const [row] = await tx.select().from(salesExports).where(eq(salesExports.id, id));
+  if (!row) throw notFound();
+  return row;
+};

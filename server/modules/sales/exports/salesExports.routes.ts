@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam } from '#contract/base/fields';
+import { type ListQuery, recordQuery } from '#contract/base/list';
+import {
+  salesExportInput,
+  salesExportListQuery,
+  salesExportSchema,
+} from '#contract/sales/salesExports';
+import type { ReadTx } from '../../../db/tx.ts';
+import { setContentRange } from '../../../http/contentRange.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { matching } from '../../../records/conditions.ts';
+import { listRows } from '../../../records/queries.ts';
+import { FILE_MS } from '../../../records/transfer/exportRoute.ts';
+import type { Services } from '../../../services.ts';
+import { findExport, makeExport, showExports } from './salesExports.commands.ts';
+import { salesExports } from './salesExports.tables.ts';
+
+const EXPORTS = { all: ['sales.export', 'prices.view'] } as const;
+
+const newestFirst: ListQuery['sort'] = ['id', 'DESC'];
+
+const conditionsOf = ({ tenantId }: ReadTx, filter: NonNullable<ListQuery['filter']> = {}) =>
+  and(
+    tenantId === null ? undefined : eq(salesExports.tenant_id, tenantId),
+    matching(salesExports, filter)
+  );
+
+/** Exports of the journal of invoices and credit notes; each of them is in one export. */
+export const salesExportRoutes =
+  ({ files }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.get(
+      '/sales-exports',
+      {
+        config: { permission: EXPORTS },
+        schema: {
+          summary: 'A page of exports of the journal',
+          querystring: salesExportListQuery,
+          response: { 200: z.array(salesExportSchema) },
+        },
+      },
+      async (request, reply) => {
+        const { sort = newestFirst, range, filter } = request.query;
+        const page = await request.readTenant(async tx => {
+          const found = await listRows(tx, salesExports, {
+            columns: { id: salesExports.id },
+            where: conditionsOf(tx, filter),
+            sort,
+            ...(range && { range }),
+          });
+          const ids = found.rows.map(({ id }) => z.int().parse(id));
+          return { ...found, rows: await showExports(tx, ids) };
+        });
+        setContentRange(reply, 'sales-exports', range, page);
+        return page.rows;
+      }
+    );
+
+    app.post(
+      '/sales-exports',
+      {
+        handlerTimeout: FILE_MS,
+        config: { permission: EXPORTS, heavy: true },
+        schema: {
+          summary: 'Export the journal of all invoices through a day that no export has',
+          description: 'The file is kept. Payments are not in the journal.',
+          querystring: recordQuery,
+          body: salesExportInput,
+          response: { 201: salesExportSchema },
+        },
+      },
+      async (request, reply) => {
+        const made = await request.withTenant(tx =>
+          withIdempotency(tx, keyedCall(request), () =>
+            makeExport(tx, { files }, request.body.until)
+          )
+        );
+        return reply.status(201).send(salesExportSchema.parse(made));
+      }
+    );
+
+    app.get(
+      '/sales-exports/:id/file',
+      {
+        handlerTimeout: FILE_MS,
+        config: { permission: EXPORTS },
+        schema: {
+          summary: 'The file of an export, as it was made',
+          produces: ['text/csv'],
+          params: idParam,
+          querystring: recordQuery,
+        },
+      },
+      async (request, reply) => {
+        const { until, file_key } = await request.readTenant(tx =>
+          findExport(tx, request.params.id)
+        );
+        return reply
+          .header('content-type', 'text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="journal-${until}.csv"`)
+          .send(await files.get(file_key));
+      }
+    );
+  };

@@ -1,0 +1,133 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { idParam } from '#contract/base/fields';
+import { PDF_TYPE } from '#contract/base/images';
+import { recordQuery } from '#contract/base/list';
+import {
+  moneyOverviewSchema,
+  revenueQuery,
+  revenueSchema,
+  statementQuery,
+  statementSchema,
+  vatReportQuery,
+  vatReportSchema,
+} from '#contract/sales/reports';
+import { PDF_MS } from '../../../pdf/drawings.ts';
+import type { Services } from '../../../services.ts';
+import { VIEWS } from '../invoices/rights.ts';
+import { logoOf } from '../storedPdf.ts';
+import { readMoneyOverview } from './overview.queries.ts';
+import { readPrintedStatement } from './printedStatement.ts';
+import { revenueCsv, statementCsv, vatReportCsv } from './reportFiles.ts';
+import { reportTexts } from './reports.texts.ts';
+import { readRevenue } from './revenue.queries.ts';
+import { readStatement } from './statement.queries.ts';
+import { readVatReport } from './vatReport.queries.ts';
+
+const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** Reports of what was issued and paid. Drafts are in none of them. */
+export const reportRoutes =
+  ({ drawings, files }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.get(
+      '/reports/vat',
+      {
+        config: { permission: VIEWS },
+        schema: {
+          summary: 'The VAT of a period by code, and sales to businesses elsewhere in the EU',
+          description: 'By date of issue. As JSON, or as CSV.',
+          querystring: vatReportQuery,
+          response: { 200: vatReportSchema },
+        },
+      },
+      async (request, reply) => {
+        const { from, until, format } = request.query;
+        const report = await request.readCopy(tx => readVatReport(tx, { from, until }));
+        if (format === 'json') return report;
+        const { language } = request.tenantContext.actor;
+        return sendCsv(reply, `vat-${from}-${until}`, vatReportCsv(report, language));
+      }
+    );
+
+    app.get(
+      '/reports/revenue',
+      {
+        config: { permission: VIEWS },
+        schema: {
+          summary: 'Net turnover by month, customer, category or kind of line',
+          description: 'By date of issue, or by the last day of service. As JSON, or as CSV.',
+          querystring: revenueQuery,
+          response: { 200: revenueSchema },
+        },
+      },
+      async (request, reply) => {
+        const { format, tenantId: _tenantId, ...wanted } = request.query;
+        const report = await request.readCopy(tx => readRevenue(tx, wanted));
+        if (format === 'json') return report;
+        const { language } = request.tenantContext.actor;
+        const name = `revenue-${wanted.from}-${wanted.until}`;
+        return sendCsv(reply, name, revenueCsv(report, wanted.by, language));
+      }
+    );
+
+    app.get(
+      '/reports/money',
+      {
+        config: { permission: VIEWS },
+        schema: {
+          summary: 'What customers owe by age, and turnover by month of this year and the last',
+          querystring: recordQuery,
+          response: { 200: moneyOverviewSchema },
+        },
+      },
+      request => request.readCopy(readMoneyOverview)
+    );
+
+    app.get(
+      '/customers/:id/statement',
+      {
+        handlerTimeout: PDF_MS,
+        config: { permission: VIEWS },
+        schema: {
+          summary: "A customer's account over a period, with what is open by age",
+          description: "As JSON, as CSV, or as a PDF in the customer's language.",
+          params: idParam,
+          querystring: statementQuery,
+          response: { 200: statementSchema },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { format, from, until } = request.query;
+        if (format !== 'pdf') {
+          const statement = await request.readCopy(tx => readStatement(tx, id, { from, until }));
+          if (format === 'json') return statement;
+          const { language } = request.tenantContext.actor;
+          return sendCsv(reply, `statement-${id}`, statementCsv(statement, language));
+        }
+        const { printed, logo_key } = await request.readCopy(tx =>
+          readPrintedStatement(tx, id, { from, until })
+        );
+        const logo = await logoOf(files, logo_key);
+        const drawn = await drawings.draw(
+          { name: 'statement', given: [printed, logo] },
+          request.tenantContext.tenantId ?? undefined
+        );
+        const name = reportTexts(printed.language)('statement.file');
+        return sendFile(reply, { content: drawn, name: `${name}.pdf`, type: PDF_TYPE });
+      }
+    );
+  };
+
+const sendCsv = (reply: FastifyReply, name: string, content: string) =>
+  sendFile(reply, { content, name: `${name}.csv`, type: CSV_TYPE });
+
+const sendFile = (
+  reply: FastifyReply,
+  { content, name, type }: { content: string | Buffer; name: string; type: string }
+) =>
+  reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content);

@@ -1,0 +1,103 @@
+import type { Locale } from '#contract/base/locales';
+import type { QuoteContent } from '#contract/sales/content';
+import type { Statement } from '#contract/sales/reports';
+import { type Cell, GREY, openSheet, type Sheet } from '../../../pdf/sheet.ts';
+import { documentFormats, documentTexts } from '../documentTexts.ts';
+import { drawBand, drawFacts, drawLogo, drawParties, drawSmall } from '../parts.document.ts';
+import { reportTexts } from './reports.texts.ts';
+
+/** A statement with its parties, as its PDF prints it. */
+export interface PrintedStatement {
+  statement: Statement;
+  seller: QuoteContent['seller'];
+  customer: QuoteContent['customer'];
+  language: Locale;
+  time_zone: string;
+}
+
+/** The columns of rows, as fractions of the width. */
+const COLUMNS = {
+  on: [0, 0.24],
+  kind: [0.24, 0.46],
+  number: [0.46, 0.66],
+  amount: [0.66, 0.83],
+  balance: [0.83, 1],
+} as const;
+
+const AGES = ['0', '30', '60', '90'] as const;
+
+/** A customer's account over a period as a PDF, in the customer's language. */
+export const drawStatement = (printed: PrintedStatement, logo?: Uint8Array): Promise<Buffer> => {
+  const { statement, seller, language } = printed;
+  const say = textsOf(language);
+  const words = documentTexts('invoice')(language);
+  const { day, euros } = documentFormats(printed);
+  const period = words('period_of', { from: day(statement.from), until: day(statement.until) });
+  const sheet = openSheet({
+    title: say('title'),
+    language,
+    createdAt: new Date(statement.until),
+    head: pdf => drawLogo(pdf, logo),
+    footer: (page, pages) => [
+      [`${seller.name} · ${say('title')}`, 0, 0.68, 'left'],
+      [words('page', { page, pages }), 0.7, 1],
+    ],
+  });
+  drawParties(sheet, printed, words);
+  drawFacts(sheet, [
+    [say('period'), period],
+    [say('closing'), euros(inCents(statement.closing))],
+  ]);
+  drawRows(sheet, printed);
+  sheet.pdf.y += 10;
+  drawBand(sheet, say('ageing', { until: day(statement.until) }));
+  for (const age of AGES) {
+    sheet.row([
+      [say(`age_${age}`), 0, 0.66, 'left'],
+      [euros(inCents(statement.ageing[age])), 0.66, 0.83],
+    ]);
+  }
+  drawSmall(sheet, `${say('deposits')} ${say('credit')}`);
+  return sheet.finish();
+};
+
+const textsOf = (language: Locale) => {
+  const say = reportTexts(language);
+  return (key: string, values?: Record<string, string | number>) => say(`statement.${key}`, values);
+};
+
+const inCents = (euros: number | null) => Math.round((euros ?? 0) * 100);
+
+const drawRows = (sheet: Sheet, { statement, ...formatted }: PrintedStatement) => {
+  const say = textsOf(formatted.language);
+  const { day, euros } = documentFormats(formatted);
+  const balance = (name: string, on: string, sum: number | null): Cell[] => [
+    [day(on), ...COLUMNS.on, 'left'],
+    [say(name), COLUMNS.kind[0], COLUMNS.amount[0], 'left'],
+    [euros(inCents(sum)), ...COLUMNS.balance],
+  ];
+  sheet.headings([
+    [say('on'), ...COLUMNS.on, 'left'],
+    [say('kind'), ...COLUMNS.kind, 'left'],
+    [say('number'), ...COLUMNS.number, 'left'],
+    [say('amount'), ...COLUMNS.amount],
+    [say('balance'), ...COLUMNS.balance],
+  ]);
+  sheet.row(balance('opening', statement.from, statement.opening), { bold: true });
+  for (const row of statement.rows) {
+    const isDeposit = row.kind === 'deposit';
+    sheet.row(
+      [
+        [day(row.on), ...COLUMNS.on, 'left'],
+        [say(`rows.${row.kind}`), ...COLUMNS.kind, 'left'],
+        [row.number ?? '', ...COLUMNS.number, 'left'],
+        [euros(inCents(row.amount)), ...COLUMNS.amount],
+        [isDeposit ? '' : euros(inCents(row.balance)), ...COLUMNS.balance],
+      ],
+      isDeposit ? { colour: GREY } : {}
+    );
+  }
+  sheet.rule();
+  sheet.row(balance('closing', statement.until, statement.closing), { bold: true });
+  sheet.endHeadings();
+};
