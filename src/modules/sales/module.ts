@@ -6,10 +6,22 @@ import { live } from './live.ts';
 import salesPayments from './payments/resource.ts';
 import priceLists from './priceLists/resource.ts';
 import quotes from './quotes/resource.ts';
+import reminders from './reminders/resource.ts';
+import reports from './reports/resource.ts';
+import toInvoice from './toInvoice/resource.ts';
 import vatCodes from './vatCodes/resource.ts';
 
 export default {
-  resources: [quotes, salesInvoices, salesPayments, priceLists, vatCodes],
+  resources: [
+    quotes,
+    toInvoice,
+    salesInvoices,
+    salesPayments,
+    reminders,
+    reports,
+    priceLists,
+    vatCodes,
+  ],
   projectTabs: [
     {
       name: 'finance',

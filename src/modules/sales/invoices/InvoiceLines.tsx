@@ -55,7 +55,9 @@ const Line = ({ line }: { line: SalesLine }) => {
   const { amount, unit, description, note, unit_price, factor, discount, each, net } = line;
   const terms = [
     factor !== 1 && `${format.money(unit_price ?? 0)} × ${format.number(factor)}`,
-    discount ? translate('resources.sales-invoices.less', { percent: format.number(discount) }) : '',
+    discount
+      ? translate('resources.sales-invoices.less', { percent: format.number(discount) })
+      : '',
     note,
   ].filter(Boolean);
   return (

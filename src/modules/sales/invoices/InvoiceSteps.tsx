@@ -96,12 +96,7 @@ const XmlButton = ({ id }: { id: number }) => {
   };
   return (
     <div>
-      <Button
-        {...button}
-        variant="outlined"
-        endIcon={<ArrowDropDown />}
-        loading={xml.isPending}
-      >
+      <Button {...button} variant="outlined" endIcon={<ArrowDropDown />} loading={xml.isPending}>
         {translate('resources.sales-invoices.steps.xml')}
       </Button>
       <Menu {...menu}>

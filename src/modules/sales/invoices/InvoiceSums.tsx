@@ -17,7 +17,9 @@ export const InvoiceSums = () => {
   const discount = net === null ? 0 : Math.round((before - net) * 100) / 100;
   const isCredit = kind === 'credit';
   const paid =
-    total === null || open === null ? null : Math.round((total - open - (credited ?? 0)) * 100) / 100;
+    total === null || open === null
+      ? null
+      : Math.round((total - open - (credited ?? 0)) * 100) / 100;
   const sums: Sum[] = [
     ...(lines.length > 0 && discount !== 0
       ? [

@@ -61,7 +61,7 @@ export const IssuedInvoice = () => {
       </DetailField>
       <DetailField<SalesInvoice> source="issued_on" show={format.date} />
       <DueDay />
-      <DetailField<SalesInvoice> source="service_from" optional>
+      <DetailField<SalesInvoice> source="service_from" label="service" optional>
         {service}
       </DetailField>
       <DetailField<SalesInvoice> source="reference" optional />

@@ -25,7 +25,10 @@ export const Allocations = ({ targets, first, amount: fixed }: AllocationsProps)
   const titleId = useId();
   const { setValue } = useFormContext();
   const isTyped = useRef(false);
-  const typedAmount: number | null | undefined = useWatch({ name: 'amount', disabled: fixed !== undefined });
+  const typedAmount: number | null | undefined = useWatch({
+    name: 'amount',
+    disabled: fixed !== undefined,
+  });
   const parts: Parts = useWatch({ name: 'parts' }) ?? {};
   const amount = fixed ?? typedAmount;
   useEffect(() => {

@@ -41,8 +41,16 @@ const PaymentDetail = () => {
       />
       <DetailField<SalesPayment> source="reference" optional />
       <DetailField<SalesPayment> source="unallocated" show={format.money} />
-      <DetailField<SalesPayment> source="reverses_id" optional show={id => <OtherPayment id={id} />} />
-      <DetailField<SalesPayment> source="reversed_by" optional show={id => <OtherPayment id={id} />} />
+      <DetailField<SalesPayment>
+        source="reverses_id"
+        optional
+        show={id => <OtherPayment id={id} />}
+      />
+      <DetailField<SalesPayment>
+        source="reversed_by"
+        optional
+        show={id => <OtherPayment id={id} />}
+      />
       <DetailField<SalesPayment> source="by" optional />
     </DetailPage>
   );

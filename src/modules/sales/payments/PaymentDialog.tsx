@@ -29,16 +29,18 @@ interface PaymentDialogProps {
   customerId?: number;
   /** The invoice that is paid first. */
   invoiceId?: number;
+  /** The deposit that is paid first. */
+  depositId?: number;
   onClose: () => void;
 }
 
 /** Books a payment, and what of the customer's open invoices it pays. */
-const PaymentDialog = ({ customerId, invoiceId, onClose }: PaymentDialogProps) => {
+const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDialogProps) => {
   const translate = useTranslate();
   const timeZone = useTimeZone();
   const [today] = useState(() => localDay(Date.now(), timeZone));
   const [targets, setTargets] = useState<readonly Target[]>([]);
-  const first = invoiceId === undefined ? undefined : `invoice${invoiceId}`;
+  const first = invoiceId ? `invoice${invoiceId}` : depositId ? `deposit${depositId}` : undefined;
   const { data: known, isPending } = useTargets(customerId);
   const asked = known?.find(({ key }) => key === first)?.open;
   return (

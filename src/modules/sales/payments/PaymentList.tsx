@@ -139,9 +139,7 @@ export const PaymentMark = () => {
   const translate = useTranslate();
   const payment = useRecord<'sales-payments'>();
   if (payment?.reversed_by) {
-    return (
-      <StatusBadge label={translate('resources.sales-payments.reversed')} colour="warning" />
-    );
+    return <StatusBadge label={translate('resources.sales-payments.reversed')} colour="warning" />;
   }
   if (!payment?.reverses_id) return null;
   return <StatusBadge label={translate('resources.sales-payments.reversal')} colour="default" />;

@@ -59,9 +59,7 @@ const Heading = ({ row }: { row: HeadingRow }) => {
         label={translate('resources.sales-invoices.heading')}
         value={row.name}
         disabled={!mayEdit}
-        onChange={({ target }) =>
-          dispatch({ type: 'renamed', key: row.key, name: target.value })
-        }
+        onChange={({ target }) => dispatch({ type: 'renamed', key: row.key, name: target.value })}
       />
       <RowMenu row={row} />
     </Stack>

@@ -43,9 +43,6 @@ export const DraftFields = () => {
         </Pair>
         <Pair>
           <NumberField name="payment_days" isWhole />
-          <span />
-        </Pair>
-        <Pair>
           <NumberField name="discount" />
           <NumberField name="target_total" />
         </Pair>
@@ -71,7 +68,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
     sx={{
       display: 'grid',
       gap: 2,
-      gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
       '& > *': { minWidth: 0 },
     }}
   >

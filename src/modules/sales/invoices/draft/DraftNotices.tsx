@@ -29,7 +29,10 @@ export const DraftNotices = () => {
           {refusedLines.map(([field, problem]) => (
             <div key={field}>
               {text('refused_line', {
-                line: nameOf(field, state.rows.filter(isLine).map(row => row.values.description)),
+                line: nameOf(
+                  field,
+                  state.rows.filter(isLine).map(row => row.values.description)
+                ),
                 problem,
               })}
             </div>

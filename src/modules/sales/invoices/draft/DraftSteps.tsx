@@ -53,10 +53,7 @@ export const DraftSteps = ({ total }: { total: number }) => {
         </Button>
       )}
       {mayIssue && (
-        <Button
-          variant={isDirty ? 'outlined' : 'contained'}
-          onClick={() => setOpened('issue')}
-        >
+        <Button variant={isDirty ? 'outlined' : 'contained'} onClick={() => setOpened('issue')}>
           {text('steps.issue')}
         </Button>
       )}

@@ -61,7 +61,13 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
       record={
         isReading
           ? undefined
-          : { mail: address !== '', recipients: address, subject: '', text: '', einvoice_reason: '' }
+          : {
+              mail: address !== '',
+              recipients: address,
+              subject: '',
+              text: '',
+              einvoice_reason: '',
+            }
       }
       take={async (values, key) => {
         setLacking(undefined);
@@ -81,7 +87,9 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
       }}
       onClose={onClose}
     >
-      <div>{text(kind === 'credit' ? 'issues_credit' : 'issues', { total: format.money(total) })}</div>
+      <div>
+        {text(kind === 'credit' ? 'issues_credit' : 'issues', { total: format.money(total) })}
+      </div>
       <BooleanInput
         source={fields.mail}
         label="resources.sales-invoices.fields.mail"

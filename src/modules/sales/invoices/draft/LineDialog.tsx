@@ -63,7 +63,12 @@ const LineDialog = ({ row, vatCodes, onDone, onCancel }: LineDialogProps) => {
           <TextInput source={fields.unit} label={label('unit')} />
         </FormRow>
         <FormRow>
-          <NumberInput source={fields.unit_price} label={label('unit_price')} step="any" isRequired />
+          <NumberInput
+            source={fields.unit_price}
+            label={label('unit_price')}
+            step="any"
+            isRequired
+          />
           <NumberInput source={fields.factor} label={label('factor')} step="any" isRequired />
         </FormRow>
         <FormRow>

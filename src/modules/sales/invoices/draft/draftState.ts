@@ -149,7 +149,12 @@ export const draftReducer = (state: DraftState, event: DraftEvent): DraftState =
     case 'undone': {
       const before = past.at(-1);
       if (!before) return state;
-      return { ...state, ...before, past: past.slice(0, -1), future: [...future, { rows, fields }] };
+      return {
+        ...state,
+        ...before,
+        past: past.slice(0, -1),
+        future: [...future, { rows, fields }],
+      };
     }
     case 'redone': {
       const after = future.at(-1);

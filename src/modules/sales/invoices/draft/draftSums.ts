@@ -27,7 +27,11 @@ export const draftSums = (
   const rates = new Map(codes.map(code => [code.id, rateOn(code, day)]));
   const saved = new Map(base.vat.map(({ code, rate }) => [code, rate]));
   const lines = rows.filter(isLine);
-  const { lines: each, rates: used, sums } = invoiceSums(
+  const {
+    lines: each,
+    rates: used,
+    sums,
+  } = invoiceSums(
     lines.map(({ values, source }) => ({
       ...values,
       rate: base.kind === 'credit' ? (saved.get(values.vat_code_id) ?? null) : null,

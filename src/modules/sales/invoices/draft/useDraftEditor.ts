@@ -32,9 +32,7 @@ const isInvoice = (value: unknown): value is SalesInvoice =>
 const keptAt = (place: string) => {
   const kept = draftAt(place);
   const typed = salesInvoiceChanges.safeParse(kept?.typed);
-  return isInvoice(kept?.base) && typed.success
-    ? withChanges(kept.base, typed.data)
-    : undefined;
+  return isInvoice(kept?.base) && typed.success ? withChanges(kept.base, typed.data) : undefined;
 };
 
 /** A draft in edit: what is typed, and how it is saved on the version that was read. */
@@ -45,7 +43,7 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   const [state, dispatch] = useReducer(draftReducer, kept ?? startDraft(record));
   const changes = changesOf(state);
   const isDirty = Object.keys(changes).length > 0;
-  const failure = useSaveFailure('resources.sales-invoices.save_failed');
+  const failure = useSaveFailure();
   const [update, { isPending }] = useUpdate();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const waiting = useRef<((isSaved: boolean) => void) | undefined>(undefined);

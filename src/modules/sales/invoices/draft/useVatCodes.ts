@@ -27,7 +27,9 @@ export const useVatCodes = (day: string | null | undefined) => {
     short: (id: number) => {
       const code = codes.find(each => each.id === id);
       if (!code) return '';
-      return code.category === 'S' || code.category === 'Z' ? rateOf(code) : `${rateOf(code)} ${code.category}`;
+      return code.category === 'S' || code.category === 'Z'
+        ? rateOf(code)
+        : `${rateOf(code)} ${code.category}`;
     },
     choices: codes.map(code => ({ id: code.id, name: `${code.name} (${rateOf(code)})` })),
   };
