@@ -26,8 +26,8 @@ export const ListExport = () => {
   const translate = useTranslate();
   const valueOf = (invoice: RaRecord, field: string): string | number | null => {
     const value: unknown = invoice[field];
-    if (field === 'kind') return translate(`resources.sales-invoices.kinds.${value}`);
-    if (field === 'status') return translate(`resources.sales-invoices.statuses.${value}`);
+    if (field === 'kind') return translate(`resources.sales-invoices.kinds.${String(value)}`);
+    if (field === 'status') return translate(`resources.sales-invoices.statuses.${String(value)}`);
     if (typeof value === 'number') {
       return AMOUNTS.includes(field) && invoice['kind'] === 'credit' && value !== 0
         ? -value

@@ -163,7 +163,7 @@ export const DraftGrid = ({ sums, vatCodes }: DraftGridProps) => {
     }),
   };
 
-  const chosen = (act: (row: DraftRow) => void) => () => {
+  const choose = (act: (row: DraftRow) => void) => {
     if (menu) act(menu.row);
     setMenu(undefined);
   };
@@ -231,31 +231,35 @@ export const DraftGrid = ({ sums, vatCodes }: DraftGridProps) => {
         onClose={() => setMenu(undefined)}
       >
         {menu?.row.kind === 'line' && (
-          <MenuItem onClick={chosen(row => row.kind === 'line' && openLine(row))}>
+          <MenuItem onClick={() => choose(row => row.kind === 'line' && openLine(row))}>
             {text('details')}
           </MenuItem>
         )}
-        <MenuItem onClick={chosen(row => moveBy(row, -1))}>{text('up')}</MenuItem>
-        <MenuItem onClick={chosen(row => moveBy(row, 1))}>{text('down')}</MenuItem>
+        <MenuItem onClick={() => choose(row => moveBy(row, -1))}>{text('up')}</MenuItem>
+        <MenuItem onClick={() => choose(row => moveBy(row, 1))}>{text('down')}</MenuItem>
         {mayAdd && (
           <MenuItem
-            onClick={chosen(row => {
-              isFocused.current = true;
-              grid.edit(addLine(row.key), 'description', '');
-            })}
+            onClick={() =>
+              choose(row => {
+                isFocused.current = true;
+                grid.edit(addLine(row.key), 'description', '');
+              })
+            }
           >
             {text('add_below')}
           </MenuItem>
         )}
         <MenuItem
-          onClick={chosen(row => {
-            isFocused.current = true;
-            grid.edit(addHeading(row.key), 'description', '');
-          })}
+          onClick={() =>
+            choose(row => {
+              isFocused.current = true;
+              grid.edit(addHeading(row.key), 'description', '');
+            })
+          }
         >
           {text('heading_above')}
         </MenuItem>
-        <MenuItem onClick={chosen(remove)} sx={{ color: 'error.main' }}>
+        <MenuItem onClick={() => choose(remove)} sx={{ color: 'error.main' }}>
           {text('remove')}
         </MenuItem>
       </Menu>

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FailureAlert } from '../../../../ui/feedback/FailureAlert.tsx';
 import { saveFile } from '../../../../ui/transfer/saveFile.ts';
 import { useStep } from '../../useStep.ts';
@@ -55,14 +55,14 @@ export const DraftPreview = () => {
 const VIEWER = '#toolbar=0&navpanes=0&view=FitH';
 
 const useAddress = (file: File | undefined) => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setAddress(made + VIEWER);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
+  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address);
+    },
+    [address]
+  );
+  return address && address + VIEWER;
 };
 
 const cardStyle = { overflow: 'hidden', display: 'flex', flexDirection: 'column' } as const;
