@@ -27,6 +27,7 @@ export const startFakeMollie = async () => {
   const byKey = new Map<string, string>();
   const refundsByKey = new Map<string, object>();
   const calls: string[] = [];
+  const keys: string[] = [];
   let behaviour: Behaviour = 'answers';
   let mode = 'test';
 
@@ -69,6 +70,7 @@ export const startFakeMollie = async () => {
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     calls.push(`${request.method} ${request.url?.split('?')[0]}`);
+    keys.push(String(request.headers.authorization).replace('Bearer ', ''));
     if (behaviour === 'hangs') return;
     const id = /\/payments\/(\w+)/.exec(request.url ?? '')?.[1];
     const isRefund = request.url?.endsWith('/refunds') === true;
@@ -108,6 +110,8 @@ export const startFakeMollie = async () => {
     apiUrl: new URL(`${base()}/v2/`),
     /** The calls, as `POST /v2/payments`. */
     calls,
+    /** The keys of the calls. */
+    keys,
     /** The payment that was made last. */
     latest: only,
     changeOf: (id: string, values: Partial<FakePayment>) =>
