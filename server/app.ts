@@ -82,6 +82,7 @@ import { invoiceStepRoutes } from './modules/sales/invoices/invoiceSteps.routes.
 import { salesInvoiceRoutes } from './modules/sales/invoices/salesInvoices.routes.ts';
 import { salesPaymentRoutes } from './modules/sales/payments/salesPayments.routes.ts';
 import { quoteStepRoutes } from './modules/sales/quotes/quoteSteps.routes.ts';
+import { reminderRoutes } from './modules/sales/reminders/reminders.routes.ts';
 import { reportRoutes } from './modules/sales/reports/reports.routes.ts';
 import { salesExportRoutes } from './modules/sales/exports/salesExports.routes.ts';
 import { settingsRoutes } from './modules/tenants/settings/settings.routes.ts';
@@ -189,6 +190,7 @@ const ROUTES = [
   quoteStepRoutes,
   depositRoutes,
   reportRoutes,
+  reminderRoutes,
   salesExportRoutes,
   salesInvoiceRoutes,
   invoiceStepRoutes,

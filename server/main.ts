@@ -20,6 +20,7 @@ import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { logFailedSignIns } from './modules/account/auth/signIn.ts';
 import { handleEndingOptions } from './modules/projects/options/ending.ts';
 import { pollPayments } from './modules/billing/payments/poller.ts';
+import { sendDueReminders } from './modules/sales/reminders/reminders.tasks.ts';
 import { auditLeftoverScans } from './modules/warehouse/history.ts';
 import { mollieProvider } from './payments/mollie.ts';
 import { loggerFor } from './process/logger.ts';
@@ -43,6 +44,9 @@ const PAYMENT_INTERVAL_MS = 5 * 60_000;
 
 /** Milliseconds between two checks of lapsed options. */
 const OPTION_INTERVAL_MS = 10 * 60_000;
+
+/** Milliseconds between two checks of due reminders. */
+const REMINDER_INTERVAL_MS = 60 * 60_000;
 
 /** Milliseconds between two searches for unreferenced files. */
 const SWEEP_INTERVAL_MS = 60 * 60_000;
@@ -156,6 +160,11 @@ const start = async () => {
           every: OPTION_INTERVAL_MS,
           atStart: true,
           run: () => handleEndingOptions({ database, outbox }, logger),
+        },
+        {
+          name: 'sending due reminders',
+          every: REMINDER_INTERVAL_MS,
+          run: () => sendDueReminders({ database, outbox, sealer }, logger),
         },
         {
           name: 'looking for files of no row',
