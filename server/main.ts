@@ -21,6 +21,7 @@ import { logFailedSignIns } from './modules/account/auth/signIn.ts';
 import { handleEndingOptions } from './modules/projects/options/ending.ts';
 import { pollPayments } from './modules/billing/payments/poller.ts';
 import { sendDueReminders } from './modules/sales/reminders/reminders.tasks.ts';
+import { removeRunOutSales } from './modules/sales/retention.ts';
 import { auditLeftoverScans } from './modules/warehouse/history.ts';
 import { mollieProvider } from './payments/mollie.ts';
 import { loggerFor } from './process/logger.ts';
@@ -182,6 +183,11 @@ const start = async () => {
           every: SCAN_NOTES_INTERVAL_MS,
           atStart: true,
           run: () => auditLeftoverScans(database),
+        },
+        {
+          name: 'removing invoices that have run out',
+          every: SWEEP_INTERVAL_MS,
+          run: () => removeRunOutSales(database, logger),
         },
         {
           name: 'removing what has run out',
