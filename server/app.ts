@@ -72,6 +72,7 @@ import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { planningRoutes } from './modules/board/board.routes.ts';
 import { roleRoutes } from './modules/people/roles/roles.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { invoicePageRoutes } from './modules/sales/pages/invoicePages.routes.ts';
 import { depositRoutes } from './modules/sales/deposits/deposits.routes.ts';
 import { quotePageRoutes } from './modules/sales/pages/quotePages.routes.ts';
 import { quoteAttachment } from './modules/sales/quotes/documents.ts';
@@ -81,6 +82,7 @@ import { invoiceFileRoutes } from './modules/sales/invoices/invoiceFiles.routes.
 import { invoiceStepRoutes } from './modules/sales/invoices/invoiceSteps.routes.ts';
 import { salesInvoiceRoutes } from './modules/sales/invoices/salesInvoices.routes.ts';
 import { salesPaymentRoutes } from './modules/sales/payments/salesPayments.routes.ts';
+import { salesWebhookRoutes } from './modules/sales/payments/salesWebhook.routes.ts';
 import { quoteStepRoutes } from './modules/sales/quotes/quoteSteps.routes.ts';
 import { reminderRoutes } from './modules/sales/reminders/reminders.routes.ts';
 import { reportRoutes } from './modules/sales/reports/reports.routes.ts';
@@ -196,6 +198,7 @@ const ROUTES = [
   invoiceStepRoutes,
   invoiceFileRoutes,
   salesPaymentRoutes,
+  salesWebhookRoutes,
   calendarRoutes,
   warehouseRoutes,
   labelRoutes,
@@ -296,6 +299,7 @@ export const buildApp = async (options: AppOptions) => {
     { prefix: API_PREFIX }
   );
   await app.register(quotePageRoutes(services));
+  await app.register(invoicePageRoutes(services));
   if (options.securityContact) registerSecurityTxt(app, options.securityContact, options.appUrl);
   if (options.browserApp) {
     await serveBrowserApp(app, {

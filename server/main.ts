@@ -22,6 +22,7 @@ import { handleEndingOptions } from './modules/projects/options/ending.ts';
 import { pollPayments } from './modules/billing/payments/poller.ts';
 import { sendDueReminders } from './modules/sales/reminders/reminders.tasks.ts';
 import { removeRunOutSales } from './modules/sales/retention.ts';
+import { pollSalesPayments } from './modules/sales/payments/poller.ts';
 import { auditLeftoverScans } from './modules/warehouse/history.ts';
 import { mollieProvider } from './payments/mollie.ts';
 import { loggerFor } from './process/logger.ts';
@@ -155,6 +156,15 @@ const start = async () => {
           name: 'looking after payments',
           every: PAYMENT_INTERVAL_MS,
           run: () => pollPayments({ database, provider, outbox }, logger),
+        },
+        {
+          name: "looking after customers' payments",
+          every: PAYMENT_INTERVAL_MS,
+          run: () =>
+            pollSalesPayments(
+              { database, sealer, mollieApiUrl: config.mollieApiUrl, appUrl: config.appUrl },
+              logger
+            ),
         },
         {
           name: 'looking after options',

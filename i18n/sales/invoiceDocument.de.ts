@@ -33,6 +33,9 @@ const invoiceDocument: Translation<typeof nl> = {
         nothing: 'Es ist nichts zu zahlen.',
         button: 'Jetzt bezahlen',
         to_pay: 'Zu zahlen',
+        processing: 'Ihre Zahlung wird verarbeitet. Laden Sie diese Seite in einer Minute neu.',
+        failed:
+          'Die Zahlung ist fehlgeschlagen. Versuchen Sie es erneut oder überweisen Sie den Betrag.',
       },
       xml: 'E-Rechnung (XML)',
       qr: 'QR-Code für die Überweisung',

@@ -32,6 +32,8 @@ const invoiceDocument: Translation<typeof nl> = {
         nothing: 'There is nothing to pay.',
         button: 'Pay now',
         to_pay: 'To pay',
+        processing: 'Your payment is being processed. Reload this page in a minute.',
+        failed: 'The payment did not succeed. You can try again, or transfer the amount.',
       },
       xml: 'E-invoice (XML)',
       qr: 'QR code for the bank transfer',

@@ -30,6 +30,8 @@ const invoiceDocument = {
         nothing: 'Je hoeft niets te betalen.',
         button: 'Betaal nu',
         to_pay: 'Te betalen',
+        processing: 'Je betaling wordt verwerkt. Ververs deze pagina over een minuut.',
+        failed: 'De betaling is niet gelukt. Je kunt het opnieuw proberen of het bedrag overmaken.',
       },
       xml: 'E-factuur (XML)',
       qr: 'QR-code voor de overschrijving',

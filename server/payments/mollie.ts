@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { decimalOf } from '#contract/base/money';
 import { isLoopback } from '../config.ts';
-import { PAYMENT_STATUSES, type PaymentProvider, type ProvidedPayment } from './provider.ts';
+import {
+  PAYMENT_STATUSES,
+  type PaymentProvider,
+  type ProvidedPayment,
+  UnknownPayment,
+} from './provider.ts';
 
 const API_URL = new URL('https://api.mollie.com/v2/');
 
@@ -23,7 +28,8 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
     });
     if (!response.ok) {
       const reason = failure.parse(await response.json().catch(() => undefined));
-      throw new Error(`Mollie answered ${response.status}, ${reason}`);
+      const message = `Mollie answered ${response.status}, ${reason}`;
+      throw response.status === 404 ? new UnknownPayment(message) : new Error(message);
     }
     return response.json();
   };

@@ -60,6 +60,9 @@ export type ProvidedRefund = Pick<ProvidedPayment['returns'][number], 'providerI
 /** Minutes that a provider remembers an idempotency key at least. */
 export const IDEMPOTENCY_MINUTES = 50;
 
+/** The provider has no such payment: the key is one of another account. */
+export class UnknownPayment extends Error {}
+
 /** The payment provider. All calls throw if it is unreachable. */
 export interface PaymentProvider {
   /** Stored in each attempt: an attempt of another provider or mode cannot be looked up here. */

@@ -3,7 +3,18 @@ import { customerSchema } from '#contract/customers/customers';
 import { planSchema } from '#contract/plan/plans';
 import { productSchema } from '#contract/catalogue/products';
 import { projectSchema } from '#contract/projects/projects';
+import { depositSchema } from '#contract/sales/deposits';
 import { quoteSchema } from '#contract/sales/quotes';
+import { dueRemindersSchema } from '#contract/sales/reminders';
+import {
+  moneyOverviewSchema,
+  revenueSchema,
+  statementSchema,
+  vatReportSchema,
+} from '#contract/sales/reports';
+import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
+import { salesPaymentSchema } from '#contract/sales/salesPayments';
+import { chargesSchema, projectMoneySchema, toInvoiceSchema } from '#contract/sales/toInvoice';
 import { repairSchema } from '#contract/supply/repairs';
 import { subHireSchema } from '#contract/supply/subHires';
 import { tenantSettingsSchema } from '#contract/tenants/tenants';
@@ -77,19 +88,52 @@ export const MONEY_NAMES: ReadonlySet<string> = new Set(
   ].flatMap(schema => moneyNames(moneyIn(schema)))
 );
 
+/** Names that are money in records of sales alone: elsewhere an `amount` is of pieces. */
+export const SALES_MONEY_NAMES: ReadonlySet<string> = new Set(
+  [
+    chargesSchema,
+    depositSchema,
+    dueRemindersSchema,
+    moneyOverviewSchema,
+    projectMoneySchema,
+    revenueSchema,
+    salesInvoiceSchema,
+    salesPaymentSchema,
+    statementSchema,
+    toInvoiceSchema,
+    vatReportSchema,
+  ].flatMap(schema => moneyNames(moneyIn(schema)))
+);
+
+const SALES_RESOURCES: ReadonlySet<string> = new Set([
+  'deposits',
+  'sales-invoices',
+  'sales-payments',
+]);
+
 type Values = Record<string, unknown>;
 
 /**
- * A history entry as the actor may see it. It still shows that a price changed, without amounts.
+ * The values of a history entry as the actor may see them. They still show that a price changed, without
+ * amounts.
  */
-export const redactHistory = (actor: Actor, metadata: Values): Values =>
-  seesMoney(actor) ? metadata : withoutNamed(metadata);
+export const redactHistory = (
+  actor: Actor,
+  { resource_type, metadata }: { resource_type: string; metadata: Values }
+): Values => {
+  if (seesMoney(actor)) return metadata;
+  const isSales = SALES_RESOURCES.has(resource_type);
+  return withoutNamed(
+    metadata,
+    name => MONEY_NAMES.has(name) || (isSales && SALES_MONEY_NAMES.has(name))
+  );
+};
 
-const withoutNamed = (record: Values): Values =>
+const withoutNamed = (record: Values, isMoney: (name: string) => boolean): Values =>
   Object.fromEntries(
     Object.entries(record).map(([field, value]) => [
       field,
-      MONEY_NAMES.has(field) ? emptied(value) : mapObjects(value, withoutNamed),
+      isMoney(field) ? emptied(value) : mapObjects(value, inner => withoutNamed(inner, isMoney)),
     ])
   );
 

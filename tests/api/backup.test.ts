@@ -109,6 +109,8 @@ describe('a backup', () => {
       // No secret: what a plan was when it was quoted.
       'quotes.plan_hash',
       'recovery_codes.code_hash',
+      // And those of their invoices.
+      'sales_links.token_hash',
       'users.password_hash',
     ]);
   });

@@ -14,12 +14,22 @@ import type { FileStore } from '#server/files/store';
 import { removeExpired } from '#server/jobs/jobs';
 import { PLATFORM } from '#server/security/actor';
 import { attachmentsOf } from './support/attachments.ts';
+import { invoicingOf } from './support/invoicing.ts';
 import { QUOTING, quotingOf } from './support/quoting.ts';
 import { addressed, tenantWithInvoice } from './support/invoices.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
+type Stored =
+  | 'invoices'
+  | 'attachments'
+  | 'quotes'
+  | 'sentLogos'
+  | 'salesInvoices'
+  | 'issuedLogos'
+  | 'salesExports';
+
 /** Where each kind of file is named. */
-const OWNERS: Record<ImagePurpose | 'invoices' | 'attachments' | 'quotes' | 'sentLogos', string> = {
+const OWNERS: Record<ImagePurpose | Stored, string> = {
   avatars: 'users.avatar_url',
   products: 'products.image_url',
   logos: 'tenants.logo_url',
@@ -28,6 +38,9 @@ const OWNERS: Record<ImagePurpose | 'invoices' | 'attachments' | 'quotes' | 'sen
   attachments: 'attachments.file_key',
   quotes: 'quote_versions.pdf_key',
   sentLogos: 'quote_versions.logo_key',
+  salesInvoices: 'sales_invoices.pdf_key',
+  issuedLogos: 'sales_invoices.logo_key',
+  salesExports: 'sales_exports.file_key',
 };
 
 /** Names of columns with keys of files. */
@@ -40,7 +53,10 @@ const OTHERS = [
   'files.key',
   'idempotency_keys.key',
   'payments.checkout_url',
+  'sales_amounts.key',
+  'sales_attempts.checkout_url',
   'sign_in_attempts.key',
+  'tenants.sealed_mollie_key',
   'test_checkouts.redirect_url',
   'vat_codes.key',
 ];
@@ -164,6 +180,21 @@ const sendQuote = async () => {
   return rows[0];
 };
 
+/** Issues an invoice of a company with a logo, and exports it: the keys of its files. */
+const issueAndExport = async () => {
+  const ours = await invoicingOf(test);
+  await ours.done('PATCH', '/tenant/settings', { logo_url: await upload('logos', ours.user) });
+  const { id, issued_on } = await ours.issued();
+  await ours.call('GET', `/sales-invoices/${id}.pdf`);
+  await ours.done('POST', '/sales-exports', { until: issued_on });
+  const { rows } = await test.pool.query(
+    `select i.pdf_key as "salesInvoices", i.logo_key as "issuedLogos", e.file_key as "salesExports"
+     from sales_invoices i join sales_exports e on e.tenant_id = i.tenant_id where i.id = $1`,
+    [id]
+  );
+  return rows[0];
+};
+
 describe('the columns that hold keys of files', () => {
   it('are known by their foreign keys: every kind of upload has one', async () => {
     expect((await owners()).toSorted()).toEqual(Object.values(OWNERS).toSorted());
@@ -207,7 +238,7 @@ describe('a stored file', () => {
     const { rows } = await test.pool.query('select pdf_key from invoices where id = $1', [id]);
     named.invoices = rows[0].pdf_key;
     named.attachments = await attach();
-    Object.assign(named, await sendQuote());
+    Object.assign(named, await sendQuote(), await issueAndExport());
 
     await aDayLater();
     await aDayLater();

@@ -5,8 +5,6 @@
 CREATE OR REPLACE FUNCTION next_dated_number(of_tenant int, of_kind text, OUT number text, OUT on_day date)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  of_year int;
-  next int;
   first int;
 BEGIN
   SELECT (now() AT TIME ZONE t.time_zone)::date, CASE of_kind WHEN 'F' THEN t.first_invoice_number END
@@ -18,12 +16,32 @@ BEGIN
   IF EXISTS (SELECT FROM sales_series s WHERE s.tenant_id = of_tenant AND s.kind = of_kind) THEN
     first := NULL;
   END IF;
-  of_year := extract(year FROM on_day)::int;
+  number := take_number(of_tenant, of_kind, on_day, coalesce(first, 1));
+END $$;
+
+CREATE OR REPLACE FUNCTION take_number(of_tenant int, of_kind text, on_day date, first int) RETURNS text
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  of_year int := extract(year FROM on_day)::int;
+  next int;
+BEGIN
   INSERT INTO sales_series AS given (tenant_id, kind, year, last, last_on)
-    VALUES (of_tenant, of_kind, of_year, coalesce(first, 1), on_day)
+    VALUES (of_tenant, of_kind, of_year, first, on_day)
     ON CONFLICT (tenant_id, kind, year) DO UPDATE SET last = given.last + 1, last_on = excluded.last_on
     RETURNING given.last INTO next;
-  number := of_kind || of_year || '-' || lpad(next::text, greatest(4, length(next::text)), '0');
+  RETURN of_kind || of_year || '-' || lpad(next::text, greatest(4, length(next::text)), '0');
+END $$;
+
+/*
+ * The next number on a past day, for the sample companies of a first start. A company with a history has
+ * numbers of today alone.
+ */
+CREATE OR REPLACE FUNCTION sample_number(of_tenant int, of_kind text, on_day date) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  IF EXISTS (SELECT FROM audit_log a WHERE a.tenant_id = of_tenant) THEN
+    RAISE EXCEPTION 'a company with a history issues today' USING errcode = 'restrict_violation';
+  END IF;
+  RETURN take_number(of_tenant, of_kind, on_day, 1);
 END $$;
 
 -- True if a number is the last that its series gave.

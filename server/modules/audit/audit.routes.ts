@@ -48,7 +48,7 @@ export const auditLogRoutes = (): FastifyPluginAsyncZod => async app => {
         return entries.map(entry => ({
           ...entry,
           ip_address: seesLog ? entry.ip_address : null,
-          metadata: redactHistory(tx.actor, entry.metadata),
+          metadata: redactHistory(tx.actor, entry),
         }));
       });
     }

@@ -1,3 +1,5 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sealer } from '../../security/secrets.ts';
 import { hashSecret, randomSecret } from '../../security/tokens.ts';
 
@@ -70,3 +72,19 @@ const unsealed = (sealer: Sealer, sealed: string) => {
     return undefined;
   }
 };
+
+/** The condition of the link of a token; a company that left has none. */
+export const isLinkOf = (
+  { token_hash, tenant_id }: { token_hash: PgColumn; tenant_id: PgColumn },
+  token: string
+) =>
+  and(
+    eq(token_hash, hashSecret(token)),
+    sql`exists (select from tenants where id = ${tenant_id} and account_status <> 'cancelled')`
+  );
+
+/** What counting an opening changes: no more than that, as mail programs open links too. */
+export const openingOf = ({ opened }: { opened: PgColumn }) => ({
+  opened: sql`${opened} + 1`,
+  opened_at: sql`now()`,
+});

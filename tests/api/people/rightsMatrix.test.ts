@@ -41,6 +41,7 @@ const PUBLIC = [
   'POST /auth/undo-email/{token}',
   'POST /test-checkout/{id}',
   'POST /webhooks/mollie',
+  'POST /webhooks/sales/{attempt}',
 ];
 
 beforeAll(async () => {
@@ -181,6 +182,7 @@ describe("another tenant's record", () => {
     stocktakings: () => ({ location: 'Van hen' }),
     contacts: () => ({ name: 'Van hen', customer_id: theirs.customers }),
     quotes: () => ({ project_id: theirs.projects }),
+    'sales-invoices': () => ({ kind: 'manual', customer_id: theirs.customers }),
   };
 
   const PERIOD = { from: '2030-06-01T00:00:00.000Z', until: '2030-06-02T00:00:00.000Z' };
@@ -211,6 +213,10 @@ describe("another tenant's record", () => {
     '/quotes/{id}/send': { recipients: ['ada@flightcase.example'] },
     '/quotes/{id}/accept': { name: 'Ada', on: '2026-01-01' },
     '/quotes/{id}/reject': { text: 'Het lukt niet.' },
+    '/sales-invoices/{id}/allocate': { allocations: [{ invoice_id: 1, amount: 1 }] },
+    '/sales-payments/{id}/allocate': { allocations: [{ invoice_id: 1, amount: 1 }] },
+    '/deposits/{id}/return': { amount: 1, on: '2026-01-01' },
+    '/deposits/{id}/keep': { amount: 1, invoice_id: 1 },
     '/sub-hires/{id}/order': { to: 'verhuur@flightcase.example' },
     '/projects/{id}/scans': {
       scans: [
@@ -247,7 +253,8 @@ describe("another tenant's record", () => {
   beforeAll(async () => {
     const call = test.callAs(stranger);
     // A contact is made at a customer, a quote of a project.
-    const isLast = (kind: string) => Number(kind === 'contacts' || kind === 'quotes');
+    const isLast = (kind: string) =>
+      Number(['contacts', 'quotes', 'sales-invoices'].includes(kind));
     const inOrder = kinds().toSorted((one, other) => isLast(one) - isLast(other));
     for (const kind of inOrder) {
       theirs[kind] = (await call('POST', `/${kind}`, fieldsOf(kind))).json().id;
@@ -261,6 +268,7 @@ describe("another tenant's record", () => {
     theirs.invites = (await call('POST', '/users/invite', person)).json().id;
     theirs.users = (await test.addUser(stranger.tenantId)).id;
     const brought = { columns: ['name'], rows: [['Ingevoerd']] };
+    Object.assign(theirs, await sell(stranger.tenantId ?? 0));
     theirs.imports = (await call('POST', '/customers/import', brought)).json().import_id;
     theirs['vat-codes'] = (await call('GET', '/vat-codes')).json()[0].id;
     theirs.tenants = stranger.tenantId ?? 0;
@@ -271,6 +279,24 @@ describe("another tenant's record", () => {
     );
     theirs.invoices = rows[0].id;
   });
+
+  /** A payment, a deposit and an export of a company, as they stand in the database. */
+  const sell = async (tenantId: number) => {
+    const { rows } = await test.pool.query(
+      `with paid as (insert into sales_payments (tenant_id, "on", amount_cents, method)
+          values ($1, '2026-01-01', 100, 'bank') returning id),
+        asked as (insert into deposits (tenant_id, number, project_id, requested_on, amount_cents)
+          values ($1, 'B2026-0001', $2, '2026-01-01', 100) returning id),
+        stored as (insert into files (key, tenant_id, purpose, content_type, bytes)
+          values ('journal-of-them.csv', $1, 'sales', 'text/csv', 1) returning key),
+        exported as (insert into sales_exports (tenant_id, until, invoices, file_key)
+          select $1, '2026-01-01', 0, key from stored returning id)
+       select paid.id as "sales-payments", asked.id as deposits, exported.id as "sales-exports"
+       from paid, asked, exported`,
+      [tenantId, theirs.projects]
+    );
+    return rows[0];
+  };
 
   const answerFor = async (route: Route, id: number) => {
     const body = route.method === 'GET' ? undefined : (BODIES[route.path] ?? {});

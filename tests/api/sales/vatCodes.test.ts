@@ -18,6 +18,7 @@ describe('VAT codes', () => {
   it('of a new tenant without a country are Dutch', async () => {
     const codes = await ours.codes();
     expect(keysOf(codes, 'nl').toSorted()).toEqual([
+      'damage',
       'exempt',
       'export',
       'high',
@@ -40,7 +41,7 @@ describe('VAT codes', () => {
       ],
     });
     const reasons = codes.filter(({ category }) => !['S', 'Z'].includes(category));
-    expect(reasons.length).toBe(6);
+    expect(reasons.length).toBe(7);
     for (const { reason } of reasons) {
       expect(reason).toEqual({
         nl: expect.any(String),
@@ -58,9 +59,9 @@ describe('VAT codes', () => {
     await theirs.settings({ country: 'DE' });
     await theirs.settings({ country: 'NL' });
     const codes = await theirs.codes();
-    expect(keysOf(codes, 'nl').length).toBe(9);
+    expect(keysOf(codes, 'nl').length).toBe(10);
     expect(keysOf(codes, 'be')).toContain('middle');
-    expect(keysOf(codes, 'de').length).toBe(9);
+    expect(keysOf(codes, 'de').length).toBe(10);
     expect(codes.find(({ id }) => id === high)?.ledger).toBe('8888');
     expect(codes.find(({ country, key }) => country === 'de' && key === 'high')?.rates).toEqual([
       { from: '2007-01-01', rate: 19 },

@@ -35,10 +35,15 @@ const REFERRED_TO: Record<string, string[]> = {
   products: ['files'],
   projects: ['users'],
   quote_versions: ['files'],
+  sales_exports: ['files'],
+  sales_invoices: ['files'],
   transport: ['users'],
 };
 
-/** Statement triggers derive claims from these; each looks at one tenant's rows. */
+/**
+ * Statement triggers derive claims, and what is open of invoices, from these; each looks at one tenant's
+ * rows.
+ */
 const OF_STOCK = [
   'accepted_shortages',
   'case_contents',
@@ -50,6 +55,7 @@ const OF_STOCK = [
   'project_lines',
   'projects',
   'repairs',
+  'sales_allocations',
   'stock_movements',
   'sub_hire_lines',
   'sub_hires',

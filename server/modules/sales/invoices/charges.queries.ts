@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Charge } from '#contract/sales/toInvoice';
 import { isoOf } from '../../../db/columns.ts';
 import type { ReadTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { projects } from '../../projects/projects.tables.ts';
 
 interface ChargeRow extends Record<string, unknown> {
   movement_id: string;
@@ -16,9 +18,14 @@ interface ChargeRow extends Record<string, unknown> {
 
 /**
  * What was lost or came back broken of a project, and is on no invoice: from the warehouse's ledger, without
- * what was undone. Prices are the products' replacement prices.
+ * what was undone. Prices are the products' replacement prices. Throws 404 for an unknown project.
  */
 export const readCharges = async (tx: ReadTx, projectId: number): Promise<Charge[]> => {
+  const [project] = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  if (!project) throw notFound();
   const { rows } = await tx.execute<ChargeRow>(sql`
     select moved.id as movement_id, moved.product_id, product.name, moved.amount,
       product.replacement_price_cents as price_cents,

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { invoiceSums, vatCodeOf, type InvoiceSums } from '#contract/sales/invoiceSums';
 import type { DocumentDiscount } from '#contract/sales/money';
-import { nextVersion } from '../../../db/columns.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { readRates } from '../vatCodes/rates.ts';
 import { salesInvoices, salesLines, salesVat } from './salesInvoices.tables.ts';
@@ -96,7 +95,6 @@ export const saveLines = async (
       net_cents: Number(summed.sums.net),
       vat_cents: Number(summed.sums.vat_total),
       total_cents: Number(summed.sums.total),
-      ...nextVersion(salesInvoices),
     })
     .where(eq(salesInvoices.id, invoice.id));
   return summed;

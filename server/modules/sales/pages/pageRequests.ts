@@ -1,14 +1,16 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Locale } from '#contract/base/locales';
 import type { Transactions } from '../../../db/transactions.ts';
 import { DomainError } from '../../../errors.ts';
+import type { FileStore } from '../../../files/store.ts';
 import type { GuestActor } from '../../../security/actor.ts';
 import { PLATFORM } from '../../../security/actor.ts';
 import { rateLimiter } from '../../../security/rateLimits.ts';
 import { counterKey, countWithin, networkOf, type Quota } from '../../../security/throttle.ts';
 import { localeFor } from '../../../texts.ts';
-import { quoteTexts } from '../quotes/quotes.texts.ts';
+import { documentTexts } from '../documentTexts.ts';
 import { markup, pageOf } from './html.ts';
 
 /** Openings of pages by a network in ten seconds: 60 in a minute. */
@@ -21,18 +23,30 @@ const SENT: Quota = { atMost: 10, within: 60 };
 const UNKNOWN: Quota = { atMost: 20, within: 600 };
 
 /** A customer's page: no scripts, nothing from elsewhere, in no frame. */
-const POLICY = (formActions: string) =>
-  `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formActions}; frame-ancestors 'none'; base-uri 'none'`;
+const policyOf = (formActions: readonly string[]) =>
+  `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${["'self'", ...formActions].join(' ')}; frame-ancestors 'none'; base-uri 'none'`;
 
 /** The form that a page without a script sends: `application/x-www-form-urlencoded`. */
 const FORM_MAX_BYTES = 64 * 1024;
+
+interface Pages {
+  database: Transactions;
+  /** Below which the pages are, as `/q`. */
+  path: string;
+  /** Origins that a form may lead to, besides our own: a browser checks redirects as well. */
+  formActions?: readonly string[];
+}
 
 /**
  * Sets up routes of pages for customers: headers, bodies of forms, limits for each network, and
  * errors as pages in the reader's language.
  */
-export const preparePages = async (app: FastifyInstance, database: Transactions) => {
+export const preparePages = async (
+  app: FastifyInstance,
+  { database, path, formActions = [] }: Pages
+) => {
   const opened = openingsOf();
+  const policy = policyOf(formActions);
 
   app.removeAllContentTypeParsers();
   await app.register(formBody, {
@@ -44,7 +58,7 @@ export const preparePages = async (app: FastifyInstance, database: Transactions)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
       'cache-control': 'no-store',
-      'content-security-policy': POLICY("'self'"),
+      'content-security-policy': policy,
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     });
@@ -66,9 +80,47 @@ export const preparePages = async (app: FastifyInstance, database: Transactions)
     return sendPlain(reply.status(status), localeFor(request.headers['accept-language']), kind);
   });
   // Before the browser app, which answers any other address with its page.
-  app.all('/q/*', { config: { secretParams: ['*'] }, schema: { hide: true } }, () => {
+  app.all(`${path}/*`, { config: { secretParams: ['*'] }, schema: { hide: true } }, () => {
     throw new DomainError('not_found');
   });
+};
+
+const tokenParams = z.object({ token: z.string() });
+
+/** The token of a page's address. */
+export const tokenIn = ({ params }: FastifyRequest) => tokenParams.parse(params).token;
+
+/** Routes whose token is a secret. */
+export const SECRET_ROUTE = { config: { secretParams: ['token'] }, schema: { hide: true } };
+
+/** A transaction of the customer on the rows of the link's company. */
+export const customerContext = (request: FastifyRequest, { tenantId }: { tenantId: number }) => ({
+  actor: customerActor(request),
+  tenantId,
+  allTenants: false,
+});
+
+export const sendPage = (reply: FastifyReply, page: string) =>
+  reply.type('text/html; charset=utf-8').send(page);
+
+/** A file of a page, shown by the browser itself. */
+export const sendShown = (
+  reply: FastifyReply,
+  { type, name, content }: { type: string; name: string; content: Buffer | string }
+) =>
+  reply
+    .header('content-type', type)
+    .header('content-disposition', `inline; filename="${name}"`)
+    .send(content);
+
+/** The company's logo of then. Throws 404 without one. */
+export const sendLogo = async (
+  reply: FastifyReply,
+  files: Pick<FileStore, 'get'>,
+  key: string | null
+) => {
+  if (!key) throw new DomainError('not_found');
+  return reply.type(key.endsWith('.png') ? 'image/png' : 'image/jpeg').send(await files.get(key));
 };
 
 /** Counts an unknown address against its network, then throws the same 404 for all of them. */
@@ -81,7 +133,7 @@ export const unknownAddress = async (
 };
 
 /** The customer, as the actor of a transaction. */
-export const customerActor = (request: FastifyRequest): GuestActor => ({
+const customerActor = (request: FastifyRequest): GuestActor => ({
   kind: 'guest',
   ip: request.ip,
   requestId: request.id,
@@ -152,7 +204,7 @@ const statusIn = (error: unknown) => {
 };
 
 const sendPlain = (reply: FastifyReply, language: Locale, kind: 'not_found' | 'unavailable') => {
-  const say = quoteTexts(language);
+  const say = documentTexts('quote')(language);
   const title = say(`${kind}.title`);
   return reply.type('text/html; charset=utf-8').send(
     pageOf({

@@ -17,3 +17,6 @@ export interface Typed {
   /** What is wrong with the form as a whole: a sentence of `errors`. */
   problem?: string;
 }
+
+/** Where an invoice stands, for its customer. */
+export type InvoiceState = 'open' | 'partly' | 'overdue' | 'paid' | 'credited' | 'credit';

@@ -93,6 +93,15 @@ export const rowHtml = (
 ): Html =>
   markup`<tr><td class="number">${number(amount)}</td><th scope="row">${name}${notes.map(note => markup`<br><span class="quiet">${note}</span>`)}</th><td class="number each">${euros(each)}</td><td class="number">${euros(net)}</td></tr>`;
 
+/** Groups without their lines: of long documents, and where a document shows no more. */
+export const groupSumsHtml = (
+  groups: readonly { name: string; sum: string }[],
+  say: Translate
+): Html => markup`<table><thead><tr><th scope="col">${say('description')}</th><th scope="col" class="number">${say('net')}</th></tr></thead><tbody>
+${groups.map(
+  ({ name, sum }) => markup`<tr><th scope="row">${name}</th><td class="number">${sum}</td></tr>`
+)}</tbody></table>`;
+
 export const totalsHtml = (content: Summed, say: Translate): Html => {
   const { euros } = documentFormats(content);
   return markup`<table class="totals"><tbody>

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transactions } from '../../../db/transactions.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { PLATFORM } from '../../../security/actor.ts';
-import { hashSecret } from '../../../security/tokens.ts';
+import { isLinkOf, openingOf } from '../links.ts';
 import { currentStatus } from '../quotes/quotes.commands.ts';
 import { findQuote, findVersion } from '../quotes/quotes.queries.ts';
 import { quoteAcceptances, quoteLinks } from '../quotes/quotes.tables.ts';
@@ -30,17 +30,9 @@ export const findLinked = (
       tenantId: quoteLinks.tenant_id,
       quoteId: quoteLinks.quote_id,
     };
-    const isLinked = and(
-      eq(quoteLinks.token_hash, hashSecret(token)),
-      sql`exists (select from tenants where id = ${quoteLinks.tenant_id}
-        and account_status <> 'cancelled')`
-    );
+    const isLinked = isLinkOf(quoteLinks, token);
     const [found] = isOpening
-      ? await tx
-          .update(quoteLinks)
-          .set({ opened: sql`${quoteLinks.opened} + 1`, opened_at: sql`now()` })
-          .where(isLinked)
-          .returning(columns)
+      ? await tx.update(quoteLinks).set(openingOf(quoteLinks)).where(isLinked).returning(columns)
       : await tx.select(columns).from(quoteLinks).where(isLinked);
     return found;
   });

@@ -10,6 +10,7 @@ import {
   dueHtml,
   factsHtml,
   groupHtml,
+  groupSumsHtml,
   headHtml,
   partiesHtml,
   reasonsHtml,
@@ -111,11 +112,11 @@ const linesHtml = (page: QuotePage): Html => {
   const groups = groupedLines(content);
   const isLong = content.lines.length > LINES_AT_ONCE && !showsAll;
   if (content.detail === 'groups' || isLong) {
-    return markup`<table><thead><tr><th scope="col">${say('description')}</th><th scope="col" class="number">${say('net')}</th></tr></thead><tbody>
-${groups.map(
-  ({ name, lines }) =>
-    markup`<tr><th scope="row">${name ?? say('other')}</th><td class="number">${euros(sumOfLines(lines))}</td></tr>`
-)}</tbody></table>
+    const sums = groups.map(({ name, lines }) => ({
+      name: name ?? say('other'),
+      sum: euros(sumOfLines(lines)),
+    }));
+    return markup`${groupSumsHtml(sums, say)}
 ${content.detail === 'lines' && markup`<p><a href="/q/${token}?lines=all">${say('all_lines')}</a></p>`}`;
   }
   return markup`${groups.map(({ name, lines }) =>

@@ -14,7 +14,16 @@ import { versionDocument } from '../quotes/documents.ts';
 import { mailPlanners } from '../quotes/quotes.mails.ts';
 import { quoteTexts } from '../quotes/quotes.texts.ts';
 import { STYLES } from './html.ts';
-import { customerActor, preparePages, unknownAddress } from './pageRequests.ts';
+import {
+  customerContext,
+  preparePages,
+  SECRET_ROUTE,
+  sendLogo,
+  sendPage,
+  sendShown,
+  tokenIn,
+  unknownAddress,
+} from './pageRequests.ts';
 import type { FormName, Typed } from './pageState.ts';
 import { quotePage } from './quotePage.ts';
 import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
@@ -32,7 +41,7 @@ export const quotePageRoutes =
   async app => {
     const { database, files, outbox } = services;
     const styles = await readFile(STYLE_FILE, 'utf8');
-    await preparePages(app, database);
+    await preparePages(app, { database, path: '/q' });
 
     app.get(STYLES, { schema: { hide: true } }, (_request, reply) =>
       reply
@@ -41,17 +50,9 @@ export const quotePageRoutes =
         .send(styles)
     );
 
-    const secret = { config: { secretParams: ['token'] }, schema: { hide: true } };
-
     const linkedTo = async (request: FastifyRequest, options?: { isOpening: boolean }) =>
       (await findLinked(database, tokenIn(request), options)) ??
       (await unknownAddress(database, request));
-
-    const contextOf = (request: FastifyRequest, { tenantId }: LinkedQuote) => ({
-      actor: customerActor(request),
-      tenantId,
-      allTenants: false,
-    });
 
     const show = async (
       request: FastifyRequest,
@@ -59,11 +60,12 @@ export const quotePageRoutes =
       linked: LinkedQuote,
       typed?: Typed
     ) => {
-      const page = await database.tenantSnapshot(contextOf(request, linked), tx =>
+      const page = await database.tenantSnapshot(customerContext(request, linked), tx =>
         readPage(tx, linked.quoteId)
       );
       const { lines, sent } = shownQuery.parse(request.query);
-      return reply.type('text/html; charset=utf-8').send(
+      return sendPage(
+        reply,
         quotePage({
           token: tokenIn(request),
           content: page.content,
@@ -77,33 +79,28 @@ export const quotePageRoutes =
       );
     };
 
-    app.get('/q/:token', secret, async (request, reply) => {
+    app.get('/q/:token', SECRET_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request, { isOpening: request.method === 'GET' });
       return show(request, reply, linked);
     });
 
-    app.get('/q/:token/logo', secret, async (request, reply) => {
+    app.get('/q/:token/logo', SECRET_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
-      const { logo_key } = await database.tenantSnapshot(contextOf(request, linked), tx =>
+      const { logo_key } = await database.tenantSnapshot(customerContext(request, linked), tx =>
         readPage(tx, linked.quoteId)
       );
-      if (!logo_key) throw new DomainError('not_found');
-      const type = logo_key.endsWith('.png') ? 'image/png' : 'image/jpeg';
-      return reply.type(type).send(await files.get(logo_key));
+      return sendLogo(reply, files, logo_key);
     });
 
-    app.get('/q/:token/pdf', secret, async (request, reply) => {
-      const { tenantId, quoteId, ...linked } = await linkedTo(request);
-      const { quote } = await database.tenantSnapshot(
-        contextOf(request, { tenantId, quoteId, ...linked }),
-        tx => readPage(tx, quoteId)
+    app.get('/q/:token/pdf', SECRET_ROUTE, async (request, reply) => {
+      const linked = await linkedTo(request);
+      const { tenantId, quoteId } = linked;
+      const { quote } = await database.tenantSnapshot(customerContext(request, linked), tx =>
+        readPage(tx, quoteId)
       );
       const wanted = { tenantId, id: quoteId, version: quote.version_sent };
       const { bytes, name } = await versionDocument(services, wanted);
-      return reply
-        .type(PDF_TYPE)
-        .header('content-disposition', `inline; filename="${name}"`)
-        .send(bytes);
+      return sendShown(reply, { type: PDF_TYPE, name, content: bytes });
     });
 
     /** Shows the page again with what was typed, and the sentence of what went wrong. */
@@ -116,7 +113,7 @@ export const quotePageRoutes =
     const done = (request: FastifyRequest, reply: FastifyReply, sent?: string) =>
       reply.redirect(`/q/${tokenIn(request)}${sent ? `?sent=${sent}` : ''}`, 303);
 
-    app.post('/q/:token/accept', secret, async (request, reply) => {
+    app.post('/q/:token/accept', SECRET_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
       const form = formOf(request, 'accept');
       if (form.values.has('recalculate')) return show(request, reply, linked, form.typed);
@@ -129,7 +126,7 @@ export const quotePageRoutes =
       }
       try {
         const author = authorOf(request, form.typed.name);
-        await database.tenantTransaction(contextOf(request, linked), async tx => {
+        await database.tenantTransaction(customerContext(request, linked), async tx => {
           const { content } = await readPage(tx, linked.quoteId);
           const say = quoteTexts(content.language);
           const accepted = await acceptQuote(
@@ -165,13 +162,13 @@ export const quotePageRoutes =
       return done(request, reply);
     });
 
-    app.post('/q/:token/decline', secret, async (request, reply) => {
+    app.post('/q/:token/decline', SECRET_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
       const form = formOf(request, 'decline');
       const errors = nameError(form.typed.name);
       if (errors.name) return refuse([request, reply, linked], 422, { ...form.typed, errors });
       try {
-        await database.tenantTransaction(contextOf(request, linked), tx =>
+        await database.tenantTransaction(customerContext(request, linked), tx =>
           declineQuote(tx, outbox, linked, {
             ...form,
             name: form.typed.name,
@@ -186,10 +183,10 @@ export const quotePageRoutes =
       return done(request, reply);
     });
 
-    app.post('/q/:token/question', secret, async (request, reply) => {
+    app.post('/q/:token/question', SECRET_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
       const { typed } = formOf(request, 'question');
-      const context = contextOf(request, linked);
+      const context = customerContext(request, linked);
       const { state } = await database.tenantSnapshot(context, tx => readPage(tx, linked.quoteId));
       const kind = state.kind === 'expired' ? 'extension' : 'question';
       const errors = {
@@ -222,10 +219,6 @@ const shownQuery = z.object({
   lines: z.string().optional().catch(undefined),
   sent: z.enum(['question', 'extension']).optional().catch(undefined),
 });
-
-const tokenParams = z.object({ token: z.string() });
-
-const tokenIn = ({ params }: FastifyRequest) => tokenParams.parse(params).token;
 
 /** The customer in the history, never a user. */
 const authorOf = (request: FastifyRequest, name: string) => ({

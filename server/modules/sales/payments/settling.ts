@@ -1,0 +1,135 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { decimalOf } from '#contract/base/money';
+import { authorOf, type Tx } from '../../../db/tx.ts';
+import {
+  PAYMENT_STATUSES,
+  type ProvidedPayment,
+  UnknownPayment,
+  UNSETTLED,
+} from '../../../payments/provider.ts';
+import { type Actor, PLATFORM } from '../../../security/actor.ts';
+import { findInvoice } from '../invoices/salesInvoices.queries.ts';
+import { type MollieServices, readProvider } from './mollie.ts';
+import { addPayment, addReturns, type Attempt, type Payment } from './providedMoney.ts';
+import { salesAttempts } from './salesPayments.tables.ts';
+
+/** Any number at the provider that a webhook named, for an attempt whose own is not known. */
+interface Named {
+  providerId?: string | undefined;
+}
+
+/**
+ * Updates an attempt to its provider's status. Webhook, page and poller all use it: the provider is
+ * asked with the company's key, and its answer compared with the order. Paid is a payment, once.
+ * Refunds and chargebacks are negative payments, each once. Throws if the provider is unreachable.
+ */
+export const settleAttempt = async (
+  services: MollieServices,
+  actor: Actor,
+  attempt: Attempt,
+  { providerId }: Named = {}
+): Promise<void> => {
+  const { database } = services;
+  const id = attempt.provider_id ?? providerId;
+  const { tenant_id: tenantId } = attempt;
+  const provider = await database.tenantSnapshot({ actor, tenantId, allTenants: false }, tx =>
+    readProvider(tx, services, tenantId)
+  );
+  // The provider knows it only with a key of that mode.
+  if (!id || provider?.mode !== attempt.mode) return;
+  const provided = await provider.find(id).catch((error: unknown) => {
+    if (error instanceof UnknownPayment) return undefined;
+    throw error;
+  });
+  await database.tenantTransaction({ actor, tenantId, allTenants: false }, tx =>
+    provided ? record(tx, attempt, provided) : endUnknown(tx, attempt)
+  );
+};
+
+/** The key became that of another account, which does not know the attempt: it is asked for no more. */
+const endUnknown = async (tx: Tx, { id, provider_id }: Attempt) => {
+  if (provider_id === null) return;
+  await tx
+    .update(salesAttempts)
+    .set({ status: 'expired' })
+    .where(and(eq(salesAttempts.id, id), inArray(salesAttempts.status, [...UNSETTLED])));
+};
+
+const record = async (tx: Tx, { id, invoice_id }: Attempt, provided: ProvidedPayment) => {
+  const invoice = await findInvoice(tx, invoice_id, 'update');
+  const isThis = eq(salesAttempts.id, id);
+  const [known] = await tx.select().from(salesAttempts).where(isThis).for('update');
+  if (!known || (known.provider_id !== null && known.provider_id !== provided.providerId)) return;
+  if (!isWhatWasOrdered(provided, known)) {
+    await refuse(tx, invoice, known, provided);
+    return;
+  }
+  const isNews = provided.status !== 'open' && rank(provided.status) > rank(known.status);
+  await tx
+    .update(salesAttempts)
+    .set({
+      checked_at: sql`now()`,
+      provider_id: provided.providerId,
+      checkout_url: provided.checkoutUrl ?? known.checkout_url,
+      ...(isNews && { status: provided.status }),
+    })
+    .where(isThis);
+  if (isNews && provided.status === 'paid') {
+    const payment = await addPayment(tx, invoice, known, provided.providerId);
+    auditStep(tx, 'sales-invoices.paid', invoice, { amount: provided.amount });
+    auditStep(tx, 'sales-payments.booked', payment, { amount: provided.amount });
+  }
+  for (const added of await addReturns(tx, known, provided)) {
+    auditStep(tx, 'sales-payments.chargeback', added, { amount: added.amount_cents / 100 });
+  }
+};
+
+/**
+ * A payment with another amount, currency or order pays nothing. It leaves one trace; a webhook that
+ * only names the number of another payment leaves none.
+ */
+const refuse = async (tx: Tx, invoice: Invoice, known: Attempt, provided: ProvidedPayment) => {
+  if (known.provider_id === null || !UNSETTLED.includes(known.status)) return;
+  await tx.update(salesAttempts).set({ status: 'failed' }).where(eq(salesAttempts.id, known.id));
+  const { amount, currency } = provided;
+  auditStep(tx, 'sales-payments.mismatch', invoice, { amount, currency });
+};
+
+type Step =
+  | 'sales-invoices.paid'
+  | 'sales-payments.booked'
+  | 'sales-payments.chargeback'
+  | 'sales-payments.mismatch';
+
+/** An entry of an invoice or a payment, by Mollie. */
+const auditStep = (
+  tx: Tx,
+  action: Step,
+  of: Pick<Invoice, 'id' | 'tenant_id' | 'number'> | Payment,
+  metadata: Record<string, unknown>
+) =>
+  tx.audit({
+    action,
+    resource: 'number' in of ? 'sales-invoices' : 'sales-payments',
+    resourceId: of.id,
+    tenantId: of.tenant_id,
+    author: { ...authorOf(tx.actor), performed_by_name: 'Mollie' },
+    metadata: { ...metadata, ...('number' in of && { number: of.number }), method: 'mollie' },
+  });
+
+const rank = (status: string) => PAYMENT_STATUSES.findIndex(known => known === status);
+
+/** False for another amount, currency or order, even if the provider says it is paid. */
+const isWhatWasOrdered = (provided: ProvidedPayment, known: Attempt) =>
+  provided.currency === 'EUR' &&
+  provided.amount === decimalOf(known.amount_cents) &&
+  provided.paymentId === known.id;
+
+type Invoice = Awaited<ReturnType<typeof findInvoice>>;
+
+/** The attempt with this number, of any company. */
+export const findAttempt = ({ database }: Pick<MollieServices, 'database'>, id: string) =>
+  database.platformTransaction(PLATFORM, async tx => {
+    const [attempt] = await tx.select().from(salesAttempts).where(eq(salesAttempts.id, id));
+    return attempt;
+  });
