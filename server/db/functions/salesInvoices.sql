@@ -51,14 +51,21 @@ SET search_path = pg_catalog, public, pg_temp AS $$
     AND of_number = s.kind || s.year || '-' || lpad(s.last::text, greatest(4, length(s.last::text)), '0'))
 $$;
 
--- The years that the law keeps an invoice, or more if the company set it; counted from the year's end.
+/*
+ * The first day whose documents are kept: those of the law's years before this one, or of more if the
+ * company set it. Years end with the calendar's.
+ */
+CREATE OR REPLACE FUNCTION sales_kept_from(of_tenant int) RETURNS date LANGUAGE sql STABLE
+SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT make_date(extract(year FROM now() AT TIME ZONE t.time_zone)::int
+    - greatest(CASE vat_country(t.country) WHEN 'be' THEN 10 WHEN 'de' THEN 8 ELSE 7 END,
+        coalesce(t.retention_years, 0)), 1, 1)
+  FROM tenants t WHERE t.id = of_tenant
+$$;
+
 CREATE OR REPLACE FUNCTION invoice_has_run_out(invoice sales_invoices) RETURNS boolean LANGUAGE sql STABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT invoice.number IS NOT NULL AND extract(year FROM invoice.issued_on)
-    + greatest(CASE vat_country(t.country) WHEN 'be' THEN 10 WHEN 'de' THEN 8 ELSE 7 END,
-        coalesce(t.retention_years, 0))
-    < extract(year FROM now() AT TIME ZONE t.time_zone)
-  FROM tenants t WHERE t.id = invoice.tenant_id
+  SELECT invoice.number IS NOT NULL AND invoice.issued_on < sales_kept_from(invoice.tenant_id)
 $$;
 
 -- A new invoice is a draft.
