@@ -36,8 +36,11 @@ const due = (): Promise<DueReminders[]> => ours.done('GET', '/reminders/due');
 const remind = (...invoice_ids: number[]): Promise<z.infer<typeof remindersAnswer>> =>
   ours.done('POST', '/reminders', { invoice_ids });
 
+const mails = () => test.mailsTo(address);
+
 /** Lets days pass since the reminders of an invoice, and since its due day. */
 const wait = async (id: number, days: number) => {
+  await mails();
   await movePast(test, [id], `${days} days`);
   await test.connection.withoutTimeLimit(client =>
     client.query(
@@ -46,8 +49,6 @@ const wait = async (id: number, days: number) => {
     )
   );
 };
-
-const mails = () => test.mailsTo(address);
 
 describe('due reminders', () => {
   it('are told by customer, from the first level on, however late', async () => {
