@@ -84,6 +84,7 @@ import { salesInvoiceRoutes } from './modules/sales/invoices/salesInvoices.route
 import { salesPaymentRoutes } from './modules/sales/payments/salesPayments.routes.ts';
 import { salesWebhookRoutes } from './modules/sales/payments/salesWebhook.routes.ts';
 import { quoteStepRoutes } from './modules/sales/quotes/quoteSteps.routes.ts';
+import { reminderRoutes } from './modules/sales/reminders/reminders.routes.ts';
 import { reportRoutes } from './modules/sales/reports/reports.routes.ts';
 import { salesExportRoutes } from './modules/sales/exports/salesExports.routes.ts';
 import { settingsRoutes } from './modules/tenants/settings/settings.routes.ts';
@@ -191,6 +192,7 @@ const ROUTES = [
   quoteStepRoutes,
   depositRoutes,
   reportRoutes,
+  reminderRoutes,
   salesExportRoutes,
   salesInvoiceRoutes,
   invoiceStepRoutes,

@@ -8,6 +8,8 @@ import { users } from './modules/people/users/users.tables.ts';
 import type { Transactions } from './db/transactions.ts';
 import { normaliseEmail } from './modules/account/auth/auth.queries.ts';
 import { updatePaymentStatuses } from './modules/billing/payments/standing.ts';
+import { addSampleInvoices } from './modules/sales/invoices/sampleInvoices.ts';
+import { tenants } from './modules/tenants/tenants.tables.ts';
 import { addSampleQuotes } from './modules/sales/quotes/sampleQuotes.ts';
 import { PLATFORM } from './security/actor.ts';
 import { hashPassword } from './security/passwords.ts';
@@ -59,11 +61,24 @@ export const firstStart = async (
     });
     await updatePaymentStatuses(tx);
   });
+  if (sample) await addYearsOfInvoices(database);
   return {
     email,
     generatedPassword: superadmin.generated,
     generatedSamplePassword: sample?.generated,
   };
+};
+
+/** Each company has its own transaction: numbers and sums are of one company. */
+const addYearsOfInvoices = async (database: Transactions) => {
+  const founded = await database.platformTransaction(PLATFORM, tx =>
+    tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(tenants.id)
+  );
+  for (const { id, name } of founded) {
+    await database.tenantTransaction({ actor: PLATFORM, tenantId: id, allTenants: false }, tx =>
+      addSampleInvoices(tx, { seed: name })
+    );
+  }
 };
 
 /** The given password, or a random one. */

@@ -20,6 +20,8 @@ import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { logFailedSignIns } from './modules/account/auth/signIn.ts';
 import { handleEndingOptions } from './modules/projects/options/ending.ts';
 import { pollPayments } from './modules/billing/payments/poller.ts';
+import { sendDueReminders } from './modules/sales/reminders/reminders.tasks.ts';
+import { removeRunOutSales } from './modules/sales/retention.ts';
 import { pollSalesPayments } from './modules/sales/payments/poller.ts';
 import { auditLeftoverScans } from './modules/warehouse/history.ts';
 import { mollieProvider } from './payments/mollie.ts';
@@ -44,6 +46,9 @@ const PAYMENT_INTERVAL_MS = 5 * 60_000;
 
 /** Milliseconds between two checks of lapsed options. */
 const OPTION_INTERVAL_MS = 10 * 60_000;
+
+/** Milliseconds between two checks of due reminders. */
+const REMINDER_INTERVAL_MS = 60 * 60_000;
 
 /** Milliseconds between two searches for unreferenced files. */
 const SWEEP_INTERVAL_MS = 60 * 60_000;
@@ -168,6 +173,11 @@ const start = async () => {
           run: () => handleEndingOptions({ database, outbox }, logger),
         },
         {
+          name: 'sending due reminders',
+          every: REMINDER_INTERVAL_MS,
+          run: () => sendDueReminders({ database, outbox, sealer }, logger),
+        },
+        {
           name: 'looking for files of no row',
           every: SWEEP_INTERVAL_MS,
           atStart: true,
@@ -183,6 +193,11 @@ const start = async () => {
           every: SCAN_NOTES_INTERVAL_MS,
           atStart: true,
           run: () => auditLeftoverScans(database),
+        },
+        {
+          name: 'removing invoices that have run out',
+          every: SWEEP_INTERVAL_MS,
+          run: () => removeRunOutSales(database, logger),
         },
         {
           name: 'removing what has run out',

@@ -18,6 +18,7 @@ const mail = {
       'Diese E-Mail ist für den Access Point von %{company}. Antworten gehen an %{reply}.',
     footer_registration:
       'Sie erhalten diese E-Mail, weil diese Adresse angegeben wurde, um ein Unternehmen auf %{origin} zu registrieren.',
+    open_invoice: 'Rechnung %{number}: noch %{open} offen, fällig am %{due}',
     templates: {
       invitation: {
         subject: '%{inviter} lädt Sie zu Flightcase ein',
@@ -162,6 +163,30 @@ const mail = {
         lead: 'Hier ist die Rechnungskorrektur %{number} von %{company}: %{amount}.',
         action: 'Rechnungskorrektur ansehen',
         note: 'Die Rechnungskorrektur hängt auch als PDF an.',
+      },
+      sales_reminder_1: {
+        subject: 'Zahlungserinnerung von %{company}: noch %{amount} offen',
+        lead: 'Nach unseren Unterlagen sind %{amount} noch nicht bezahlt. Vielleicht ist es Ihnen entgangen.',
+        action: 'Rechnung ansehen und bezahlen',
+        note: 'Haben Sie schon bezahlt? Dann brauchen Sie nichts zu tun. Stimmt etwas nicht? Antworten Sie auf diese E-Mail.',
+      },
+      sales_reminder_2: {
+        subject: 'Zweite Zahlungserinnerung von %{company}: noch %{amount} offen',
+        lead: 'Wir haben noch keine Zahlung von %{amount} erhalten, auch nicht nach unserer ersten Erinnerung. Bitte zahlen Sie innerhalb von sieben Tagen.',
+        action: 'Rechnung ansehen und bezahlen',
+        note: 'Haben Sie schon bezahlt? Dann brauchen Sie nichts zu tun. Stimmt etwas nicht? Antworten Sie auf diese E-Mail.',
+      },
+      sales_reminder_3: {
+        subject: 'Letzte Zahlungserinnerung von %{company}: noch %{amount} offen',
+        lead: 'Trotz früherer Erinnerungen sind %{amount} noch nicht bezahlt. Dies ist die letzte Erinnerung. Zahlen Sie innerhalb von sieben Tagen.',
+        action: 'Rechnung ansehen und bezahlen',
+        note: 'Geht bis dahin keine Zahlung ein, kann %{company} die Forderung abgeben. Können Sie nicht zahlen oder stimmt etwas nicht? Antworten Sie auf diese E-Mail.',
+      },
+      sales_reminder_private: {
+        subject: 'Letzte Zahlungserinnerung von %{company}: zahlen Sie innerhalb von 14 Tagen',
+        lead: 'Trotz früherer Erinnerungen sind %{amount} noch nicht bezahlt. Sie haben noch einmal Gelegenheit zu zahlen: innerhalb von 14 Tagen ab dem Tag, nachdem Sie diese E-Mail erhalten haben.',
+        action: 'Rechnung ansehen und bezahlen',
+        note: 'Geht bis dahin keine Zahlung ein, kann %{company} die Forderung abgeben. Können Sie nicht zahlen oder stimmt etwas nicht? Antworten Sie auf diese E-Mail.',
       },
       e_invoice: {
         subject: 'E-Rechnung %{number} von %{company}',

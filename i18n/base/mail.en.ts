@@ -18,6 +18,7 @@ const mail = {
       'This email is for the access point of %{company}. Answers go to %{reply}.',
     footer_registration:
       'You get this email because this address was entered to register a company on %{origin}.',
+    open_invoice: 'Invoice %{number}: %{open} still open, due %{due}',
     templates: {
       invitation: {
         subject: '%{inviter} invites you to Flightcase',
@@ -162,6 +163,30 @@ const mail = {
         lead: 'This is credit note %{number} from %{company}: %{amount}.',
         action: 'View the credit note',
         note: 'The credit note is also attached as a PDF.',
+      },
+      sales_reminder_1: {
+        subject: 'Reminder from %{company}: %{amount} still open',
+        lead: 'According to our records %{amount} has not been paid yet. You may have missed it.',
+        action: 'View and pay the invoice',
+        note: 'Already paid? Then there is nothing to do. Is something wrong? Reply to this email.',
+      },
+      sales_reminder_2: {
+        subject: 'Second reminder from %{company}: %{amount} still open',
+        lead: 'We have not received a payment of %{amount}, nor after our earlier reminder. Please pay within seven days.',
+        action: 'View and pay the invoice',
+        note: 'Already paid? Then there is nothing to do. Is something wrong? Reply to this email.',
+      },
+      sales_reminder_3: {
+        subject: 'Last reminder from %{company}: %{amount} still open',
+        lead: 'Despite earlier reminders %{amount} has not been paid. This is the last reminder. Pay within seven days.',
+        action: 'View and pay the invoice',
+        note: 'If it is not paid by then, %{company} may pass the claim on for collection. Cannot pay, or is something wrong? Reply to this email.',
+      },
+      sales_reminder_private: {
+        subject: 'Last reminder from %{company}: pay within 14 days',
+        lead: 'Despite earlier reminders %{amount} has not been paid. You have one more opportunity to pay: within 14 days, counted from the day after you received this email.',
+        action: 'View and pay the invoice',
+        note: 'If it is not paid by then, %{company} may pass the claim on for collection. Cannot pay, or is something wrong? Reply to this email.',
       },
       e_invoice: {
         subject: 'E-invoice %{number} from %{company}',

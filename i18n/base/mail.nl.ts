@@ -16,6 +16,7 @@ const mail = {
       'Deze mail is voor het access point van %{company}. Antwoorden gaan naar %{reply}.',
     footer_registration:
       'Je krijgt deze mail omdat dit adres is opgegeven om een bedrijf te registreren op %{origin}.',
+    open_invoice: 'Factuur %{number}: nog %{open} open, te betalen tot en met %{due}',
     templates: {
       invitation: {
         subject: '%{inviter} nodigt je uit voor Flightcase',
@@ -160,6 +161,30 @@ const mail = {
         lead: 'Hierbij creditfactuur %{number} van %{company}: %{amount}.',
         action: 'Creditfactuur bekijken',
         note: 'De creditfactuur zit ook als PDF bij deze mail.',
+      },
+      sales_reminder_1: {
+        subject: 'Herinnering van %{company}: nog %{amount} open',
+        lead: 'Volgens onze administratie is %{amount} nog niet betaald. Misschien is het je ontgaan.',
+        action: 'Factuur bekijken en betalen',
+        note: 'Heb je al betaald? Dan hoef je niets te doen. Klopt er iets niet? Antwoord dan op deze mail.',
+      },
+      sales_reminder_2: {
+        subject: 'Tweede herinnering van %{company}: nog %{amount} open',
+        lead: 'We hebben nog geen betaling van %{amount} ontvangen, ook niet na onze eerdere herinnering. Betaal alsjeblieft binnen zeven dagen.',
+        action: 'Factuur bekijken en betalen',
+        note: 'Heb je al betaald? Dan hoef je niets te doen. Klopt er iets niet? Antwoord dan op deze mail.',
+      },
+      sales_reminder_3: {
+        subject: 'Laatste herinnering van %{company}: nog %{amount} open',
+        lead: 'Ondanks eerdere herinneringen is %{amount} nog niet betaald. Dit is de laatste herinnering. Betaal binnen zeven dagen.',
+        action: 'Factuur bekijken en betalen',
+        note: 'Is er dan niet betaald, dan kan %{company} de vordering uit handen geven. Kun je niet betalen of klopt er iets niet? Antwoord dan op deze mail.',
+      },
+      sales_reminder_private: {
+        subject: 'Laatste herinnering van %{company}: betaal binnen 14 dagen',
+        lead: 'Ondanks eerdere herinneringen is %{amount} nog niet betaald. Je krijgt nog één keer de gelegenheid om te betalen: binnen 14 dagen, te rekenen vanaf de dag nadat je deze mail hebt ontvangen.',
+        action: 'Factuur bekijken en betalen',
+        note: 'Is er dan niet betaald, dan kan %{company} de vordering uit handen geven. Kun je niet betalen of klopt er iets niet? Antwoord dan op deze mail.',
       },
       e_invoice: {
         subject: 'E-factuur %{number} van %{company}',

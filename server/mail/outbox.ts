@@ -9,7 +9,7 @@ import type { Tx } from '../db/tx.ts';
 import { sentMails } from '../modules/sales/sentMails.tables.ts';
 import { PLATFORM } from '../security/actor.ts';
 import type { Sealer } from '../security/secrets.ts';
-import { circumstances, type MailContent, renderMail } from './templates.ts';
+import { circumstances, type MailContent, openInvoice, renderMail } from './templates.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Seconds after which other processes send the mails of a process that died while sending. */
@@ -68,6 +68,7 @@ const sealedContent = z.object({
   quote: quoteVersion.optional(),
   salesInvoice: salesInvoiceFiles.optional(),
   logId: z.int().optional(),
+  invoices: z.array(openInvoice).optional(),
   attachments: z.array(z.object({ filename: z.string(), content: z.string() })).optional(),
 });
 
@@ -159,6 +160,22 @@ export const outboxOf = (options: {
     }
   };
 
+  const addAll = async (tx: Tx, added: readonly Mail[]) => {
+    if (added.length === 0) return;
+    const absolute = (link: string) => new URL(link, appUrl).href;
+    await tx.insert(mails).values(
+      added.map(({ tenantId, to, ...mail }) => {
+        const invoices = mail.invoices?.map(each => ({ ...each, link: absolute(each.link) }));
+        const content = { ...mail, link: absolute(mail.link), ...(invoices && { invoices }) };
+        return {
+          tenant_id: tenantId,
+          recipient: to,
+          content: sealer.seal(JSON.stringify(content)),
+        };
+      })
+    );
+  };
+
   return {
     /** Sets the source of attached PDFs: it needs services that need the outbox. */
     attachFiles: (files: AttachedFiles) => {
@@ -166,12 +183,10 @@ export const outboxOf = (options: {
     },
 
     /** Adds a mail. It is sent once the transaction is committed and `deliverDue` runs. */
-    add: async (tx: Tx, { tenantId, to, ...mail }: Mail) => {
-      const content = sealer.seal(
-        JSON.stringify({ ...mail, link: new URL(mail.link, appUrl).href })
-      );
-      await tx.insert(mails).values({ tenant_id: tenantId, recipient: to, content });
-    },
+    add: (tx: Tx, mail: Mail) => addAll(tx, [mail]),
+
+    /** As `add`, of many mails in one statement. */
+    addAll,
 
     /** Number of unsent mails. */
     waiting: () =>

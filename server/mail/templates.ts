@@ -25,9 +25,21 @@ export interface MailContent {
   subject?: string | undefined;
   sender?: string | undefined;
   attachments?: { filename: string; content: string }[] | undefined;
+  /** Open invoices, each with the address of its page, in place of the button. */
+  invoices?: OpenInvoice[] | undefined;
   /** For security mails. */
   circumstances?: Circumstances | undefined;
 }
+
+export const openInvoice = z.object({
+  number: z.string(),
+  open: z.string(),
+  due: z.string(),
+  link: z.string(),
+});
+
+/** An open invoice as a mail lists it. */
+type OpenInvoice = z.infer<typeof openInvoice>;
 
 const TEXTS: Record<Locale, Translate> = {
   nl: translator(nl),
@@ -61,6 +73,7 @@ export const renderMail = ({
   subject: ownSubject,
   sender,
   attachments = [],
+  invoices,
 }: MailContent) => {
   const values = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, OURS.has(name) ? value : linkless(value)])
@@ -82,6 +95,11 @@ export const renderMail = ({
   const footer = TEXTS[language](`mail.${reason}`, { ...values, origin: new URL(link).host });
   // An outsider has no account to link to.
   const isOutside = template === 'supplier_order' || template === 'e_invoice';
+  const listed = (invoices ?? []).map(({ link: page, ...invoice }) => ({
+    page,
+    text: TEXTS[language]('mail.open_invoice', invoice),
+  }));
+  const hasButton = !isOutside && !invoices;
   const written = message
     .split('\n')
     .map(linkless)
@@ -92,7 +110,8 @@ export const renderMail = ({
     say('lead'),
     ...told,
     ...written,
-    ...(isOutside ? [] : [`${say('action')}: ${link}`]),
+    ...listed.map(({ text, page }) => `${text}\n${page}`),
+    ...(hasButton ? [`${say('action')}: ${link}`] : []),
     say('note'),
     closing,
     `--\n${footer}`,
@@ -102,7 +121,11 @@ export const renderMail = ({
     paragraph(say('lead')),
     ...told.map(paragraph),
     ...written.map(paragraph),
-    ...(isOutside ? [] : [button(link, say('action'))]),
+    ...listed.map(
+      ({ text, page }) =>
+        `<p>${escapeHtml(text)}<br><a href="${escapeHtml(page)}">${escapeHtml(say('action'))}</a></p>`
+    ),
+    ...(hasButton ? [button(link, say('action'))] : []),
     paragraph(say('note')),
     paragraph(closing),
     `<p style="${FOOTER}">${escapeHtml(footer)}</p>`,
@@ -128,6 +151,10 @@ const FOOTERS: Partial<Record<MailTemplate, string>> = {
   quote_rejected: 'footer_quote',
   sales_invoice: 'footer_invoice',
   sales_credit: 'footer_invoice',
+  sales_reminder_1: 'footer_invoice',
+  sales_reminder_2: 'footer_invoice',
+  sales_reminder_3: 'footer_invoice',
+  sales_reminder_private: 'footer_invoice',
   e_invoice: 'footer_access_point',
 };
 

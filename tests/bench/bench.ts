@@ -2,19 +2,22 @@ import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../../scripts/build.ts';
 import { postgresForTests } from '../api/support/postgresForTests.ts';
 import { measureDay } from './day.ts';
+import { measureIssuing } from './invoices.ts';
 import { measureLists } from './lists.ts';
 import { measurePages } from './pages.ts';
 import { measurePlanning } from './planning.ts';
 import { measureQuotes } from './quotes.ts';
 import { withEmbedded, withPostgres, type Filled } from './records.ts';
 import { withDataDir, withServer } from './server.ts';
+import { measureSales } from './sales.ts';
 import { measureStart } from './start.ts';
 import { printRows, printTable } from './table.ts';
 import { measureThroughput, THROUGHPUT_HEAD } from './throughput.ts';
 
 /**
  * Measures the budgets of speed, each beside its target; `--full` adds a million customers and a
- * million claims, `--only` names one part: browser, quotes, lists, throughput, planning or day.
+ * million claims, `--only` names one part: browser, quotes, invoices, lists, throughput, planning,
+ * sales or day.
  */
 const { values: options } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -33,6 +36,12 @@ if (isWanted('browser')) {
 if (isWanted('quotes')) {
   await withDataDir(async dataDir => {
     printTable('Quotes on the embedded database', await withServer(dataDir, measureQuotes));
+  });
+}
+
+if (isWanted('invoices')) {
+  await withDataDir(async dataDir => {
+    printTable('Invoices on the embedded database', await withServer(dataDir, measureIssuing));
   });
 }
 
@@ -56,6 +65,11 @@ if (isWanted('throughput')) {
 if (options.full || options.only === 'planning') {
   printRows('Planning on the embedded database', await measurePlanning(undefined));
   if (postgres) printRows('Planning on PostgreSQL', await measurePlanning(postgres));
+}
+
+if (options.full || options.only === 'sales') {
+  printRows('Sales on the embedded database', await measureSales(undefined));
+  if (postgres) printRows('Sales on PostgreSQL', await measureSales(postgres));
 }
 
 if (postgres && (options.full || options.only === 'day')) {

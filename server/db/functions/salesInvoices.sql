@@ -5,8 +5,6 @@
 CREATE OR REPLACE FUNCTION next_dated_number(of_tenant int, of_kind text, OUT number text, OUT on_day date)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  of_year int;
-  next int;
   first int;
 BEGIN
   SELECT (now() AT TIME ZONE t.time_zone)::date, CASE of_kind WHEN 'F' THEN t.first_invoice_number END
@@ -18,12 +16,32 @@ BEGIN
   IF EXISTS (SELECT FROM sales_series s WHERE s.tenant_id = of_tenant AND s.kind = of_kind) THEN
     first := NULL;
   END IF;
-  of_year := extract(year FROM on_day)::int;
+  number := take_number(of_tenant, of_kind, on_day, coalesce(first, 1));
+END $$;
+
+CREATE OR REPLACE FUNCTION take_number(of_tenant int, of_kind text, on_day date, first int) RETURNS text
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  of_year int := extract(year FROM on_day)::int;
+  next int;
+BEGIN
   INSERT INTO sales_series AS given (tenant_id, kind, year, last, last_on)
-    VALUES (of_tenant, of_kind, of_year, coalesce(first, 1), on_day)
+    VALUES (of_tenant, of_kind, of_year, first, on_day)
     ON CONFLICT (tenant_id, kind, year) DO UPDATE SET last = given.last + 1, last_on = excluded.last_on
     RETURNING given.last INTO next;
-  number := of_kind || of_year || '-' || lpad(next::text, greatest(4, length(next::text)), '0');
+  RETURN of_kind || of_year || '-' || lpad(next::text, greatest(4, length(next::text)), '0');
+END $$;
+
+/*
+ * The next number on a past day, for the sample companies of a first start. A company with a history has
+ * numbers of today alone.
+ */
+CREATE OR REPLACE FUNCTION sample_number(of_tenant int, of_kind text, on_day date) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  IF EXISTS (SELECT FROM audit_log a WHERE a.tenant_id = of_tenant) THEN
+    RAISE EXCEPTION 'a company with a history issues today' USING errcode = 'restrict_violation';
+  END IF;
+  RETURN take_number(of_tenant, of_kind, on_day, 1);
 END $$;
 
 -- True if a number is the last that its series gave.
@@ -33,14 +51,21 @@ SET search_path = pg_catalog, public, pg_temp AS $$
     AND of_number = s.kind || s.year || '-' || lpad(s.last::text, greatest(4, length(s.last::text)), '0'))
 $$;
 
--- The years that the law keeps an invoice, or more if the company set it; counted from the year's end.
+/*
+ * The first day whose documents are kept: those of the law's years before this one, or of more if the
+ * company set it. Years end with the calendar's.
+ */
+CREATE OR REPLACE FUNCTION sales_kept_from(of_tenant int) RETURNS date LANGUAGE sql STABLE
+SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT make_date(extract(year FROM now() AT TIME ZONE t.time_zone)::int
+    - greatest(CASE vat_country(t.country) WHEN 'be' THEN 10 WHEN 'de' THEN 8 ELSE 7 END,
+        coalesce(t.retention_years, 0)), 1, 1)
+  FROM tenants t WHERE t.id = of_tenant
+$$;
+
 CREATE OR REPLACE FUNCTION invoice_has_run_out(invoice sales_invoices) RETURNS boolean LANGUAGE sql STABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT invoice.number IS NOT NULL AND extract(year FROM invoice.issued_on)
-    + greatest(CASE vat_country(t.country) WHEN 'be' THEN 10 WHEN 'de' THEN 8 ELSE 7 END,
-        coalesce(t.retention_years, 0))
-    < extract(year FROM now() AT TIME ZONE t.time_zone)
-  FROM tenants t WHERE t.id = invoice.tenant_id
+  SELECT invoice.number IS NOT NULL AND invoice.issued_on < sales_kept_from(invoice.tenant_id)
 $$;
 
 -- A new invoice is a draft.

@@ -1,6 +1,7 @@
--- Payments and allocations are facts: rows are added alone. They go with an invoice whose years are over.
+-- Payments and allocations are facts: rows are added alone. They go when their years are over.
 CREATE OR REPLACE FUNCTION keep_payment() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  IF tg_op = 'DELETE' AND old."on" < sales_kept_from(old.tenant_id) THEN RETURN old; END IF;
   IF tg_op = 'UPDATE' AND pg_trigger_depth() > 1
       AND to_jsonb(old) - 'customer_id' = to_jsonb(new) - 'customer_id' THEN
     RETURN new;

@@ -142,6 +142,19 @@ const LEGAL_FORMS = [
   [' V.O.F.', 1],
 ] as const;
 
+/** The address in one line, and in the parts that invoices need. */
+const located = (random: Random, city: City) => {
+  const street = streetAddress(random);
+  const postal_code = postalCode(random, city);
+  return {
+    address: `${street}, ${postal_code} ${city.name}`,
+    street,
+    postal_code,
+    city: city.name,
+    country: 'NL',
+  };
+};
+
 export const customerRow = (random: Random, { tenantId, now }: Generation): CustomerRow => {
   const city = pickCity(random);
   const name = companyName(random, city);
@@ -153,9 +166,7 @@ export const customerRow = (random: Random, { tenantId, now }: Generation): Cust
     contact_person: random.chance(0.95) ? fullName(contact) : null,
     email: random.chance(0.92) ? `${mailbox(random, contact)}@${asciiOf(name)}.example` : null,
     phone: random.chance(0.9) ? phone(random, city) : null,
-    address: random.chance(0.93)
-      ? `${streetAddress(random)}, ${postalCode(random, city)} ${city.name}`
-      : null,
+    ...(random.chance(0.93) && located(random, city)),
     created_at,
     updated_at: created_at,
   };

@@ -1,19 +1,39 @@
 import { documentDiscount } from '#contract/plan/planMoney';
 import { readToday } from '../../../db/tenantTime.ts';
-import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { creditDiscount } from './creditDiscount.ts';
 import { type DraftLine, type InvoiceRow, saveLines } from './draftLines.ts';
 import type { Sale } from './sale.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
 
+type DraftValues = Partial<typeof salesInvoices.$inferInsert> &
+  Pick<typeof salesInvoices.$inferInsert, 'kind'>;
+
 /** Adds a draft of a sale with its lines; returns its id. */
 export const insertDraft = async (
   tx: UserTx,
   sale: Sale,
-  values: Partial<typeof salesInvoices.$inferInsert> &
-    Pick<typeof salesInvoices.$inferInsert, 'kind'>,
+  values: DraftValues,
   lines: readonly DraftLine[]
 ) => {
+  const added = await addDraft(tx, sale, values, lines);
+  tx.audit({
+    action: 'sales-invoices.created',
+    resource: 'sales-invoices',
+    resourceId: added.id,
+    tenantId: added.tenant_id,
+    metadata: { kind: added.kind, project_id: added.project_id },
+  });
+  return added.id;
+};
+
+/** As `insertDraft`, without an entry in the history; returns the row. */
+export const addDraft = async (
+  tx: Tx,
+  sale: Sale,
+  values: DraftValues,
+  lines: readonly DraftLine[]
+): Promise<InvoiceRow> => {
   const [added] = await tx
     .insert(salesInvoices)
     .values({
@@ -26,14 +46,7 @@ export const insertDraft = async (
     .returning();
   if (!added) throw new Error('the invoice was not added');
   await saveDraftLines(tx, added, lines);
-  tx.audit({
-    action: 'sales-invoices.created',
-    resource: 'sales-invoices',
-    resourceId: added.id,
-    tenantId: added.tenant_id,
-    metadata: { kind: added.kind, project_id: added.project_id },
-  });
-  return added.id;
+  return added;
 };
 
 /** The day whose VAT rates count: the last one of service, else today. */
@@ -43,11 +56,7 @@ export const rateDayOf = async (
 ) => service_until ?? (await readToday(tx));
 
 /** Writes the lines of a draft with the rates of its day and its discount. */
-export const saveDraftLines = async (
-  tx: UserTx,
-  invoice: InvoiceRow,
-  lines: readonly DraftLine[]
-) =>
+export const saveDraftLines = async (tx: Tx, invoice: InvoiceRow, lines: readonly DraftLine[]) =>
   saveLines(tx, invoice, lines, {
     day: await rateDayOf(tx, invoice),
     discount: (await creditDiscount(tx, invoice, lines)) ?? documentDiscount(invoice),

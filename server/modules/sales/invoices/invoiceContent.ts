@@ -17,7 +17,8 @@ export interface Numbered {
   issued_on: string;
 }
 
-interface Drawn {
+/** A draft with what its content is made of. */
+export interface Drawn {
   invoice: InvoiceRow;
   lines: readonly LineRow[];
   sale: Sale;

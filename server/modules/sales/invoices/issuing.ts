@@ -4,7 +4,7 @@ import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { missingForInvoice } from '#contract/sales/invoiceRules';
 import { vatNumberProblem } from '#contract/sales/vatNumber';
 import { nextVersion } from '../../../db/columns.ts';
-import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { salesAllocations } from '../payments/salesPayments.tables.ts';
@@ -12,7 +12,7 @@ import { sha256Of } from '../quotes/content.ts';
 import { readLeft } from './credits.ts';
 import { type InvoiceRow, readLines } from './draftLines.ts';
 import { saveDraftLines } from './insertDraft.ts';
-import { makeContent } from './invoiceContent.ts';
+import { type Drawn, makeContent, type Numbered } from './invoiceContent.ts';
 import { assertCredits } from './lineInputs.ts';
 import { readSale, type Sale } from './sale.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
@@ -42,27 +42,8 @@ export const issueInvoice = async (
     withoutEInvoice: Boolean(einvoice_reason),
   });
   const numbered = await nextNumber(tx, invoice.kind === 'credit' ? 'C' : 'F');
-  const content = await makeContent(tx, drawn, numbered);
-  const json = JSON.stringify(content);
-  const { net, vat_total, total } = content.sums;
-  await tx
-    .update(salesInvoices)
-    .set({
-      ...numbered,
-      customer_name: content.customer.name,
-      due_on: content.due_on,
-      issued_at: sql`now()`,
-      issued_by: tx.actor.user.id,
-      content: json,
-      sha256: sha256Of(json),
-      logo_key: sale.company.logo_url,
-      net_cents: net,
-      vat_cents: vat_total,
-      total_cents: total,
-      open_cents: total,
-      ...nextVersion(salesInvoices),
-    })
-    .where(eq(salesInvoices.id, id));
+  const content = await freeze(tx, drawn, numbered);
+  const { total } = content.sums;
   if (original) await settle(tx, { id, total, on: numbered.issued_on, original });
   tx.audit({
     action: 'sales-invoices.issued',
@@ -75,6 +56,33 @@ export const issueInvoice = async (
       ...(einvoice_reason && { einvoice_reason }),
     },
   });
+  return content;
+};
+
+/** Freezes a draft under its number: content, hash and sums. Its lines were counted before. */
+export const freeze = async (tx: Tx, drawn: Drawn, numbered: Numbered): Promise<InvoiceContent> => {
+  const content = await makeContent(tx, drawn, numbered);
+  const json = JSON.stringify(content);
+  const { net, vat_total, total } = content.sums;
+  const { actor } = tx;
+  await tx
+    .update(salesInvoices)
+    .set({
+      ...numbered,
+      customer_name: content.customer.name,
+      due_on: content.due_on,
+      issued_at: sql`now()`,
+      issued_by: actor.kind === 'person' ? actor.user.id : null,
+      content: json,
+      sha256: sha256Of(json),
+      logo_key: drawn.sale.company.logo_url,
+      net_cents: net,
+      vat_cents: vat_total,
+      total_cents: total,
+      open_cents: total,
+      ...nextVersion(salesInvoices),
+    })
+    .where(eq(salesInvoices.id, drawn.invoice.id));
   return content;
 };
 
@@ -155,7 +163,7 @@ interface Settled {
 }
 
 /** A credit note pays what is open of its invoice; what is over stays the customer's credit. */
-const settle = async (tx: UserTx, { id, total, on, original }: Settled) => {
+export const settle = async (tx: Tx, { id, total, on, original }: Settled) => {
   const amount = Math.min(total, original.open_cents);
   if (amount === 0) return;
   await tx.insert(salesAllocations).values({

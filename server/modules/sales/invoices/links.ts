@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { ensureLinksIn, type LinkStore, readLinksIn } from '../links.ts';
@@ -18,7 +18,7 @@ const readStored = (tx: ReadTx, invoiceId: number) =>
     .where(eq(salesLinks.invoice_id, invoiceId))
     .orderBy(asc(salesLinks.id));
 
-const storeOf = (tx: UserTx, invoiceId: number): LinkStore => ({
+const storeOf = (tx: Tx, invoiceId: number): LinkStore => ({
   read: () => readStored(tx, invoiceId),
   add: links =>
     tx
@@ -28,11 +28,45 @@ const storeOf = (tx: UserTx, invoiceId: number): LinkStore => ({
 
 /** The links of these recipients; each has one of their own. */
 export const ensureLinks = (
-  tx: UserTx,
+  tx: Tx,
   sealer: Sealer,
   invoiceId: number,
   recipients: readonly string[]
 ) => ensureLinksIn(storeOf(tx, invoiceId), sealer, recipients);
+
+/** One link for each of many invoices and its recipient, in two queries; returns their tokens by invoice. */
+export const ensureLinksOf = async (
+  tx: Tx,
+  sealer: Sealer,
+  recipients: ReadonlyMap<number, string>
+): Promise<Map<number, string>> => {
+  const stored = await tx
+    .select({
+      invoice_id: salesLinks.invoice_id,
+      id: salesLinks.id,
+      recipient: salesLinks.recipient,
+      sealed: salesLinks.sealed_token,
+    })
+    .from(salesLinks)
+    .where(inArray(salesLinks.invoice_id, [...recipients.keys()]))
+    .orderBy(asc(salesLinks.id));
+  const storedOf = Map.groupBy(stored, ({ invoice_id }) => invoice_id);
+  const added: (typeof salesLinks.$inferInsert)[] = [];
+  const tokens = new Map<number, string>();
+  for (const [invoice_id, recipient] of recipients) {
+    const store: LinkStore = {
+      read: () => Promise.resolve(storedOf.get(invoice_id) ?? []),
+      add: links => {
+        added.push(...links.map(link => ({ ...link, tenant_id: tenantOf(tx), invoice_id })));
+        return Promise.resolve();
+      },
+    };
+    const [link] = await ensureLinksIn(store, sealer, [recipient]);
+    if (link) tokens.set(invoice_id, link.token);
+  }
+  if (added.length > 0) await tx.insert(salesLinks).values(added);
+  return tokens;
+};
 
 /** The links of an invoice with their addresses below the product's own. */
 export const readLinks = async (
@@ -53,7 +87,7 @@ export const readLinks = async (
 };
 
 /** Ends the address of a recipient. Throws 404. */
-export const endLink = async (tx: UserTx, invoiceId: number, linkId: number) => {
+export const endLink = async (tx: Tx, invoiceId: number, linkId: number) => {
   const ended = await tx
     .delete(salesLinks)
     .where(and(eq(salesLinks.invoice_id, invoiceId), eq(salesLinks.id, linkId)))

@@ -1,0 +1,79 @@
+import { asc, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { remindersAnswer } from '#contract/sales/reminders';
+import { readToday } from '../../../db/tenantTime.ts';
+import { tenantOf, type Tx } from '../../../db/tx.ts';
+import { findTenant } from '../../tenants/tenants.queries.ts';
+import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
+import { readReminded } from './due.queries.ts';
+import { dueLevel } from './dueLevel.ts';
+import { type DueInvoice, mailReminders, type ReminderServices } from './reminders.mails.ts';
+import { salesReminders } from './reminders.tables.ts';
+
+type Answer = z.infer<typeof remindersAnswer>;
+
+/**
+ * Reminds customers of invoices, one mail for each customer. Invoices are locked by id: what is paid,
+ * paused, disputed or reminded of by then is skipped, with its reason.
+ */
+export const remind = async (
+  tx: Tx,
+  services: ReminderServices,
+  invoiceIds: readonly number[]
+): Promise<Answer> => {
+  const wanted = [...new Set(invoiceIds)];
+  const isWanted = sql`i.id = any(${sql.param(wanted)}::int[])`;
+  await tx
+    .select({ id: salesInvoices.id })
+    .from(salesInvoices)
+    .where(sql`${salesInvoices.id} = any(${sql.param(wanted)}::int[])`)
+    .orderBy(asc(salesInvoices.id))
+    .for('no key update');
+  const [today, company, found] = await Promise.all([
+    readToday(tx),
+    findTenant(tx, tenantOf(tx)),
+    readReminded(tx, isWanted),
+  ]);
+  const skipped: Answer['skipped'] = [];
+  const due: DueInvoice[] = [];
+  for (const invoice of found) {
+    const { id: invoice_id, recipient, customer_id } = invoice;
+    const next = dueLevel(invoice, { today, days: company.reminder_days });
+    if ('reason' in next) skipped.push({ invoice_id, reason: next.reason });
+    else if (!recipient || customer_id === null) skipped.push({ invoice_id, reason: 'no_address' });
+    else due.push({ ...invoice, recipient, level: next.level });
+  }
+  const known = new Set(found.map(({ id }) => id));
+  for (const invoice_id of wanted) {
+    if (!known.has(invoice_id)) skipped.push({ invoice_id, reason: 'not_due' });
+  }
+  const written = await write(tx, due, today);
+  for (const { id: invoice_id } of due) {
+    if (!written.has(invoice_id)) skipped.push({ invoice_id, reason: 'already_sent' });
+  }
+  const sent = due.filter(({ id }) => written.has(id));
+  await mailReminders(tx, services, company, sent);
+  for (const { id, number, level, recipient } of sent) {
+    tx.audit({
+      action: 'sales-invoices.reminded',
+      resource: 'sales-invoices',
+      resourceId: id,
+      tenantId: tenantOf(tx),
+      metadata: { number, level, recipient },
+    });
+  }
+  return { sent: sent.map(({ id: invoice_id, level }) => ({ invoice_id, level })), skipped };
+};
+
+/** The key of the table refuses a second reminder of a level; returns the invoices that were written. */
+const write = async (tx: Tx, due: readonly DueInvoice[], on: string) => {
+  if (due.length === 0) return new Set<number>();
+  const rows = await tx
+    .insert(salesReminders)
+    .values(
+      due.map(({ id: invoice_id, level }) => ({ tenant_id: tenantOf(tx), invoice_id, level, on }))
+    )
+    .onConflictDoNothing()
+    .returning({ invoice_id: salesReminders.invoice_id });
+  return new Set(rows.map(({ invoice_id }) => invoice_id));
+};

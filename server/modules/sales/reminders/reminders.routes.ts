@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { recordQuery } from '#contract/base/list';
+import { dueRemindersSchema, remindersAnswer, remindersInput } from '#contract/sales/reminders';
+import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import type { Services } from '../../../services.ts';
+import { MANAGES, VIEWS } from '../invoices/rights.ts';
+import { readDueReminders } from './due.queries.ts';
+import { remind } from './reminders.commands.ts';
+
+/** Reminders of invoices that are late. */
+export const reminderRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.get(
+      '/reminders/due',
+      {
+        config: { permission: VIEWS },
+        schema: {
+          summary: 'The invoices of which a reminder is due, by customer',
+          querystring: recordQuery,
+          response: { 200: dueRemindersSchema },
+        },
+      },
+      request => request.readTenant(readDueReminders)
+    );
+
+    app.post(
+      '/reminders',
+      {
+        config: { permission: MANAGES },
+        schema: {
+          summary: 'Remind customers of invoices, one mail for each customer',
+          description:
+            'Once for each invoice and level. What is not due is skipped, with its reason.',
+          querystring: recordQuery,
+          body: remindersInput,
+          response: { 200: remindersAnswer },
+        },
+      },
+      async request => {
+        const answer = await request.withTenant(tx =>
+          withIdempotency(tx, keyedCall(request), () =>
+            remind(tx, services, request.body.invoice_ids)
+          )
+        );
+        void services.outbox.deliverDue();
+        return remindersAnswer.parse(answer);
+      }
+    );
+  };

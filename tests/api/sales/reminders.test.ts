@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { DueReminders, remindersAnswer } from '#contract/sales/reminders';
+import { sendDueReminders } from '#server/modules/sales/reminders/reminders.tasks';
+import { PLATFORM } from '#server/security/actor';
+import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
+import { movePast } from '../support/pastInvoices.ts';
+import { buildTestApp, type TestApp } from '../support/testApp.ts';
+
+let test: TestApp;
+let ours: Invoicing;
+let address: string;
+let customers = 0;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+
+beforeEach(async () => {
+  ours = await invoicingOf(test);
+  customers += 1;
+  address = `klant${customers}@feest.example`;
+});
+
+/** An invoice whose due day was so many days ago. */
+const late = async (days: number, values: object = {}, unit_price = 100) => {
+  const customer_id = await ours.customer({ email: address });
+  const invoice = await ours.issued(unit_price, { customer_id, ...values });
+  await movePast(test, [invoice.id], `${14 + days} days`);
+  return { ...invoice, customer_id: invoice.customer_id ?? 0 };
+};
+
+const due = (): Promise<DueReminders[]> => ours.done('GET', '/reminders/due');
+
+const remind = (...invoice_ids: number[]): Promise<z.infer<typeof remindersAnswer>> =>
+  ours.done('POST', '/reminders', { invoice_ids });
+
+const mails = () => test.mailsTo(address);
+
+/** Lets days pass since the reminders of an invoice, and since its due day. */
+const wait = async (id: number, days: number) => {
+  await mails();
+  await movePast(test, [id], `${days} days`);
+  await test.connection.withoutTimeLimit(client =>
+    client.query(
+      `begin; select set_config('app.all_tenants', 'on', true);
+       update sales_reminders set "on" = "on" - ${days} where invoice_id = ${id}; commit`
+    )
+  );
+};
+
+describe('due reminders', () => {
+  it('are told by customer, from the first level on, however late', async () => {
+    const first = await late(40);
+    const second = await late(7, { customer_id: first.customer_id });
+    await late(6, { customer_id: first.customer_id });
+    expect(await due()).toMatchObject([
+      {
+        customer_id: first.customer_id,
+        recipient: address,
+        invoices: [
+          { invoice_id: first.id, number: first.number, level: 1, open: 121, days_late: 40 },
+          { invoice_id: second.id, level: 1, days_late: 7 },
+        ],
+      },
+    ]);
+  });
+
+  it('are sent in one mail for each customer, with the address of each invoice', async () => {
+    const first = await late(20);
+    const second = await late(10, { customer_id: first.customer_id }, 50);
+    const answer = await remind(first.id, second.id);
+    expect(answer).toEqual({
+      sent: [
+        { invoice_id: first.id, level: 1 },
+        { invoice_id: second.id, level: 1 },
+      ],
+      skipped: [],
+    });
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain('181,50');
+    expect(mail?.text.match(/\/f\/[\w-]{43}/g)).toHaveLength(2);
+    expect(mail?.text).toContain(`Factuur ${first.number}: nog`);
+    expect(mail?.html).not.toContain('undefined');
+    const log = await ours.call(
+      'GET',
+      `/audit-logs?resourceType=sales-invoices&resourceId=${first.id}`
+    );
+    expect(log.body).toContain('sales-invoices.reminded');
+    expect(await due()).toEqual([]);
+  });
+
+  it('have the PDF where there is one invoice, and are logged', async () => {
+    const { id, number } = await late(8);
+    await remind(id);
+    const [mail] = await mails();
+    expect(mail?.attachments).toMatchObject([{ filename: `${number}.pdf` }]);
+    const log = await ours.call('GET', `/sales-invoices/${id}/mails`);
+    expect(log.json()).toMatchObject([
+      { recipient: address, attachments: [{ name: `${number}.pdf` }] },
+    ]);
+    expect(log.json()[0].taken_at).not.toBeNull();
+  });
+
+  it('rise by level, and end with the third', async () => {
+    const { id } = await late(7);
+    await remind(id);
+    expect(await remind(id)).toMatchObject({ skipped: [{ reason: 'already_sent' }] });
+    await wait(id, 6);
+    expect(await due()).toEqual([]);
+    await wait(id, 1);
+    expect((await remind(id)).sent).toEqual([{ invoice_id: id, level: 2 }]);
+    await wait(id, 16);
+    expect((await remind(id)).sent).toEqual([{ invoice_id: id, level: 3 }]);
+    await wait(id, 100);
+    expect(await due()).toEqual([]);
+    expect(await remind(id)).toMatchObject({ skipped: [{ reason: 'already_sent' }] });
+    const subjects = (await mails()).map(({ subject }) => subject.split(' van ')[0]);
+    expect(subjects).toEqual(['Herinnering', 'Tweede herinnering', 'Laatste herinnering']);
+  });
+
+  it('give a private customer 14 days at last', async () => {
+    const customer_id = await ours.customer({ email: address, kind: 'private', coc_number: null });
+    const { id } = await late(30, { customer_id });
+    await remind(id);
+    await wait(id, 7);
+    await remind(id);
+    await wait(id, 16);
+    await remind(id);
+    const [, , last] = await mails();
+    expect(last?.text).toContain('binnen 14 dagen, te rekenen vanaf de dag nadat je deze mail');
+    expect(last?.text).not.toMatch(/rente|kosten/i);
+  });
+
+  it('skip what is paid, paused, disputed, not due, without an address, or not known', async () => {
+    const paid = await late(20);
+    await ours.pay(paid.customer_id, 121, [{ invoice_id: paid.id, amount: 121 }]);
+    const paused = await late(20);
+    await ours.done('PATCH', `/sales-invoices/${paused.id}`, { paused: true });
+    const disputed = await late(20);
+    await ours.done('PATCH', `/sales-invoices/${disputed.id}`, { disputed: true });
+    const early = await ours.issued(100);
+    const silent = await late(20, { customer_id: await ours.customer({ email: null }) });
+    const draft = await ours.byHand();
+    const other = await invoicingOf(test);
+    const foreign = await other.issued(100);
+    const asked = [paid, paused, disputed, early, silent, draft, foreign].map(({ id }) => id);
+    const { sent, skipped } = await remind(...asked);
+    expect(sent).toEqual([]);
+    const reasons = new Map(skipped.map(({ invoice_id, reason }) => [invoice_id, reason]));
+    expect(asked.map(id => reasons.get(id))).toEqual([
+      'paid',
+      'paused',
+      'disputed',
+      'not_due',
+      'no_address',
+      'not_due',
+      'not_due',
+    ]);
+  });
+
+  it('are sent once when asked for twice at once', async () => {
+    const { id } = await late(20);
+    const answers = await Promise.all([remind(id), remind(id)]);
+    expect(answers.flatMap(({ sent }) => sent)).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('the job', () => {
+  const setAutomatic = () =>
+    test.database.platformTransaction(PLATFORM, tx =>
+      tx.execute(sql`update tenants set reminders_automatic = true where id = ${ours.tenantId}`)
+    );
+
+  const log = { warn: (failure: unknown) => expect(failure).toBeUndefined() };
+
+  const run = () => sendDueReminders({ ...test.services, sealer: test.sealer }, log);
+
+  it('sends due reminders once, also if it runs twice at once', async () => {
+    await setAutomatic();
+    const { id } = await late(20);
+    await late(20, { customer_id: await ours.customer({ email: null }) });
+    await Promise.all([run(), run()]);
+    await run();
+    expect(await mails()).toHaveLength(1);
+    const answer = await ours.call(
+      'GET',
+      `/audit-logs?resourceType=sales-invoices&resourceId=${id}`
+    );
+    expect(answer.json()[0]).toMatchObject({
+      action_type: 'sales-invoices.reminded',
+      performed_by: null,
+    });
+  });
+
+  it('leaves companies alone that did not ask for it', async () => {
+    await late(20);
+    await run();
+    expect(await mails()).toEqual([]);
+  });
+});
