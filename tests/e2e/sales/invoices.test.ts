@@ -81,8 +81,8 @@ test('a project is invoiced from its advance to its credit note', async ({ page,
   await page.keyboard.press('Enter');
   await expect(page.getByRole('rowheader', { name: 'Totaal incl. btw' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '€ 145,20' })).toBeVisible();
-  await page.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(page.getByRole('button', { name: 'Opslaan' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Opslaan', exact: true })).toBeDisabled();
   await expect(await issue(page)).toBeVisible();
 
   await page.getByRole('button', { name: 'Betaling boeken' }).click();
@@ -131,19 +131,16 @@ test('what was typed in a draft survives leaving by mistake and a colleague', as
   await page.goto(`/sales-invoices/${id}`);
   await page.getByLabel('Referentie van de klant').fill('PO 12');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Blijven' })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Blijven' }).click();
   await api.patch(`/api/sales-invoices/${id}`, {
     data: { note: 'Van een collega' },
     headers: { 'If-Match': `"v${version}"` },
   });
-  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
   const conflict = page.getByRole('dialog', { name: /Intussen gewijzigd/ });
   await expect(conflict.getByText('PO 12')).toBeVisible();
   await conflict.getByRole('button', { name: 'Mijn wijzigingen opslaan' }).click();
-  await expect(page.getByRole('button', { name: 'Opslaan' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Opslaan', exact: true })).toBeDisabled();
   const saved = await (await api.get(`/api/sales-invoices/${id}`)).json();
   expect(saved).toMatchObject({ reference: 'PO 12', note: 'Van een collega' });
 });
