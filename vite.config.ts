@@ -108,7 +108,10 @@ export default defineConfig({
       { find: /^object\.entries$/, replacement: inApp('objectEntries.cjs') },
     ],
   },
-  server: { proxy: { '/api': 'http://localhost:3001' } },
+  server: {
+    // The API, and the pages of quotes and invoices for customers.
+    proxy: { '/api': 'http://localhost:3001', '^/[qf]/': 'http://localhost:3001' },
+  },
   build: {
     outDir: 'dist',
     modulePreload: { polyfill: false },

@@ -40,6 +40,8 @@ export const TEXT_MAX = {
   email: 254,
   phone: 40,
   code: 20,
+  /** The longest IBAN, grouped by spaces. */
+  iban: 42,
   line: 300,
   notes: 5000,
   search: 100,

@@ -154,7 +154,7 @@ export const tenantSettingsInput = z
     /** Quotes are valid so many days, unless their maker chooses a day. */
     quote_valid_days: z.int().min(1).max(QUOTE_VALID_DAYS_MAX),
     /** Where customers pay. A change needs the password again. */
-    iban: optionalText(TEXT_MAX.code, spellNumber).refine(iban => !iban || isIban(iban)),
+    iban: optionalText(TEXT_MAX.iban, spellNumber).refine(iban => !iban || isIban(iban)),
     bic: optionalText(TEXT_MAX.code, spellNumber).refine(bic => !bic || isBic(bic)),
     /** The payment term of customers without one of their own. */
     payment_days: z.int().min(0).max(365),

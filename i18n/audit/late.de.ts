@@ -222,6 +222,28 @@ const audit = {
         rejected: 'Findet nach Annahme nicht statt',
         link_ended: 'Link beendet',
       },
+      'sales-invoices': {
+        issued: 'Ausgestellt',
+        mailed: 'Per Mail gesendet',
+        reminded: 'Zahlungserinnerung gesendet',
+        paid: 'Online bezahlt',
+        payment_started: 'Online-Zahlung begonnen',
+        link_ended: 'Link beendet',
+      },
+      'sales-payments': {
+        booked: 'Zahlung gebucht',
+        allocated: 'Zahlung verrechnet',
+        reversed: 'Zahlung zurückgenommen',
+        chargeback: 'Zahlung von der Bank zurückgebucht',
+        mismatch: 'Zahlung weicht vom Auftrag ab',
+      },
+      deposits: {
+        returned: 'Kaution zurückgezahlt',
+        kept: 'Kaution einbehalten',
+      },
+      'sales-exports': {
+        made: 'Journal exportiert',
+      },
       stocktakings: {
         counted: 'Durch Scannen gezählt',
         booked: 'Gebucht',

@@ -222,6 +222,28 @@ const audit = {
         rejected: 'Not going ahead after acceptance',
         link_ended: 'Link ended',
       },
+      'sales-invoices': {
+        issued: 'Issued',
+        mailed: 'Mailed',
+        reminded: 'Reminder sent',
+        paid: 'Paid online',
+        payment_started: 'Online payment started',
+        link_ended: 'Link ended',
+      },
+      'sales-payments': {
+        booked: 'Payment booked',
+        allocated: 'Payment allocated',
+        reversed: 'Payment reversed',
+        chargeback: 'Payment charged back by the bank',
+        mismatch: 'Payment differs from its order',
+      },
+      deposits: {
+        returned: 'Deposit returned',
+        kept: 'Deposit kept',
+      },
+      'sales-exports': {
+        made: 'Journal exported',
+      },
       stocktakings: {
         counted: 'Counted by scanning',
         booked: 'Booked',

@@ -220,6 +220,28 @@ const audit = {
         rejected: 'Gaat niet door na akkoord',
         link_ended: 'Link beëindigd',
       },
+      'sales-invoices': {
+        issued: 'Definitief gemaakt',
+        mailed: 'Gemaild',
+        reminded: 'Herinnering verstuurd',
+        paid: 'Online betaald',
+        payment_started: 'Online betaling gestart',
+        link_ended: 'Link beëindigd',
+      },
+      'sales-payments': {
+        booked: 'Betaling geboekt',
+        allocated: 'Betaling verrekend',
+        reversed: 'Betaling teruggedraaid',
+        chargeback: 'Betaling teruggeboekt door de bank',
+        mismatch: 'Betaling wijkt af van de opdracht',
+      },
+      deposits: {
+        returned: 'Borg teruggegeven',
+        kept: 'Borg ingehouden',
+      },
+      'sales-exports': {
+        made: 'Journaal geëxporteerd',
+      },
       stocktakings: {
         counted: 'Geteld door te scannen',
         booked: 'Geboekt',

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../../scripts/build.ts';
 import { postgresForTests } from '../api/support/postgresForTests.ts';
 import { measureDay } from './day.ts';
+import { measureIssuing } from './invoices.ts';
 import { measureLists } from './lists.ts';
 import { measurePages } from './pages.ts';
 import { measurePlanning } from './planning.ts';
@@ -15,7 +16,8 @@ import { measureThroughput, THROUGHPUT_HEAD } from './throughput.ts';
 
 /**
  * Measures the budgets of speed, each beside its target; `--full` adds a million customers and a
- * million claims, `--only` names one part: browser, quotes, lists, throughput, planning, sales or day.
+ * million claims, `--only` names one part: browser, quotes, invoices, lists, throughput, planning,
+ * sales or day.
  */
 const { values: options } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -34,6 +36,12 @@ if (isWanted('browser')) {
 if (isWanted('quotes')) {
   await withDataDir(async dataDir => {
     printTable('Quotes on the embedded database', await withServer(dataDir, measureQuotes));
+  });
+}
+
+if (isWanted('invoices')) {
+  await withDataDir(async dataDir => {
+    printTable('Invoices on the embedded database', await withServer(dataDir, measureIssuing));
   });
 }
 

@@ -1,7 +1,8 @@
 import autocannon from 'autocannon';
 import fastify from 'fastify';
 import { z } from 'zod';
-import { BENCH_PASSWORD, BENCH_URL } from './server.ts';
+import { type Call, signedIn } from './office.ts';
+import { BENCH_URL } from './server.ts';
 import { type Measurement, ms } from './table.ts';
 
 /** Lines of the quote. */
@@ -53,28 +54,6 @@ const timed = (what: string, value: number, target: number): Measurement => ({
   target: `≤ ${target} ms`,
   met: value <= target,
 });
-
-type Call = (method: string, path: string, body?: object) => Promise<unknown>;
-
-const signedIn = async (): Promise<Call> => {
-  const json = { 'content-type': 'application/json' };
-  const answer = await fetch(`${BENCH_URL}/api/auth/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email: 'beheer@zilverspoor.example', password: BENCH_PASSWORD }),
-  });
-  const { accessToken } = z.object({ accessToken: z.string() }).parse(await answer.json());
-  return async (method, path, body) => {
-    const made = await fetch(`${BENCH_URL}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${accessToken}`, ...(body && json) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await made.text();
-    if (!made.ok) throw new Error(`${method} ${path}: ${made.status} ${text}`);
-    return JSON.parse(text);
-  };
-};
 
 const plannedProject = async (call: Call) => {
   const make = async (path: string, body: object) =>

@@ -20,6 +20,7 @@ import { abandonedReads } from './trials/R24.abandonedReads.ts';
 import { failedSignIns } from './trials/R25.failedSignIns.ts';
 import { day } from './trials/R26.day.ts';
 import { acceptances } from './trials/R28.acceptances.ts';
+import { issuing } from './trials/R29.issuing.ts';
 import { stocktakings } from './trials/R27.stocktakings.ts';
 
 /** The promises that one machine can try, by their number in the list of reliability. */
@@ -46,4 +47,5 @@ export const trials: Record<string, Trial> = {
   R26: day,
   R27: stocktakings,
   R28: acceptances,
+  R29: issuing,
 };

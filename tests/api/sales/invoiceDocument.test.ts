@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
+import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { qrModules } from '#server/pdf/qrModules';
@@ -184,10 +185,29 @@ describe('the QR code for banking apps', () => {
     expect(transferCode({ ...content, kind: 'credit' }, { open: 1 })).toBeUndefined();
   });
 
-  it('holds letters as UTF-8: two bytes for each umlaut', () => {
-    const plain = qrModules('a'.repeat(40));
-    const umlauts = qrModules('ü'.repeat(20));
-    expect(umlauts.count).toBe(plain.count);
-    expect(qrModules(GERMAN.name)).not.toEqual(qrModules('Buhnentechnik Koln GmbH'));
+  it('is read by a scanner, with letters beyond ASCII as UTF-8', () => {
+    const text = transferCode(invoiceOf({ seller: GERMAN, lines: [{ code: 'german' }] }), {
+      open: 11_900,
+    });
+    expect(text).toContain('Bühnentechnik Köln GmbH');
+    const { binaryData = [] } = scanned(text ?? '') ?? {};
+    expect(Buffer.from(binaryData).toString('utf8')).toBe(text);
   });
 });
+
+/** Pixels of a module, and modules of white around a code. */
+const [SCALE, QUIET] = [4, 4];
+
+const scanned = (text: string) => {
+  const { count, runs } = qrModules(text);
+  const side = (count + 2 * QUIET) * SCALE;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const { x, y, length } of runs) {
+    for (let row = (y + QUIET) * SCALE; row < (y + QUIET + 1) * SCALE; row += 1) {
+      for (let at = (x + QUIET) * SCALE; at < (x + QUIET + length) * SCALE; at += 1) {
+        pixels.fill(0, (row * side + at) * 4, (row * side + at) * 4 + 3);
+      }
+    }
+  }
+  return jsQR(pixels, side, side);
+};

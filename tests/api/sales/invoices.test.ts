@@ -151,3 +151,35 @@ describe('issuing', () => {
     expect((await ours.call('GET', `/sales-invoices/${draft.id}.xml`)).statusCode).toBe(404);
   });
 });
+
+describe('what is issued outlasts', () => {
+  it('its customer, its products and changes of its project, but not the other way round', async () => {
+    const { projectId, customer_id, lamp } = await ours.booking();
+    const draft = await ours.draft({ kind: 'final', project_id: projectId });
+    const { id } = await ours.issue(draft.id);
+    const read = () => ours.call('GET', `/sales-invoices/${id}.pdf`);
+    const refused = await ours.call('DELETE', `/projects/${projectId}`);
+    expect(errorOf(refused)).toEqual([409, 'in_use']);
+    await ours.done('PATCH', `/projects/${projectId}`, { customer_id: null, name: 'Anders' });
+    const plan = await ours.plan(projectId);
+    await ours.change(projectId, { op: 'remove_line', id: plan.lines[0]?.id ?? 0 });
+    for (const path of [`/products/${lamp}`, `/customers/${customer_id}`]) {
+      const gone = await ours.call('DELETE', path);
+      expect(gone.statusCode, `${path} ${gone.body}`).toBe(200);
+    }
+    expect(await ours.invoice(id)).toMatchObject({
+      customer_id: null,
+      customer_name: 'Feestzaal De Kring',
+      total: 242,
+      lines: [{ description: 'Lamp', product_id: null }],
+    });
+    expect((await read()).statusCode).toBe(200);
+  });
+
+  it('goes with a draft only', async () => {
+    const { projectId } = await ours.booking();
+    const draft = await ours.draft({ kind: 'final', project_id: projectId });
+    expect((await ours.call('DELETE', `/projects/${projectId}`)).statusCode).toBe(200);
+    expect((await ours.call('GET', `/sales-invoices/${draft.id}`)).statusCode).toBe(404);
+  });
+});

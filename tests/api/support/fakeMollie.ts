@@ -27,8 +27,10 @@ export const startFakeMollie = async () => {
   const byKey = new Map<string, string>();
   const refundsByKey = new Map<string, object>();
   const calls: string[] = [];
+  const keys: string[] = [];
   let behaviour: Behaviour = 'answers';
   let mode = 'test';
+  let refusedKey: string | undefined;
 
   const create = async (request: IncomingMessage) => {
     const key = String(request.headers['idempotency-key']);
@@ -69,7 +71,15 @@ export const startFakeMollie = async () => {
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     calls.push(`${request.method} ${request.url?.split('?')[0]}`);
+    keys.push(String(request.headers.authorization).replace('Bearer ', ''));
     if (behaviour === 'hangs') return;
+    if (keys.at(-1) === refusedKey) {
+      response.writeHead(401, { 'content-type': 'application/hal+json' });
+      response.end(
+        JSON.stringify({ status: 401, title: 'Unauthorized Request', detail: 'no key' })
+      );
+      return;
+    }
     const id = /\/payments\/(\w+)/.exec(request.url ?? '')?.[1];
     const isRefund = request.url?.endsWith('/refunds') === true;
     const isMade = request.method === 'POST' && behaviour !== 'fails';
@@ -108,11 +118,15 @@ export const startFakeMollie = async () => {
     apiUrl: new URL(`${base()}/v2/`),
     /** The calls, as `POST /v2/payments`. */
     calls,
+    /** The keys of the calls. */
+    keys,
     /** The payment that was made last. */
     latest: only,
     changeOf: (id: string, values: Partial<FakePayment>) =>
       Object.assign(payments.get(id) ?? {}, values),
     change: (values: Partial<FakePayment>) => Object.assign(only(), values),
+    /** Refuses a key, as one that was taken back; `undefined`: none. */
+    refuse: (key: string | undefined) => void (refusedKey = key),
     behave: (now: Behaviour) => void (behaviour = now),
     /** Switches to live or test payments. */
     setMode: (now: 'live' | 'test') => void (mode = now),

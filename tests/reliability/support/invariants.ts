@@ -65,6 +65,15 @@ const INVARIANTS: Record<string, string> = {
     where (part.out_amount, part.back_amount, part.lost_amount, part.damaged_amount, part.most_out,
         part.awaiting)
       <> (moved.outward, moved.back, moved.lost, moved.damaged, moved.most_out, moved.awaiting)`,
+  'a customer invoice whose series has a gap or whose sums do not agree': `
+    select i.tenant_id, left(i.number, 5) as series from sales_invoices i
+    where i.number is not null group by 1, 2
+    having count(*) <> max(split_part(i.number, '-', 2)::int)
+      or sum(i.total_cents - i.net_cents - i.vat_cents) <> 0`,
+  'a customer invoice whose open amount is other than its payments': `
+    select i.id from sales_invoices i where i.number is not null and i.kind <> 'credit'
+      and i.open_cents <> i.total_cents - (select coalesce(sum(a.amount_cents), 0)
+        from sales_allocations a where a.tenant_id = i.tenant_id and a.invoice_id = i.id)`,
   'a used invitation without its person': `
     select i.id from invites i where i.used and i.email like '%@nieuw.example'
       and not exists (select from users u where u.email = i.email)`,

@@ -115,25 +115,27 @@ export const transferCode = (content: InvoiceContent, { open, isDraft = false }:
 };
 
 /** How to pay what is open: until when, to which account, and with which reference. */
-export const paymentSentences = (content: InvoiceContent, { open, isDraft = false }: Due) => {
-  const { kind, seller, refers_to, payment_reference, due_on } = content;
+export const paymentSentences = (content: InvoiceContent, due: Due) => {
+  const { kind, refers_to, due_on } = content;
   const say = invoiceTexts(content.language);
-  const { day, euros } = documentFormats(content);
   if (kind === 'credit') {
     return [say('settled', { number: refers_to.map(({ number }) => number).join(', ') })];
   }
-  if (open <= 0) return [say('pay.nothing')];
+  if (due.open <= 0) return [say('pay.nothing')];
+  const { day } = documentFormats(content);
+  return [say('pay.by', { due: day(due_on) }), ...transferSentences(content, due)];
+};
+
+/** To which account the open amount is transferred, and with which reference. */
+export const transferSentences = (content: InvoiceContent, { open, isDraft = false }: Due) => {
+  const { seller, payment_reference } = content;
+  const say = invoiceTexts(content.language);
+  const { euros } = documentFormats(content);
+  const account = seller.iban && !isBlank(seller.iban) ? groupedIban(seller.iban) : undefined;
   return [
-    say('pay.by', { due: day(due_on) }),
-    ...(seller.iban && !isBlank(seller.iban)
-      ? [
-          say('pay.transfer', {
-            amount: euros(open),
-            iban: groupedIban(seller.iban),
-            name: seller.name,
-          }),
-        ]
-      : []),
+    ...(account === undefined
+      ? []
+      : [say('pay.transfer', { amount: euros(open), iban: account, name: seller.name })]),
     ...(isDraft ? [] : [say('pay.reference', { reference: payment_reference })]),
   ];
 };

@@ -13,6 +13,7 @@ import {
   shownLine,
   sumOfGroup,
   transferCode,
+  transferSentences,
 } from '../invoices/salesInvoices.texts.ts';
 import { invoicePath } from '../invoices/links.ts';
 import { blocksOf } from '../markdown.ts';
@@ -123,8 +124,12 @@ const paymentHtml = ({ content, open }: InvoicePage): Html | false => {
   if (!isCredit && (open <= 0 || isBlank(content.seller.iban))) return false;
   const say = invoiceTexts(content.language);
   const code = transferCode(content, { open });
+  // The state above says until when.
+  const sentences = isCredit
+    ? paymentSentences(content, { open })
+    : transferSentences(content, { open });
   return markup`<h2>${say(isCredit ? 'settlement' : 'pay.heading')}</h2>
-<div class="transfer"><div>${paymentSentences(content, { open }).map(text => markup`<p>${text}</p>`)}
+<div class="transfer"><div>${sentences.map(text => markup`<p>${text}</p>`)}
 ${code && markup`<p>${say('pay.scan')}</p>`}</div>
 ${code && qrHtml(code, say('qr'))}</div>`;
 };

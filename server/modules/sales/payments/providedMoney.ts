@@ -49,6 +49,12 @@ const give = (tx: Tx, { id, on }: Pick<Payment, 'id' | 'on'>, shares: readonly S
     }))
   );
 
+/** A refund or chargeback that is booked. */
+interface Returned {
+  kind: ProvidedPayment['returns'][number]['kind'];
+  payment: Payment;
+}
+
 /**
  * Books refunds and chargebacks that are not booked yet, and takes back those that failed later.
  * Returns what was booked.
@@ -57,7 +63,7 @@ export const addReturns = async (
   tx: Tx,
   attempt: Attempt,
   { returns }: ProvidedPayment
-): Promise<Payment[]> => {
+): Promise<Returned[]> => {
   if (returns.length === 0) return [];
   const booked = await tx
     .select()
@@ -67,13 +73,14 @@ export const addReturns = async (
   const [payment] = booked;
   if (!payment) return [];
   const known = new Set(booked.map(({ provider_id }) => provider_id));
-  const added: Payment[] = [];
-  for (const { providerId, amountCents, failed } of returns) {
+  const added: Returned[] = [];
+  for (const { providerId, kind, amountCents, failed } of returns) {
     const isBooked = known.has(providerId);
     const undone = undoneId(providerId);
     if (failed ? !isBooked || known.has(undone) : isBooked) continue;
     const cents = failed ? amountCents : -amountCents;
-    added.push(await addReturn(tx, payment, { providerId: failed ? undone : providerId, cents }));
+    const number = failed ? undone : providerId;
+    added.push({ kind, payment: await addReturn(tx, payment, { providerId: number, cents }) });
   }
   return added;
 };

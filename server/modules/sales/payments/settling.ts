@@ -79,8 +79,9 @@ const record = async (tx: Tx, { id, invoice_id }: Attempt, provided: ProvidedPay
     auditStep(tx, 'sales-invoices.paid', invoice, { amount: provided.amount });
     auditStep(tx, 'sales-payments.booked', payment, { amount: provided.amount });
   }
-  for (const added of await addReturns(tx, known, provided)) {
-    auditStep(tx, 'sales-payments.chargeback', added, { amount: added.amount_cents / 100 });
+  for (const { kind, payment } of await addReturns(tx, known, provided)) {
+    const action = kind === 'refund' ? 'sales-payments.reversed' : 'sales-payments.chargeback';
+    auditStep(tx, action, payment, { amount: payment.amount_cents / 100 });
   }
 };
 
@@ -99,6 +100,7 @@ type Step =
   | 'sales-invoices.paid'
   | 'sales-payments.booked'
   | 'sales-payments.chargeback'
+  | 'sales-payments.reversed'
   | 'sales-payments.mismatch';
 
 /** An entry of an invoice or a payment, by Mollie. */

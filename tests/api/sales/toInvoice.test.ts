@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ToInvoice } from '#contract/sales/toInvoice';
+import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
+import { buildTestApp } from '../support/testApp.ts';
+
+let ours: Invoicing;
+
+beforeAll(async () => {
+  ours = await invoicingOf(await buildTestApp());
+});
+
+/** What is due of a project through a day; the projects of the tests are on 1 June 2030. */
+const due = async (projectId: number, until: string): Promise<ToInvoice | undefined> => {
+  const rows: ToInvoice[] = await ours.done('GET', `/to-invoice?until=${until}`);
+  return rows.find(({ project_id }) => project_id === projectId);
+};
+
+describe('what is to be invoiced', () => {
+  it('is the rest after the project, until it is invoiced', async () => {
+    const { projectId } = await ours.booking();
+    expect(await due(projectId, '2030-05-31')).toBeUndefined();
+    expect(await due(projectId, '2030-06-03')).toMatchObject({
+      moment: 'after',
+      percent: null,
+      agreed: 200,
+      invoiced: 0,
+      rest: 200,
+      draft_id: null,
+      late: false,
+    });
+    const draft = await ours.draft({ kind: 'final', project_id: projectId });
+    expect(await due(projectId, '2030-06-03')).toMatchObject({ draft_id: draft.id });
+    await ours.issue(draft.id);
+    expect(await due(projectId, '2030-06-03')).toBeUndefined();
+  });
+
+  it('follows the moments of the company', async () => {
+    await ours.setCompany({
+      moments: [
+        { percent: 40, when: 'days_before', days: 14 },
+        { percent: null, when: 'after', days: 7 },
+      ],
+    });
+    const { projectId } = await ours.booking();
+    expect(await due(projectId, '2030-05-17')).toBeUndefined();
+    expect(await due(projectId, '2030-05-18')).toMatchObject({
+      moment: 'days_before',
+      percent: 40,
+      due: '2030-05-18',
+    });
+    const advance = await ours.draft({ kind: 'advance', project_id: projectId, percent: 40 });
+    await ours.issue(advance.id);
+    expect(await due(projectId, '2030-06-07')).toBeUndefined();
+    expect(await due(projectId, '2030-06-09')).toMatchObject({
+      moment: 'after',
+      percent: null,
+      invoiced: 80,
+      rest: 120,
+    });
+    expect(await ours.done('GET', `/projects/${projectId}/money`)).toMatchObject({
+      agreed: { net: 200, total: 242 },
+      invoiced: { net: 80, total: 96.8 },
+      paid: 0,
+      open: 96.8,
+      rest: 120,
+      moments: [
+        { done: true, net: 80 },
+        { done: false, net: 120 },
+      ],
+    });
+    await ours.setCompany({ moments: [{ percent: null, when: 'after', days: 0 }] });
+  });
+
+  it('counts what came after the agreement as extra', async () => {
+    const { projectId, id, lamp, line } = await ours.drafted({ status: 'optie' });
+    await ours.send(id);
+    await ours.done('POST', `/quotes/${id}/accept`, {
+      name: 'Ada de Wit',
+      on: '2020-01-01',
+      options: [],
+      note: '',
+    });
+    expect(line).not.toBe(0);
+    await ours.change(projectId, { op: 'add_line', product_id: lamp, amount: 1, factor: 1 });
+    expect(await due(projectId, '2030-06-30')).toMatchObject({
+      agreed: 200,
+      extras: 100,
+      rest: 300,
+    });
+  });
+
+  it('is no option, no quote and no cancelled project', async () => {
+    for (const status of ['optie', 'offerte', 'geannuleerd', null]) {
+      const { projectId } = await ours.drafted({ status });
+      expect(await due(projectId, '2031-01-01'), String(status)).toBeUndefined();
+    }
+  });
+});
