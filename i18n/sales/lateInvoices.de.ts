@@ -282,6 +282,7 @@ const invoices: Translation<typeof nl> = {
       none_hint: 'Hier stehen überfällige Rechnungen, sobald ihre Zahlungserinnerung ansteht.',
       no_address: 'Keine E-Mail-Adresse: ergänzen',
       columns: {
+        chosen: 'Gewählt',
         number: 'Rechnung',
         level: 'Zahlungserinnerung',
         late: 'Überfällig',

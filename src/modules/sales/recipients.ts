@@ -7,18 +7,11 @@ const addressesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 const isAddress = (text: string) => emailAddress.safeParse(text).success;
 
-const typed = z
+/** Recipients in one field: the error of one address stands at the field of all. */
+export const anyRecipients = z
   .string()
   .transform(addressesIn)
   .refine(addresses => addresses.every(isAddress), {
     params: { text: 'resources.quotes.wrong_recipient' },
   })
   .pipe(z.array(emailAddress).max(QUOTE_MAX.recipients));
-
-/** Recipients in one field: the error of one address stands at the field of all. */
-export const typedRecipients = typed.refine(addresses => addresses.length > 0, {
-  params: { text: 'validation.required' },
-});
-
-/** As `typedRecipients`; none are needed. */
-export const anyRecipients = typed;

@@ -112,7 +112,7 @@ const ViewChoice = () => {
         sx={{ flexWrap: 'wrap' }}
       >
         {Object.keys(VIEWS).map(name => (
-          <ToggleButton key={name} value={name} sx={{ height: 40, px: 1.5 }}>
+          <ToggleButton key={name} value={name} sx={viewStyle}>
             {translate(`resources.sales-invoices.views.${name}`)}
           </ToggleButton>
         ))}
@@ -126,6 +126,13 @@ const ViewChoice = () => {
     </>
   );
 };
+
+const viewStyle = {
+  height: 40,
+  px: 1.5,
+  color: 'text.secondary',
+  '&.Mui-selected': { color: 'text.primary' },
+} as const;
 
 const KindFilter = () => {
   const translate = useTranslate();

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { BooleanInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { emailAddress } from '#contract/base/fields';
 import { mailInvoiceInput, type SalesInvoice } from '#contract/sales/salesInvoices';
 import { CallDialog } from '../CallDialog.tsx';
 import { anyRecipients } from '../recipients.ts';
@@ -10,6 +12,9 @@ import { useInvoiceAddress } from './useInvoiceAddress.ts';
 const fields = mailInvoiceInput.keyof().enum;
 
 const schema = mailInvoiceInput.extend({ recipients: anyRecipients });
+
+/** What the form gives: its recipients are addresses by then. */
+const given = mailInvoiceInput.extend({ recipients: z.array(emailAddress) });
 
 interface MailDialogProps {
   invoice: Partial<SalesInvoice> & { id: number };
@@ -32,7 +37,7 @@ const MailDialog = ({ invoice, onClose }: MailDialogProps) => {
           : { recipients: address, subject: '', text: '', to_access_point: false }
       }
       take={async (values, key) => {
-        const { recipients, to_access_point, ...texts } = schema.parse(values);
+        const { recipients, to_access_point, ...texts } = given.parse(values);
         const body = to_access_point
           ? { to_access_point }
           : { ...texts, ...(recipients.length > 0 && { recipients }) };

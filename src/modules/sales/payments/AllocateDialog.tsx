@@ -3,11 +3,14 @@ import { useTranslate } from 'ra-core';
 import { z } from 'zod';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { CallDialog } from '../CallDialog.tsx';
-import { allocationsOf } from './allocate.ts';
+import { allocationsOf, proposed } from './allocate.ts';
 import { Allocations } from './Allocations.tsx';
 import { allocateRest, readTargets } from './payments.calls.ts';
 
-const schema = z.object({ parts: z.record(z.string(), z.number().nullish()) });
+const schema = z.object({
+  parts: z.record(z.string(), z.number().nullish()).optional(),
+  is_typed: z.boolean().optional(),
+});
 
 interface AllocateDialogProps {
   customerId: number;
@@ -34,8 +37,10 @@ const AllocateDialog = ({ customerId, rest, path, onClose }: AllocateDialogProps
       schema={schema}
       record={targets && { parts: {} }}
       take={async (values, key) => {
-        const { parts } = schema.parse(values);
-        await allocateRest(path, allocationsOf(parts, targets ?? []), key);
+        const { parts = {}, is_typed } = schema.parse(values);
+        const open = targets ?? [];
+        const given = is_typed ? parts : proposed(rest, open);
+        await allocateRest(path, allocationsOf(given, open), key);
       }}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { NumberInput } from 'react-admin';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { leftOf, type Parts, proposed } from './allocate.ts';
@@ -24,16 +24,16 @@ export const Allocations = ({ targets, first, amount: fixed }: AllocationsProps)
   const format = useFormat();
   const titleId = useId();
   const { setValue } = useFormContext();
-  const isTyped = useRef(false);
   const typedAmount: number | null | undefined = useWatch({
     name: 'amount',
     disabled: fixed !== undefined,
   });
+  const isTyped: boolean | undefined = useWatch({ name: 'is_typed' });
   const parts: Parts = useWatch({ name: 'parts' }) ?? {};
   const amount = fixed ?? typedAmount;
   useEffect(() => {
-    if (!isTyped.current) setValue('parts', proposed(amount, targets, first));
-  }, [amount, targets, first, setValue]);
+    if (!isTyped) setValue('parts', proposed(amount, targets, first));
+  }, [amount, targets, first, isTyped, setValue]);
   if ((amount ?? 0) < 0) return null;
   const left = leftOf(amount, parts);
   const text = (name: string, values = {}) => translate(`resources.sales-payments.${name}`, values);
@@ -64,7 +64,7 @@ export const Allocations = ({ targets, first, amount: fixed }: AllocationsProps)
             min={0}
             step="any"
             helperText={false}
-            onChange={() => (isTyped.current = true)}
+            onChange={() => setValue('is_typed', true)}
           />
         </Box>
       ))}

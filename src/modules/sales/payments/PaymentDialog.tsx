@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { AutocompleteInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { useState } from 'react';
@@ -14,14 +14,15 @@ import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { CallDialog } from '../CallDialog.tsx';
-import { allocationsOf } from './allocate.ts';
+import { allocationsOf, proposed } from './allocate.ts';
 import { Allocations } from './Allocations.tsx';
-import { bookPayment, readTargets, type Target } from './payments.calls.ts';
+import { bookPayment, readTargets } from './payments.calls.ts';
 
 const fields = salesPaymentInput.keyof().enum;
 
 const schema = salesPaymentInput.omit({ allocations: true }).extend({
   parts: z.record(z.string(), z.number().nullish()).optional(),
+  is_typed: z.boolean().optional(),
 });
 
 interface PaymentDialogProps {
@@ -39,7 +40,7 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
   const translate = useTranslate();
   const timeZone = useTimeZone();
   const [today] = useState(() => localDay(Date.now(), timeZone));
-  const [targets, setTargets] = useState<readonly Target[]>([]);
+  const queryClient = useQueryClient();
   const first = invoiceId ? `invoice${invoiceId}` : depositId ? `deposit${depositId}` : undefined;
   const { data: known, isPending } = useTargets(customerId);
   const asked = known?.find(({ key }) => key === first)?.open;
@@ -62,8 +63,11 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
             }
       }
       take={async (values, key) => {
-        const { parts = {}, ...payment } = schema.parse(values);
-        const allocations = payment.amount < 0 ? [] : allocationsOf(parts, targets);
+        const { parts = {}, is_typed, ...payment } = schema.parse(values);
+        // It may be sent before what is open was read.
+        const targets = await queryClient.ensureQueryData(targetsOf(payment.customer_id));
+        const given = is_typed ? parts : proposed(payment.amount, targets, first);
+        const allocations = payment.amount < 0 ? [] : allocationsOf(given, targets);
         await bookPayment({ ...payment, allocations }, key);
       }}
       onClose={onClose}
@@ -104,33 +108,25 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
           helperText={false}
         />
       </FormRow>
-      <OpenOfCustomer first={first} onRead={setTargets} />
+      <OpenOfCustomer first={first} />
     </CallDialog>
   );
 };
 
-const useTargets = (customerId: number | null | undefined) =>
-  useQuery({
-    queryKey: ['paymentTargets', customerId],
-    queryFn: ({ signal }) => readTargets(customerId ?? 0, signal),
-    enabled: Boolean(customerId),
-  });
+/** What is open of a customer. */
+const targetsOf = (customerId: number) => ({
+  queryKey: ['paymentTargets', customerId],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readTargets(customerId, signal),
+});
 
-interface OpenOfCustomerProps {
-  first: string | undefined;
-  onRead: (targets: readonly Target[]) => void;
-}
+const useTargets = (customerId: number | null | undefined) =>
+  useQuery({ ...targetsOf(customerId ?? 0), enabled: Boolean(customerId) });
 
 /** The open invoices of the chosen customer. */
-const OpenOfCustomer = ({ first, onRead }: OpenOfCustomerProps) => {
+const OpenOfCustomer = ({ first }: { first: string | undefined }) => {
   const translate = useTranslate();
   const customerId: number | null = useWatch({ name: fields.customer_id });
-  const { data: targets, error, isLoading, refetch } = useTargets(customerId);
-  const [told, setTold] = useState<readonly Target[]>();
-  if (targets && told !== targets) {
-    setTold(targets);
-    onRead(targets);
-  }
+  const { data: targets, error, refetch } = useTargets(customerId);
   if (!customerId) return null;
   if (error) {
     return (
@@ -140,8 +136,7 @@ const OpenOfCustomer = ({ first, onRead }: OpenOfCustomerProps) => {
       />
     );
   }
-  if (isLoading || !targets) return <FormSkeleton />;
-  return <Allocations targets={targets} first={first} />;
+  return targets ? <Allocations targets={targets} first={first} /> : <FormSkeleton />;
 };
 
 export default PaymentDialog;

@@ -20,6 +20,7 @@ import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { PageHeader, WIDE_SCREEN } from '../../../ui/display/PageHeader.tsx';
+import { HiddenText } from '../../../ui/display/values.tsx';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
@@ -194,7 +195,9 @@ const CustomerReminders = ({ customer, ticked, mayTick }: CustomerRemindersProps
       <Table size="small" sx={rowsTable}>
         <TableHead>
           <TableRow>
-            <TableCell className="tick" />
+            <TableCell className="tick">
+              <HiddenText>{text('columns.chosen')}</HiddenText>
+            </TableCell>
             <TableCell>{text('columns.number')}</TableCell>
             <TableCell>{text('columns.level')}</TableCell>
             <TableCell>{text('columns.late')}</TableCell>

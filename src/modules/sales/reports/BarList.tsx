@@ -25,14 +25,14 @@ export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }
     ...(amount > 0 && { minWidth: '2px' }),
   });
   return (
-    <Box component="dl" aria-label={label} sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+    <Box component="ul" aria-label={label} sx={listStyle}>
       {bars.map(({ key, name, amount, before, isLate = false }) => (
-        <div key={key}>
+        <li key={key}>
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-            <Typography component="dt" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {name}
             </Typography>
-            <Typography component="dd" variant="body2" sx={amountStyle}>
+            <Typography component="span" variant="body2" sx={amountStyle}>
               {format.money(amount)}
               {before !== undefined && (
                 <Typography component="span" variant="body2" color="textSecondary">
@@ -52,11 +52,13 @@ export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }
               <Box sx={{ ...styleOf(before), height: 3, bgcolor: 'text.disabled' }} />
             )}
           </Box>
-        </div>
+        </li>
       ))}
     </Box>
   );
 };
+
+const listStyle = { m: 0, p: 0, display: 'grid', gap: 1.5, listStyle: 'none' } as const;
 
 const amountStyle = {
   m: 0,

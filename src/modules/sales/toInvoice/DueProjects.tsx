@@ -97,7 +97,9 @@ export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
         <Table size="small" sx={rowsTable}>
           <TableHead>
             <TableRow>
-              <TableCell className="tick">{mayManage && <TickAll ticked={ticked} />}</TableCell>
+              <TableCell className="tick">
+                <TickAll ticked={ticked} mayTick={mayManage} />
+              </TableCell>
               <TableCell>{heading('project')}</TableCell>
               <TableCell>{heading('moment')}</TableCell>
               <TableCell>{heading('due')}</TableCell>

@@ -49,7 +49,9 @@ export const ReadyDrafts = () => {
       <Table size="small" sx={rowsTable}>
         <TableHead>
           <TableRow>
-            <TableCell className="tick">{mayIssue && <TickAll ticked={ticked} />}</TableCell>
+            <TableCell className="tick">
+              <TickAll ticked={ticked} mayTick={mayIssue} />
+            </TableCell>
             <TableCell>{heading('customer_name')}</TableCell>
             <TableCell>{heading('project_name')}</TableCell>
             <TableCell>{heading('kind')}</TableCell>

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { HiddenText } from '../../../ui/display/values.tsx';
 
 /** The ticked rows of a table, by their ids: none at first, or with `startsFull` all. */
 export const useTicked = (ids: readonly number[], { startsFull = false } = {}) => {
@@ -37,12 +38,12 @@ export const TickBox = ({ ticked, id, name }: { ticked: Ticked; id: number; name
 );
 
 /** Ticks all rows. */
-export const TickAll = ({ ticked }: { ticked: Ticked }) => {
+export const TickAll = ({ ticked, mayTick }: { ticked: Ticked; mayTick: boolean }) => {
   const translate = useTranslate();
+  if (!mayTick) return <HiddenText>{translate('ra.action.select_all')}</HiddenText>;
   return (
     <Checkbox
       checked={ticked.isAll}
-      indeterminate={!ticked.isAll && ticked.ticked.length > 0}
       onChange={ticked.toggleAll}
       slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
       sx={{ p: 0.5 }}

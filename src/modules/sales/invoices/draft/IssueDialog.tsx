@@ -19,6 +19,9 @@ const fields = issueInput.keyof().enum;
 
 const schema = issueInput.extend({ mail: z.boolean(), recipients: anyRecipients });
 
+/** What the form gives: its recipients are addresses by then. */
+const given = issueInput.required({ mail: true });
+
 /** What an issue was refused for: nothing, what the law asks for, or what e-invoices ask for. */
 interface Lacking {
   isOfEInvoice: boolean;
@@ -72,7 +75,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
       take={async (values, key) => {
         setLacking(undefined);
         if (!(await save())) throw new Error('the draft was not saved');
-        const { recipients, mail, einvoice_reason, ...texts } = schema.parse(values);
+        const { recipients = [], mail, einvoice_reason, ...texts } = given.parse(values);
         const body = {
           mail,
           ...(mail && { ...texts, ...(recipients.length > 0 && { recipients }) }),

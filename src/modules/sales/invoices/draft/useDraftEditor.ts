@@ -10,7 +10,14 @@ import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
 import { isRecord } from '../../../../platform/data/records.ts';
 import { usePlace } from '../../../../ui/form/editSession.ts';
 import { useSaveFailure } from '../../../../ui/record/useSaveFailure.ts';
-import { changesOf, draftReducer, isLine, startDraft, withChanges } from './draftState.ts';
+import {
+  changesOf,
+  draftReducer,
+  fieldsOf,
+  isLine,
+  startDraft,
+  withChanges,
+} from './draftState.ts';
 
 export type DraftEditor = ReturnType<typeof useDraftEditor>;
 
@@ -82,7 +89,11 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
       waiting.current = resolve;
       void update(
         'sales-invoices',
-        { id: base.id, data: { ...base, ...changes }, previousData: base },
+        {
+          id: base.id,
+          data: { ...fieldsOf(base), lines: base.lines, ...changes },
+          previousData: base,
+        },
         {
           mutationMode: 'pessimistic',
           onSuccess: onSaved,
