@@ -186,4 +186,6 @@ const sentMail = z.object({
   refused_at: z.iso.datetime().nullable(),
 });
 
+export type SentMail = z.infer<typeof sentMail>;
+
 export const sentMailsSchema = z.array(sentMail);

@@ -191,7 +191,7 @@ const mail = {
       e_invoice: {
         subject: 'E-Rechnung %{number} von %{company}',
         lead: 'Die E-Rechnung %{number} von %{company} hängt als XML an.',
-        action: '',
+        action: 'Flightcase öffnen',
         note: 'Bitte verarbeiten Sie die angehängte Datei.',
       },
       quote_booked: {

@@ -191,7 +191,7 @@ const mail = {
       e_invoice: {
         subject: 'E-invoice %{number} from %{company}',
         lead: 'E-invoice %{number} from %{company} is attached as XML.',
-        action: '',
+        action: 'Open Flightcase',
         note: 'Process the attached file.',
       },
       quote_booked: {

@@ -189,7 +189,7 @@ const mail = {
       e_invoice: {
         subject: 'E-factuur %{number} van %{company}',
         lead: 'Bij deze mail zit e-factuur %{number} van %{company} als XML.',
-        action: '',
+        action: 'Flightcase openen',
         note: 'Verwerk het bestand in de bijlage.',
       },
       quote_booked: {

@@ -4,7 +4,23 @@ import type { Translation } from '#i18n/translate';
 export default {
   resources: {
     tenants: {
-      fields: { invoice_email: 'E-Mail-Adresse der Buchhaltung' },
+      fields: {
+        invoice_email: 'E-Mail-Adresse der Buchhaltung',
+        iban: 'IBAN',
+        bic: 'BIC',
+        payment_days: 'Zahlungsziel (Tage)',
+        first_invoice_number: 'Erste Rechnungsnummer',
+        invoice_footer: 'Text unter Rechnungen',
+        moments: 'Rechnungszeitpunkte',
+        reminder_days: 'Zahlungserinnerungen nach (Tage)',
+        reminders_automatic: 'Zahlungserinnerungen automatisch senden',
+        damage_taxed: 'Schäden mit USt.',
+        mollie_key: 'Mollie-Schlüssel',
+        mollie_mode: 'Mollie',
+        einvoice_mailbox: 'Adresse des Access Points',
+        einvoice_attached: 'E-Rechnung anhängen',
+        retention_years: 'Aufbewahrung (Jahre)',
+      },
     },
   },
   settings: {
@@ -13,6 +29,31 @@ export default {
     seats: '%{used} von %{most} belegt, mit offenen Einladungen.',
     invoice_email_hint:
       'Rechnungen und Nachrichten über Zahlungen gehen auch hierhin, mit dem PDF.',
+    invoicing: 'Rechnungsstellung',
+    iban_hint:
+      'Auf dieses Konto zahlen Kunden. Eine Änderung erfordert Ihr Passwort, und alle Administratoren erhalten eine E-Mail.',
+    first_number_hint: 'Nur vor der ersten Rechnung wählbar.',
+    invoice_footer_hint: 'Auf jeder Rechnung. Markdown: **fett**, - Liste, [Text](https://…).',
+    moments_hint:
+      'Prozentsätze des vereinbarten Betrags. Die letzte Zeile hat keinen Prozentsatz: Sie ist der Rest.',
+    reminder_days_hint: 'Tage nach der Fälligkeit.',
+    reminders_automatic_hint: 'Aus: Sie stehen unter Zahlungserinnerungen bereit.',
+    damage_taxed_hint: 'Aus: Verlorenes und Defektes ist Schadensersatz, ohne USt.',
+    mollie_hint:
+      'Jetzt: %{mode}. Ein neuer Schlüssel wird beim Speichern geprüft und danach nie wieder angezeigt.',
+    remove_mollie_key: 'Mollie-Schlüssel entfernen',
+    peppol:
+      'Flightcase versendet selbst nicht über Peppol. Mit einer Adresse unten gehen E-Rechnungen per E-Mail an Ihren Access Point, der sie versendet.',
+    einvoice_mailbox_hint: 'Ihr Access Point nennt diese Adresse.',
+    retention_hint: 'Leer: was das Gesetz Ihres Landes verlangt.',
+    moment_text: '%{part}: %{when}, %{days} Tage',
+    moment: { percent: 'Prozentsatz', when: 'Wann', days: 'Tage', rest: 'Der Rest' },
+    mollie: { live: 'eingerichtet', test: 'eingerichtet, Testschlüssel', none: 'kein Schlüssel' },
+    reminder_levels: {
+      1: 'Erste Zahlungserinnerung',
+      2: 'Zweite Zahlungserinnerung',
+      3: 'Letzte Zahlungserinnerung',
+    },
     ending: {
       kept: 'Nicht gespeichert.',
       fewer_seats: {

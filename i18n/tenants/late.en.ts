@@ -4,7 +4,23 @@ import type { Translation } from '#i18n/translate';
 export default {
   resources: {
     tenants: {
-      fields: { invoice_email: 'Email address of bookkeeping' },
+      fields: {
+        invoice_email: 'Email address of bookkeeping',
+        iban: 'IBAN',
+        bic: 'BIC',
+        payment_days: 'Payment term (days)',
+        first_invoice_number: 'First invoice number',
+        invoice_footer: 'Text below invoices',
+        moments: 'Invoice moments',
+        reminder_days: 'Reminders after (days)',
+        reminders_automatic: 'Send reminders automatically',
+        damage_taxed: 'Damage with VAT',
+        mollie_key: 'Mollie key',
+        mollie_mode: 'Mollie',
+        einvoice_mailbox: 'Address of the access point',
+        einvoice_attached: 'Attach the e-invoice',
+        retention_years: 'Retention (years)',
+      },
     },
   },
   settings: {
@@ -12,6 +28,26 @@ export default {
       'The settings belong to the company. Your own details are under Account settings.',
     seats: '%{used} of %{most} in use, open invitations included.',
     invoice_email_hint: 'Invoices and messages about payments go here as well, with the PDF.',
+    invoicing: 'Invoicing',
+    iban_hint:
+      'Customers pay to this account. A change needs your password, and all administrators get an email.',
+    first_number_hint: 'Can only be chosen before the first invoice.',
+    invoice_footer_hint: 'On every invoice. Markdown: **bold**, - list, [text](https://…).',
+    moments_hint:
+      'Percentages of the agreed amount. The last line has no percentage: it is the rest.',
+    reminder_days_hint: 'Days after the due date.',
+    reminders_automatic_hint: 'Off: they are ready in Reminders.',
+    damage_taxed_hint: 'Off: lost and broken pieces are compensation, outside VAT.',
+    mollie_hint: 'Now: %{mode}. A new key is tried when it is saved, and never shown again.',
+    remove_mollie_key: 'Remove the Mollie key',
+    peppol:
+      'Flightcase does not send over Peppol itself. With an address below, e-invoices are emailed to your access point, which sends them.',
+    einvoice_mailbox_hint: 'Your access point provides this address.',
+    retention_hint: 'Empty: what the law of your country requires.',
+    moment_text: '%{part}: %{when}, %{days} days',
+    moment: { percent: 'Percentage', when: 'When', days: 'Days', rest: 'The rest' },
+    mollie: { live: 'set', test: 'set, a test key', none: 'no key' },
+    reminder_levels: { 1: 'First reminder', 2: 'Second reminder', 3: 'Last reminder' },
     ending: {
       kept: 'Not saved.',
       fewer_seats: {

@@ -18,6 +18,8 @@ const PAGE_POLICY = {
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
+  // The preview of an invoice: a PDF that the page itself fetched.
+  frameSrc: ['blob:'],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
   formAction: ["'self'"],

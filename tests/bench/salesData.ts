@@ -18,7 +18,7 @@ const GUARDED = [
 ];
 
 /** Invoices of one call that sums them up. */
-const SUMMED_AT_ONCE = 20_000;
+const SUMMED_AT_ONCE = 1_000;
 
 /** Issues and pays invoices of a tenant as if it had done so for years, as the owner of the tables. */
 export const fillSales = async (client: DatabaseClient, tenantId: number) => {
@@ -35,15 +35,20 @@ export const fillSales = async (client: DatabaseClient, tenantId: number) => {
   await guards('disable');
   for (const statement of STATEMENTS) await client.query(statement, [tenantId]);
   await guards('enable');
+  await client.query('commit; analyze');
+  await client.query(`begin; select set_config('app.all_tenants', 'on', true)`);
   for (let first = 0; first < INVOICES; first += SUMMED_AT_ONCE) {
     await client.query(
       `select add_sales_amounts($1, array(select id from sales_invoices
-         where tenant_id = $1 order by id offset $2 limit $3))`,
-      [tenantId, first, SUMMED_AT_ONCE]
+         where tenant_id = $1 and number > $2 order by number limit $3))`,
+      [tenantId, numberOf(first), SUMMED_AT_ONCE]
     );
   }
   await client.query('commit');
 };
+
+/** As the invoices are numbered below. */
+const numberOf = (place: number) => `F2020-${String(place).padStart(6, '0')}`;
 
 const STATEMENTS = [
   `insert into sales_invoices (tenant_id, kind, number, customer_id, customer_name, issued_on, due_on,
@@ -58,18 +63,18 @@ const STATEMENTS = [
      select current_date - ${DAYS} + n * ${DAYS} / ${INVOICES} as day, ${LINES} * (1000 + n * 7 % 9000) as net
    ) basis
    cross join lateral (select basis.net::bigint as net, round(basis.net * 0.21)::bigint as vat) sums
-   join (select id, name, row_number() over (order by id) as place, count(*) over () as many
-     from customers where tenant_id = $1) c
-     on c.place = case when n % 100 = 1 then 1 else 1 + n % c.many end`,
+   cross join (select array_agg(id order by id) as ids from customers where tenant_id = $1) known
+   join customers c
+     on c.id = known.ids[case when n % 100 = 1 then 1 else 1 + n % cardinality(known.ids) end]`,
   `insert into sales_lines (tenant_id, invoice_id, position, kind, description, amount, unit_price_cents,
      vat_code_id, product_id, each_cents, net_cents)
    select $1, i.id, at, (array['rental', 'sale', 'crew'])[at], 'Regel', 1, i.net_cents / ${LINES},
-     code.id, p.id, i.net_cents / ${LINES}, i.net_cents / ${LINES}
+     code.id, known.ids[1 + (i.id + at) % cardinality(known.ids)], i.net_cents / ${LINES},
+     i.net_cents / ${LINES}
    from sales_invoices i
    cross join generate_series(1, ${LINES}) at
    cross join (select min(id) as id from vat_codes where tenant_id = $1 and key = 'high') code
-   left join (select id, row_number() over (order by id) as place, count(*) over () as many
-     from products where tenant_id = $1) p on p.place = 1 + (i.id + at) % p.many
+   cross join (select array_agg(id) as ids from products where tenant_id = $1) known
    where i.tenant_id = $1`,
   `insert into sales_vat (tenant_id, invoice_id, vat_code_id, rate, discount_cents, base_cents, vat_cents)
    select $1, i.id, code.id, 21, 0, i.net_cents, i.vat_cents from sales_invoices i

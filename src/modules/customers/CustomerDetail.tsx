@@ -15,10 +15,18 @@ import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { CustomerFiles } from '../attachments/index.ts';
 import { RelatedProjects } from '../projects/index.ts';
+import { CustomerStatement } from '../sales/index.ts';
 import { CustomerContacts } from './contacts/CustomerContacts.tsx';
 
 const CustomerDetail = () => (
-  <DetailPage beside={<Beside />}>
+  <DetailPage
+    beside={<Beside />}
+    below={
+      <Suspense>
+        <CustomerStatement />
+      </Suspense>
+    }
+  >
     <DetailField<Customer> source="contact_person" />
     <DetailField<Customer> source="email" show={mailLink} />
     <DetailField<Customer> source="phone" show={phoneLink} />

@@ -1,5 +1,5 @@
 import { isAmount, looksLikeNumber, parseEntry } from './parseEntry.ts';
-import { CURRENCY, readNumber } from './readNumber.ts';
+import { CURRENCY, readNumber } from '../../ui/virtual/readNumber.ts';
 
 /** A row pasted from a spreadsheet, or from a mail. */
 export interface PastedRow {

@@ -1,155 +1,32 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import {
-  CanAccess,
-  RecordContextProvider,
-  ResourceContextProvider,
-  useNotify,
-  useTranslate,
-} from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import type { Quote } from '#contract/sales/quotes';
-import { drawKey } from '../../platform/data/httpClient.ts';
-import { useSessionCall } from '../../platform/session/useSessionCall.ts';
-import { useFormat } from '../../platform/time/useFormat.tsx';
-import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
+import { useHolds } from '../../platform/session/useSignedInUser.ts';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
-import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { useRecord } from '../../ui/record/useRecord.ts';
-import { QuoteDifferences } from './quotes/QuoteDifferences.tsx';
-import { QuoteNotice } from './quotes/QuoteNotice.tsx';
-import { QuoteStanding } from './quotes/QuoteStanding.tsx';
-import { QuoteSteps } from './quotes/QuoteSteps.tsx';
-import { SoundSwitch } from './ProjectQuotes.tsx';
-import { useDecisionNotice } from './useDecisionNotice.ts';
-import { useProjectQuotes } from './useProjectQuotes.ts';
+import { ProjectCharges } from './finance/ProjectCharges.tsx';
+import { ProjectDeposits } from './finance/ProjectDeposits.tsx';
+import { ProjectInvoicing } from './finance/ProjectInvoicing.tsx';
+import { ProjectMoney } from './finance/ProjectMoney.tsx';
+import { ProjectQuoteCards } from './quotes/ProjectQuoteCards.tsx';
+import { useSalesRights } from './useSalesRights.ts';
 
-const SendDialog = lazy(() => import('./quotes/SendDialog.tsx'));
-
-/** The money of a project: its quotes, and the way to send one. */
+/** The money of a project: its quotes, invoices, deposits, and what was lost or broken. */
 const FinanceTab = () => {
-  const translate = useTranslate();
-  const { data, isPending, error, refetch } = useProjectQuotes();
-  useDecisionNotice(data);
-  if (error) {
-    const text = translate('resources.quotes.not_read');
-    return <FailureAlert text={text} error={error} onRetry={() => void refetch()} />;
-  }
-  if (isPending) return <FormSkeleton />;
-  return (
-    <Stack sx={{ gap: 2, mt: 2 }}>
-      {data.length === 0 && (
-        <Alert severity="info">{translate('resources.quotes.none_of_project')}</Alert>
-      )}
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <CanAccess resource="quotes" action="create">
-          <NewQuote isFirst={data.length === 0} onMade={() => void refetch()} />
-        </CanAccess>
-        <SoundSwitch />
-      </Stack>
-      <ResourceContextProvider value="quotes">
-        {data.map(quote => (
-          <RecordContextProvider key={quote.id} value={quote}>
-            <QuoteCard quote={quote} />
-          </RecordContextProvider>
-        ))}
-      </ResourceContextProvider>
-    </Stack>
-  );
-};
-
-const QuoteCard = ({ quote }: { quote: Quote }) => {
-  const translate = useTranslate();
-  const format = useFormat();
-  const { id, number, version, total, valid_until } = quote;
-  const title = number ?? translate('resources.quotes.draft');
-  return (
-    <Card component="section" aria-label={title} sx={cardStyle}>
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-        <Typography variant="h2">
-          <Link component={RouterLink} to={`/quotes/${id}`}>
-            {title}
-          </Link>
-        </Typography>
-        <QuoteStanding />
-        <Typography color="textSecondary">
-          {[
-            translate('resources.quotes.version', { version }),
-            valid_until && translate('resources.quotes.until', { until: format.date(valid_until) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
-        <Typography sx={{ ml: 'auto', fontWeight: 600 }}>
-          {typeof total === 'number' && format.money(total)}
-        </Typography>
-      </Stack>
-      <QuoteNotice />
-      <QuoteSteps />
-      <QuoteDifferences />
-    </Card>
-  );
-};
-
-/** A part of the quote has no frame of its own here. */
-const cardStyle = {
-  px: 3,
-  pt: 2.5,
-  pb: 0.5,
-  '& > section': { border: 0, p: 0, mt: 1, mb: 2 },
-} as const;
-
-/** Drafts a quote and opens its sending at once; the draft stays when that is left. */
-const NewQuote = ({ isFirst, onMade }: { isFirst: boolean; onMade: () => void }) => {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const explain = useExplain();
-  const call = useSessionCall();
   const project = useRecord<'projects'>();
-  const [key, setKey] = useState(drawKey);
-  const [sent, setSent] = useState<Quote>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const { draftQuote } = await import('./quotes/quotes.calls.ts');
-      return call(() => draftQuote(project?.id ?? 0, key));
-    },
-    networkMode: 'always',
-    onSuccess: quote => {
-      setSent(quote);
-      setKey(drawKey());
-      onMade();
-    },
-    onError: error => notify(explain(error, 'errors.server_error'), { type: 'error' }),
-  });
+  const seesQuotes = useHolds('quotes.view');
+  const { mayView } = useSalesRights();
+  if (!project) return <FormSkeleton />;
+  const quotes = seesQuotes === true && <ProjectQuoteCards />;
+  // Of a booking the invoices come next, of all others the quote.
+  const isBooked = project.status === 'boeking';
   return (
-    <div>
-      <Button
-        variant={isFirst ? 'contained' : 'outlined'}
-        loading={isPending}
-        onClick={() => mutate()}
-      >
-        {translate('resources.quotes.make')}
-      </Button>
-      {sent && (
-        <Suspense>
-          <ResourceContextProvider value="quotes">
-            <SendDialog
-              quote={sent}
-              onClose={() => {
-                setSent(undefined);
-                onMade();
-              }}
-            />
-          </ResourceContextProvider>
-        </Suspense>
-      )}
-    </div>
+    <Stack sx={{ gap: 2, mt: 2, '& > section': { mt: 0 } }}>
+      {mayView && <ProjectMoney projectId={project.id} />}
+      {!isBooked && quotes}
+      {mayView && <ProjectInvoicing projectId={project.id} />}
+      {mayView && <ProjectCharges projectId={project.id} />}
+      {mayView && <ProjectDeposits projectId={project.id} />}
+      {isBooked && quotes}
+    </Stack>
   );
 };
 

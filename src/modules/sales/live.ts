@@ -1,5 +1,8 @@
 import { type Dependences, namedRecord } from '../../platform/live/dependence.ts';
 
+/** Money follows from all of them: what was agreed, invoiced, paid and asked as a deposit. */
+const MONEY = ['sales-invoices', 'sales-payments', 'deposits'];
+
 /** A quote's parts change with its steps, and with the plan of its project. */
 export const live: Dependences = {
   // A decision is a change of the project as well, so it shows at once where that is open.
@@ -8,4 +11,17 @@ export const live: Dependences = {
   quoteDifferences: { on: ['quotes', 'projects'] },
   quoteMails: { on: ['quotes'] },
   quoteOptions: { on: ['projects'] },
+  invoiceMails: { on: ['sales-invoices'] },
+  invoiceLinks: { on: ['sales-invoices'] },
+  invoicePayments: { on: ['sales-payments'] },
+  creditNotes: { on: ['sales-invoices'] },
+  paymentTargets: { on: MONEY },
+  projectMoney: { on: [...MONEY, 'quotes', 'projects'], of: { projects: namedRecord } },
+  projectInvoices: { on: MONEY },
+  projectDeposits: { on: MONEY },
+  projectCharges: { on: ['sales-invoices', 'scans', 'equipment'] },
+  toInvoice: { on: [...MONEY, 'quotes', 'projects'] },
+  dueReminders: { on: MONEY },
+  moneyReports: { on: MONEY },
+  statement: { on: MONEY },
 };

@@ -1,13 +1,27 @@
 import { isGranted } from '../../platform/session/currentUser.ts';
 import type { Module } from '../../ui/module.ts';
 import { lateScreen } from '../../ui/record/lateScreen.ts';
+import salesInvoices from './invoices/resource.ts';
 import { live } from './live.ts';
+import salesPayments from './payments/resource.ts';
 import priceLists from './priceLists/resource.ts';
 import quotes from './quotes/resource.ts';
+import reminders from './reminders/resource.ts';
+import reports from './reports/resource.ts';
+import toInvoice from './toInvoice/resource.ts';
 import vatCodes from './vatCodes/resource.ts';
 
 export default {
-  resources: [quotes, priceLists, vatCodes],
+  resources: [
+    quotes,
+    toInvoice,
+    salesInvoices,
+    salesPayments,
+    reminders,
+    reports,
+    priceLists,
+    vatCodes,
+  ],
   projectTabs: [
     {
       name: 'finance',
@@ -16,8 +30,9 @@ export default {
       screen: lateScreen(() => import('./FinanceTab.tsx')),
       isShownTo: user =>
         user.extensions.has('sales') &&
-        isGranted(user, 'quotes.view') &&
-        isGranted(user, 'prices.view'),
+        isGranted(user, 'prices.view') &&
+        (isGranted(user, 'quotes.view') ||
+          (user.extensions.has('customerInvoices') && isGranted(user, 'sales.view'))),
     },
   ],
   projectParts: [lateScreen(() => import('./ProjectQuotes.tsx'))],

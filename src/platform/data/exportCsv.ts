@@ -42,12 +42,23 @@ export const valueOf = (value: unknown): ExportedRow[number] => {
 /** The fields that the records have. */
 export const fieldsOf = (records: readonly RaRecord[]) => [...new Set(records.flatMap(record => Object.keys(record)))];
 
-/** The fields that the records have, as columns; a spreadsheet opens the result as it is. */
+/** The fields that the records have, as columns. */
 const csvOf = (records: readonly RaRecord[]) => {
   const columns = fieldsOf(records);
-  const rows = records.map(record => columns.map(column => cellOf(record[column])));
-  return [columns, ...rows].map(row => `${row.map(quoted).join(',')}\r\n`).join('');
+  return csvOfRows(
+    columns,
+    records.map(record => columns.map(column => record[column]))
+  );
 };
+
+/** Rows below their headings; a spreadsheet opens the result as it is. */
+export const csvOfRows = (
+  headings: readonly string[],
+  rows: readonly (readonly unknown[])[]
+): string =>
+  [headings, ...rows.map(row => row.map(cellOf))]
+    .map(row => `${row.map(quoted).join(',')}\r\n`)
+    .join('');
 
 const cellOf = (value: unknown): string => {
   const written = valueOf(value) ?? '';

@@ -2,6 +2,7 @@ import { HttpError, type Identifier } from 'ra-core';
 import { isLocale } from '#contract/base/locales';
 import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
 import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
+import { MOMENT_WHENS } from '#contract/sales/salesInvoices.values';
 import { DAY_RULES, SELLER_SCHEMES } from '#contract/sales/vat.values';
 import { ACCOUNT_STATUSES } from '#contract/tenants/tenantStatuses.values';
 import type { TenantSettings } from '#contract/tenants/tenants';
@@ -46,6 +47,7 @@ export const readSettings = async (
     ...readPlanning(settings),
     ...readCodePattern(settings),
     ...readSales(settings),
+    ...readInvoicing(settings),
   };
 };
 
@@ -107,6 +109,56 @@ const readSales = (settings: unknown): Partial<SaleSettings> => {
   };
 };
 
+/** The settings of customer invoices; other servers have none. */
+const readInvoicing = (settings: unknown): Partial<InvoicingSettings> => {
+  const days = valueOf(settings, 'reminder_days');
+  const moments = valueOf(settings, 'moments');
+  if (!Array.isArray(days) || !Array.isArray(moments)) return {};
+  const number = (holder: unknown, source: string) => {
+    const value = valueOf(holder, source);
+    return typeof value === 'number' ? value : null;
+  };
+  const field = (source: string) => textOf(settings, source) ?? null;
+  return {
+    iban: field('iban'),
+    bic: field('bic'),
+    payment_days: number(settings, 'payment_days') ?? undefined,
+    invoice_footer: field('invoice_footer'),
+    moments: moments.map((moment: unknown) => ({
+      percent: number(moment, 'percent'),
+      when: MOMENT_WHENS.find(each => each === valueOf(moment, 'when')) ?? 'after',
+      days: number(moment, 'days') ?? 0,
+    })),
+    reminder_days: days.map(Number),
+    reminders_automatic: isOn(valueOf(settings, 'reminders_automatic')),
+    damage_taxed: isOn(valueOf(settings, 'damage_taxed')),
+    mollie_mode: MOLLIE_MODES.find(each => each === valueOf(settings, 'mollie_mode')) ?? null,
+    einvoice_mailbox: field('einvoice_mailbox'),
+    einvoice_attached: isOn(valueOf(settings, 'einvoice_attached')),
+    first_invoice_number: number(settings, 'first_invoice_number'),
+    retention_years: number(settings, 'retention_years'),
+  };
+};
+
+const MOLLIE_MODES = ['live', 'test'] as const;
+
+type InvoicingSettings = Pick<
+  ReadSettings,
+  | 'iban'
+  | 'bic'
+  | 'payment_days'
+  | 'invoice_footer'
+  | 'moments'
+  | 'reminder_days'
+  | 'reminders_automatic'
+  | 'damage_taxed'
+  | 'mollie_mode'
+  | 'einvoice_mailbox'
+  | 'einvoice_attached'
+  | 'first_invoice_number'
+  | 'retention_years'
+>;
+
 type SaleSettings = Pick<
   TenantSettings,
   | 'day_rule'
@@ -161,4 +213,5 @@ type Company = Omit<
   | keyof PlanningSettings
   | keyof CodePattern
   | keyof SaleSettings
+  | keyof InvoicingSettings
 >;

@@ -8,8 +8,16 @@ import {
 import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
 import { currentUser, forgetCurrentUser, type SignedInUser } from './currentUser.ts';
 
-/** The condition of an action: one permission, any of several, being signed in, or none at all. */
-type Needs = PermissionName | readonly PermissionName[] | 'nothing' | 'nobody';
+/**
+ * The condition of an action: one permission, any of several, all of several, being signed in, or
+ * none at all.
+ */
+type Needs =
+  | PermissionName
+  | readonly PermissionName[]
+  | { all: readonly PermissionName[] }
+  | 'nothing'
+  | 'nobody';
 
 /** The permissions to see a resource and to change it, in any way or in one. */
 export interface ResourcePermissions {
@@ -88,7 +96,11 @@ export const makeAccess = (resources: readonly Resource[]) => {
  * customers freelancers see, and who reads the audit log.
  */
 const holds = (needs: Needs, user: Viewer) => {
-  if (typeof needs !== 'string') return needs.some(each => user.permissions.has(each));
+  if (typeof needs === 'object') {
+    return 'all' in needs
+      ? needs.all.every(each => user.permissions.has(each))
+      : needs.some(each => user.permissions.has(each));
+  }
   if (needs === 'nothing' || user.permissions.has(needs)) return true;
   if (isStaffView(needs)) return !isOurServer(user) || seesAll(user, needs);
   return needs === 'audit.view' && !user.extensions.has('audit');

@@ -16,7 +16,7 @@ import {
   useTranslateLabel,
   useUpdate,
 } from 'ra-core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { isPlainDay } from '#contract/base/days';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { NewUpload } from '../../platform/data/uploads.ts';
@@ -30,6 +30,8 @@ import type { Conflict, useSaveFailure } from './useSaveFailure.ts';
 
 interface ConflictDialogProps {
   conflict: Conflict;
+  /** A value that needs more than its text; undefined for all others. */
+  show?: (field: string, value: unknown) => ReactNode;
   onSaved: (saved: unknown) => void;
   onTaken: () => void;
   onError: ReturnType<typeof useSaveFailure>['onError'];
@@ -38,7 +40,7 @@ interface ConflictDialogProps {
 
 /** Shown when someone else saved first: lists their changes, and offers a choice. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
-  const { conflict, onSaved, onTaken, onError, onClose } = props;
+  const { conflict, show, onSaved, onTaken, onError, onClose } = props;
   const { attempt, current } = conflict;
   const resource = useResourceContext();
   const translate = useTranslate();
@@ -71,7 +73,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
         <DialogContentText sx={{ mb: 2 }}>
           {translate('common.conflict.text')} <LatestChange id={current.id} />
         </DialogContentText>
-        <ConflictFields conflict={conflict} />
+        <ConflictFields conflict={conflict} show={show} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <HarmlessButton onClick={onClose}>{translate('common.conflict.back')}</HarmlessButton>
@@ -87,7 +89,10 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
 };
 
 /** Every field that either user changed: the typed value, and the saved one. */
-const ConflictFields = ({ conflict }: { conflict: Conflict }) => {
+const ConflictFields = ({
+  conflict,
+  show,
+}: Pick<ConflictDialogProps, 'conflict'> & { show: ConflictDialogProps['show'] | undefined }) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const label = useTranslateLabel();
@@ -109,9 +114,11 @@ const ConflictFields = ({ conflict }: { conflict: Conflict }) => {
             <TableCell component="th" scope="row">
               {label({ source: field, resource })}
             </TableCell>
-            <TableCell>{isMine && <ConflictValue field={field} value={mine} />}</TableCell>
             <TableCell>
-              <ConflictValue field={field} value={theirs} />
+              {isMine && (show?.(field, mine) ?? <ConflictValue field={field} value={mine} />)}
+            </TableCell>
+            <TableCell>
+              {show?.(field, theirs) ?? <ConflictValue field={field} value={theirs} />}
             </TableCell>
           </TableRow>
         ))}

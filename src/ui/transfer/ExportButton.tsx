@@ -5,9 +5,16 @@ import ButtonGroup from '@mui/material/ButtonGroup';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
-import { useGetResourceLabel, useListContext, useNotify, useTranslate } from 'ra-core';
+import {
+  type RaRecord,
+  useGetResourceLabel,
+  useListContext,
+  useNotify,
+  useTranslate,
+} from 'ra-core';
 import { BYTE_ORDER_MARK } from '#contract/base/csvCells';
-import { exportCsv } from '../../platform/data/exportCsv.ts';
+import { csvOfRows, exportCsv } from '../../platform/data/exportCsv.ts';
+import type { ExportedRows } from '../../platform/data/exportRows.ts';
 import { useMenu } from '../display/useMenu.ts';
 import { ToolButton } from '../list/ToolButton.tsx';
 import { saveFile, saveTextFile } from './saveFile.ts';
@@ -16,8 +23,13 @@ const FORMATS = ['csv', 'xlsx'] as const;
 
 type Format = (typeof FORMATS)[number];
 
+interface ExportButtonProps {
+  /** The rows of the records, where the server exports none of them. */
+  rowsOf?: (records: readonly RaRecord[]) => ExportedRows;
+}
+
 /** Saves the list, as it is filtered and sorted: as CSV, or by the menu beside it as a workbook. */
-export const ExportButton = () => {
+export const ExportButton = ({ rowsOf }: ExportButtonProps) => {
   const { resource, sort, filterValues, getData } = useListContext();
   const label = useGetResourceLabel();
   const translate = useTranslate();
@@ -32,6 +44,11 @@ export const ExportButton = () => {
         readRecords: async () => (await getData?.()) ?? [],
       };
       const file = `${name.toLowerCase()}.${format}`;
+      const own = rowsOf?.((await getData?.()) ?? []);
+      if (format === 'csv' && own) {
+        const headings = own.columns.map(({ heading }) => heading);
+        return saveTextFile(file, BYTE_ORDER_MARK + csvOfRows(headings, own.rows));
+      }
       if (format === 'csv') {
         return saveTextFile(file, BYTE_ORDER_MARK + (await exportCsv(resource, list)));
       }
@@ -40,7 +57,7 @@ export const ExportButton = () => {
         import('./workbook.ts'),
         import('../../platform/data/exportRows.ts'),
       ]);
-      const rows = await exportRows(resource, list);
+      const rows = own ?? (await exportRows(resource, list));
       return saveFile(file, await workbookOf([{ name, ...rows }]));
     },
     onError: ({ message }) =>

@@ -107,6 +107,7 @@ describe('what was lost or came back broken', () => {
         ours.call('POST', '/sales-invoices', { kind: 'damage', project_id: projectId })
       )
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
   });
 });

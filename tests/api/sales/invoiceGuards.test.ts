@@ -81,13 +81,13 @@ describe('many at once', () => {
       ...Array.from({ length: 20 }, () => 200),
       ...Array.from({ length: 10 }, () => 409),
     ]);
-    const numbers = answers.flatMap(answer =>
+    const numbers: string[] = answers.flatMap(answer =>
       answer.statusCode === 200 ? answer.json().number : []
     );
-    expect(numbers.toSorted()).toEqual(
+    expect(numbers.toSorted((one, other) => one.localeCompare(other))).toEqual(
       Array.from(
         { length: 20 },
-        (_, at) => `${numbers[0].slice(0, 6)}${String(at + 1).padStart(4, '0')}`
+        (_, at) => `${numbers[0]?.slice(0, 6)}${String(at + 1).padStart(4, '0')}`
       )
     );
   });
@@ -118,7 +118,7 @@ describe('many at once', () => {
     const open = await Promise.all(
       [one, other].map(async ({ id }) => (await ours.invoice(id)).open)
     );
-    expect(open.toSorted()).toEqual([0, 121]);
+    expect(new Set(open)).toEqual(new Set([0, 121]));
   });
 
   it('pay one invoice once', race, async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SalesKind } from '#contract/sales/salesInvoices.values';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { projects } from '../../projects/projects.tables.ts';
@@ -35,18 +35,36 @@ interface Part extends Record<string, unknown> {
   cents: string;
 }
 
+/** Invoices that are read at once: the database joins the parts of so many in memory. */
+const BATCH = 1_000;
+
 /**
- * The journal of invoices in the order of their numbers: what the customer owes, turnover by account and
- * VAT code, and VAT. Each document balances; a credit note is the other way round.
+ * The journal of invoices, in their order: what the customer owes, turnover by account and VAT
+ * code, and VAT. Each document balances; a credit note is the other way round.
  */
-export const readJournal = async (tx: ReadTx, invoiceIds: number[]): Promise<JournalRow[]> => {
+export const readJournal = async (tx: ReadTx, invoiceIds: readonly number[]) => {
+  const country = await readCountry(tx);
+  const rows: JournalRow[] = [];
+  for (let first = 0; first < invoiceIds.length; first += BATCH) {
+    rows.push(...(await readBatch(tx, invoiceIds.slice(first, first + BATCH), country)));
+  }
+  return rows;
+};
+
+const readBatch = async (
+  tx: ReadTx,
+  invoiceIds: number[],
+  country: string
+): Promise<JournalRow[]> => {
   const [documents, parts] = await Promise.all([
     readDocuments(tx, invoiceIds),
     readParts(tx, invoiceIds),
   ]);
-  const country = await readCountry(tx);
+  const documentOf = new Map(documents.map(document => [document.id, document]));
   const partsOf = Map.groupBy(parts, ({ invoice_id }) => invoice_id);
-  return documents.flatMap(document => {
+  return invoiceIds.flatMap(invoiceId => {
+    const document = documentOf.get(invoiceId);
+    if (!document) return [];
     const { id, number, issued_on, kind, customer_name, project } = document;
     const sign = kind === 'credit' ? -1 : 1;
     const row = (ledger: string, vat_code: string | null, cents: number): JournalRow => ({
@@ -101,8 +119,7 @@ const readDocuments = (tx: ReadTx, invoiceIds: number[]) =>
         eq(salesInvoices.tenant_id, tenantOf(tx)),
         sql`${salesInvoices.id} = any(${sql.param(invoiceIds)}::int[])`
       )
-    )
-    .orderBy(asc(salesInvoices.issued_on), asc(salesInvoices.id));
+    );
 
 /** Net amounts by account and VAT code after the document's discount, then VAT by code. */
 const readParts = async (tx: ReadTx, invoiceIds: number[]) => {

@@ -72,9 +72,14 @@ export const makeExport = async (
   return shown(made);
 };
 
+/** Locked by id, and returned by day and number: the order of a journal. */
 const lockInvoices = async (tx: UserTx, until: string) => {
   const rows = await tx
-    .select({ id: salesInvoices.id })
+    .select({
+      id: salesInvoices.id,
+      number: salesInvoices.number,
+      issued_on: salesInvoices.issued_on,
+    })
     .from(salesInvoices)
     .where(
       and(
@@ -86,7 +91,8 @@ const lockInvoices = async (tx: UserTx, until: string) => {
     )
     .orderBy(asc(salesInvoices.id))
     .for('no key update');
-  return rows.map(({ id }) => id);
+  const keyOf = ({ issued_on, number }: (typeof rows)[number]) => `${issued_on} ${number}`;
+  return rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).map(({ id }) => id);
 };
 
 const shown = ({ file_key, by_name, ...row }: ExportRow): SalesExport =>

@@ -2,12 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { DueReminders } from '#contract/sales/reminders';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
-import { findTenant } from '../../tenants/tenants.queries.ts';
-import { dueLevel, type Reminded } from './dueLevel.ts';
+import { findTenant, type TenantRow } from '../../tenants/tenants.queries.ts';
+import { reasonNotDue, type Reminded } from './reasons.ts';
 
-/** An invoice with its last reminder, and the customer as they are now. */
+/** An invoice with its next reminder, and the customer as they are now. */
 export interface RemindedInvoice extends Reminded {
   id: number;
+  due_on: string | null;
   customer_id: number | null;
   customer_name: string;
   contact_person: string | null;
@@ -17,11 +18,20 @@ export interface RemindedInvoice extends Reminded {
   recipient: string | null;
 }
 
-/** Invoices that a condition on `i` lets through, each customer's together. */
-export const readReminded = async (tx: ReadTx, condition: SQL): Promise<RemindedInvoice[]> => {
+/**
+ * Invoices that a condition lets through, each customer's together, with the day of their next reminder:
+ * so many days after the due day. Reminders begin at level 1, however late an invoice is; the days
+ * between two levels pass between their mails as well.
+ */
+export const readReminded = async (
+  tx: ReadTx,
+  { reminder_days }: Pick<TenantRow, 'reminder_days'>,
+  condition: SQL
+): Promise<RemindedInvoice[]> => {
+  const days = sql`(${sql.param(reminder_days)}::int[])`;
   const { rows } = await tx.execute<RemindedInvoice & Record<string, unknown>>(sql`
     select i.id, i.number, i.kind, i.open_cents::float8 as open_cents, i.paused, i.disputed,
-      i.due_on::text, last.level as last_level, last."on"::text as last_on,
+      i.due_on::text, next.level, due.due_from::text,
       c.id as customer_id, coalesce(c.name, i.customer_name, '') as customer_name, c.contact_person,
       c.kind as customer_kind, c.language, coalesce(c.invoice_email, c.email) as recipient
     from sales_invoices i
@@ -30,27 +40,29 @@ export const readReminded = async (tx: ReadTx, condition: SQL): Promise<Reminded
       select r.level, r."on" from sales_reminders r
       where r.tenant_id = i.tenant_id and r.invoice_id = i.id order by r.level desc limit 1
     ) last on true
+    cross join lateral (select coalesce(last.level, 0) + 1 as level) next
+    -- A missing day is left out by greatest: the first reminder follows none.
+    cross join lateral (select case when next.level <= cardinality(${days}) then greatest(
+      i.due_on + ${days}[next.level],
+      last."on" + ${days}[next.level] - ${days}[next.level - 1]) end as due_from) due
     where i.tenant_id = ${tenantOf(tx)} and ${condition}
     order by lower(c.name), i.customer_id, i.due_on, i.id`);
   return rows;
 };
 
-/** The invoices of which a reminder is due today, with its level. */
+/** The invoices of which a reminder is due today. */
 export const readDue = async (tx: ReadTx) => {
-  const [today, { reminder_days: days }] = await Promise.all([
-    readToday(tx),
-    findTenant(tx, tenantOf(tx)),
-  ]);
+  const [today, company] = await Promise.all([readToday(tx), findTenant(tx, tenantOf(tx))]);
   const late = await readReminded(
     tx,
+    company,
     sql`i.number is not null and i.open_cents > 0 and i.kind <> 'credit' and not i.paused
-      and not i.disputed and i.due_on <= ${today}::date - ${days[0] ?? 0}::int`
+      and not i.disputed and i.due_on < ${today} and due.due_from <= ${today}`
   );
-  return late.flatMap(invoice => {
-    const due = dueLevel(invoice, { today, days });
-    if (!('level' in due) || invoice.due_on === null) return [];
-    const days_late = (Date.parse(today) - Date.parse(invoice.due_on)) / 86_400_000;
-    return [{ ...invoice, due_on: invoice.due_on, level: due.level, days_late }];
+  return late.flatMap(({ due_on, ...invoice }) => {
+    if (due_on === null || reasonNotDue(invoice, today) !== null) return [];
+    const days_late = (Date.parse(today) - Date.parse(due_on)) / 86_400_000;
+    return [{ ...invoice, due_on, days_late }];
   });
 };
 

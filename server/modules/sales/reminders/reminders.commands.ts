@@ -6,7 +6,7 @@ import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
 import { readReminded } from './due.queries.ts';
-import { dueLevel } from './dueLevel.ts';
+import { reasonNotDue } from './reasons.ts';
 import { type DueInvoice, mailReminders, type ReminderServices } from './reminders.mails.ts';
 import { salesReminders } from './reminders.tables.ts';
 
@@ -29,19 +29,16 @@ export const remind = async (
     .where(sql`${salesInvoices.id} = any(${sql.param(wanted)}::int[])`)
     .orderBy(asc(salesInvoices.id))
     .for('no key update');
-  const [today, company, found] = await Promise.all([
-    readToday(tx),
-    findTenant(tx, tenantOf(tx)),
-    readReminded(tx, isWanted),
-  ]);
+  const [today, company] = await Promise.all([readToday(tx), findTenant(tx, tenantOf(tx))]);
+  const found = await readReminded(tx, company, isWanted);
   const skipped: Answer['skipped'] = [];
   const due: DueInvoice[] = [];
   for (const invoice of found) {
     const { id: invoice_id, recipient, customer_id } = invoice;
-    const next = dueLevel(invoice, { today, days: company.reminder_days });
-    if ('reason' in next) skipped.push({ invoice_id, reason: next.reason });
+    const reason = reasonNotDue(invoice, today);
+    if (reason) skipped.push({ invoice_id, reason });
     else if (!recipient || customer_id === null) skipped.push({ invoice_id, reason: 'no_address' });
-    else due.push({ ...invoice, recipient, level: next.level });
+    else due.push({ ...invoice, recipient });
   }
   const known = new Set(found.map(({ id }) => id));
   for (const invoice_id of wanted) {

@@ -10,7 +10,7 @@ import { sentMails } from '../sentMails.tables.ts';
 import type { RemindedInvoice } from './due.queries.ts';
 
 /** An invoice that its customer is reminded of. */
-export type DueInvoice = RemindedInvoice & { level: number; recipient: string };
+export type DueInvoice = RemindedInvoice & { recipient: string };
 
 export type ReminderServices = Pick<Services, 'outbox' | 'sealer'>;
 

@@ -12,45 +12,31 @@ interface RevenueQuery extends Period {
 
 interface Grouping {
   dimension: (typeof AMOUNT_DIMENSIONS)[number];
+  /** What is summed for, beside the id of a record. */
   key: SQL;
-  id: SQL;
-  joined?: SQL;
+  /** The table of the records, which have a name; one that is gone keeps the name on its last document. */
+  records?: SQL;
   order: SQL;
 }
 
 const largestFirst = sql`cents desc, key`;
 
-/** A record that is gone keeps the name on its last document. */
 const GROUPINGS: Record<RevenueBy, Grouping> = {
   // Any dimension has all of it; this one has the fewest rows.
-  month: {
-    dimension: 'kind',
-    key: sql`to_char(a.day, 'YYYY-MM')`,
-    id: sql`null::int`,
-    order: sql`key`,
-  },
+  month: { dimension: 'kind', key: sql`to_char(a.day, 'YYYY-MM')`, order: sql`key` },
   customer: {
     dimension: 'customer',
-    key: sql`coalesce(c.name, max(a.name))`,
-    id: sql`c.id`,
-    joined: sql`left join customers c on c.tenant_id = a.tenant_id and c.id = a.key_id`,
+    key: sql`a.key`,
+    records: sql`customers`,
     order: largestFirst,
   },
   category: {
     dimension: 'category',
-    key: sql`coalesce(c.name, max(a.name))`,
-    id: sql`c.id`,
-    joined: sql`left join product_categories c on c.tenant_id = a.tenant_id and c.id = a.key_id`,
+    key: sql`a.key`,
+    records: sql`product_categories`,
     order: largestFirst,
   },
-  kind: { dimension: 'kind', key: sql`a.key`, id: sql`null::int`, order: largestFirst },
-};
-
-const GROUPED: Record<RevenueBy, SQL> = {
-  month: sql`to_char(a.day, 'YYYY-MM')`,
-  customer: sql`a.key_id, a.key, c.id, c.name`,
-  category: sql`a.key_id, c.id, c.name`,
-  kind: sql`a.key`,
+  kind: { dimension: 'kind', key: sql`a.key`, order: largestFirst },
 };
 
 /** Net turnover of a period. Credit notes count negatively; advances and what finals take off add up. */
@@ -58,12 +44,19 @@ export const readRevenue = async (
   tx: ReadTx,
   { from, until, by, date }: RevenueQuery
 ): Promise<Revenue> => {
-  const { dimension, key, id, joined = sql``, order } = GROUPINGS[by];
-  const { rows } = await tx.execute<{ key: string; id: number | null; cents: string }>(sql`
-    select ${key} as key, ${id} as id, sum(a.net_cents) as cents
-    from sales_amounts a ${joined}
-    where a.tenant_id = ${tenantOf(tx)} and a.dimension = ${dimension} and a.by_day = ${date}
+  const { dimension, key, records, order } = GROUPINGS[by];
+  const tenantId = tenantOf(tx);
+  const sums = sql`
+    select a.key_id, ${key} as key, max(a.name) as name, sum(a.net_cents) as cents
+    from sales_amounts a
+    where a.tenant_id = ${tenantId} and a.dimension = ${dimension} and a.by_day = ${date}
       and a.day between ${from} and ${until}
-    group by ${GROUPED[by]} order by ${order}`);
+    group by a.key_id, ${key}`;
+  const { rows } = await tx.execute<{ key: string; id: number | null; cents: string }>(
+    records
+      ? sql`select coalesce(r.name, s.name) as key, r.id, s.cents from (${sums}) s
+          left join ${records} r on r.tenant_id = ${tenantId} and r.id = s.key_id order by ${order}`
+      : sql`select s.key, null::int as id, s.cents from (${sums}) s order by ${order}`
+  );
   return { rows: rows.map(row => ({ key: row.key, id: row.id, amount: Number(row.cents) / 100 })) };
 };

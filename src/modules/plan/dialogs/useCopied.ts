@@ -5,7 +5,7 @@ import { COPY_TIMES, type Plan } from '#contract/plan/plans';
 import { readPlan } from '../../../platform/data/planning.ts';
 import { decimalSign } from '../../../platform/time/useFormat.tsx';
 import { usePlan } from '../PlanContext.tsx';
-import { readNumber } from '../readNumber.ts';
+import { readNumber } from '../../../ui/virtual/readNumber.ts';
 
 /** A group of another plan, or with `null` its lines without one. */
 export interface CopiedGroup {

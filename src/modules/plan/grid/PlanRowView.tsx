@@ -1,11 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand at places of their own, as virtual ones do */
 import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { type DragEvent, memo, type MouseEvent } from 'react';
-import { type ColumnName, isEditable } from '../model/cells.ts';
+import { decimalSign } from '../../../platform/time/useFormat.tsx';
+import { CellEditor } from '../../../ui/virtual/CellEditor.tsx';
+import { cellInput, type ColumnName, isEditable } from '../model/cells.ts';
 import { nameOf, type PlanRow } from '../model/rows.ts';
-import { CellEditor } from './CellEditor.tsx';
 import { GroupCell, LineCell } from './cellContents.tsx';
 import { cellId } from './gridStyle.ts';
 import type { RowActions } from './rowActions.ts';
@@ -103,6 +104,7 @@ interface CellViewProps {
 
 const CellView = ({ row, column, isActive, text, isMarked, mayEdit, actions }: CellViewProps) => {
   const translate = useTranslate();
+  const decimal = decimalSign(useLocale() ?? 'nl');
   const mayType = mayEdit && isEditable(row, column);
   const press = (event: MouseEvent) => {
     const isAdded = event.ctrlKey || event.metaKey;
@@ -123,8 +125,9 @@ const CellView = ({ row, column, isActive, text, isMarked, mayEdit, actions }: C
     >
       {text !== undefined && isEditable(row, column) ? (
         <CellEditor
-          column={column}
           label={translate(`plan.columns.${column}`)}
+          isNumber={column !== 'name'}
+          read={typed => cellInput(column, typed, decimal)}
           text={text}
           onCommit={(values, down, right) => actions.commit(row, column, values, down, right)}
           onCancel={actions.cancel}

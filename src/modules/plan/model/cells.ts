@@ -2,7 +2,7 @@ import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { LineField, LineValues } from './changes.ts';
 import type { PlanRow } from './rows.ts';
-import { readNumber } from '../readNumber.ts';
+import { readNumber } from '../../../ui/virtual/readNumber.ts';
 
 /** The columns that arrow keys walk through. */
 export const COLUMNS = [

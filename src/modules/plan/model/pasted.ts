@@ -2,7 +2,7 @@ import type { Plan } from '#contract/plan/plans';
 import { isExact, wantedOf } from '#contract/search/fit';
 import { isAmount, looksLikeNumber } from '../parseEntry.ts';
 import type { PastedRow } from '../parsePaste.ts';
-import { readNumber } from '../readNumber.ts';
+import { readNumber } from '../../../ui/virtual/readNumber.ts';
 import type { Hit } from '../useHits.ts';
 import { type Change, newId } from './changes.ts';
 

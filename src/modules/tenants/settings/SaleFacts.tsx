@@ -1,12 +1,15 @@
 import { useTranslate } from 'ra-core';
 import type { TenantSettings } from '#contract/tenants/tenants';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
+import { InvoicingFacts } from './InvoicingFacts.tsx';
 
 /** VAT, what a day is, small orders, and the defaults of quotes. */
 const SaleFacts = () => {
   const translate = useTranslate();
   const format = useFormat();
+  const hasInvoices = useServerHas('customerInvoices');
   return (
     <>
       <DetailField<TenantSettings>
@@ -26,6 +29,7 @@ const SaleFacts = () => {
       <DetailField<TenantSettings> source="quote_valid_days" />
       <DetailField<TenantSettings> source="quote_intro" optional />
       <DetailField<TenantSettings> source="terms" optional />
+      {hasInvoices && <InvoicingFacts />}
     </>
   );
 };

@@ -29,6 +29,7 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { useEndingQuestion } from './EndingQuestion.tsx';
+import { InvoicingInputs, REMOVE_KEY } from './InvoicingInputs.tsx';
 import { PlanningInputs } from './PlanningInputs.tsx';
 import { SaleInputs } from './SaleInputs.tsx';
 import { typedFactors } from './typedFactors.ts';
@@ -40,6 +41,7 @@ const settingsSchema = tenantSettingsInput.extend({
     .nullable()
     .optional(),
   factors: typedFactors.optional(),
+  [REMOVE_KEY]: z.boolean().optional(),
 });
 
 const resolver = zodResolver(settingsSchema);
@@ -66,12 +68,14 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
   // On our server only the platform changes a tenant's subscription.
   const isLocked = useServerHas('people') && !isPlatform;
   const hasPlanning = useServerHas('planning') && settings.factors !== undefined;
+  const hasInvoices = useServerHas('customerInvoices') && settings.reminder_days !== undefined;
   const lockedHint = isLocked && translate('settings.platform_only');
 
   const { confirmed, question } = useEndingQuestion(settings);
 
   const send = async (values: FieldValues): Promise<Refusals | void> => {
-    const { logo_url: logo, seats_used: _seats, ...typed } = values;
+    const { logo_url: logo, seats_used: _seats, ...fields } = values;
+    const typed = withMollieKey(fields);
     if (!(await confirmed(typed))) return { root: translate('settings.ending.kept') };
     let key: unknown = logo;
     try {
@@ -139,6 +143,7 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
           )}
           {hasPlanning && <PlanningInputs />}
           {settings.day_rule !== undefined && <SaleInputs />}
+          {hasInvoices && <InvoicingInputs />}
           {settings.code_width !== undefined && <CodeInputs />}
           <FormFailure />
           <Stack direction="row" sx={{ gap: 1 }}>
@@ -152,6 +157,17 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
     </CallForm>
   );
 };
+
+/** The key is sent only if it was typed, or is to be removed: it is never read. */
+const withMollieKey = ({
+  mollie_key: key,
+  mollie_mode: _mode,
+  [REMOVE_KEY]: isRemoved,
+  ...values
+}: FieldValues): FieldValues => ({
+  ...values,
+  ...(key ? { mollie_key: key } : isRemoved && { mollie_key: null }),
+});
 
 /** Discards the changes. */
 const CancelButton = ({ onDone }: Pick<SettingsFormProps, 'onDone'>) => {

@@ -1,20 +1,23 @@
 import InputBase from '@mui/material/InputBase';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { decimalSign } from '../../../platform/time/useFormat.tsx';
-import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
-import type { LineValues } from '../model/changes.ts';
-import { cellInput, type EditableColumn } from '../model/cells.ts';
+import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 
-interface CellEditorProps {
-  column: EditableColumn;
+/** What a typed text stands for, or the key of why it stands for nothing. */
+export type CellInput<Values> = { values: Values } | { problem: string; limit?: number };
+
+interface CellEditorProps<Values> {
   label: string;
+  /** A number, for the keys of a phone. */
+  isNumber: boolean;
+  /** The values of a typed text. */
+  read: (text: string) => CellInput<Values>;
   /** The text that editing starts with. */
   text: string;
   /** Saves, and moves on by so many rows and columns. */
-  onCommit: (values: LineValues, down: number, right: number) => void;
+  onCommit: (values: Values, down: number, right: number) => void;
   onCancel: () => void;
 }
 
@@ -26,9 +29,9 @@ const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /** A cell in edit: Enter, Tab and the arrows save and move on, Escape cancels. */
-export const CellEditor = ({ column, label, text, onCommit, onCancel }: CellEditorProps) => {
+export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
+  const { label, isNumber, read, text, onCommit, onCancel } = props;
   const translate = useTranslate();
-  const locale = useLocale() ?? 'nl';
   const errorId = useId();
   const [typed, setTyped] = useState(text);
   const [problem, setProblem] = useState<string>();
@@ -37,7 +40,7 @@ export const CellEditor = ({ column, label, text, onCommit, onCancel }: CellEdit
 
   const commit = (down: number, right: number) => {
     if (isDone.current) return;
-    const result = cellInput(column, typed, decimalSign(locale));
+    const result = read(typed);
     if ('problem' in result) {
       setProblem(translate(result.problem, { most: result.limit ?? 0 }));
       return;
@@ -74,7 +77,7 @@ export const CellEditor = ({ column, label, text, onCommit, onCancel }: CellEdit
           'aria-label': label,
           'aria-invalid': problem !== undefined,
           'aria-describedby': problem ? errorId : undefined,
-          inputMode: column === 'name' ? 'text' : 'decimal',
+          inputMode: isNumber ? 'decimal' : 'text',
         }}
         onChange={event => {
           setTyped(event.target.value);

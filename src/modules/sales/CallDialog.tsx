@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
+import { useExplain } from '../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { useFormKey } from '../../ui/form/editSession.ts';
+import { zodResolver } from '../../ui/form/zodResolver.ts';
+
+export interface CallDialogProps {
+  title: string;
+  submit: string;
+  /** The key of the notice after it. */
+  done: string;
+  schema: z.ZodObject;
+  /** What stands in the fields; undefined while it is read. */
+  record: object | undefined;
+  /** Makes the call, once per key. */
+  take: (values: FieldValues, key: string) => Promise<unknown>;
+  wide?: boolean;
+  onDone?: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with the form of one call: what is refused stands at its field, and nothing is lost. */
+export const CallDialog = (props: CallDialogProps) => {
+  const { title, submit, done, schema, record, take, wide = false, onDone, onClose } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const explain = useExplain();
+  const formKey = useFormKey();
+  const send = async (values: FieldValues) => {
+    await take(values, formKey(values));
+    notify(done, { type: 'success' });
+    refresh();
+    onDone?.();
+    onClose();
+  };
+  return (
+    <FormDialog title={title} onClose={onClose} wide={wide}>
+      {record ? (
+        <CallForm
+          resolver={zodResolver(schema)}
+          record={record}
+          send={send}
+          explain={error => explain(error, 'errors.server_error')}
+        >
+          {props.children}
+          <FormFailure />
+          <div>
+            <SubmitButton label={submit} />
+            <Button onClick={onClose} sx={{ ml: 1 }}>
+              {translate('ra.action.cancel')}
+            </Button>
+          </div>
+        </CallForm>
+      ) : (
+        <FormSkeleton />
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { SelectInput } from 'react-admin';
+import { keepInput } from '#contract/sales/deposits';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { AmountInput } from '../../../ui/form/inputs.tsx';
+import { CallDialog } from '../CallDialog.tsx';
+import { readInvoices } from '../invoices/invoices.calls.ts';
+import { postDeposit } from './finance.calls.ts';
+
+const fields = keepInput.keyof().enum;
+
+interface KeepDialogProps {
+  id: number;
+  /** What is left of the deposit, in euros. */
+  held: number;
+  customerId: number;
+  onClose: () => void;
+}
+
+/** Keeps a deposit, or a part of it: it pays an invoice for damage. */
+const KeepDialog = ({ id, held, customerId, onClose }: KeepDialogProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { data: invoices } = useQuery({
+    queryKey: ['projectInvoices', 'damage', customerId],
+    queryFn: ({ signal }) =>
+      readInvoices({ customer_id: customerId, kind: 'damage', unpaid: true }, signal),
+  });
+  const first = invoices?.[0];
+  return (
+    <CallDialog
+      title={translate('finance.keep_deposit')}
+      submit={translate('finance.keep_deposit')}
+      done="finance.deposit_was_kept"
+      schema={keepInput}
+      record={
+        invoices && {
+          amount: Math.min(held, first?.open ?? held),
+          invoice_id: first?.id ?? null,
+        }
+      }
+      take={(values, key) => postDeposit(`/${id}/keep`, values, key)}
+      onClose={onClose}
+    >
+      <AmountInput source={fields.amount} label="finance.deposit_amount" unit="€" />
+      <SelectInput
+        source={fields.invoice_id}
+        label="finance.damage_invoice"
+        choices={(invoices ?? []).map(({ id: invoiceId, number, open }) => ({
+          id: invoiceId,
+          name: `${number} (${format.money(open ?? 0)})`,
+        }))}
+        translateChoice={false}
+        isRequired
+        helperText="finance.damage_invoice_hint"
+      />
+    </CallDialog>
+  );
+};
+
+export default KeepDialog;

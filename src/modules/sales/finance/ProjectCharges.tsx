@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { drawKey } from '../../../platform/data/httpClient.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { useSalesRights } from '../useSalesRights.ts';
+import { useStep } from '../useStep.ts';
+
+/** What was lost or broken of a project and is not charged, to be ticked; nothing while there is none. */
+export const ProjectCharges = ({ projectId }: { projectId: number }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { mayManage } = useSalesRights();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [key] = useState(drawKey);
+  const { data: charges = [] } = useQuery({
+    queryKey: ['projectCharges', projectId],
+    queryFn: async ({ signal }) =>
+      (await import('./finance.calls.ts')).readCharges(projectId, signal),
+  });
+  const make = useStep(
+    async (ids: number[]) =>
+      (await import('../invoices/invoices.calls.ts')).makeDraft(
+        { kind: 'damage', project_id: projectId, charges: ids },
+        key
+      ),
+    { onDone: ({ id }) => void navigate(`/sales-invoices/${id}`) }
+  );
+  if (charges.length === 0) return null;
+  const ticked = charges.filter(({ movement_id }) => !left.has(movement_id));
+  const toggle = (id: number) => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  };
+  const sum = ticked.reduce(
+    (total, { amount, unit_price }) => total + amount * (unit_price ?? 0),
+    0
+  );
+  const text = (name: string, values = {}) => translate(`finance.${name}`, values);
+  return (
+    <RecordPart title={translate('resources.sales-invoices.kinds.damage')}>
+      <Stack>
+        {charges.map(({ movement_id, name, unit, amount, unit_price, kind, moved_at }) => (
+          <FormControlLabel
+            key={movement_id}
+            disabled={!mayManage}
+            control={
+              <Checkbox checked={!left.has(movement_id)} onChange={() => toggle(movement_id)} />
+            }
+            label={
+              <>
+                {`${format.number(amount)} × ${[name, unit].filter(Boolean).join(', ')}`}
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {` ${[
+                    text(`charged.${kind}`),
+                    format.moment(moved_at),
+                    unit_price === null ? text('no_replacement') : format.money(unit_price),
+                  ].join(' · ')}`}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </Stack>
+      {mayManage && (
+        <Button
+          variant="outlined"
+          sx={{ mt: 1 }}
+          disabled={ticked.length === 0}
+          loading={make.isPending}
+          onClick={() => make.mutate(ticked.map(({ movement_id }) => movement_id))}
+        >
+          {text('make_damage', { amount: format.money(sum) })}
+        </Button>
+      )}
+    </RecordPart>
+  );
+};

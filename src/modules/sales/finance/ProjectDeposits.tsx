@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { Deposit } from '#contract/sales/deposits';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
+import type { StatusColour } from '../../../ui/display/statusColours.ts';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { useSalesRights } from '../useSalesRights.ts';
+
+const DepositDialog = lazy(() => import('./DepositDialog.tsx'));
+const ReturnDialog = lazy(() => import('./ReturnDialog.tsx'));
+const KeepDialog = lazy(() => import('./KeepDialog.tsx'));
+const PaymentDialog = lazy(() => import('../payments/PaymentDialog.tsx'));
+
+/** The deposits of a project: asked, paid, given back or kept. */
+export const ProjectDeposits = ({ projectId }: { projectId: number }) => {
+  const translate = useTranslate();
+  const { mayManage } = useSalesRights();
+  const [isAsked, setAsked] = useState(false);
+  const { data: deposits } = useQuery({
+    queryKey: ['projectDeposits', projectId],
+    queryFn: async ({ signal }) =>
+      (await import('./finance.calls.ts')).readDeposits(projectId, signal),
+  });
+  if (!deposits || (deposits.length === 0 && !mayManage)) return null;
+  return (
+    <RecordPart
+      title={translate('finance.deposits')}
+      action={
+        mayManage && (
+          <Button size="small" onClick={() => setAsked(true)}>
+            {translate('finance.ask_deposit')}
+          </Button>
+        )
+      }
+    >
+      {deposits.length === 0 && (
+        <Typography color="textSecondary">{translate('finance.no_deposits')}</Typography>
+      )}
+      {deposits.map(deposit => (
+        <DepositRow key={deposit.id} deposit={deposit} />
+      ))}
+      {isAsked && (
+        <Suspense>
+          <DepositDialog projectId={projectId} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </RecordPart>
+  );
+};
+
+const COLOURS: Record<Deposit['status'], StatusColour> = {
+  requested: 'info',
+  paid: 'success',
+  returned: 'default',
+  kept: 'warning',
+};
+
+const DepositRow = ({ deposit }: { deposit: Deposit }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { mayManage, mayPay } = useSalesRights();
+  const [opened, setOpened] = useState<'pay' | 'return' | 'keep'>();
+  const { number, requested_on, customer_id, status } = deposit;
+  const [amount, paid, returned, kept] = [
+    deposit.amount ?? 0,
+    deposit.paid ?? 0,
+    deposit.returned ?? 0,
+    deposit.kept ?? 0,
+  ];
+  const held = Math.round((paid - returned - kept) * 100) / 100;
+  const text = (name: string, values = {}) => translate(`finance.${name}`, values);
+  const part = (name: string, of: number) => of !== 0 && text(name, { amount: format.money(of) });
+  const close = () => setOpened(undefined);
+  return (
+    <Stack direction="row" sx={rowStyle}>
+      <div>
+        <div>{`${number} · ${format.money(amount)}`}</div>
+        <Typography variant="body2" color="textSecondary">
+          {[
+            format.date(requested_on),
+            part('deposit_paid', paid),
+            part('deposit_returned', returned),
+            part('deposit_kept', kept),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </div>
+      <StatusBadge label={text(`deposit_statuses.${status}`)} colour={COLOURS[status]} />
+      <Stack direction="row" sx={{ ml: 'auto', flexWrap: 'wrap' }}>
+        {mayPay && customer_id !== null && paid < amount && (
+          <Button size="small" onClick={() => setOpened('pay')}>
+            {translate('resources.sales-payments.add')}
+          </Button>
+        )}
+        {mayManage && held > 0 && (
+          <>
+            <Button size="small" onClick={() => setOpened('return')}>
+              {text('return_deposit')}
+            </Button>
+            {customer_id !== null && (
+              <Button size="small" onClick={() => setOpened('keep')}>
+                {text('keep_deposit')}
+              </Button>
+            )}
+          </>
+        )}
+      </Stack>
+      <Suspense>
+        {opened === 'pay' && customer_id !== null && (
+          <PaymentDialog customerId={customer_id} depositId={deposit.id} onClose={close} />
+        )}
+        {opened === 'return' && <ReturnDialog id={deposit.id} held={held} onClose={close} />}
+        {opened === 'keep' && customer_id !== null && (
+          <KeepDialog id={deposit.id} held={held} customerId={customer_id} onClose={close} />
+        )}
+      </Suspense>
+    </Stack>
+  );
+};
+
+const rowStyle = {
+  gap: 1.5,
+  py: 1,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

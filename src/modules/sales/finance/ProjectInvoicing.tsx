@@ -1,0 +1,207 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SalesInvoice, SalesInvoiceInput } from '#contract/sales/salesInvoices';
+import type { ProjectMoney } from '#contract/sales/toInvoice';
+import { drawKey } from '../../../platform/data/httpClient.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { RowList } from '../../../ui/display/RowList.tsx';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { InvoiceStanding } from '../invoices/InvoiceStanding.tsx';
+import { useSalesRights } from '../useSalesRights.ts';
+import { useStep } from '../useStep.ts';
+import { useProjectInvoices, useProjectMoney } from './useProjectMoney.ts';
+
+const AdvanceDialog = lazy(() => import('./AdvanceDialog.tsx'));
+
+/** The moments on which a project is invoiced, and its invoices. */
+export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
+  const translate = useTranslate();
+  const { data: money } = useProjectMoney(projectId);
+  const { data: invoices = [] } = useProjectInvoices(projectId);
+  const { mayManage } = useSalesRights();
+  const [isAsked, setAsked] = useState(false);
+  const make = useMakeDraft();
+  const text = (name: string) => translate(`finance.${name}`);
+  return (
+    <RecordPart
+      title={text('invoicing')}
+      action={
+        mayManage && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+            <Button size="small" onClick={() => setAsked(true)}>
+              {text('other_advance')}
+            </Button>
+            <Button
+              size="small"
+              loading={make.isPending}
+              onClick={() => make.mutate({ kind: 'manual', project_id: projectId })}
+            >
+              {text('by_hand')}
+            </Button>
+          </Stack>
+        )
+      }
+    >
+      {money?.moments.map((moment, at) => (
+        <MomentRow
+          key={`${moment.when}${at}`}
+          moment={moment.percent === null ? { ...moment, net: money.rest } : moment}
+          draft={draftOf(moment, invoices)}
+          projectId={projectId}
+        />
+      ))}
+      <Invoices invoices={invoices} />
+      {isAsked && (
+        <Suspense>
+          <AdvanceDialog projectId={projectId} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </RecordPart>
+  );
+};
+
+type Moment = ProjectMoney['moments'][number];
+
+/** The draft that a moment has already. */
+const draftOf = ({ percent }: Moment, invoices: readonly SalesInvoice[]) =>
+  invoices.find(
+    ({ status, kind, percent: part }) =>
+      status === 'draft' && (percent === null ? kind === 'final' : part === percent)
+  );
+
+/** Drafts an invoice, and opens it. */
+const useMakeDraft = () => {
+  const navigate = useNavigate();
+  const [key, setKey] = useState(drawKey);
+  return useStep(
+    async (body: SalesInvoiceInput) =>
+      (await import('../invoices/invoices.calls.ts')).makeDraft(body, key),
+    {
+      onDone: ({ id }) => {
+        setKey(drawKey());
+        void navigate(`/sales-invoices/${id}`);
+      },
+      onFailed: () => setKey(drawKey()),
+    }
+  );
+};
+
+interface MomentRowProps {
+  moment: Moment;
+  draft: SalesInvoice | undefined;
+  projectId: number;
+}
+
+const MomentRow = ({ moment, draft, projectId }: MomentRowProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { mayManage } = useSalesRights();
+  const make = useMakeDraft();
+  const { when, percent, due, net, done } = moment;
+  const text = (name: string, values = {}) => translate(`finance.${name}`, values);
+  const name =
+    percent === null
+      ? translate('resources.sales-invoices.kinds.final')
+      : text('advance_of', { percent: format.number(percent) });
+  const kind = percent === null ? 'final' : 'advance';
+  return (
+    <Stack direction="row" sx={rowStyle}>
+      <div>
+        <div>{name}</div>
+        <Typography variant="body2" color="textSecondary">
+          {[
+            text(`whens.${when}`),
+            due && format.date(due),
+            text('excl', { amount: format.money(net ?? 0) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </div>
+      {done ? (
+        <Typography color="textSecondary" sx={{ ml: 'auto' }}>
+          {text('done')}
+        </Typography>
+      ) : draft ? (
+        <Button
+          variant="outlined"
+          sx={{ ml: 'auto' }}
+          onClick={() => void navigate(`/sales-invoices/${draft.id}`)}
+        >
+          {text('open_draft')}
+        </Button>
+      ) : (
+        mayManage && (
+          <Button
+            variant={percent === null ? 'contained' : 'outlined'}
+            sx={{ ml: 'auto' }}
+            loading={make.isPending}
+            onClick={() =>
+              make.mutate({ kind, project_id: projectId, ...(percent !== null && { percent }) })
+            }
+          >
+            {text(percent === null ? 'make_final' : 'make_advance')}
+          </Button>
+        )
+      )}
+    </Stack>
+  );
+};
+
+const rowStyle = {
+  gap: 1.5,
+  py: 1,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+const Invoices = ({ invoices }: { invoices: readonly SalesInvoice[] }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (invoices.length === 0) {
+    return (
+      <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+        {translate('finance.no_invoices')}
+      </Typography>
+    );
+  }
+  return (
+    <RowList
+      rows={invoices.map(invoice => {
+        const { id, number, kind, issued_on, due_on, total, open } = invoice;
+        const amount = kind === 'credit' ? -(total ?? 0) : (total ?? 0);
+        return {
+          to: `/sales-invoices/${id}`,
+          title: [
+            number ?? translate('resources.sales-invoices.draft'),
+            translate(`resources.sales-invoices.kinds.${kind}`),
+          ].join(' · '),
+          detail: [
+            format.money(amount),
+            number &&
+              kind !== 'credit' &&
+              Boolean(open) &&
+              translate('resources.sales-payments.open_of', { open: format.money(open ?? 0) }),
+            due_on && Boolean(open) && kind !== 'credit'
+              ? translate('resources.sales-payments.due', { day: format.date(due_on) })
+              : issued_on && format.date(issued_on),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          badge: (
+            <RecordContextProvider value={invoice}>
+              <InvoiceStanding />
+            </RecordContextProvider>
+          ),
+        };
+      })}
+    />
+  );
+};

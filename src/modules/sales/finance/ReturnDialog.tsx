@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { localDay } from '#contract/base/zonedTime';
+import { returnInput } from '#contract/sales/deposits';
+import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { AmountInput, DayInput } from '../../../ui/form/inputs.tsx';
+import { CallDialog } from '../CallDialog.tsx';
+import { postDeposit } from './finance.calls.ts';
+
+const fields = returnInput.keyof().enum;
+
+interface ReturnDialogProps {
+  id: number;
+  /** What is left of the deposit, in euros. */
+  held: number;
+  onClose: () => void;
+}
+
+/** Records that a deposit, or a part of it, went back. */
+const ReturnDialog = ({ id, held, onClose }: ReturnDialogProps) => {
+  const translate = useTranslate();
+  const timeZone = useTimeZone();
+  const [today] = useState(() => localDay(Date.now(), timeZone));
+  return (
+    <CallDialog
+      title={translate('finance.return_deposit')}
+      submit={translate('finance.return_deposit')}
+      done="finance.deposit_given_back"
+      schema={returnInput}
+      record={{ amount: held, on: today }}
+      take={(values, key) => postDeposit(`/${id}/return`, values, key)}
+      onClose={onClose}
+    >
+      <AmountInput source={fields.amount} label="finance.deposit_amount" unit="€" />
+      <DayInput source={fields.on} />
+    </CallDialog>
+  );
+};
+
+export default ReturnDialog;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { depositSchema } from '#contract/sales/deposits';
+import { chargesSchema, projectMoneySchema } from '#contract/sales/toInvoice';
+import { api } from '../../../platform/api/client.ts';
+import { read } from '../../../platform/data/calls.ts';
+import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
+
+/** What was agreed, invoiced, paid and is open of a project. */
+export const readProjectMoney = (projectId: number, signal: AbortSignal) =>
+  read(projectMoneySchema, inChosenTenant(`/projects/${projectId}/money`), { signal });
+
+/** What was lost or broken of a project, and is not charged. */
+export const readCharges = (projectId: number, signal: AbortSignal) =>
+  read(chargesSchema, inChosenTenant(`/projects/${projectId}/charges`), { signal });
+
+/** The deposits of a project, the last first. */
+export const readDeposits = (projectId: number, signal: AbortSignal) => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ project_id: projectId }),
+    sort: JSON.stringify(['requested_on', 'DESC']),
+  });
+  return read(z.array(depositSchema), inChosenTenant(`/deposits?${query}`), { signal });
+};
+
+/** Asks for a deposit, or takes a step of one: `/{id}/return`, `/{id}/keep`. Once per key. */
+export const postDeposit = async (path: string, body: object, key: string) => {
+  const call = api(inChosenTenant(`/deposits${path}`), {
+    method: 'POST',
+    body,
+    headers: keyHeader(key),
+  });
+  return depositSchema.parse((await withReadableErrors(call)).body);
+};

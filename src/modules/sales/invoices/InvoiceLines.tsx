@@ -1,0 +1,98 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
+import type { SalesLine } from '#contract/sales/salesInvoices';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { stackedOnPhone } from '../../../ui/display/phone.ts';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+
+/** The lines of an invoice, below their headings. */
+export const InvoiceLines = () => {
+  const translate = useTranslate();
+  const lines = useRecord<'sales-invoices'>()?.lines ?? [];
+  if (lines.length === 0) return null;
+  const heading = (name: string) => translate(`resources.sales-invoices.columns.${name}`);
+  return (
+    <RecordPart title={translate('resources.sales-invoices.lines')}>
+      <Table size="small" sx={tableStyle}>
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{heading('amount')}</TableCell>
+            <TableCell>{heading('description')}</TableCell>
+            <TableCell align="right">{heading('each')}</TableCell>
+            <TableCell align="right">{heading('net')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line, at) => (
+            <Fragment key={line.id}>
+              {line.group !== null && line.group !== lines[at - 1]?.group && (
+                <TableRow className="heading">
+                  <TableCell component="th" scope="rowgroup" colSpan={4}>
+                    {line.group}
+                  </TableCell>
+                </TableRow>
+              )}
+              <Line line={line} />
+            </Fragment>
+          ))}
+        </TableBody>
+      </Table>
+    </RecordPart>
+  );
+};
+
+const Line = ({ line }: { line: SalesLine }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const label = (name: string) => translate(`resources.sales-invoices.columns.${name}`);
+  const { amount, unit, description, note, unit_price, factor, discount, each, net } = line;
+  const terms = [
+    factor !== 1 && `${format.money(unit_price ?? 0)} × ${format.number(factor)}`,
+    discount
+      ? translate('resources.sales-invoices.less', { percent: format.number(discount) })
+      : '',
+    note,
+  ].filter(Boolean);
+  return (
+    <TableRow>
+      <TableCell align="right" data-label={label('amount')}>
+        {[format.number(amount), unit].filter(Boolean).join(' ')}
+      </TableCell>
+      <TableCell data-label={label('description')}>
+        <div>
+          {description}
+          {terms.length > 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {terms.join(' · ')}
+            </Typography>
+          )}
+        </div>
+      </TableCell>
+      <TableCell align="right" data-label={label('each')} sx={NOWRAP}>
+        {format.money(each ?? 0)}
+      </TableCell>
+      <TableCell align="right" data-label={label('net')} sx={NOWRAP}>
+        {format.money(net ?? 0)}
+      </TableCell>
+    </TableRow>
+  );
+};
+
+const NOWRAP = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+
+const tableStyle = {
+  ...stackedOnPhone,
+  '& .heading th': { fontWeight: 600, pt: 2 },
+  '& td': { px: { xs: 0, sm: 1 }, verticalAlign: 'top' },
+  '& th': { px: { xs: 0, sm: 1 } },
+  '& th:first-of-type, & td:first-of-type': { pl: 0 },
+  '& th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+} as const;

@@ -1,0 +1,114 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { E_INVOICE_PROFILES, type EInvoiceProfile } from '#contract/sales/eInvoice.values';
+import { drawKey } from '../../../platform/data/httpClient.ts';
+import { useMenu } from '../../../ui/display/useMenu.ts';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { saveFile } from '../../../ui/transfer/saveFile.ts';
+import { useSalesRights } from '../useSalesRights.ts';
+import { useStep } from '../useStep.ts';
+
+/** Dialogs with forms load when opened: they need zod. */
+const MailDialog = lazy(() => import('./MailDialog.tsx'));
+const AllocateDialog = lazy(() => import('../payments/AllocateDialog.tsx'));
+const PaymentDialog = lazy(() => import('../payments/PaymentDialog.tsx'));
+
+/** What can be done with the issued invoice on screen, for people who may. */
+export const InvoiceSteps = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { mayManage, mayPay } = useSalesRights();
+  const invoice = useRecord<'sales-invoices'>();
+  const [opened, setOpened] = useState<'mail' | 'payment' | 'settle'>();
+  const [key] = useState(drawKey);
+  const pdf = useStep(async (id: number) => (await import('./invoices.calls.ts')).readPdf(id), {
+    onDone: file => saveFile(file.name, file),
+  });
+  const credit = useStep(
+    async (id: number) =>
+      (await import('./invoices.calls.ts')).makeDraft({ kind: 'credit', invoice_id: id }, key),
+    { onDone: ({ id }) => void navigate(`/sales-invoices/${id}`) }
+  );
+  if (!invoice) return null;
+  const { id, kind, total, open, credited, customer_id } = invoice;
+  const text = (name: string) => translate(`resources.sales-invoices.steps.${name}`);
+  const isCredit = kind === 'credit';
+  const isCreditable = !isCredit && (total ?? 0) > (credited ?? 0);
+  const isPayable = Boolean(customer_id) && (open ?? 0) > 0;
+  const close = () => setOpened(undefined);
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
+      <Button variant="contained" loading={pdf.isPending} onClick={() => pdf.mutate(id)}>
+        {text('pdf')}
+      </Button>
+      <XmlButton id={id} />
+      {mayManage && (
+        <Button variant="outlined" onClick={() => setOpened('mail')}>
+          {text('mail')}
+        </Button>
+      )}
+      {mayPay && isPayable && (
+        <Button variant="outlined" onClick={() => setOpened(isCredit ? 'settle' : 'payment')}>
+          {text(isCredit ? 'settle' : 'payment')}
+        </Button>
+      )}
+      {mayManage && isCreditable && (
+        <Button variant="outlined" loading={credit.isPending} onClick={() => credit.mutate(id)}>
+          {text('credit')}
+        </Button>
+      )}
+      <Suspense>
+        {opened === 'mail' && <MailDialog invoice={invoice} onClose={close} />}
+        {opened === 'payment' && customer_id && (
+          <PaymentDialog customerId={customer_id} invoiceId={id} onClose={close} />
+        )}
+        {opened === 'settle' && customer_id && (
+          <AllocateDialog
+            customerId={customer_id}
+            rest={open ?? 0}
+            path={`/sales-invoices/${id}/allocate`}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+};
+
+/** The e-invoice: of the kind for the customer, or of another one. */
+const XmlButton = ({ id }: { id: number }) => {
+  const translate = useTranslate();
+  const { button, menu, close } = useMenu();
+  const xml = useStep(
+    async (profile: EInvoiceProfile | undefined) =>
+      (await import('./invoices.calls.ts')).readXml(id, profile),
+    { onDone: file => saveFile(file.name, file) }
+  );
+  const save = (profile?: EInvoiceProfile) => {
+    close();
+    xml.mutate(profile);
+  };
+  return (
+    <div>
+      <Button {...button} variant="outlined" endIcon={<ArrowDropDown />} loading={xml.isPending}>
+        {translate('resources.sales-invoices.steps.xml')}
+      </Button>
+      <Menu {...menu}>
+        <MenuItem onClick={() => save()}>
+          {translate('resources.sales-invoices.usual_profile')}
+        </MenuItem>
+        {E_INVOICE_PROFILES.map(profile => (
+          <MenuItem key={profile} onClick={() => save(profile)}>
+            {translate(`sales.profiles.${profile}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { useTranslate } from 'ra-core';
+import { BooleanInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { emailAddress } from '#contract/base/fields';
+import { mailInvoiceInput, type SalesInvoice } from '#contract/sales/salesInvoices';
+import { CallDialog } from '../CallDialog.tsx';
+import { anyRecipients } from '../recipients.ts';
+import { takeStep } from './invoices.calls.ts';
+import { useInvoiceAddress } from './useInvoiceAddress.ts';
+
+const fields = mailInvoiceInput.keyof().enum;
+
+const schema = mailInvoiceInput.extend({ recipients: anyRecipients });
+
+/** What the form gives: its recipients are addresses by then. */
+const given = mailInvoiceInput.extend({ recipients: z.array(emailAddress) });
+
+interface MailDialogProps {
+  invoice: Partial<SalesInvoice> & { id: number };
+  onClose: () => void;
+}
+
+/** Mails an issued invoice: to the customer, or its e-invoice to the access point. */
+const MailDialog = ({ invoice, onClose }: MailDialogProps) => {
+  const translate = useTranslate();
+  const { address, isReading } = useInvoiceAddress(invoice.customer_id);
+  return (
+    <CallDialog
+      title={translate('resources.sales-invoices.mail_title', { number: invoice.number })}
+      submit={translate('resources.sales-invoices.steps.mail')}
+      done="resources.sales-invoices.done.mailed"
+      schema={schema}
+      record={
+        isReading
+          ? undefined
+          : { recipients: address, subject: '', text: '', to_access_point: false }
+      }
+      take={async (values, key) => {
+        const { recipients, to_access_point, ...texts } = given.parse(values);
+        const body = to_access_point
+          ? { to_access_point }
+          : { ...texts, ...(recipients.length > 0 && { recipients }) };
+        await takeStep(invoice.id, 'mail', body, key);
+      }}
+      onClose={onClose}
+    >
+      <Recipients />
+      <BooleanInput
+        source={fields.to_access_point}
+        label="resources.sales-invoices.fields.to_access_point"
+        helperText="resources.sales-invoices.access_point_hint"
+      />
+    </CallDialog>
+  );
+};
+
+/** The access point gets the e-invoice without a text. */
+const Recipients = () => {
+  const isForAccessPoint: unknown = useWatch({ name: fields.to_access_point });
+  if (isForAccessPoint === true) return null;
+  return (
+    <>
+      <TextInput
+        source={fields.recipients}
+        label="resources.quotes.fields.recipients"
+        helperText="resources.quotes.recipients_hint"
+        type="text"
+        inputMode="email"
+      />
+      <TextInput
+        source={fields.subject}
+        label="resources.quotes.fields.subject"
+        helperText="resources.quotes.standard_hint"
+      />
+      <TextInput
+        source={fields.text}
+        label="resources.quotes.fields.text"
+        helperText="resources.quotes.standard_hint"
+        multiline
+        minRows={3}
+      />
+    </>
+  );
+};
+
+export default MailDialog;

@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core';
+import { AutocompleteInput } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { recordId } from '#contract/base/fields';
+import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
+import { CallDialog } from '../CallDialog.tsx';
+import { makeDraft } from './invoices.calls.ts';
+
+const schema = z.object({ customer_id: recordId });
+
+/** Begins an empty invoice of a customer, and opens it. */
+const NewInvoiceDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <CallDialog
+      title={translate('resources.sales-invoices.add')}
+      submit={translate('resources.sales-invoices.begin')}
+      done="resources.sales-invoices.done.made"
+      schema={schema}
+      record={{}}
+      take={async (values, key) => {
+        const { customer_id } = schema.parse(values);
+        const draft = await makeDraft({ kind: 'manual', customer_id }, key);
+        void navigate(`/sales-invoices/${draft.id}`);
+      }}
+      onClose={onClose}
+    >
+      <RankedReferenceInput source="customer_id" reference="customers">
+        <AutocompleteInput
+          label="resources.sales-invoices.fields.customer_id"
+          isRequired
+          helperText="resources.sales-invoices.by_hand_hint"
+        />
+      </RankedReferenceInput>
+    </CallDialog>
+  );
+};
+
+export default NewInvoiceDialog;

@@ -1,0 +1,45 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useSalesRights } from '../useSalesRights.ts';
+import { useStep } from '../useStep.ts';
+
+/** Whether reminders of an open invoice pause, and whether the customer disputes it. */
+export const ReminderSwitches = () => {
+  const translate = useTranslate();
+  const { mayManage } = useSalesRights();
+  const invoice = useRecord<'sales-invoices'>();
+  const { mutate, isPending } = useStep(async (changes: object) => {
+    const { changeInvoice } = await import('./invoices.calls.ts');
+    return changeInvoice({ id: invoice?.id ?? 0, version: invoice?.version ?? 0 }, changes);
+  });
+  if (!invoice || invoice.kind === 'credit') return null;
+  if (invoice.status !== 'open' && invoice.status !== 'partly') return null;
+  const text = (name: string) => translate(`resources.sales-invoices.${name}`);
+  return (
+    <RecordPart title={text('reminders')}>
+      <Stack>
+        {(['paused', 'disputed'] as const).map(name => (
+          <FormControlLabel
+            key={name}
+            control={
+              <Switch
+                checked={invoice[name] === true}
+                disabled={!mayManage || isPending}
+                onChange={(_event, isOn) => mutate({ [name]: isOn })}
+              />
+            }
+            label={text(`fields.${name}`)}
+          />
+        ))}
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {text('reminders_hint')}
+      </Typography>
+    </RecordPart>
+  );
+};

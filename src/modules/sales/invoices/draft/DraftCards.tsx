@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useFormat } from '../../../../platform/time/useFormat.tsx';
+import { useMenu } from '../../../../ui/display/useMenu.ts';
+import type { DraftRow, HeadingRow, LineRow } from './draftState.ts';
+import type { DraftSums } from './draftSums.ts';
+import { useDraft } from './useDraftEditor.ts';
+import { useLineActions } from './useLineActions.tsx';
+import type { useVatCodes } from './useVatCodes.ts';
+
+interface DraftCardsProps {
+  sums: DraftSums;
+  vatCodes: ReturnType<typeof useVatCodes>;
+}
+
+/** The lines of a draft on a phone: each opens a form. */
+export const DraftCards = ({ sums, vatCodes }: DraftCardsProps) => {
+  const { state } = useDraft();
+  const { openLine, dialog } = useLineActions(vatCodes);
+  return (
+    <>
+      <Stack component="ul" sx={{ gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+        {state.rows.map(row =>
+          row.kind === 'heading' ? (
+            <Heading key={row.key} row={row} />
+          ) : (
+            <Line
+              key={row.key}
+              row={row}
+              net={sums.netOf.get(row.key) ?? 0}
+              vat={vatCodes.short(row.values.vat_code_id)}
+              onOpen={() => openLine(row)}
+            />
+          )
+        )}
+      </Stack>
+      {dialog}
+    </>
+  );
+};
+
+const Heading = ({ row }: { row: HeadingRow }) => {
+  const translate = useTranslate();
+  const { dispatch, mayEdit } = useDraft();
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'center', mt: 1 }}>
+      <TextField
+        size="small"
+        fullWidth
+        label={translate('resources.sales-invoices.heading')}
+        value={row.name}
+        disabled={!mayEdit}
+        onChange={({ target }) => dispatch({ type: 'renamed', key: row.key, name: target.value })}
+      />
+      <RowMenu row={row} />
+    </Stack>
+  );
+};
+
+interface LineProps {
+  row: LineRow;
+  net: number;
+  vat: string;
+  onOpen: () => void;
+}
+
+const Line = ({ row, net, vat, onOpen }: LineProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { mayEdit } = useDraft();
+  const { amount, unit, unit_price, factor, discount, description, note } = row.values;
+  const terms = [
+    `${[format.number(amount), unit].filter(Boolean).join(' ')} × ${format.money(unit_price)}`,
+    factor !== 1 && `× ${format.number(factor)}`,
+    discount !== 0 &&
+      translate('resources.sales-invoices.less', { percent: format.number(discount) }),
+    vat,
+    note,
+  ].filter(Boolean);
+  return (
+    <Card component="li" sx={{ p: 1.5, display: 'flex', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{description}</Typography>
+          <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+            {format.money(net)}
+          </Typography>
+        </Stack>
+        <Typography variant="body2" color="textSecondary">
+          {terms.join(' · ')}
+        </Typography>
+        {mayEdit && (
+          <Button size="small" onClick={onOpen} sx={{ mt: 0.5, ml: -1 }}>
+            {translate('ra.action.edit')}
+          </Button>
+        )}
+      </Box>
+      <RowMenu row={row} />
+    </Card>
+  );
+};
+
+const RowMenu = ({ row }: { row: DraftRow }) => {
+  const translate = useTranslate();
+  const { button, menu, close } = useMenu();
+  const { state, dispatch, mayEdit } = useDraft();
+  if (!mayEdit) return null;
+  const at = state.rows.indexOf(row);
+  const name = row.kind === 'heading' ? row.name : row.values.description;
+  const chosen = (act: () => void) => () => {
+    close();
+    act();
+  };
+  const text = (each: string) => translate(`resources.sales-invoices.menu.${each}`);
+  const move = (by: number) => dispatch({ type: 'moved', key: row.key, to: at + by });
+  return (
+    <div>
+      <IconButton {...button} aria-label={translate('plan.menu.label', { name })}>
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      <Menu {...menu}>
+        <MenuItem onClick={chosen(() => move(-1))}>{text('up')}</MenuItem>
+        <MenuItem onClick={chosen(() => move(1))}>{text('down')}</MenuItem>
+        <MenuItem
+          onClick={chosen(() => dispatch({ type: 'headingAdded', before: row.key, name: '' }))}
+        >
+          {text('heading_above')}
+        </MenuItem>
+        <MenuItem
+          onClick={chosen(() => dispatch({ type: 'removed', key: row.key }))}
+          sx={{ color: 'error.main' }}
+        >
+          {text('remove')}
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+};

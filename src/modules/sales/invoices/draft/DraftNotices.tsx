@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { isLine } from './draftState.ts';
+import { MissingList } from './MissingList.tsx';
+import { useDraft } from './useDraftEditor.ts';
+
+/** What issuing lacks, what to look at first, and what the server refused of the last save. */
+export const DraftNotices = () => {
+  const translate = useTranslate();
+  const { state, refused } = useDraft();
+  const { missing = [], warnings = [], customer_id, invoice_id, invoice_number } = state.base;
+  const text = (name: string, values = {}) => translate(`resources.sales-invoices.${name}`, values);
+  const refusedLines = Object.entries(refused).filter(([field]) => field.startsWith('lines.'));
+  return (
+    <>
+      {invoice_id !== null && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {text('credits')}{' '}
+          <Link component={RouterLink} to={`/sales-invoices/${invoice_id}`} color="inherit">
+            {invoice_number}
+          </Link>
+        </Alert>
+      )}
+      {refusedLines.length > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {refusedLines.map(([field, problem]) => (
+            <div key={field}>
+              {text('refused_line', {
+                line: nameOf(
+                  field,
+                  state.rows.filter(isLine).map(row => row.values.description)
+                ),
+                problem,
+              })}
+            </div>
+          ))}
+        </Alert>
+      )}
+      {missing.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {text('is_missing')}
+          <MissingList fields={missing} customerId={customer_id} />
+        </Alert>
+      )}
+      {warnings.length > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {warnings.map(warning => (
+              <li key={warning}>{text(`warnings.${warning}`)}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </>
+  );
+};
+
+/** The words of the line that a field such as `lines.2.amount` names, else its position. */
+const nameOf = (field: string, descriptions: readonly string[]) => {
+  const at = Number(field.split('.')[1]);
+  return descriptions[at] || `#${at + 1}`;
+};

@@ -1,0 +1,236 @@
+import AddIcon from '@mui/icons-material/Add';
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useShowContext, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { SalesInvoice } from '#contract/sales/salesInvoices';
+import { RecordHistory } from '../../../../ui/audit/RecordHistory.tsx';
+import { useLeaveGuard } from '../../../../ui/dialog/leaving.ts';
+import { UnsavedQuestion } from '../../../../ui/dialog/UnsavedQuestion.tsx';
+import { WIDE_SCREEN } from '../../../../ui/display/PageHeader.tsx';
+import { useIsPhone } from '../../../../ui/display/phone.ts';
+import { FormSkeleton } from '../../../../ui/feedback/Loading.tsx';
+import { leavesOnPurpose } from '../../../../ui/form/unsavedForms.ts';
+import { useUnsaved } from '../../../../ui/form/UnsavedChanges.tsx';
+import { ChangedByColleague } from '../../../../ui/record/ColleagueNotice.tsx';
+import { ConflictDialog } from '../../../../ui/record/ConflictDialog.tsx';
+import { RecordHeader } from '../../../../ui/record/RecordHeader.tsx';
+import { CompactButton } from '../../../../ui/virtual/CompactButton.tsx';
+import { useSalesRights } from '../../useSalesRights.ts';
+import { InvoiceStanding } from '../InvoiceStanding.tsx';
+import { DraftCards } from './DraftCards.tsx';
+import { DraftFields } from './DraftFields.tsx';
+import { DraftGrid } from './DraftGrid.tsx';
+import { DraftNotices } from './DraftNotices.tsx';
+import { DraftPreview, PreviewButton, showsPdf } from './DraftPreview.tsx';
+import { isLine } from './draftState.ts';
+import { DraftSteps } from './DraftSteps.tsx';
+import { type DraftSums, draftSums } from './draftSums.ts';
+import { DraftTotals } from './DraftTotals.tsx';
+import { DraftEditorProvider, useDraft, useDraftEditor } from './useDraftEditor.ts';
+import { useLineActions } from './useLineActions.tsx';
+import { useVatCodes } from './useVatCodes.ts';
+
+/** A draft: its lines as a grid, what it says beside them, and the PDF that it makes. */
+export const DraftPage = () => {
+  const { record } = useShowContext<SalesInvoice>();
+  return record?.lines ? <Editor key={record.id} record={record} /> : <FormSkeleton />;
+};
+
+const Editor = ({ record }: { record: SalesInvoice }) => {
+  const { mayManage } = useSalesRights();
+  const editor = useDraftEditor(record, mayManage);
+  const { state, conflict } = editor;
+  const vatCodes = useVatCodes(state.fields.service_until);
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const sums = draftSums(state, vatCodes.codes, vatCodes.today);
+  const hasPreview = isWide && showsPdf();
+  return (
+    <DraftEditorProvider value={editor}>
+      <div className={WIDE_SCREEN}>
+        <RecordHeader
+          badge={
+            <>
+              <InvoiceStanding />
+              <About />
+              <ChangedByColleague />
+            </>
+          }
+          actions={
+            <>
+              {!hasPreview && <PreviewButton />}
+              <DraftSteps total={sums.total} />
+            </>
+          }
+        />
+        <Box sx={hasPreview ? besideStyle : undefined}>
+          <Box sx={{ minWidth: 0 }}>
+            <DraftNotices />
+            <Lines sums={sums} vatCodes={vatCodes} />
+            <Box sx={partsStyle}>
+              <DraftFields />
+              <DraftTotals sums={sums} />
+            </Box>
+            <RecordHistory />
+          </Box>
+          {hasPreview && (
+            <Box sx={{ position: 'sticky', top: 80 }}>
+              <DraftPreview />
+            </Box>
+          )}
+        </Box>
+      </div>
+      <LeaveGuard />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          show={(field, value) => (field === 'lines' ? <LineCount lines={value} /> : undefined)}
+          onSaved={editor.onSaved}
+          onTaken={() => {
+            editor.take(theirs(conflict.current, record));
+            editor.settle();
+          }}
+          onError={editor.onConflictError}
+          onClose={editor.settle}
+        />
+      )}
+    </DraftEditorProvider>
+  );
+};
+
+/** The version of the other one, where it is whole. */
+const theirs = (current: object, record: SalesInvoice): SalesInvoice => ({ ...record, ...current });
+
+const besideStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 34%)',
+  gap: 3,
+  alignItems: 'start',
+} as const;
+
+const partsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(280px, 340px)' },
+  gap: 2,
+  mt: 2,
+  alignItems: 'start',
+} as const;
+
+/** The kind of draft, and its project. */
+const About = () => {
+  const translate = useTranslate();
+  const { kind, project_id, project_name } = useDraft().state.base;
+  return (
+    <Typography component="span" color="textSecondary">
+      {translate(`resources.sales-invoices.kinds.${kind}`)}
+      {project_id && (
+        <>
+          {' · '}
+          <Link component={RouterLink} to={`/projects/${project_id}?tab=finance`}>
+            {project_name}
+          </Link>
+        </>
+      )}
+    </Typography>
+  );
+};
+
+interface LinesProps {
+  sums: DraftSums;
+  vatCodes: ReturnType<typeof useVatCodes>;
+}
+
+const Lines = ({ sums, vatCodes }: LinesProps) => {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const { state, dispatch, mayEdit, mayAdd } = useDraft();
+  const { addLine, addHeading, openKey, dialog } = useLineActions(vatCodes);
+  const text = (name: string) => translate(`resources.sales-invoices.${name}`);
+  return (
+    <>
+      {isPhone ? (
+        <DraftCards sums={sums} vatCodes={vatCodes} />
+      ) : (
+        <DraftGrid sums={sums} vatCodes={vatCodes} />
+      )}
+      {!state.rows.some(isLine) && (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {text('no_lines')}
+        </Typography>
+      )}
+      {mayEdit && (
+        <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          {mayAdd && (
+            <Button
+              size="small"
+              startIcon={<AddIcon />}
+              onClick={() => openKey(addLine(undefined))}
+            >
+              {text('add_line')}
+            </Button>
+          )}
+          <Button size="small" startIcon={<AddIcon />} onClick={() => addHeading(undefined)}>
+            {text('add_heading')}
+          </Button>
+          <Box sx={{ ml: 'auto' }}>
+            <IconButton
+              size="small"
+              aria-label={text('undo')}
+              title={text('undo')}
+              disabled={state.past.length === 0}
+              onClick={() => dispatch({ type: 'undone' })}
+            >
+              <UndoIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={text('redo')}
+              title={text('redo')}
+              disabled={state.future.length === 0}
+              onClick={() => dispatch({ type: 'redone' })}
+            >
+              <RedoIcon fontSize="small" />
+            </IconButton>
+            <CompactButton sx={{}} />
+          </Box>
+        </Stack>
+      )}
+      {dialog}
+    </>
+  );
+};
+
+/** Asks before anything that would lose what was typed. */
+const LeaveGuard = () => {
+  const { isDirty } = useDraft();
+  const stopped = useLeaveGuard(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty &&
+      nextLocation.pathname !== '/login' &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      !leavesOnPurpose(nextLocation, historyAction)
+  );
+  useUnsaved(isDirty);
+  return (
+    <UnsavedQuestion
+      open={stopped !== undefined}
+      onLeave={() => stopped?.goOn()}
+      onStay={() => stopped?.stay()}
+    />
+  );
+};
+
+const LineCount = ({ lines }: { lines: unknown }) => {
+  const translate = useTranslate();
+  return translate('resources.sales-invoices.line_count', {
+    smart_count: Array.isArray(lines) ? lines.length : 0,
+  });
+};

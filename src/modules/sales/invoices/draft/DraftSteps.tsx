@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { listAddress } from '../../../../platform/data/visited.ts';
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { useLeaveForm } from '../../../../ui/form/unsavedForms.ts';
+import { useSalesRights } from '../../useSalesRights.ts';
+import { useStep } from '../../useStep.ts';
+import { useDraft } from './useDraftEditor.ts';
+
+const IssueDialog = lazy(() => import('./IssueDialog.tsx'));
+
+/** Saving, issuing and deleting a draft. Ctrl+S saves as well. */
+export const DraftSteps = ({ total }: { total: number }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const leave = useLeaveForm();
+  const { mayIssue } = useSalesRights();
+  const { state, isDirty, isSaving, mayEdit, save } = useDraft();
+  const [opened, setOpened] = useState<'issue' | 'delete'>();
+  useSaveKey(() => void save());
+  const { id, version, project_id } = state.base;
+  const remove = useStep(
+    async () => (await import('../invoices.calls.ts')).deleteDraft({ id, version }),
+    {
+      done: 'resources.sales-invoices.done.deleted',
+      onDone: () => {
+        setOpened(undefined);
+        if (isDirty) leave(listAddress('sales-invoices'));
+        else if (project_id) void navigate(`/projects/${project_id}?tab=finance`);
+        else void navigate(listAddress('sales-invoices'));
+      },
+      onFailed: () => setOpened(undefined),
+    }
+  );
+  const text = (name: string) => translate(`resources.sales-invoices.${name}`);
+  return (
+    <>
+      {mayEdit && (
+        <Button variant="outlined" color="error" onClick={() => setOpened('delete')}>
+          {text('steps.delete')}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button
+          variant={isDirty ? 'contained' : 'outlined'}
+          loading={isSaving}
+          disabled={!isDirty}
+          onClick={() => void save()}
+        >
+          {translate('ra.action.save')}
+        </Button>
+      )}
+      {mayIssue && (
+        <Button variant={isDirty ? 'outlined' : 'contained'} onClick={() => setOpened('issue')}>
+          {text('steps.issue')}
+        </Button>
+      )}
+      {opened === 'issue' && (
+        <Suspense>
+          <IssueDialog total={total} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={opened === 'delete'}
+        title={text('steps.delete')}
+        text={text('delete_text')}
+        confirm={text('steps.delete')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setOpened(undefined)}
+      />
+    </>
+  );
+};
+
+const useSaveKey = (save: () => void) => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [save]);
+};

@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { BooleanInput, TextInput } from 'react-admin';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { issueInput } from '#contract/sales/salesInvoices';
+import { valueOf } from '../../../../platform/api/ApiError.ts';
+import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
+import { useFormat } from '../../../../platform/time/useFormat.tsx';
+import { CallDialog } from '../../CallDialog.tsx';
+import { anyRecipients } from '../../recipients.ts';
+import { takeStep } from '../invoices.calls.ts';
+import { useInvoiceAddress } from '../useInvoiceAddress.ts';
+import { MissingList } from './MissingList.tsx';
+import { useDraft } from './useDraftEditor.ts';
+
+const fields = issueInput.keyof().enum;
+
+const schema = issueInput.extend({ mail: z.boolean(), recipients: anyRecipients });
+
+/** What the form gives: its recipients are addresses by then. */
+const given = issueInput.required({ mail: true });
+
+/** What an issue was refused for: nothing, what the law asks for, or what e-invoices ask for. */
+interface Lacking {
+  isOfEInvoice: boolean;
+  missing: readonly string[];
+}
+
+const lackingIn = (error: unknown): Lacking | undefined => {
+  const failure = apiErrorOf(error);
+  if (failure?.code !== 'document_incomplete' && failure?.code !== 'einvoice_incomplete') {
+    return undefined;
+  }
+  const missing: unknown = valueOf(failure.body, 'missing');
+  return {
+    isOfEInvoice: failure.code === 'einvoice_incomplete',
+    missing: Array.isArray(missing) ? missing.map(String) : [],
+  };
+};
+
+interface IssueDialogProps {
+  /** In euros, as on screen. */
+  total: number;
+  onClose: () => void;
+}
+
+/** Makes a draft final, and mails it if wanted. What was typed is saved first. */
+const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { state, save } = useDraft();
+  const { id, kind, customer_id } = state.base;
+  const { address, isReading } = useInvoiceAddress(customer_id);
+  const [lacking, setLacking] = useState<Lacking>();
+  const text = (name: string, values = {}) => translate(`resources.sales-invoices.${name}`, values);
+  return (
+    <CallDialog
+      title={text('steps.issue')}
+      submit={text('steps.issue')}
+      done="resources.sales-invoices.done.issued"
+      schema={schema}
+      record={
+        isReading
+          ? undefined
+          : {
+              mail: address !== '',
+              recipients: address,
+              subject: '',
+              text: '',
+              einvoice_reason: '',
+            }
+      }
+      take={async (values, key) => {
+        setLacking(undefined);
+        if (!(await save())) throw new Error('the draft was not saved');
+        const { recipients = [], mail, einvoice_reason, ...texts } = given.parse(values);
+        const body = {
+          mail,
+          ...(mail && { ...texts, ...(recipients.length > 0 && { recipients }) }),
+          ...(einvoice_reason && { einvoice_reason }),
+        };
+        try {
+          await takeStep(id, 'issue', body, key);
+        } catch (error) {
+          setLacking(lackingIn(error));
+          throw error;
+        }
+      }}
+      onClose={onClose}
+    >
+      <div>
+        {text(kind === 'credit' ? 'issues_credit' : 'issues', { total: format.money(total) })}
+      </div>
+      <BooleanInput
+        source={fields.mail}
+        label="resources.sales-invoices.fields.mail"
+        helperText={false}
+      />
+      <Mail />
+      {lacking && (
+        <Alert severity="warning">
+          {text(lacking.isOfEInvoice ? 'einvoice_missing' : 'is_missing')}
+          <MissingList fields={lacking.missing} customerId={customer_id} onGo={onClose} />
+        </Alert>
+      )}
+      {lacking?.isOfEInvoice && (
+        <TextInput
+          source={fields.einvoice_reason}
+          label="resources.sales-invoices.fields.einvoice_reason"
+          helperText="resources.sales-invoices.einvoice_reason_hint"
+          multiline
+        />
+      )}
+    </CallDialog>
+  );
+};
+
+const Mail = () => {
+  const isMailed: unknown = useWatch({ name: fields.mail });
+  if (isMailed !== true) return null;
+  return (
+    <>
+      <TextInput
+        source={fields.recipients}
+        label="resources.quotes.fields.recipients"
+        helperText="resources.quotes.recipients_hint"
+        type="text"
+        inputMode="email"
+      />
+      <TextInput
+        source={fields.text}
+        label="resources.quotes.fields.text"
+        helperText="resources.quotes.standard_hint"
+        multiline
+        minRows={3}
+      />
+    </>
+  );
+};
+
+export default IssueDialog;

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { z } from 'zod';
+import { decimalNumber, optionalText, recordId, requiredText } from '#contract/base/fields';
+import { TEXT_MAX } from '#contract/base/limits';
+import { LINE_KINDS } from '#contract/sales/vat.values';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { useExplain } from '../../../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../../../ui/form/CallForm.tsx';
+import { FormRow } from '../../../../ui/form/FormLayout.tsx';
+import { zodResolver } from '../../../../ui/form/zodResolver.ts';
+import { SALE_CHOICES } from '../../saleChoices.ts';
+import type { LineRow } from './draftState.ts';
+import { useDraft } from './useDraftEditor.ts';
+import type { useVatCodes } from './useVatCodes.ts';
+
+const schema = z.object({
+  description: requiredText(TEXT_MAX.line),
+  note: optionalText(TEXT_MAX.notes),
+  unit: optionalText(TEXT_MAX.code),
+  amount: z.int().min(-99_999).max(99_999),
+  unit_price: z.number().min(-9_999_999).max(9_999_999),
+  factor: decimalNumber(9_999, 3),
+  discount: decimalNumber(100, 2),
+  vat_code_id: recordId,
+  kind: z.enum(LINE_KINDS),
+  ledger: optionalText(TEXT_MAX.code),
+  discountable: z.boolean(),
+});
+
+const fields = schema.keyof().enum;
+
+interface LineDialogProps {
+  row: LineRow;
+  vatCodes: ReturnType<typeof useVatCodes>;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** All that a line has, also what the grid has no column for. */
+const LineDialog = ({ row, vatCodes, onDone, onCancel }: LineDialogProps) => {
+  const translate = useTranslate();
+  const explain = useExplain();
+  const { dispatch, mayAdd } = useDraft();
+  const label = (name: string) => `resources.sales-invoices.columns.${name}`;
+  return (
+    <FormDialog title={translate('resources.sales-invoices.line')} onClose={onCancel}>
+      <CallForm
+        resolver={zodResolver(schema)}
+        record={row.values}
+        send={async typed => {
+          const { note = null, unit = null, ledger = null, ...values } = schema.parse(typed);
+          dispatch({ type: 'lineSet', key: row.key, values: { ...values, note, unit, ledger } });
+          onDone();
+        }}
+        explain={error => explain(error, 'errors.server_error')}
+      >
+        <TextInput source={fields.description} label={label('description')} isRequired />
+        <TextInput source={fields.note} label={label('note')} multiline />
+        <FormRow>
+          <NumberInput source={fields.amount} label={label('amount')} step={1} isRequired />
+          <TextInput source={fields.unit} label={label('unit')} />
+        </FormRow>
+        <FormRow>
+          <NumberInput
+            source={fields.unit_price}
+            label={label('unit_price')}
+            step="any"
+            isRequired
+          />
+          <NumberInput source={fields.factor} label={label('factor')} step="any" isRequired />
+        </FormRow>
+        <FormRow>
+          <NumberInput source={fields.discount} label={label('discount')} step="any" isRequired />
+          <SelectInput
+            source={fields.vat_code_id}
+            label={label('vat')}
+            choices={vatCodes.choices}
+            translateChoice={false}
+            isRequired
+            readOnly={!mayAdd}
+          />
+        </FormRow>
+        <FormRow>
+          <SelectInput
+            source={fields.kind}
+            label={label('kind')}
+            choices={[...SALE_CHOICES.kinds]}
+            isRequired
+          />
+          <TextInput source={fields.ledger} label={label('ledger')} />
+        </FormRow>
+        <BooleanInput source={fields.discountable} label={label('discountable')} />
+        <FormFailure />
+        <div>
+          <SubmitButton label={translate('resources.sales-invoices.apply')} />
+          <Button onClick={onCancel} sx={{ ml: 1 }}>
+            {translate('ra.action.cancel')}
+          </Button>
+        </div>
+      </CallForm>
+    </FormDialog>
+  );
+};
+
+export default LineDialog;

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { missingKey, placeOf } from './missingFields.ts';
+
+interface MissingListProps {
+  fields: readonly string[];
+  customerId: number | null;
+  /** Before the focus goes to a field of this screen. */
+  onGo?: () => void;
+}
+
+/** What issuing lacks, each with a link to where it is filled in. */
+export const MissingList = ({ fields, customerId, onGo }: MissingListProps) => {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      {fields.map(field => {
+        const place = placeOf(field, customerId);
+        const name = translate(missingKey(field), { _: field });
+        return (
+          <li key={field}>
+            {place && 'to' in place && (
+              <Link component={RouterLink} to={place.to} color="inherit">
+                {name}
+              </Link>
+            )}
+            {place && 'id' in place && (
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                onClick={() => {
+                  onGo?.();
+                  focusOn(place.id);
+                }}
+              >
+                {name}
+              </Link>
+            )}
+            {!place && name}
+          </li>
+        );
+      })}
+    </Box>
+  );
+};
+
+/** The field may be inside of the named element. */
+const focusOn = (id: string) => {
+  const place = document.getElementById(id);
+  const field = place?.matches('input, textarea') ? place : place?.querySelector('input');
+  field?.focus();
+};

@@ -1,0 +1,79 @@
+import { TEXT_MAX } from '#contract/base/limits';
+import type { CellInput } from '../../../../ui/virtual/CellEditor.tsx';
+import { readNumber } from '../../../../ui/virtual/readNumber.ts';
+import type { DraftRow, LineValues } from './draftState.ts';
+
+/** The columns that arrow keys walk through. */
+export const COLUMNS = [
+  'amount',
+  'description',
+  'unit_price',
+  'factor',
+  'discount',
+  'vat',
+  'net',
+] as const;
+
+export type ColumnName = (typeof COLUMNS)[number];
+
+export type TypedColumn = Exclude<ColumnName, 'vat' | 'net'>;
+
+export const isTyped = (column: ColumnName): column is TypedColumn =>
+  column !== 'vat' && column !== 'net';
+
+/** True if a cell can be edited: a heading has a name alone. */
+export const isEditable = (row: DraftRow, column: ColumnName) =>
+  row.kind === 'heading' ? column === 'description' : column !== 'net';
+
+/** The text that editing of a cell starts with, in the language's decimals. */
+export const typedText = (row: DraftRow, column: TypedColumn, decimal: string): string => {
+  if (row.kind === 'heading') return row.name;
+  if (column === 'description') return row.values.description;
+  return String(row.values[column]).replace('.', decimal);
+};
+
+const LIMITS = {
+  amount: { least: -99_999, most: 99_999, decimals: 0, empty: undefined },
+  unit_price: { least: -9_999_999, most: 9_999_999, decimals: 2, empty: 0 },
+  factor: { least: 0, most: 9_999, decimals: 3, empty: 1 },
+  discount: { least: 0, most: 100, decimals: 2, empty: 0 },
+} as const;
+
+/** The values of a cell's typed text, or the key of why it is none. */
+export const cellInput = (
+  column: TypedColumn,
+  text: string,
+  decimal: string
+): CellInput<Partial<LineValues>> => {
+  const typed = text.trim();
+  if (column === 'description') {
+    if (typed === '') return { problem: 'resources.sales-invoices.invalid.description' };
+    return typed.length > TEXT_MAX.line
+      ? { problem: 'resources.sales-invoices.invalid.too_long', limit: TEXT_MAX.line }
+      : { values: { description: typed } };
+  }
+  const { least, most, decimals, empty } = LIMITS[column];
+  if (typed === '' && empty !== undefined) return { values: { [column]: empty } };
+  const value = signedNumber(typed, decimal);
+  const isValid =
+    value !== undefined &&
+    value >= least &&
+    value <= most &&
+    Number(value.toFixed(decimals)) === value;
+  return isValid
+    ? { values: { [column]: value } }
+    : { problem: `resources.sales-invoices.invalid.${column}`, limit: most };
+};
+
+/** A number that may be below zero: what is taken off. */
+const signedNumber = (text: string, decimal: string) => {
+  const [, minus, rest = ''] = /^([-−]?)\s*(.*)$/.exec(text) ?? [];
+  const value = readNumber(rest, decimal);
+  return value !== undefined && minus ? -value || 0 : value;
+};
+
+/** The name of a heading; an empty one ends the group above. */
+export const headingInput = (text: string): CellInput<string> =>
+  text.trim().length > TEXT_MAX.name
+    ? { problem: 'resources.sales-invoices.invalid.too_long', limit: TEXT_MAX.name }
+    : { values: text.trim() };

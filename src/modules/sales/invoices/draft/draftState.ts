@@ -1,0 +1,325 @@
+import type {
+  LineSource,
+  SalesInvoice,
+  SalesInvoiceChanges,
+  SalesLine,
+  SalesLineInput,
+} from '#contract/sales/salesInvoices';
+
+/** What a user writes of a line. */
+export type LineValues = Pick<
+  SalesLine,
+  | 'kind'
+  | 'description'
+  | 'note'
+  | 'unit'
+  | 'amount'
+  | 'factor'
+  | 'vat_code_id'
+  | 'discountable'
+  | 'ledger'
+  | 'product_id'
+> & { unit_price: number; discount: number };
+
+export interface LineRow {
+  kind: 'line';
+  /** Stays when the server numbers it. */
+  key: string;
+  id: number | null;
+  source: LineSource | null;
+  values: LineValues;
+}
+
+/** A heading: the lines below it are its group, up to the next one. An empty name ends a group. */
+export interface HeadingRow {
+  kind: 'heading';
+  key: string;
+  name: string;
+}
+
+export type DraftRow = LineRow | HeadingRow;
+
+/** What a draft has beside its lines. */
+export type DraftFields = Required<
+  Pick<
+    SalesInvoiceChanges,
+    | 'customer_id'
+    | 'reference'
+    | 'note'
+    | 'payment_days'
+    | 'service_from'
+    | 'service_until'
+    | 'discount'
+    | 'target_total'
+  >
+>;
+
+interface Content {
+  rows: readonly DraftRow[];
+  fields: DraftFields;
+}
+
+export interface DraftState extends Content {
+  /** The invoice as it was read: what is typed is a change of it. */
+  base: SalesInvoice;
+  /** Names the next new row. */
+  next: number;
+  past: readonly Content[];
+  future: readonly Content[];
+}
+
+export type DraftEvent =
+  | { type: 'lineSet'; key: string; values: Partial<LineValues> }
+  | { type: 'renamed'; key: string; name: string }
+  | { type: 'lineAdded'; after: string | undefined; values: LineValues }
+  | { type: 'headingAdded'; before: string | undefined; name: string }
+  | { type: 'removed'; key: string }
+  | { type: 'moved'; key: string; to: number }
+  | { type: 'fieldsSet'; fields: Partial<DraftFields> }
+  | { type: 'undone' }
+  | { type: 'redone' }
+  /** The server has the rows that were sent, by their keys. */
+  | { type: 'saved'; record: SalesInvoice; sent: readonly string[] }
+  /** Starts anew from this record. */
+  | { type: 'taken'; record: SalesInvoice };
+
+/** So many steps back are kept. */
+const PAST = 100;
+
+export const startDraft = (record: SalesInvoice): DraftState => ({
+  base: record,
+  rows: rowsOf(record.lines ?? []),
+  fields: fieldsOf(record),
+  next: 1,
+  past: [],
+  future: [],
+});
+
+/** The state after something was done to a draft. */
+export const draftReducer = (state: DraftState, event: DraftEvent): DraftState => {
+  const { rows, fields, past, future } = state;
+  switch (event.type) {
+    case 'lineSet':
+      return withRows(
+        state,
+        rows.map(row =>
+          row.key === event.key && row.kind === 'line'
+            ? { ...row, values: { ...row.values, ...event.values } }
+            : row
+        )
+      );
+    case 'renamed':
+      return withRows(
+        state,
+        rows.map(row =>
+          row.key === event.key && row.kind === 'heading' ? { ...row, name: event.name } : row
+        )
+      );
+    case 'lineAdded': {
+      const line: LineRow = {
+        kind: 'line',
+        key: `n${state.next}`,
+        id: null,
+        source: null,
+        values: event.values,
+      };
+      const at = event.after ? rows.findIndex(({ key }) => key === event.after) + 1 : rows.length;
+      return { ...withRows(state, rows.toSpliced(at, 0, line)), next: state.next + 1 };
+    }
+    case 'headingAdded': {
+      const heading: HeadingRow = { kind: 'heading', key: `n${state.next}`, name: event.name };
+      const at = rows.findIndex(({ key }) => key === event.before);
+      const added = rows.toSpliced(at < 0 ? rows.length : at, 0, heading);
+      return { ...withRows(state, added), next: state.next + 1 };
+    }
+    case 'removed':
+      return withRows(
+        state,
+        rows.filter(({ key }) => key !== event.key)
+      );
+    case 'moved': {
+      const at = rows.findIndex(({ key }) => key === event.key);
+      const row = rows[at];
+      const to = Math.max(0, Math.min(rows.length - 1, event.to));
+      if (!row || at === to) return state;
+      return withRows(state, rows.toSpliced(at, 1).toSpliced(to, 0, row));
+    }
+    case 'fieldsSet':
+      return changed(state, { rows, fields: { ...fields, ...event.fields } });
+    case 'undone': {
+      const before = past.at(-1);
+      if (!before) return state;
+      return {
+        ...state,
+        ...before,
+        past: past.slice(0, -1),
+        future: [...future, { rows, fields }],
+      };
+    }
+    case 'redone': {
+      const after = future.at(-1);
+      if (!after) return state;
+      return { ...state, ...after, past: [...past, { rows, fields }], future: future.slice(0, -1) };
+    }
+    case 'saved':
+      return afterSave(state, event.record, event.sent);
+    case 'taken':
+      return { ...startDraft(event.record), next: state.next };
+  }
+};
+
+const changed = (state: DraftState, content: Content): DraftState => ({
+  ...state,
+  ...content,
+  past: [...state.past, { rows: state.rows, fields: state.fields }].slice(-PAST),
+  future: [],
+});
+
+const withRows = (state: DraftState, rows: readonly DraftRow[]) =>
+  changed(state, { rows, fields: state.fields });
+
+/** The lines get their ids; what was typed since they were sent stays. */
+const afterSave = (
+  state: DraftState,
+  record: SalesInvoice,
+  sent: readonly string[]
+): DraftState => {
+  const savedOf = new Map(sent.map((key, at) => [key, record.lines?.[at]]));
+  const numbered = (rows: readonly DraftRow[]) =>
+    rows.map(row => {
+      const saved = savedOf.get(row.key);
+      return row.kind === 'line' && saved ? { ...row, id: saved.id, source: saved.source } : row;
+    });
+  const numberedAll = (steps: readonly Content[]) =>
+    steps.map(step => ({ ...step, rows: numbered(step.rows) }));
+  return {
+    ...state,
+    base: record,
+    rows: numbered(state.rows),
+    past: numberedAll(state.past),
+    future: numberedAll(state.future),
+  };
+};
+
+/** Lines as rows, with a heading wherever another group begins. */
+export const rowsOf = (lines: readonly SalesLine[]): DraftRow[] =>
+  lines.flatMap((line, at): DraftRow[] => {
+    const group = line.group ?? '';
+    const before = lines[at - 1]?.group ?? '';
+    const row: LineRow = {
+      kind: 'line',
+      key: `l${line.id}`,
+      id: line.id,
+      source: line.source,
+      values: valuesOf(line),
+    };
+    return group === before ? [row] : [{ kind: 'heading', key: `g${line.id}`, name: group }, row];
+  });
+
+const valuesOf = (line: SalesLine): LineValues => ({
+  kind: line.kind,
+  description: line.description,
+  note: line.note,
+  unit: line.unit,
+  amount: line.amount,
+  unit_price: line.unit_price ?? 0,
+  factor: line.factor,
+  discount: line.discount ?? 0,
+  vat_code_id: line.vat_code_id,
+  discountable: line.discountable,
+  ledger: line.ledger,
+  product_id: line.product_id,
+});
+
+export const fieldsOf = (record: SalesInvoice): DraftFields => ({
+  customer_id: record.customer_id,
+  reference: record.reference,
+  note: record.note,
+  payment_days: record.payment_days,
+  service_from: record.service_from,
+  service_until: record.service_until,
+  discount: record.discount,
+  target_total: record.target_total,
+});
+
+export const isLine = (row: DraftRow): row is LineRow => row.kind === 'line';
+
+/** The lines as the API takes them. */
+export const linesOf = (rows: readonly DraftRow[]): SalesLineInput[] => {
+  let group: string | null = null;
+  return rows.flatMap((row): SalesLineInput[] => {
+    if (row.kind === 'heading') {
+      group = row.name.trim() || null;
+      return [];
+    }
+    return [{ ...(row.id !== null && { id: row.id }), group, ...row.values }];
+  });
+};
+
+/** What differs from the invoice as it was read; nothing while nothing does. */
+export const changesOf = ({ base, rows, fields }: DraftState): SalesInvoiceChanges => {
+  const before = fieldsOf(base);
+  const lines = linesOf(rows);
+  const isSame = JSON.stringify(lines) === JSON.stringify(linesOf(rowsOf(base.lines ?? [])));
+  return {
+    ...Object.fromEntries(
+      Object.entries(fields).filter(
+        ([name, value]) => value !== Object.entries(before).find(([each]) => each === name)?.[1]
+      )
+    ),
+    ...(!isSame && { lines }),
+  };
+};
+
+/** A draft whose typed changes were kept, as after an ended session. */
+export const withChanges = (record: SalesInvoice, changes: SalesInvoiceChanges): DraftState => {
+  const started = startDraft(record);
+  const sources = new Map((record.lines ?? []).map(line => [line.id, line.source]));
+  const typed = changes.lines?.flatMap((line, at, lines): DraftRow[] => {
+    const heading = line.group ?? '';
+    const row: LineRow = {
+      kind: 'line',
+      key: line.id ? `l${line.id}` : `k${at}`,
+      id: line.id ?? null,
+      source: (line.id && sources.get(line.id)) || null,
+      values: typedValues(line),
+    };
+    return heading === (lines[at - 1]?.group ?? '')
+      ? [row]
+      : [{ kind: 'heading', key: `h${at}`, name: heading }, row];
+  });
+  const before = started.fields;
+  return {
+    ...started,
+    rows: typed ?? started.rows,
+    fields: {
+      customer_id: kept(changes.customer_id, before.customer_id),
+      reference: kept(changes.reference, before.reference),
+      note: kept(changes.note, before.note),
+      payment_days: kept(changes.payment_days, before.payment_days),
+      service_from: kept(changes.service_from, before.service_from),
+      service_until: kept(changes.service_until, before.service_until),
+      discount: kept(changes.discount, before.discount),
+      target_total: kept(changes.target_total, before.target_total),
+    },
+  };
+};
+
+/** Null is typed as well: the field was emptied. */
+const kept = <Value>(typed: Value | undefined, before: Value): Value =>
+  typed === undefined ? before : typed;
+
+const typedValues = (line: SalesLineInput): LineValues => ({
+  kind: line.kind ?? 'other',
+  description: line.description,
+  note: line.note ?? null,
+  unit: line.unit ?? null,
+  amount: line.amount,
+  unit_price: line.unit_price,
+  factor: line.factor ?? 1,
+  discount: line.discount ?? 0,
+  vat_code_id: line.vat_code_id,
+  discountable: line.discountable ?? true,
+  ledger: line.ledger ?? null,
+  product_id: line.product_id ?? null,
+});

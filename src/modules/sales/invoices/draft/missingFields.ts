@@ -1,0 +1,17 @@
+/** Where a missing field is filled in: on this screen, or at another address. */
+export type Place = { id: string } | { to: string };
+
+/** The place of a field that issuing would refuse, such as `customer.street`. */
+export const placeOf = (field: string, customerId: number | null): Place | undefined => {
+  if (field.startsWith('seller.')) return { to: '/settings' };
+  if (field.startsWith('customer.')) {
+    return customerId ? { to: `/customers/${customerId}?mode=edit` } : { id: 'customer_id' };
+  }
+  if (field.startsWith('codes')) return { to: '/vat-codes' };
+  if (field === 'service') return { id: 'service_from' };
+  return undefined;
+};
+
+/** The key of a field's name. */
+export const missingKey = (field: string) =>
+  `resources.sales-invoices.missing.${field.replaceAll('.', '_')}`;

@@ -1,0 +1,134 @@
+import { useNotify, useUpdate } from 'ra-core';
+import { createContext, use, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { salesInvoiceChanges, type SalesInvoice } from '#contract/sales/salesInvoices';
+import {
+  draftAt,
+  forgetDraft,
+  saveDraftAtSessionEnd,
+} from '../../../../platform/session/drafts.ts';
+import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
+import { isRecord } from '../../../../platform/data/records.ts';
+import { usePlace } from '../../../../ui/form/editSession.ts';
+import { useSaveFailure } from '../../../../ui/record/useSaveFailure.ts';
+import {
+  changesOf,
+  draftReducer,
+  fieldsOf,
+  isLine,
+  startDraft,
+  withChanges,
+} from './draftState.ts';
+
+export type DraftEditor = ReturnType<typeof useDraftEditor>;
+
+const EditorContext = createContext<DraftEditor | undefined>(undefined);
+
+export const DraftEditorProvider = EditorContext.Provider;
+
+/** The editor of the draft on screen. */
+export const useDraft = () => {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('a part of a draft outside of its editor');
+  return editor;
+};
+
+const isInvoice = (value: unknown): value is SalesInvoice =>
+  isRecord(value) && 'lines' in value && 'kind' in value;
+
+/** The typed changes of an ended session, if they can still be read. */
+const keptAt = (place: string) => {
+  const kept = draftAt(place);
+  const typed = salesInvoiceChanges.safeParse(kept?.typed);
+  return isInvoice(kept?.base) && typed.success ? withChanges(kept.base, typed.data) : undefined;
+};
+
+/** A draft in edit: what is typed, and how it is saved on the version that was read. */
+export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
+  const notify = useNotify();
+  const place = usePlace();
+  const [kept] = useState(() => keptAt(place));
+  const [state, dispatch] = useReducer(draftReducer, kept ?? startDraft(record));
+  const changes = changesOf(state);
+  const isDirty = Object.keys(changes).length > 0;
+  const failure = useSaveFailure();
+  const [update, { isPending }] = useUpdate();
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const waiting = useRef<((isSaved: boolean) => void) | undefined>(undefined);
+
+  // A newer version is shown at once while nothing is typed; else saving tells of the conflict.
+  if (!isDirty && !isPending && record.version !== state.base.version && record.lines) {
+    dispatch({ type: 'taken', record });
+  }
+
+  useEffect(() => {
+    if (!kept) return;
+    forgetDraft(place);
+    notify('common.unsaved.restored', { type: 'info' });
+  }, [kept, place, notify]);
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    return saveDraftAtSessionEnd(place, () => ({ typed: changesOf(state), base: state.base }));
+  }, [isDirty, place, state]);
+
+  const sent = state.rows.filter(isLine).map(({ key }) => key);
+
+  const onSaved = (saved: unknown) => {
+    if (isInvoice(saved)) dispatch({ type: 'saved', record: saved, sent });
+    failure.settle();
+    waiting.current?.(true);
+    waiting.current = undefined;
+  };
+
+  /** Saves what was typed; false if it was refused, which the screen then tells. */
+  const save = async () => {
+    if (!isDirty) return true;
+    setRefused({});
+    const { base } = state;
+    return new Promise<boolean>(resolve => {
+      waiting.current = resolve;
+      void update(
+        'sales-invoices',
+        {
+          id: base.id,
+          data: { ...fieldsOf(base), lines: base.lines, ...changes },
+          previousData: base,
+        },
+        {
+          mutationMode: 'pessimistic',
+          onSuccess: onSaved,
+          onError: (error, attempt) => {
+            const fields = apiErrorOf(error)?.fields ?? {};
+            setRefused(fields);
+            if (Object.keys(fields).length === 0) failure.onError(error, attempt ?? {});
+            waiting.current = undefined;
+            resolve(false);
+          },
+        }
+      );
+    });
+  };
+
+  const take = useCallback((current: SalesInvoice) => {
+    dispatch({ type: 'taken', record: current });
+  }, []);
+
+  return {
+    state,
+    dispatch,
+    changes,
+    isDirty,
+    isSaving: isPending,
+    /** What the server refused of the last save, by field: `lines.2.amount`. */
+    refused,
+    mayEdit,
+    /** Lines of a credit note are those of its invoice. */
+    mayAdd: mayEdit && state.base.kind !== 'credit',
+    save,
+    conflict: failure.conflict,
+    settle: failure.settle,
+    onConflictError: failure.onError,
+    onSaved,
+    take,
+  };
+};

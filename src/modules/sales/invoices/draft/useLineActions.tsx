@@ -1,0 +1,70 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { codeFor } from '#contract/sales/vat';
+import type { LineRow } from './draftState.ts';
+import { isLine } from './draftState.ts';
+import { useDraft } from './useDraftEditor.ts';
+import type { useVatCodes } from './useVatCodes.ts';
+
+const LineDialog = lazy(() => import('./LineDialog.tsx'));
+
+/** Adding lines and headings, and the dialog with all that a line has. */
+export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
+  const { state, dispatch } = useDraft();
+  const [opened, setOpened] = useState<string>();
+  const row = state.rows.filter(isLine).find(({ key }) => key === opened);
+
+  /** A new line has the VAT of the line above it, else the usual one. Returns its key. */
+  const addLine = (after: string | undefined) => {
+    const { rows, next } = state;
+    const at = after ? rows.findIndex(({ key }) => key === after) : rows.length - 1;
+    const above = rows.slice(0, at + 1).findLast(isLine) ?? rows.find(isLine);
+    const usual = codeFor(vatCodes.codes, { vatClass: 'high', scheme: 'domestic' });
+    dispatch({
+      type: 'lineAdded',
+      after,
+      values: {
+        kind: 'other',
+        description: '',
+        note: null,
+        unit: null,
+        amount: 1,
+        unit_price: 0,
+        factor: 1,
+        discount: 0,
+        vat_code_id: above?.values.vat_code_id ?? usual?.id ?? vatCodes.codes[0]?.id ?? 0,
+        discountable: true,
+        ledger: null,
+        product_id: null,
+      },
+    });
+    return `n${next}`;
+  };
+
+  const addHeading = (before: string | undefined) => {
+    dispatch({ type: 'headingAdded', before, name: '' });
+    return `n${state.next}`;
+  };
+
+  const close = () => setOpened(undefined);
+  const dialog: ReactNode = row && (
+    <Suspense>
+      <LineDialog
+        row={row}
+        vatCodes={vatCodes}
+        onDone={close}
+        onCancel={() => {
+          close();
+          // A line that was just added, and has no words yet.
+          if (row.values.description === '') dispatch({ type: 'removed', key: row.key });
+        }}
+      />
+    </Suspense>
+  );
+  return {
+    addLine,
+    addHeading,
+    openLine: ({ key }: LineRow) => setOpened(key),
+    openKey: setOpened,
+    dialog,
+  };
+};

@@ -1,0 +1,36 @@
+import { useGetList } from 'ra-core';
+import { useState } from 'react';
+import { localDay } from '#contract/base/zonedTime';
+import { rateOn, type VatCode } from '#contract/sales/vat';
+import { useFormat, useTimeZone } from '../../../../platform/time/useFormat.tsx';
+import { errorShownInline } from '../../../../ui/feedback/FailureAlert.tsx';
+
+const ALL = { page: 1, perPage: 200 } as const;
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+/** The VAT codes of the company, and how a line shows one: its rate on the day of the draft. */
+export const useVatCodes = (day: string | null | undefined) => {
+  const format = useFormat();
+  const timeZone = useTimeZone();
+  const [today] = useState(() => localDay(Date.now(), timeZone));
+  const { data: codes = [] } = useGetList<VatCode>(
+    'vat-codes',
+    { pagination: ALL, sort: BY_NAME },
+    errorShownInline
+  );
+  const rateOf = (code: VatCode) => `${format.number(rateOn(code, day ?? today))} %`;
+  return {
+    codes,
+    today,
+    /** `21 %`; a code without VAT by its category, as several have no rate. */
+    short: (id: number) => {
+      const code = codes.find(each => each.id === id);
+      if (!code) return '';
+      return code.category === 'S' || code.category === 'Z'
+        ? rateOf(code)
+        : `${rateOf(code)} ${code.category}`;
+    },
+    choices: codes.map(code => ({ id: code.id, name: `${code.name} (${rateOf(code)})` })),
+  };
+};

@@ -1,0 +1,35 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import type { SalesInvoice } from '#contract/sales/salesInvoices';
+import type { SalesStatus } from '#contract/sales/salesInvoices.values';
+import type { StatusColour } from '../../../ui/display/statusColours.ts';
+import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import type { Resource } from '../../../ui/record/resource.ts';
+
+const salesInvoices = {
+  name: 'sales-invoices',
+  icon: ReceiptLongOutlined,
+  list: lateScreen(() => import('./InvoiceList.tsx')),
+  edit: lateScreen(() => import('./InvoiceDetail.tsx')),
+  recordRepresentation: ({ number, customer_name, id }: SalesInvoice) =>
+    number ?? customer_name ?? `#${id}`,
+  menu: { group: 'sales', order: 184 },
+  permissions: {
+    view: { all: ['sales.view', 'prices.view'] },
+    manage: { all: ['sales.manage', 'prices.view'] },
+  },
+  extension: 'customerInvoices',
+  relations: { project_id: 'projects', customer_id: 'customers' },
+  // A draft has an editor of its own, and an issued invoice never changes.
+  isDone: () => true,
+  // Payments change what is open.
+  showsAlso: ['sales-payments'],
+  statuses: {
+    draft: 'default',
+    open: 'info',
+    partly: 'warning',
+    paid: 'success',
+    credited: 'default',
+  } satisfies Record<SalesStatus, StatusColour>,
+} satisfies Resource<SalesInvoice>;
+
+export default salesInvoices;

@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { SalesPayment } from '#contract/sales/salesPayments';
+import { drawKey } from '../../../platform/data/httpClient.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { DetailField } from '../../../ui/display/DetailField.tsx';
+import { ReferenceLink } from '../../../ui/display/links.tsx';
+import { RowList } from '../../../ui/display/RowList.tsx';
+import { DetailPage } from '../../../ui/record/DetailPage.tsx';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useSalesRights } from '../useSalesRights.ts';
+import { useStep } from '../useStep.ts';
+import { PaymentMark } from './PaymentList.tsx';
+
+const AllocateDialog = lazy(() => import('./AllocateDialog.tsx'));
+
+/** One payment, and what it paid. */
+const PaymentDetail = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (
+    <DetailPage badge={<PaymentMark />} above={<PaymentSteps />} below={<PaidInvoices />}>
+      <DetailField<SalesPayment> source="customer_name">
+        <ReferenceLink<SalesPayment>
+          source="customer_id"
+          name="customer_name"
+          resource="customers"
+        />
+      </DetailField>
+      <DetailField<SalesPayment> source="on" show={format.date} />
+      <DetailField<SalesPayment> source="amount" show={format.money} />
+      <DetailField<SalesPayment>
+        source="method"
+        show={method => translate(`resources.sales-payments.methods.${method}`)}
+      />
+      <DetailField<SalesPayment> source="reference" optional />
+      <DetailField<SalesPayment> source="unallocated" show={format.money} />
+      <DetailField<SalesPayment>
+        source="reverses_id"
+        optional
+        show={id => <OtherPayment id={id} />}
+      />
+      <DetailField<SalesPayment>
+        source="reversed_by"
+        optional
+        show={id => <OtherPayment id={id} />}
+      />
+      <DetailField<SalesPayment> source="by" optional />
+    </DetailPage>
+  );
+};
+
+const OtherPayment = ({ id }: { id: number }) => (
+  <Link component={RouterLink} to={`/sales-payments/${id}`}>{`#${id}`}</Link>
+);
+
+const PaymentSteps = () => {
+  const translate = useTranslate();
+  const payment = useRecord<'sales-payments'>();
+  const { mayPay } = useSalesRights();
+  const [opened, setOpened] = useState<'reverse' | 'allocate'>();
+  const [key] = useState(drawKey);
+  const reverse = useStep(
+    async (id: number) => (await import('./payments.calls.ts')).reversePayment(id, key),
+    {
+      done: 'resources.sales-payments.done.reversed',
+      onDone: () => setOpened(undefined),
+      onFailed: () => setOpened(undefined),
+    }
+  );
+  if (!payment || !mayPay || payment.reversed_by || payment.reverses_id) return null;
+  const { id, customer_id, unallocated } = payment;
+  const text = (name: string) => translate(`resources.sales-payments.${name}`);
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
+      {Boolean(customer_id) && (unallocated ?? 0) > 0 && (
+        <Button variant="contained" onClick={() => setOpened('allocate')}>
+          {text('allocate')}
+        </Button>
+      )}
+      <Button variant="outlined" color="error" onClick={() => setOpened('reverse')}>
+        {text('reverse')}
+      </Button>
+      <ConfirmDialog
+        open={opened === 'reverse'}
+        title={text('reverse')}
+        text={text('reverse_text')}
+        confirm={text('reverse')}
+        busy={reverse.isPending}
+        onConfirm={() => reverse.mutate(id)}
+        onClose={() => setOpened(undefined)}
+      />
+      {opened === 'allocate' && customer_id && (
+        <Suspense>
+          <AllocateDialog
+            customerId={customer_id}
+            rest={unallocated ?? 0}
+            path={`/sales-payments/${id}/allocate`}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+};
+
+/** The invoices and deposits that it paid. */
+const PaidInvoices = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const allocations = useRecord<'sales-payments'>()?.allocations ?? [];
+  if (allocations.length === 0) return null;
+  return (
+    <RecordPart title={translate('resources.sales-payments.fields.allocations')}>
+      <RowList
+        rows={allocations.map(({ invoice_id, number, amount }) => ({
+          ...(invoice_id !== null && { to: `/sales-invoices/${invoice_id}` }),
+          title: number ?? '–',
+          detail: format.money(amount ?? 0),
+        }))}
+      />
+    </RecordPart>
+  );
+};
+
+export default PaymentDetail;

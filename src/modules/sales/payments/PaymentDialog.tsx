@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { AutocompleteInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { localDay } from '#contract/base/zonedTime';
+import { salesPaymentInput } from '#contract/sales/salesPayments';
+import { PAYMENT_METHODS } from '#contract/sales/salesInvoices.values';
+import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
+import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { FormRow } from '../../../ui/form/FormLayout.tsx';
+import { DayInput } from '../../../ui/form/inputs.tsx';
+import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
+import { CallDialog } from '../CallDialog.tsx';
+import { allocationsOf, proposed } from './allocate.ts';
+import { Allocations } from './Allocations.tsx';
+import { bookPayment, readTargets } from './payments.calls.ts';
+
+const fields = salesPaymentInput.keyof().enum;
+
+const schema = salesPaymentInput.omit({ allocations: true }).extend({
+  parts: z.record(z.string(), z.number().nullish()).optional(),
+  is_typed: z.boolean().optional(),
+});
+
+interface PaymentDialogProps {
+  /** Whose payment it is; without one it is chosen first. */
+  customerId?: number;
+  /** The invoice that is paid first. */
+  invoiceId?: number;
+  /** The deposit that is paid first. */
+  depositId?: number;
+  onClose: () => void;
+}
+
+/** Books a payment, and what of the customer's open invoices it pays. */
+const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDialogProps) => {
+  const translate = useTranslate();
+  const timeZone = useTimeZone();
+  const [today] = useState(() => localDay(Date.now(), timeZone));
+  const queryClient = useQueryClient();
+  const first = invoiceId ? `invoice${invoiceId}` : depositId ? `deposit${depositId}` : undefined;
+  const { data: known, isPending } = useTargets(customerId);
+  const asked = known?.find(({ key }) => key === first)?.open;
+  return (
+    <CallDialog
+      title={translate('resources.sales-payments.add')}
+      submit={translate('resources.sales-payments.book')}
+      done="resources.sales-payments.done.booked"
+      schema={schema}
+      record={
+        customerId !== undefined && isPending
+          ? undefined
+          : {
+              customer_id: customerId ?? null,
+              on: today,
+              amount: asked ?? null,
+              method: 'bank',
+              reference: '',
+              parts: {},
+            }
+      }
+      take={async (values, key) => {
+        const { parts = {}, is_typed, ...payment } = schema.parse(values);
+        // It may be sent before what is open was read.
+        const targets = await queryClient.ensureQueryData(targetsOf(payment.customer_id));
+        const given = is_typed ? parts : proposed(payment.amount, targets, first);
+        const allocations = payment.amount < 0 ? [] : allocationsOf(given, targets);
+        await bookPayment({ ...payment, allocations }, key);
+      }}
+      onClose={onClose}
+    >
+      {customerId === undefined && (
+        <RankedReferenceInput source={fields.customer_id} reference="customers">
+          <AutocompleteInput
+            label="resources.sales-payments.fields.customer_id"
+            isRequired
+            helperText={false}
+          />
+        </RankedReferenceInput>
+      )}
+      <FormRow>
+        <NumberInput
+          source={fields.amount}
+          label="resources.sales-payments.fields.amount"
+          step="any"
+          isRequired
+          helperText="resources.sales-payments.amount_hint"
+        />
+        <DayInput source={fields.on} />
+      </FormRow>
+      <FormRow>
+        <SelectInput
+          source={fields.method}
+          label="resources.sales-payments.fields.method"
+          choices={PAYMENT_METHODS.map(id => ({
+            id,
+            name: `resources.sales-payments.methods.${id}`,
+          }))}
+          isRequired
+          helperText={false}
+        />
+        <TextInput
+          source={fields.reference}
+          label="resources.sales-payments.fields.reference"
+          helperText={false}
+        />
+      </FormRow>
+      <OpenOfCustomer first={first} />
+    </CallDialog>
+  );
+};
+
+/** What is open of a customer. */
+const targetsOf = (customerId: number) => ({
+  queryKey: ['paymentTargets', customerId],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readTargets(customerId, signal),
+});
+
+const useTargets = (customerId: number | null | undefined) =>
+  useQuery({ ...targetsOf(customerId ?? 0), enabled: Boolean(customerId) });
+
+/** The open invoices of the chosen customer. */
+const OpenOfCustomer = ({ first }: { first: string | undefined }) => {
+  const translate = useTranslate();
+  const customerId: number | null = useWatch({ name: fields.customer_id });
+  const { data: targets, error, refetch } = useTargets(customerId);
+  if (!customerId) return null;
+  if (error) {
+    return (
+      <QuietFailure
+        text={translate('resources.sales-payments.open_not_read')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return targets ? <Allocations targets={targets} first={first} /> : <FormSkeleton />;
+};
+
+export default PaymentDialog;

@@ -1,0 +1,189 @@
+import AddIcon from '@mui/icons-material/Add';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { SalesPayment } from '#contract/sales/salesPayments';
+import { PAYMENT_METHODS } from '#contract/sales/salesInvoices.values';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { CardLine } from '../../../ui/display/CardField.tsx';
+import { LinkCard } from '../../../ui/display/LinkCard.tsx';
+import { TitleLink } from '../../../ui/display/links.tsx';
+import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
+import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
+import { FilterChip, useFilter } from '../../../ui/list/filters.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { CardGrid } from '../../../ui/list/RecordCards.tsx';
+import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
+import { Column, TableView } from '../../../ui/list/tables.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useSalesRights } from '../useSalesRights.ts';
+
+const PaymentDialog = lazy(() => import('./PaymentDialog.tsx'));
+
+/** The payments of customers, the last first. */
+const PaymentList = () => (
+  <ListPage<SalesPayment>
+    sortable={['on', 'amount', 'created_at']}
+    order="DESC"
+    table={PaymentTable}
+    isTable
+    actions={<BookPayment />}
+    filters={
+      <>
+        <MethodFilter />
+        <ReferenceFilter<SalesPayment> source="customer_id" reference="customers" />
+      </>
+    }
+  >
+    <CardGrid>
+      <PaymentCard />
+    </CardGrid>
+  </ListPage>
+);
+
+const BookPayment = () => {
+  const translate = useTranslate();
+  const { mayPay } = useSalesRights();
+  const [isOpen, setOpen] = useState(false);
+  if (!mayPay) return null;
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
+        {translate('resources.sales-payments.add')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PaymentDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const MethodFilter = () => {
+  const translate = useTranslate();
+  const [method, choose] = useFilter('method');
+  const label = translate('resources.sales-payments.fields.method');
+  const nameOf = (each: string) => translate(`resources.sales-payments.methods.${each}`);
+  return (
+    <>
+      <ChoiceSelect
+        label={label}
+        value={method ?? ''}
+        all={translate('common.list.all')}
+        onChoose={chosen => choose(chosen || undefined)}
+      >
+        {PAYMENT_METHODS.map(each => (
+          <option key={each} value={each}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </ChoiceSelect>
+      {method && (
+        <FilterChip label={label} value={nameOf(method)} onRemove={() => choose(undefined)} />
+      )}
+    </>
+  );
+};
+
+const NOWRAP = { whiteSpace: 'nowrap' } as const;
+
+const MONEY = { whiteSpace: 'nowrap', textAlign: 'right' } as const;
+
+const PaymentTable = () => (
+  <TableView<SalesPayment>>
+    <Column<SalesPayment> source="on" sx={NOWRAP}>
+      <DayLink />
+    </Column>
+    <Column<SalesPayment> source="customer_name" disableSort />
+    <Column<SalesPayment> source="method" disableSort>
+      <Method />
+    </Column>
+    <Column<SalesPayment> source="reference" disableSort />
+    <Column<SalesPayment> source="allocations" disableSort>
+      <Paid />
+    </Column>
+    <Column<SalesPayment> source="amount" sx={MONEY}>
+      <Money of="amount" />
+    </Column>
+    <Column<SalesPayment> source="unallocated" disableSort sx={MONEY}>
+      <Money of="unallocated" />
+    </Column>
+  </TableView>
+);
+
+const DayLink = () => {
+  const format = useFormat();
+  const on = useRecord<'sales-payments'>()?.on;
+  return <TitleLink>{on && format.date(on)}</TitleLink>;
+};
+
+/** How it came, and whether it was taken back. */
+const Method = () => {
+  const translate = useTranslate();
+  const payment = useRecord<'sales-payments'>();
+  if (!payment) return null;
+  return (
+    <Stack direction="row" component="span" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <span>{translate(`resources.sales-payments.methods.${payment.method}`)}</span>
+      <PaymentMark />
+    </Stack>
+  );
+};
+
+/** What a payment is other than money that came: it was taken back, or takes another one back. */
+export const PaymentMark = () => {
+  const translate = useTranslate();
+  const payment = useRecord<'sales-payments'>();
+  if (payment?.reversed_by) {
+    return <StatusBadge label={translate('resources.sales-payments.reversed')} colour="warning" />;
+  }
+  if (!payment?.reverses_id) return null;
+  return <StatusBadge label={translate('resources.sales-payments.reversal')} colour="default" />;
+};
+
+/** The numbers of what it pays. */
+const Paid = () => {
+  const numbers = useRecord<'sales-payments'>()?.allocations?.flatMap(({ number }) => number ?? []);
+  return numbers?.join(', ') || '–';
+};
+
+const Money = ({ of }: { of: 'amount' | 'unallocated' }) => {
+  const format = useFormat();
+  const amount = useRecord<'sales-payments'>()?.[of];
+  return typeof amount === 'number' ? format.money(amount) : '–';
+};
+
+const PaymentCard = () => {
+  const payment = useRecord<'sales-payments'>();
+  if (!payment) return null;
+  return (
+    <LinkCard
+      component="li"
+      to={`/sales-payments/${payment.id}`}
+      title={payment.customer_name ?? `#${payment.id}`}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="body2">
+          <Method />
+        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          <Money of="amount" />
+        </Typography>
+      </Stack>
+      <Typography variant="body2">
+        <Paid />
+      </Typography>
+      <CardLine<SalesPayment> icon={EventOutlined} source="on">
+        <PaidOn />
+      </CardLine>
+    </LinkCard>
+  );
+};
+
+const PaidOn = () => useFormat().day(useRecord<'sales-payments'>()?.on);
+
+export default PaymentList;

@@ -1,0 +1,24 @@
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import type { SalesPayment } from '#contract/sales/salesPayments';
+import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import type { Resource } from '../../../ui/record/resource.ts';
+
+const salesPayments = {
+  name: 'sales-payments',
+  icon: PaymentsOutlined,
+  list: lateScreen(() => import('./PaymentList.tsx')),
+  edit: lateScreen(() => import('./PaymentDetail.tsx')),
+  recordRepresentation: ({ customer_name, on }: SalesPayment) =>
+    [customer_name, on].filter(Boolean).join(' · '),
+  menu: { group: 'sales', order: 186 },
+  permissions: {
+    view: { all: ['sales.view', 'prices.view'] },
+    manage: { all: ['sales.payments', 'prices.view'] },
+  },
+  extension: 'customerInvoices',
+  relations: { customer_id: 'customers' },
+  // A payment is a fact: it is reversed, and never changed.
+  isDone: () => true,
+} satisfies Resource<SalesPayment>;
+
+export default salesPayments;

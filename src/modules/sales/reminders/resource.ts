@@ -1,0 +1,18 @@
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import type { Resource } from '../../../ui/record/resource.ts';
+
+/** Not records: which reminders are due follows from the open invoices. */
+const reminders: Resource = {
+  name: 'reminders',
+  icon: NotificationsNoneOutlined,
+  list: lateScreen(() => import('./RemindersPage.tsx')),
+  menu: { group: 'sales', order: 188 },
+  permissions: {
+    view: { all: ['sales.view', 'prices.view'] },
+    manage: { all: ['sales.manage', 'prices.view'] },
+  },
+  extension: 'customerInvoices',
+};
+
+export default reminders;

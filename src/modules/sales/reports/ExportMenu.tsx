@@ -1,0 +1,61 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useMenu } from '../../../ui/display/useMenu.ts';
+import { saveFile } from '../../../ui/transfer/saveFile.ts';
+import type { WorkbookSheet } from '../../../ui/transfer/workbook.ts';
+import { useStep } from '../useStep.ts';
+
+type Format = 'csv' | 'xlsx' | 'pdf';
+
+interface ExportMenuProps {
+  /** The file of a format that the server writes. */
+  readFile: (format: 'csv' | 'pdf') => Promise<File>;
+  hasPdf?: boolean;
+  /** The name of a workbook, without its ending, and its sheets. */
+  workbook: { name: string; sheets: readonly WorkbookSheet[] };
+}
+
+/** Saves a report as a file: CSV and PDF from the server, a workbook of what is on screen. */
+export const ExportMenu = ({ readFile, hasPdf = false, workbook }: ExportMenuProps) => {
+  const translate = useTranslate();
+  const { button, menu, close } = useMenu();
+  const save = useStep(
+    async (format: Format) => {
+      if (format !== 'xlsx') return readFile(format);
+      const { workbookOf } = await import('../../../ui/transfer/workbook.ts');
+      return new File([await workbookOf([...workbook.sheets])], `${workbook.name}.xlsx`);
+    },
+    { onDone: file => saveFile(file.name, file) }
+  );
+  const formats: readonly Format[] = hasPdf ? ['pdf', 'csv', 'xlsx'] : ['csv', 'xlsx'];
+  return (
+    <div>
+      <Button
+        {...button}
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        endIcon={<ArrowDropDown />}
+        loading={save.isPending}
+      >
+        {translate('ra.action.export')}
+      </Button>
+      <Menu {...menu}>
+        {formats.map(format => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              close();
+              save.mutate(format);
+            }}
+          >
+            {format === 'pdf' ? 'PDF' : translate(`lists.export.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { shiftDay } from '#contract/base/periods';
+import { drawKey } from '../../../platform/data/httpClient.ts';
+import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { RowList } from '../../../ui/display/RowList.tsx';
+import { DayField } from '../../../ui/form/DayField.tsx';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { saveFile } from '../../../ui/transfer/saveFile.ts';
+import { useStep } from '../useStep.ts';
+import { useToday } from './PeriodPicker.tsx';
+import { makeExport, readExportFile, readExports } from './reports.calls.ts';
+import { ReportState } from './ReportState.tsx';
+
+/** Exports the journal for the bookkeeping, and keeps the files of before. */
+export const JournalReport = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const call = useSessionCall();
+  const today = useToday();
+  const [until, setUntil] = useState(() => shiftDay(`${today.slice(0, 8)}01`, -1));
+  const [key, setKey] = useState(drawKey);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['moneyReports', 'exports'],
+    queryFn: ({ signal }) => call(() => readExports(signal)),
+  });
+  const save = useStep(readExportFile, { onDone: file => saveFile(file.name, file) });
+  const make = useStep((day: string) => makeExport(day, key), {
+    done: 'resources.reports.exported',
+    onDone: ({ id }) => {
+      setKey(drawKey());
+      void refetch();
+      save.mutate(id);
+    },
+    onFailed: () => setKey(drawKey()),
+  });
+  const text = (name: string, values = {}) => translate(`resources.reports.${name}`, values);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, '& > section': { mt: 0 } }}>
+      <Alert severity="info">{text('journal_text')}</Alert>
+      <RecordPart title={text('new_export')}>
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          <DayField
+            label={text('through')}
+            value={until}
+            onChange={day => day && setUntil(day)}
+            sx={{ width: { sm: 200 } }}
+          />
+          <Button variant="contained" loading={make.isPending} onClick={() => make.mutate(until)}>
+            {translate('ra.action.export')}
+          </Button>
+        </Box>
+      </RecordPart>
+      <ReportState error={error} isReady={data !== undefined} refetch={refetch}>
+        <RecordPart title={text('exports')}>
+          {data?.length === 0 && (
+            <Typography color="textSecondary">{text('no_exports')}</Typography>
+          )}
+          <RowList
+            rows={(data ?? []).map(({ id, until: day, invoices, created_at, by }) => ({
+              title: text('export_until', { day: format.date(day) }),
+              detail: [
+                text('invoice_count', { smart_count: invoices }),
+                format.moment(created_at),
+                by,
+              ]
+                .filter(Boolean)
+                .join(' · '),
+              badge: (
+                <Button
+                  size="small"
+                  loading={save.isPending && save.variables === id}
+                  onClick={() => save.mutate(id)}
+                >
+                  {text('download')}
+                </Button>
+              ),
+            }))}
+          />
+        </RecordPart>
+      </ReportState>
+    </Box>
+  );
+};

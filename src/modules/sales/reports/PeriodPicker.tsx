@@ -1,0 +1,70 @@
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { localDay } from '#contract/base/zonedTime';
+import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
+import { DayField } from '../../../ui/form/DayField.tsx';
+import { type NamedPeriod, namedPeriods } from './periods.ts';
+import type { Period } from './reports.calls.ts';
+
+export const useToday = () => {
+  const timeZone = useTimeZone();
+  return useState(() => localDay(Date.now(), timeZone))[0];
+};
+
+interface PeriodPickerProps {
+  period: Period;
+  onChoose: (period: Period) => void;
+}
+
+/** A quarter, month or year; or any two days. */
+export const PeriodPicker = ({ period, onChoose }: PeriodPickerProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const today = useToday();
+  const periods = namedPeriods(today);
+  const keyOf = ({ from, until }: Period) => `${from}/${until}`;
+  const current = periods.find(each => keyOf(each) === keyOf(period));
+  const text = (name: string, values = {}) => translate(`resources.reports.${name}`, values);
+  const nameOf = ({ kind, year, at, from }: NamedPeriod) => {
+    if (kind === 'quarter') return text('quarter', { quarter: at, year });
+    return kind === 'month' ? format.month(from) : String(year);
+  };
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      <ChoiceSelect
+        label={text('period')}
+        value={current ? keyOf(current) : ''}
+        onChoose={key => {
+          const chosen = periods.find(each => keyOf(each) === key);
+          if (chosen) onChoose({ from: chosen.from, until: chosen.until });
+        }}
+        sx={{ width: { sm: 'auto' }, minWidth: 180 }}
+      >
+        {!current && <option value="">{text('own_period')}</option>}
+        {periods.map(each => (
+          <option key={`${each.kind}${keyOf(each)}`} value={keyOf(each)}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </ChoiceSelect>
+      <DayField
+        label={text('from')}
+        value={period.from}
+        onChange={from =>
+          from && onChoose({ from, until: from > period.until ? from : period.until })
+        }
+        sx={{ width: { sm: 190 } }}
+      />
+      <DayField
+        label={text('until')}
+        value={period.until}
+        onChange={until =>
+          until && onChoose({ from: until < period.from ? until : period.from, until })
+        }
+        sx={{ width: { sm: 190 } }}
+      />
+    </Stack>
+  );
+};

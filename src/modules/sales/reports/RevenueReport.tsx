@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { REVENUE_BY, type RevenueBy } from '#contract/sales/reports';
+import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { BarList } from './BarList.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { MonthsChart } from './MonthsChart.tsx';
+import { PeriodPicker, useToday } from './PeriodPicker.tsx';
+import { monthsIn, thisYear, yearBefore } from './periods.ts';
+import { readRevenue, readRevenueFile, type RevenueAsked } from './reports.calls.ts';
+import { ReportState } from './ReportState.tsx';
+
+const DATES = ['issue', 'service'] as const;
+
+/** Net turnover of a period against the same days of the year before. */
+export const RevenueReport = () => {
+  const translate = useTranslate();
+  const today = useToday();
+  const [asked, setAsked] = useState<RevenueAsked>(() => ({
+    ...thisYear(today),
+    by: 'month',
+    date: 'issue',
+  }));
+  const now = useRevenue(asked);
+  const before = useRevenue({ ...asked, ...yearBefore(asked) });
+  const text = (name: string, values = {}) => translate(`resources.reports.${name}`, values);
+  const nameOf = useKeyName(asked.by);
+  const rows = withYearBefore(asked, now.data?.rows ?? [], before.data?.rows ?? []);
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2, alignItems: 'center' }}>
+        <PeriodPicker period={asked} onChoose={period => setAsked({ ...asked, ...period })} />
+        <ChoiceSelect
+          label={text('by')}
+          value={asked.by}
+          onChoose={chosen => {
+            const by = REVENUE_BY.find(each => each === chosen);
+            if (by) setAsked({ ...asked, by });
+          }}
+          sx={{ width: { sm: 'auto' }, minWidth: 140 }}
+        >
+          {REVENUE_BY.map(each => (
+            <option key={each} value={each}>
+              {text(`bys.${each}`)}
+            </option>
+          ))}
+        </ChoiceSelect>
+        <ChoiceSelect
+          label={text('date')}
+          value={asked.date}
+          onChoose={chosen => {
+            const date = DATES.find(each => each === chosen);
+            if (date) setAsked({ ...asked, date });
+          }}
+          sx={{ width: { sm: 'auto' }, minWidth: 160 }}
+        >
+          {DATES.map(each => (
+            <option key={each} value={each}>
+              {text(`dates.${each}`)}
+            </option>
+          ))}
+        </ChoiceSelect>
+        <ExportMenu
+          readFile={() => readRevenueFile(asked)}
+          workbook={{
+            name: `${text('tabs.revenue')} ${asked.from} ${asked.until}`,
+            sheets: [
+              {
+                name: text('tabs.revenue'),
+                columns: [text(`bys.${asked.by}`), text('columns.amount'), text('last_year')].map(
+                  heading => ({ heading, kind: 'value' })
+                ),
+                rows: rows.map(({ key, amount, last }) => [nameOf(key), amount, last]),
+              },
+            ],
+          }}
+        />
+      </Box>
+      <ReportState
+        error={now.error ?? before.error}
+        isReady={now.data !== undefined && before.data !== undefined}
+        refetch={() => Promise.all([now.refetch(), before.refetch()])}
+      >
+        <RecordPart title={text('revenue_by', { by: text(`bys.${asked.by}`).toLowerCase() })}>
+          <Sum rows={rows} />
+          {rows.length === 0 && <Typography color="textSecondary">{text('nothing')}</Typography>}
+          {rows.length > 0 &&
+            (asked.by === 'month' ? (
+              <MonthsChart
+                months={rows.map(({ key, amount, last }) => ({ month: key, amount, before: last }))}
+              />
+            ) : (
+              <BarList
+                label={text('tabs.revenue')}
+                bars={rows.map(({ key, amount, last }) => ({
+                  key,
+                  name: nameOf(key),
+                  amount,
+                  before: last,
+                }))}
+              />
+            ))}
+        </RecordPart>
+      </ReportState>
+    </>
+  );
+};
+
+const useRevenue = (asked: RevenueAsked) => {
+  const call = useSessionCall();
+  return useQuery({
+    queryKey: ['moneyReports', 'revenue', asked],
+    queryFn: ({ signal }) => call(() => readRevenue(asked, signal)),
+  });
+};
+
+interface Row {
+  key: string;
+  amount: number;
+  last: number;
+}
+
+type Rows = readonly { key: string; amount: number | null }[];
+
+/**
+ * Each row with that of the year before: `2026-06` beside `2025-06`. The largest first; of months all
+ * of the period, in their order.
+ */
+const withYearBefore = ({ by, from, until }: RevenueAsked, now: Rows, before: Rows): Row[] => {
+  const keyNow = (key: string) =>
+    by === 'month' ? `${Number(key.slice(0, 4)) + 1}${key.slice(4)}` : key;
+  const amounts = new Map(now.map(({ key, amount }) => [key, amount ?? 0]));
+  const lasts = new Map(before.map(({ key, amount }) => [keyNow(key), amount ?? 0]));
+  if (amounts.size === 0 && lasts.size === 0) return [];
+  const all = by === 'month' ? monthsIn({ from, until }) : [];
+  const rows = [...new Set([...all, ...amounts.keys(), ...lasts.keys()])].map(key => ({
+    key,
+    amount: amounts.get(key) ?? 0,
+    last: lasts.get(key) ?? 0,
+  }));
+  return by === 'month'
+    ? rows.toSorted((one, other) => one.key.localeCompare(other.key))
+    : rows.toSorted((one, other) => other.amount - one.amount || other.last - one.last);
+};
+
+const useKeyName = (by: RevenueBy) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (key: string) => {
+    if (by === 'month') return format.month(`${key}-01`);
+    if (by === 'kind') return translate(`sales.kinds.${key}`, { _: key });
+    return key || translate('resources.reports.no_name');
+  };
+};
+
+const Sum = ({ rows }: { rows: readonly Row[] }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const sumOf = (of: 'amount' | 'last') =>
+    rows.reduce((sum, row) => sum + Math.round(row[of] * 100), 0) / 100;
+  return (
+    <Typography sx={{ mb: 2 }}>
+      <strong>{format.money(sumOf('amount'))}</strong>{' '}
+      <Typography component="span" color="textSecondary">
+        ({translate('resources.reports.year_before', { amount: format.money(sumOf('last')) })})
+      </Typography>
+    </Typography>
+  );
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  moneyOverviewSchema,
+  type RevenueBy,
+  revenueSchema,
+  statementSchema,
+  vatReportSchema,
+} from '#contract/sales/reports';
+import { salesExportSchema } from '#contract/sales/salesExports';
+import { api, apiFile } from '../../../platform/api/client.ts';
+import { read } from '../../../platform/data/calls.ts';
+import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
+
+/** Days that are both included. */
+export interface Period {
+  from: string;
+  until: string;
+}
+
+const asked = (path: string, query: Record<string, string>) =>
+  inChosenTenant(`${path}?${new URLSearchParams(query)}`);
+
+const file = (path: string, query: Record<string, string>) =>
+  withReadableErrors(apiFile(asked(path, query)));
+
+export const readVat = ({ from, until }: Period, signal: AbortSignal) =>
+  read(vatReportSchema, asked('/reports/vat', { from, until }), { signal });
+
+export const readVatFile = ({ from, until }: Period) =>
+  file('/reports/vat', { from, until, format: 'csv' });
+
+export interface RevenueAsked extends Period {
+  by: RevenueBy;
+  date: 'issue' | 'service';
+}
+
+export const readRevenue = ({ from, until, by, date }: RevenueAsked, signal: AbortSignal) =>
+  read(revenueSchema, asked('/reports/revenue', { from, until, by, date }), { signal });
+
+export const readRevenueFile = ({ from, until, by, date }: RevenueAsked) =>
+  file('/reports/revenue', { from, until, by, date, format: 'csv' });
+
+/** What is open by age, and turnover by month of this year and the last. */
+export const readMoney = (signal: AbortSignal) =>
+  read(moneyOverviewSchema, inChosenTenant('/reports/money'), { signal });
+
+export const readStatement = (customerId: number, { from, until }: Period, signal: AbortSignal) =>
+  read(statementSchema, asked(`/customers/${customerId}/statement`, { from, until }), { signal });
+
+export const readStatementFile = (
+  customerId: number,
+  { from, until }: Period,
+  format: 'csv' | 'pdf'
+) => file(`/customers/${customerId}/statement`, { from, until, format });
+
+/** The exports of the journal, the last first. */
+export const readExports = (signal: AbortSignal) =>
+  read(
+    z.array(salesExportSchema),
+    asked('/sales-exports', { sort: JSON.stringify(['created_at', 'DESC']), filter: '{}' }),
+    { signal }
+  );
+
+/** Exports the journal of what no export has; once per key. */
+export const makeExport = async (until: string, key: string) => {
+  const call = api(inChosenTenant('/sales-exports'), {
+    method: 'POST',
+    body: { until },
+    headers: keyHeader(key),
+  });
+  return salesExportSchema.parse((await withReadableErrors(call)).body);
+};
+
+export const readExportFile = (id: number) =>
+  withReadableErrors(apiFile(inChosenTenant(`/sales-exports/${id}/file`)));

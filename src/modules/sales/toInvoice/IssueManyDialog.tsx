@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { z } from 'zod';
+import type { issueManyAnswer, SalesInvoice } from '#contract/sales/salesInvoices';
+import { drawKey } from '../../../platform/data/httpClient.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { missingKey } from '../invoices/draft/missingFields.ts';
+import { issueMany } from '../invoices/invoices.calls.ts';
+import { useStep } from '../useStep.ts';
+
+type Answer = z.infer<typeof issueManyAnswer>;
+
+interface IssueManyDialogProps {
+  drafts: readonly SalesInvoice[];
+  onClose: () => void;
+}
+
+/** Issues the ticked drafts, each for itself, and tells which were refused and why. */
+const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const [asked] = useState(drafts);
+  const [mails, setMails] = useState(true);
+  const [key] = useState(drawKey);
+  const [answer, setAnswer] = useState<Answer>();
+  const issue = useStep(
+    () =>
+      issueMany(
+        asked.map(({ id }) => id),
+        mails,
+        key
+      ),
+    { onDone: setAnswer }
+  );
+  const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
+  const total = asked.reduce(
+    (sum, { kind, total: each }) => sum + (kind === 'credit' ? -1 : 1) * (each ?? 0),
+    0
+  );
+  return (
+    <FormDialog
+      title={text('issue_title', { smart_count: asked.length })}
+      {...(!issue.isPending && { onClose })}
+    >
+      {answer ? (
+        <Stack sx={{ gap: 2 }}>
+          <Outcome answer={answer} drafts={asked} />
+          <div>
+            <Button variant="contained" onClick={onClose}>
+              {translate('ra.action.close')}
+            </Button>
+          </div>
+        </Stack>
+      ) : (
+        <Stack sx={{ gap: 2 }}>
+          <div>{text('issue_text', { total: format.money(total) })}</div>
+          <FormControlLabel
+            control={<Switch checked={mails} onChange={(_event, isOn) => setMails(isOn)} />}
+            label={text('mails')}
+          />
+          <div>
+            <Button variant="contained" loading={issue.isPending} onClick={() => issue.mutate()}>
+              {translate('resources.sales-invoices.steps.issue')}
+            </Button>
+            <Button onClick={onClose} disabled={issue.isPending} sx={{ ml: 1 }}>
+              {translate('ra.action.cancel')}
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </FormDialog>
+  );
+};
+
+interface OutcomeProps {
+  answer: Answer;
+  drafts: readonly SalesInvoice[];
+}
+
+const Outcome = ({ answer: { issued, failed }, drafts }: OutcomeProps) => {
+  const translate = useTranslate();
+  const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
+  const nameOf = (id: number) => {
+    const draft = drafts.find(each => each.id === id);
+    return [draft?.customer_name, draft?.project_name].filter(Boolean).join(', ') || `#${id}`;
+  };
+  return (
+    <>
+      {issued.length > 0 && (
+        <Alert severity="success">
+          {text('issued', { smart_count: issued.length })}{' '}
+          {issued.map(({ id, number }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <Link component={RouterLink} to={`/sales-invoices/${id}`} color="inherit">
+                {number}
+              </Link>
+            </span>
+          ))}
+        </Alert>
+      )}
+      {failed.length > 0 && (
+        <Alert severity="error">
+          {text('failed', { smart_count: failed.length })}
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+            {failed.map(({ id, code, fields }) => (
+              <li key={id}>
+                <Link component={RouterLink} to={`/sales-invoices/${id}`} color="inherit">
+                  {nameOf(id)}
+                </Link>
+                {': '}
+                {fields.length > 0
+                  ? fields.map(field => translate(missingKey(field), { _: field })).join(', ')
+                  : translate(`errors.${code}`, { _: code })}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </>
+  );
+};
+
+export default IssueManyDialog;

@@ -1,0 +1,52 @@
+import Checkbox from '@mui/material/Checkbox';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { HiddenText } from '../../../ui/display/values.tsx';
+
+/** The ticked rows of a table, by their ids: none at first, or with `startsFull` all. */
+export const useTicked = (ids: readonly number[], { startsFull = false } = {}) => {
+  /** The rows that are not as they were at first. */
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const has = (id: number) => turned.has(id) !== startsFull;
+  const ticked = ids.filter(has);
+  const isAll = ids.length > 0 && ticked.length === ids.length;
+  const tickAll = (wanted: boolean) => setTurned(new Set(wanted === startsFull ? [] : ids));
+  return {
+    ticked,
+    has,
+    isAll,
+    toggle: (id: number) => {
+      const next = new Set(turned);
+      if (!next.delete(id)) next.add(id);
+      setTurned(next);
+    },
+    toggleAll: () => tickAll(!isAll),
+    clear: () => tickAll(false),
+  };
+};
+
+export type Ticked = ReturnType<typeof useTicked>;
+
+/** Ticks one row, which its name tells. */
+export const TickBox = ({ ticked, id, name }: { ticked: Ticked; id: number; name: string }) => (
+  <Checkbox
+    checked={ticked.has(id)}
+    onChange={() => ticked.toggle(id)}
+    slotProps={{ input: { 'aria-label': name } }}
+    sx={{ p: 0.5 }}
+  />
+);
+
+/** Ticks all rows. */
+export const TickAll = ({ ticked, mayTick }: { ticked: Ticked; mayTick: boolean }) => {
+  const translate = useTranslate();
+  if (!mayTick) return <HiddenText>{translate('ra.action.select_all')}</HiddenText>;
+  return (
+    <Checkbox
+      checked={ticked.isAll}
+      onChange={ticked.toggleAll}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+      sx={{ p: 0.5 }}
+    />
+  );
+};

@@ -1,0 +1,13 @@
+import { stackedOnPhone } from '../../../ui/display/phone.ts';
+
+/** Rows to be ticked, with right-aligned amounts; on a phone each is a card. */
+export const rowsTable = {
+  ...stackedOnPhone,
+  '& th, & td': { px: { xs: 0, sm: 1 } },
+  '& tbody td': { ...stackedOnPhone['& tbody td'], verticalAlign: 'top' },
+  '& th:first-of-type, & td:first-of-type': { pl: 0 },
+  '& th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& .tick': { width: { sm: 36 } },
+  '& .money': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+} as const;

@@ -1,0 +1,24 @@
+import { isGranted } from '../../platform/session/currentUser.ts';
+import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+
+/**
+ * What the user may do with customer invoices. All of it needs prices and a server with invoices; a
+ * paused company changes nothing.
+ */
+export const useSalesRights = () => {
+  const { data: user } = useSignedInUser();
+  const sees = (permission: Parameters<typeof isGranted>[1]) =>
+    user !== undefined &&
+    user.extensions.has('customerInvoices') &&
+    isGranted(user, 'prices.view') &&
+    isGranted(user, permission);
+  const isPaused = user?.tenantStatus === 'suspended' && user.role !== SUPERADMIN_ROLE;
+  return {
+    mayView: sees('sales.view'),
+    mayManage: !isPaused && sees('sales.manage'),
+    mayIssue: !isPaused && sees('sales.issue'),
+    mayPay: !isPaused && sees('sales.payments'),
+    mayExport: !isPaused && sees('sales.export'),
+  };
+};
