@@ -75,6 +75,10 @@ const officeErrors = {
     document_incomplete: 'Diese Rechnung ist noch nicht vollständig. Ergänze erst, was fehlt.',
     einvoice_incomplete:
       'Für die E-Rechnung fehlen Angaben. Ergänze sie, oder nenne einen Grund, darauf zu verzichten.',
+    bank_file_too_large:
+      'Dieser Kontoauszug hat zu viele Einträge. Laden Sie bei Ihrer Bank einen kürzeren Zeitraum herunter.',
+    bank_file_unreadable:
+      'Diese Datei ist kein Kontoauszug im Format CAMT.053 (XML). Laden Sie sie bei Ihrer Bank in diesem Format herunter.',
     more_than_open: 'Das ist mehr als offen ist.',
     nothing_to_charge: 'Es gibt nichts zu berechnen.',
     nothing_to_export: 'Es gibt keine Rechnungen, die noch nicht exportiert sind.',

@@ -67,6 +67,10 @@ const officeErrors = {
     document_incomplete: 'This invoice is not complete. Fill in what is missing first.',
     einvoice_incomplete:
       'Data for the e-invoice are missing. Fill them in, or give a reason to go without.',
+    bank_file_too_large:
+      'This bank statement has too many entries. Download a shorter period from your bank.',
+    bank_file_unreadable:
+      'This file is not a bank statement in CAMT.053 (XML). Download it in that format from your bank.',
     more_than_open: 'This is more than is open.',
     nothing_to_charge: 'There is nothing to charge.',
     nothing_to_export: 'There are no invoices that have not been exported.',

@@ -69,6 +69,10 @@ const officeErrors = {
     document_incomplete: 'Deze factuur is nog niet compleet. Vul eerst aan wat ontbreekt.',
     einvoice_incomplete:
       'Voor de e-factuur ontbreken gegevens. Vul ze aan, of geef een reden om zonder te gaan.',
+    bank_file_too_large:
+      'Dit bankafschrift heeft te veel regels. Download een kortere periode bij je bank.',
+    bank_file_unreadable:
+      'Dit bestand is geen bankafschrift in CAMT.053 (XML). Download het in dat formaat bij je bank.',
     more_than_open: 'Dit is meer dan er openstaat.',
     nothing_to_charge: 'Er is niets om in rekening te brengen.',
     nothing_to_export: 'Er zijn geen facturen die nog niet zijn geëxporteerd.',
