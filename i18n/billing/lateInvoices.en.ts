@@ -1,4 +1,4 @@
-import type nl from '#i18n/billing/invoices.nl';
+import type nl from '#i18n/billing/lateInvoices.nl';
 import type { Translation } from '#i18n/translate';
 
 const invoices = {

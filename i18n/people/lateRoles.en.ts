@@ -1,4 +1,4 @@
-import type nl from '#i18n/people/roles.nl';
+import type nl from '#i18n/people/lateRoles.nl';
 import type { Translation } from '#i18n/translate';
 
 const roles = {

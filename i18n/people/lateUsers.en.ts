@@ -1,4 +1,4 @@
-import type nl from '#i18n/people/users.nl';
+import type nl from '#i18n/people/lateUsers.nl';
 import type { Translation } from '#i18n/translate';
 
 const users = {

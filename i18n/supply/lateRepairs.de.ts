@@ -1,4 +1,4 @@
-import type nl from '#i18n/supply/repairs.nl';
+import type nl from '#i18n/supply/lateRepairs.nl';
 import type { Translation } from '#i18n/translate';
 
 const repairs = {

@@ -1,3 +1,6 @@
+import type nl from '#i18n/tenants/nl';
+import type { Translation } from '#i18n/translate';
+
 /** What menus, lists and forms call tenants; their screens' texts are in `lateTenants`. */
 const tenants = {
   resources: {
@@ -10,6 +13,6 @@ const tenants = {
       no_country: 'Kein Land gefunden',
     },
   },
-};
+} satisfies Translation<typeof nl>;
 
 export default tenants;

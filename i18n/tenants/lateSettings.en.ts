@@ -1,4 +1,4 @@
-import type nl from '#i18n/tenants/settings.nl';
+import type nl from '#i18n/tenants/lateSettings.nl';
 import type { Translation } from '#i18n/translate';
 
 const settings = {

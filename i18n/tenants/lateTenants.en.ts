@@ -1,4 +1,4 @@
-import type nl from '#i18n/tenants/nl';
+import type nl from '#i18n/tenants/lateTenants.nl';
 import type { Translation } from '#i18n/translate';
 
 const tenants = {

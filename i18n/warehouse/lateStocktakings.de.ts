@@ -1,4 +1,4 @@
-import type nl from '#i18n/warehouse/stocktakings.nl';
+import type nl from '#i18n/warehouse/lateStocktakings.nl';
 import type { Translation } from '#i18n/translate';
 
 const stocktakings = {

@@ -1,3 +1,6 @@
+import type nl from '#i18n/warehouse/stocktakings.nl';
+import type { Translation } from '#i18n/translate';
+
 /** What menus call it; its screens' texts are in `lateStocktakings`. */
 const stocktakings = {
   resources: {
@@ -5,6 +8,6 @@ const stocktakings = {
       name: 'Stock count |||| Stock counts',
     },
   },
-};
+} satisfies Translation<typeof nl>;
 
 export default stocktakings;
