@@ -132,7 +132,7 @@ const Answer = ({ answers, entries }: AnswerProps) => {
     return [found?.name, found && format.money(found.amount)].filter(Boolean).join(', ');
   };
   return (
-    <div role="status">
+    <Box component="output" sx={{ display: 'block' }}>
       {booked > 0 && (
         <Alert severity="success">{translate('bankFile.booked', { smart_count: booked })}</Alert>
       )}
@@ -151,6 +151,6 @@ const Answer = ({ answers, entries }: AnswerProps) => {
           </Box>
         </Alert>
       )}
-    </div>
+    </Box>
   );
 };

@@ -140,7 +140,7 @@ const InvoicesOf = ({ payer, first, amount, onChoose, onClose }: InvoicesOfProps
   return (
     <CallForm
       resolver={zodResolver(schema)}
-      record={{ parts: {} }}
+      record={{ parts: proposed(amount, targets, firstKey) }}
       explain={failure => explain(failure, 'errors.server_error')}
       send={async values => {
         const { parts = {}, is_typed } = schema.parse(values);
