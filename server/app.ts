@@ -81,6 +81,7 @@ import { invoiceAttachments } from './modules/sales/invoices/documents.ts';
 import { invoiceFileRoutes } from './modules/sales/invoices/invoiceFiles.routes.ts';
 import { invoiceStepRoutes } from './modules/sales/invoices/invoiceSteps.routes.ts';
 import { salesInvoiceRoutes } from './modules/sales/invoices/salesInvoices.routes.ts';
+import { bankFileRoutes } from './modules/sales/bank/bankFiles.routes.ts';
 import { salesPaymentRoutes } from './modules/sales/payments/salesPayments.routes.ts';
 import { salesWebhookRoutes } from './modules/sales/payments/salesWebhook.routes.ts';
 import { quoteStepRoutes } from './modules/sales/quotes/quoteSteps.routes.ts';
@@ -198,6 +199,7 @@ const ROUTES = [
   invoiceStepRoutes,
   invoiceFileRoutes,
   salesPaymentRoutes,
+  bankFileRoutes,
   salesWebhookRoutes,
   calendarRoutes,
   warehouseRoutes,

@@ -20,6 +20,8 @@ export const ERROR_CODES = [
   'amount_not_positive',
   'attachment_too_large',
   'attachments_full',
+  'bank_file_too_large',
+  'bank_file_unreadable',
   'body_too_large',
   'booked_without_period',
   'code_missing',

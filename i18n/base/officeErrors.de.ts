@@ -1,6 +1,13 @@
 /** Errors that only signed-in users meet, by `errorCode`: not on the sign-in page. */
 const officeErrors = {
   errors: {
+    disk_full: 'Die Festplatte des Servers ist voll: Es kann gerade nichts gespeichert werden.',
+    already_invited:
+      'Diese Adresse hat bereits eine offene Einladung. Erneuern Sie sie unter Einladungen.',
+    body_too_large: 'Diese Nachricht ist zu groß: höchstens 1 MB.',
+    method_not_allowed: 'Diesen Vorgang gibt es hier nicht.',
+    unsupported_media_type: 'Diese Art von Datei oder Nachricht wird hier nicht angenommen.',
+    user_not_found: 'Benutzer nicht gefunden.',
     address_incomplete: 'Die Adressdaten des Mandanten sind unvollständig.',
     already_exists: 'Das gibt es bereits.',
     already_decided: 'Über dieses Angebot wurde schon entschieden.',
@@ -68,6 +75,10 @@ const officeErrors = {
     document_incomplete: 'Diese Rechnung ist noch nicht vollständig. Ergänze erst, was fehlt.',
     einvoice_incomplete:
       'Für die E-Rechnung fehlen Angaben. Ergänze sie, oder nenne einen Grund, darauf zu verzichten.',
+    bank_file_too_large:
+      'Dieser Kontoauszug hat zu viele Einträge. Laden Sie bei Ihrer Bank einen kürzeren Zeitraum herunter.',
+    bank_file_unreadable:
+      'Diese Datei ist kein Kontoauszug im Format CAMT.053 (XML). Laden Sie sie bei Ihrer Bank in diesem Format herunter.',
     more_than_open: 'Das ist mehr als offen ist.',
     nothing_to_charge: 'Es gibt nichts zu berechnen.',
     nothing_to_export: 'Es gibt keine Rechnungen, die noch nicht exportiert sind.',

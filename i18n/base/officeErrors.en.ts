@@ -1,6 +1,12 @@
 /** Errors that only signed-in users meet, by `errorCode`: not on the sign-in page. */
 const officeErrors = {
   errors: {
+    disk_full: "The server's disk is full: nothing can be saved right now.",
+    already_invited: 'This address already has an open invitation. Renew it under Invitations.',
+    body_too_large: 'This message is too large: at most 1 MB.',
+    method_not_allowed: 'This operation does not exist here.',
+    unsupported_media_type: 'This kind of file or message is not accepted here.',
+    user_not_found: 'User not found.',
     address_incomplete: "The tenant's address is incomplete.",
     already_exists: 'This exists already.',
     already_decided: 'This quote has been decided on already.',
@@ -61,6 +67,10 @@ const officeErrors = {
     document_incomplete: 'This invoice is not complete. Fill in what is missing first.',
     einvoice_incomplete:
       'Data for the e-invoice are missing. Fill them in, or give a reason to go without.',
+    bank_file_too_large:
+      'This bank statement has too many entries. Download a shorter period from your bank.',
+    bank_file_unreadable:
+      'This file is not a bank statement in CAMT.053 (XML). Download it in that format from your bank.',
     more_than_open: 'This is more than is open.',
     nothing_to_charge: 'There is nothing to charge.',
     nothing_to_export: 'There are no invoices that have not been exported.',

@@ -1,6 +1,13 @@
 /** Errors that only signed-in users meet, by `errorCode`: not on the sign-in page. */
 const officeErrors = {
   errors: {
+    disk_full: 'De schijf van de server is vol: er kan nu niets worden opgeslagen.',
+    already_invited:
+      'Dit adres heeft al een openstaande uitnodiging. Vernieuw die bij Uitnodigingen.',
+    body_too_large: 'Dit bericht is te groot: maximaal 1 MB.',
+    method_not_allowed: 'Deze bewerking bestaat hier niet.',
+    unsupported_media_type: 'Dit soort bestand of bericht wordt hier niet aangenomen.',
+    user_not_found: 'Gebruiker niet gevonden.',
     address_incomplete: 'De adresgegevens van de tenant zijn niet compleet.',
     already_exists: 'Dit bestaat al.',
     already_decided: 'Over deze offerte is al beslist.',
@@ -62,6 +69,10 @@ const officeErrors = {
     document_incomplete: 'Deze factuur is nog niet compleet. Vul eerst aan wat ontbreekt.',
     einvoice_incomplete:
       'Voor de e-factuur ontbreken gegevens. Vul ze aan, of geef een reden om zonder te gaan.',
+    bank_file_too_large:
+      'Dit bankafschrift heeft te veel regels. Download een kortere periode bij je bank.',
+    bank_file_unreadable:
+      'Dit bestand is geen bankafschrift in CAMT.053 (XML). Download het in dat formaat bij je bank.',
     more_than_open: 'Dit is meer dan er openstaat.',
     nothing_to_charge: 'Er is niets om in rekening te brengen.',
     nothing_to_export: 'Er zijn geen facturen die nog niet zijn geëxporteerd.',

@@ -22,6 +22,8 @@ const RESTRICTED_GRANTS: Record<string, string> = {
   sales_payments: 'select, insert',
   sales_allocations: 'select, insert',
   sales_reminders: 'select, insert',
+  // An entry gets another payment after its first was taken back.
+  bank_entries: 'select, insert, update',
   // What was sent or agreed stays; the PDF of a version is drawn later.
   quote_versions: 'select, insert, update (pdf_key)',
   quote_acceptances: 'select, insert',

@@ -109,6 +109,8 @@ const asAnswer = (error: RequestFailure, request: FastifyRequest): DomainError =
 const STATUSES = {
   '2fa_not_configured': 400,
   amount_not_positive: 400,
+  bank_file_too_large: 400,
+  bank_file_unreadable: 400,
   booked_without_period: 400,
   csv_encoding: 400,
   csv_unreadable: 400,

@@ -178,7 +178,8 @@ export const assertNotLater = async (tx: ReadTx, on: string) => {
   if (on > (await readToday(tx))) throw invalidField('on', { code: 'invalid' });
 };
 
-const auditPayment = (
+/** A step of a payment for the history. */
+export const auditPayment = (
   tx: Tx,
   action: 'sales-payments.booked' | 'sales-payments.allocated' | 'sales-payments.reversed',
   { id, tenant_id, amount_cents, on, method, reference }: PaymentRow

@@ -1,10 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { SalesPayment } from '#contract/sales/salesPayments';
 import { PAYMENT_METHODS } from '#contract/sales/salesInvoices.values';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -51,6 +53,14 @@ const BookPayment = () => {
   if (!mayPay) return null;
   return (
     <>
+      <Button
+        variant="outlined"
+        startIcon={<AccountBalanceOutlined />}
+        component={Link}
+        to="/sales-payments/bank-file"
+      >
+        {translate('bankFile.open')}
+      </Button>
       <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
         {translate('resources.sales-payments.add')}
       </Button>

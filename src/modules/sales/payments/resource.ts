@@ -8,6 +8,7 @@ const salesPayments = {
   icon: PaymentsOutlined,
   list: lateScreen(() => import('./PaymentList.tsx')),
   edit: lateScreen(() => import('./PaymentDetail.tsx')),
+  pages: [{ path: 'bank-file', screen: lateScreen(() => import('../bank/BankFilePage.tsx')) }],
   recordRepresentation: ({ customer_name, on }: SalesPayment) =>
     [customer_name, on].filter(Boolean).join(' · '),
   menu: { group: 'sales', order: 186 },

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { BankBooked, BankRow } from '#contract/sales/bankFiles';
+import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { auditPayment } from '../payments/salesPayments.commands.ts';
+import { salesAllocations, salesPayments } from '../payments/salesPayments.tables.ts';
+import { bankEntries } from './bankEntries.tables.ts';
+import { readBooked } from './matching.queries.ts';
+import { centsOf, refusalsOf } from './refusals.ts';
+
+/**
+ * Books confirmed entries as payments by bank, each once: two people with the same file wait for each
+ * other. What is refused stops no other row. What is over stays the credit of the customer.
+ */
+export const bookEntries = async (tx: UserTx, rows: readonly BankRow[]): Promise<BankBooked> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('bank_entries', ${tenantOf(tx)}))`
+  );
+  const known = await readBooked(
+    tx,
+    rows.map(({ entry }) => entry)
+  );
+  const news = rows.filter(({ entry }) => !known.has(entry));
+  const refusals = await refusalsOf(tx, news);
+  const right = news.filter(({ entry }) => !refusals.has(entry));
+  const booked = await insertPayments(tx, right);
+  return {
+    rows: rows.map(({ entry }) => {
+      const code = refusals.get(entry) ?? null;
+      const payment_id = booked.get(entry) ?? known.get(entry) ?? null;
+      const outcome = code ? 'refused' : known.has(entry) ? 'already_booked' : 'booked';
+      return { entry, outcome, payment_id, code };
+    }),
+  };
+};
+
+/** Writes payments with what they pay. The invoices are locked, and have that much open. */
+const insertPayments = async (tx: UserTx, rows: readonly BankRow[]) => {
+  if (rows.length === 0) return new Map<string, number>();
+  const tenant_id = tenantOf(tx);
+  const inserted = await tx
+    .insert(salesPayments)
+    .values(
+      rows.map(({ customer_id, on, amount, reference }) => ({
+        tenant_id,
+        customer_id,
+        on,
+        amount_cents: centsOf(amount),
+        method: 'bank' as const,
+        reference: reference ?? null,
+        by_name: tx.actor.user.name,
+      }))
+    )
+    .returning();
+  // Ids rise in the order of the rows.
+  const payments = inserted.toSorted((one, other) => one.id - other.id);
+  const paid = rows.flatMap((row, at) => {
+    const payment = payments[at];
+    return payment ? [{ row, payment }] : [];
+  });
+  await tx
+    .insert(bankEntries)
+    .values(
+      paid.map(({ row: { entry, iban }, payment: { id } }) => ({
+        tenant_id,
+        entry,
+        payment_id: id,
+        iban: iban ?? null,
+      }))
+    )
+    .onConflictDoUpdate({
+      target: [bankEntries.tenant_id, bankEntries.entry],
+      set: {
+        payment_id: sql`excluded.payment_id`,
+        iban: sql`excluded.iban`,
+        booked_at: sql`now()`,
+      },
+    });
+  const allocations = paid.flatMap(({ row, payment }) =>
+    row.allocations.map(({ invoice_id, amount }) => ({
+      tenant_id,
+      payment_id: payment.id,
+      invoice_id,
+      amount_cents: centsOf(amount),
+      on: row.on,
+    }))
+  );
+  if (allocations.length > 0) await tx.insert(salesAllocations).values(allocations);
+  for (const { payment } of paid) auditPayment(tx, 'sales-payments.booked', payment);
+  return new Map(paid.map(({ row, payment }) => [row.entry, payment.id]));
+};

@@ -1,0 +1,104 @@
+import { BANK_MAX, type BankProposal } from '#contract/sales/bankFiles';
+import type { CreditEntry } from './creditEntries.ts';
+
+/** An issued invoice of a customer, with what is open in cents. */
+export interface Billed {
+  id: number;
+  number: string;
+  customer_id: number;
+  customer_name: string | null;
+  open: number;
+}
+
+/** What is known about entries. */
+export interface Matches {
+  /** The invoices that an entry names, open or paid. */
+  namedBy: (entry: CreditEntry) => readonly Billed[];
+  /** The customer that it comes from, by account or name. */
+  payerOf: (entry: CreditEntry) => number | undefined;
+  /** Open invoices by customer, and by what is open. */
+  ofPayers: ReadonlyMap<number, readonly Billed[]>;
+  ofAmount: ReadonlyMap<number, readonly Billed[]>;
+}
+
+export interface Matched {
+  proposal: BankProposal | null;
+  candidates: Billed[];
+}
+
+/**
+ * What entries seem to pay. A proposal is sure only where an entry names open invoices of one customer, and
+ * its amount is all that is open of them. All proposals together give no invoice more than is open: sure
+ * ones come first.
+ */
+export const matchEntries = (
+  entries: readonly CreditEntry[],
+  matches: Matches
+): Map<string, Matched> => {
+  const given = new Map<number, number>();
+  const leftOf = ({ id, open }: Billed) => open - (given.get(id) ?? 0);
+  const give = (invoices: readonly Billed[], cents: number) => {
+    let rest = cents;
+    return invoices.flatMap(invoice => {
+      const amount = Math.min(rest, leftOf(invoice));
+      if (amount <= 0) return [];
+      rest -= amount;
+      given.set(invoice.id, (given.get(invoice.id) ?? 0) + amount);
+      return [{ invoice_id: invoice.id, number: invoice.number, amount: amount / 100 }];
+    });
+  };
+
+  const surely = (entry: CreditEntry): BankProposal | null => {
+    const named = matches.namedBy(entry);
+    const open = named.filter(invoice => invoice.open > 0);
+    const [first] = open;
+    if (!first || !areOfOneCustomer(named)) return null;
+    if (open.some(invoice => leftOf(invoice) < invoice.open)) return null;
+    const sum = open.reduce((total, invoice) => total + invoice.open, 0);
+    if (sum !== entry.cents) return null;
+    return { ...customerOf(first), allocations: give(open, entry.cents), sure: true };
+  };
+
+  const perhaps = (entry: CreditEntry): BankProposal | null => {
+    const named = matches.namedBy(entry);
+    const [first] = named;
+    if (first) {
+      if (!areOfOneCustomer(named)) return null;
+      const exact = named.filter(invoice => leftOf(invoice) === entry.cents);
+      const paid = exact.length === 1 ? exact : named;
+      return { ...customerOf(first), allocations: give(paid, entry.cents), sure: false };
+    }
+    const payer = matches.payerOf(entry);
+    const its = payer === undefined ? [] : (matches.ofPayers.get(payer) ?? []);
+    const [exact, ...others] = its.filter(invoice => invoice.open === entry.cents);
+    if (!exact || others.length > 0 || leftOf(exact) < entry.cents) return null;
+    return { ...customerOf(exact), allocations: give([exact], entry.cents), sure: false };
+  };
+
+  const sure = new Map(entries.map(entry => [entry.entry, surely(entry)]));
+  return new Map(
+    entries.map(entry => {
+      const proposal = sure.get(entry.entry) ?? perhaps(entry);
+      return [entry.entry, { proposal, candidates: candidatesOf(entry, matches) }];
+    })
+  );
+};
+
+/** Open invoices for a person to choose from: named ones, the payer's, else those of the amount. */
+const candidatesOf = (entry: CreditEntry, { namedBy, payerOf, ofPayers, ofAmount }: Matches) => {
+  const payer = payerOf(entry);
+  const likely = [
+    ...namedBy(entry).filter(({ open }) => open > 0),
+    ...((payer !== undefined && ofPayers.get(payer)) || []),
+  ];
+  const found = likely.length > 0 ? likely : (ofAmount.get(entry.cents) ?? []);
+  return [...new Map(found.map(invoice => [invoice.id, invoice])).values()].slice(
+    0,
+    BANK_MAX.candidates
+  );
+};
+
+const areOfOneCustomer = (invoices: readonly Billed[]) =>
+  new Set(invoices.map(({ customer_id }) => customer_id)).size === 1;
+
+const customerOf = ({ customer_id, customer_name }: Billed) => ({ customer_id, customer_name });

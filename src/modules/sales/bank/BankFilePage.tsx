@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { Navigate } from 'react-router-dom';
+import { useState } from 'react';
+import type { BankFile } from '#contract/sales/bankFiles';
+import { BackLink, PageHeader, WIDE_SCREEN } from '../../../ui/display/PageHeader.tsx';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
+import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { FileButton } from '../../../ui/form/fileField.tsx';
+import { ListAccess } from '../../../ui/list/ListPage.tsx';
+import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
+import { useSalesRights } from '../useSalesRights.ts';
+import { useStep } from '../useStep.ts';
+import { BankEntries } from './BankEntries.tsx';
+
+const ACCEPTED = '.xml,text/xml,application/xml';
+
+/** Reads a bank statement, and books what a person confirms of it. */
+const BankFilePage = () => {
+  const translate = useTranslate();
+  return (
+    <ListAccess>
+      <div className={WIDE_SCREEN}>
+        <PageHeader back={<BackLink />} title={translate('bankFile.title')} />
+        <OfOneTenant>
+          <Reading />
+        </OfOneTenant>
+      </div>
+    </ListAccess>
+  );
+};
+
+const Reading = () => {
+  const translate = useTranslate();
+  const { mayPay } = useSalesRights();
+  const [file, setFile] = useState<BankFile & { at: number }>();
+  const reading = useStep(
+    async (chosen: File) => (await import('./bankFiles.calls.ts')).readBankFile(chosen),
+    { onDone: read => setFile(last => ({ ...read, at: (last?.at ?? 0) + 1 })) }
+  );
+  if (!mayPay) return <Navigate to="/access-denied" replace />;
+  const button = (
+    <FileButton
+      label={translate(file ? 'bankFile.choose_other' : 'bankFile.choose')}
+      accept={ACCEPTED}
+      onPick={chosen => reading.mutate(chosen)}
+    />
+  );
+  if (reading.isPending) {
+    return (
+      <Loading>
+        <TableSkeleton />
+      </Loading>
+    );
+  }
+  if (!file) {
+    return (
+      <EmptyPanel title={translate('bankFile.none')} hint={translate('bankFile.hint')}>
+        {button}
+      </EmptyPanel>
+    );
+  }
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <div>{button}</div>
+      <FileNotices file={file} />
+      <BankEntries key={file.at} entries={file.entries} />
+    </Stack>
+  );
+};
+
+/** What is odd about a file, and what was left out of it. */
+const FileNotices = ({ file: { entries, other_accounts, left_out } }: { file: BankFile }) => {
+  const translate = useTranslate();
+  const { debit, currency, other } = left_out;
+  const leftOut = [
+    debit > 0 && translate('bankFile.left_out.debit', { smart_count: debit }),
+    currency > 0 && translate('bankFile.left_out.currency', { smart_count: currency }),
+    other > 0 && translate('bankFile.left_out.other', { smart_count: other }),
+  ].filter(Boolean);
+  return (
+    <>
+      {other_accounts.length > 0 && (
+        <Alert severity="warning">
+          {translate('bankFile.other_account', { iban: other_accounts.join(', ') })}
+        </Alert>
+      )}
+      {entries.length === 0 && <Alert severity="info">{translate('bankFile.no_entries')}</Alert>}
+      {leftOut.length > 0 && (
+        <Alert severity="info">
+          {translate('bankFile.left_out.title', { what: leftOut.join(', ') })}
+        </Alert>
+      )}
+    </>
+  );
+};
+
+export default BankFilePage;

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { BankBooked, BankEntry, BankProposal, BankRow } from '#contract/sales/bankFiles';
+import { TEXT_MAX } from '#contract/base/limits';
+
+/** What an entry pays, as it is proposed or chosen. */
+export type Choice = Pick<BankProposal, 'customer_id' | 'customer_name' | 'allocations'>;
+
+export type Outcome = BankBooked['rows'][number];
+
+/** What is left of an entry: the customer's credit. */
+export const restOf = (amount: number, { allocations }: Choice) =>
+  (Math.round(amount * 100) -
+    allocations.reduce((sum, part) => sum + Math.round(part.amount * 100), 0)) /
+  100;
+
+/** An entry as it is booked. */
+export const rowOf = (entry: BankEntry, { customer_id, allocations }: Choice): BankRow => ({
+  entry: entry.entry,
+  on: entry.on,
+  amount: entry.amount,
+  reference: (entry.reference ?? entry.text)?.slice(0, TEXT_MAX.line) ?? null,
+  iban: entry.iban,
+  customer_id,
+  allocations: allocations.map(({ invoice_id, amount }) => ({ invoice_id, amount })),
+});
+
+/** What a person confirms of a file: proposals, changed or not, and which are ticked; at first the sure ones. */
+export const useChoices = (entries: readonly BankEntry[]) => {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(
+    () => new Map(entries.flatMap(({ entry, proposal }) => (proposal ? [[entry, proposal]] : [])))
+  );
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(entries.flatMap(({ entry, proposal }) => (proposal?.sure ? [entry] : [])))
+  );
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const isOver = (entry: BankEntry) => {
+    const outcome = outcomes.get(entry.entry)?.outcome;
+    return entry.known || outcome === 'booked' || outcome === 'already_booked';
+  };
+  const tick = (entry: string, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(entry);
+    else next.delete(entry);
+    setTicked(next);
+  };
+  const rows = entries.flatMap(entry => {
+    const choice = choices.get(entry.entry);
+    return choice && ticked.has(entry.entry) && !isOver(entry) ? [rowOf(entry, choice)] : [];
+  });
+  return {
+    rows,
+    isOver,
+    isTicked: ({ entry }: BankEntry) => ticked.has(entry),
+    choiceOf: ({ entry }: BankEntry) => choices.get(entry),
+    outcomeOf: ({ entry }: BankEntry) => outcomes.get(entry),
+    tick,
+    choose: (entry: string, choice: Choice) => {
+      setChoices(new Map([...choices, [entry, choice]]));
+      tick(entry, true);
+    },
+    take: (answers: readonly Outcome[]) =>
+      setOutcomes(new Map([...outcomes, ...answers.map(each => [each.entry, each] as const)])),
+  };
+};
+
+export type Choices = ReturnType<typeof useChoices>;
