@@ -22,10 +22,12 @@ import type { useVatCodes } from './useVatCodes.ts';
 interface DraftGridProps {
   sums: DraftSums;
   vatCodes: ReturnType<typeof useVatCodes>;
+  /** A row that was just added elsewhere: its words are typed at once. */
+  added: string | undefined;
 }
 
 /** The lines of a draft as an editable table, by mouse and keyboard. */
-export const DraftGrid = ({ sums, vatCodes }: DraftGridProps) => {
+export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
   const translate = useTranslate();
   const decimal = decimalSign(useLocale() ?? 'nl');
   const { state, dispatch, mayEdit, mayAdd } = useDraft();
@@ -34,6 +36,7 @@ export const DraftGrid = ({ sums, vatCodes }: DraftGridProps) => {
   const { addLine, addHeading, openLine, dialog } = useLineActions(vatCodes);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [dragged, setDragged] = useState<string>();
+  const [typedIn, setTypedIn] = useState<string>();
   const [menu, setMenu] = useState<{ row: DraftRow; anchor: HTMLElement }>();
   const isFocused = useRef(false);
   const { height } = useCompactRows();
@@ -44,6 +47,11 @@ export const DraftGrid = ({ sums, vatCodes }: DraftGridProps) => {
     kept: [grid.index],
     heading: height,
   });
+
+  if (added !== typedIn) {
+    setTypedIn(added);
+    if (added) grid.edit(added, 'description', '');
+  }
 
   const activeId = grid.row && cellId(grid.row.key, grid.column);
   const isEditing = grid.editing !== undefined;

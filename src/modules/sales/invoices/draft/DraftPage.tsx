@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useShowContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { RecordHistory } from '../../../../ui/audit/RecordHistory.tsx';
@@ -153,13 +154,15 @@ const Lines = ({ sums, vatCodes }: LinesProps) => {
   const isPhone = useIsPhone();
   const { state, dispatch, mayEdit, mayAdd } = useDraft();
   const { addLine, addHeading, openKey, dialog } = useLineActions(vatCodes);
+  const [added, setAdded] = useState<string>();
+  const typeIn = isPhone ? openKey : setAdded;
   const text = (name: string) => translate(`resources.sales-invoices.${name}`);
   return (
     <>
       {isPhone ? (
         <DraftCards sums={sums} vatCodes={vatCodes} />
       ) : (
-        <DraftGrid sums={sums} vatCodes={vatCodes} />
+        <DraftGrid sums={sums} vatCodes={vatCodes} added={added} />
       )}
       {!state.rows.some(isLine) && (
         <Typography color="textSecondary" sx={{ mt: 1 }}>
@@ -169,15 +172,15 @@ const Lines = ({ sums, vatCodes }: LinesProps) => {
       {mayEdit && (
         <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           {mayAdd && (
-            <Button
-              size="small"
-              startIcon={<AddIcon />}
-              onClick={() => openKey(addLine(undefined))}
-            >
+            <Button size="small" startIcon={<AddIcon />} onClick={() => typeIn(addLine(undefined))}>
               {text('add_line')}
             </Button>
           )}
-          <Button size="small" startIcon={<AddIcon />} onClick={() => addHeading(undefined)}>
+          <Button
+            size="small"
+            startIcon={<AddIcon />}
+            onClick={() => setAdded(addHeading(undefined))}
+          >
             {text('add_heading')}
           </Button>
           <Box sx={{ ml: 'auto' }}>
