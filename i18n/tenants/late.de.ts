@@ -47,7 +47,13 @@ export default {
     einvoice_mailbox_hint: 'Ihr Access Point nennt diese Adresse.',
     retention_hint: 'Leer: was das Gesetz Ihres Landes verlangt.',
     moment_text: '%{part}: %{when}, %{days} Tage',
-    moment: { percent: 'Prozentsatz', when: 'Wann', days: 'Tage', rest: 'Der Rest' },
+    moment: {
+      add: 'Teil hinzufügen',
+      percent: 'Prozentsatz',
+      when: 'Wann',
+      days: 'Tage',
+      rest: 'Der Rest',
+    },
     mollie: { live: 'eingerichtet', test: 'eingerichtet, Testschlüssel', none: 'kein Schlüssel' },
     reminder_levels: {
       1: 'Erste Zahlungserinnerung',

@@ -45,7 +45,13 @@ export default {
     einvoice_mailbox_hint: 'Your access point provides this address.',
     retention_hint: 'Empty: what the law of your country requires.',
     moment_text: '%{part}: %{when}, %{days} days',
-    moment: { percent: 'Percentage', when: 'When', days: 'Days', rest: 'The rest' },
+    moment: {
+      add: 'Add a part',
+      percent: 'Percentage',
+      when: 'When',
+      days: 'Days',
+      rest: 'The rest',
+    },
     mollie: { live: 'set', test: 'set, a test key', none: 'no key' },
     reminder_levels: { 1: 'First reminder', 2: 'Second reminder', 3: 'Last reminder' },
     ending: {

@@ -44,7 +44,13 @@ export default {
     einvoice_mailbox_hint: 'Je access point geeft dit adres.',
     retention_hint: 'Leeg: wat de wet van je land vraagt.',
     moment_text: '%{part}: %{when}, %{days} dagen',
-    moment: { percent: 'Percentage', when: 'Wanneer', days: 'Dagen', rest: 'De rest' },
+    moment: {
+      add: 'Deel toevoegen',
+      percent: 'Percentage',
+      when: 'Wanneer',
+      days: 'Dagen',
+      rest: 'De rest',
+    },
     mollie: { live: 'ingesteld', test: 'ingesteld, testsleutel', none: 'geen sleutel' },
     reminder_levels: { 1: 'Eerste herinnering', 2: 'Tweede herinnering', 3: 'Laatste herinnering' },
     ending: {

@@ -18,8 +18,8 @@ const scans = (projectId: string) => ({ resource: 'scans', projectId });
 
 it('what reads depend on are resources of the API', () => {
   const { records, workedOut } = followed;
-  // Scans are published as a resource, and have no list.
-  const known = [...Object.values(records).map(([own]) => own), 'invites', 'scans'];
+  // Scans and deposits are published as resources, and have no list.
+  const known = [...Object.values(records).map(([own]) => own), 'invites', 'scans', 'deposits'];
   const others = Object.values(records).flatMap(([, ...showsAlso]) => showsAlso);
   const worked = Object.values(workedOut).flatMap(({ on, of = {} }) => [...on, ...Object.keys(of)]);
   expect(known).toEqual(expect.arrayContaining([...others, ...worked]));

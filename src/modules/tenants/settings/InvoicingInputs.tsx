@@ -1,4 +1,6 @@
+import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'ra-core';
 import {
   ArrayInput,
@@ -8,6 +10,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { MOMENT_WHENS, REMINDER_LEVELS } from '#contract/sales/salesInvoices.values';
 import { settingsFields } from '#contract/tenants/tenants';
 import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
@@ -90,7 +93,7 @@ const DaysInput = ({ source, most }: { source: string; most: number }) => (
 /** The parts of a project in their order; the last has no percentage, and is the rest. */
 const Moments = () => (
   <ArrayInput source={settingsFields.moments} helperText="settings.moments_hint">
-    <FormLines isOrdered>
+    <FormLines isOrdered addButton={<AddMoment />}>
       <NumberInput
         source="percent"
         label="settings.moment.percent"
@@ -104,6 +107,24 @@ const Moments = () => (
     </FormLines>
   </ArrayInput>
 );
+
+/** Adds a part before the others: the rest stays the last. */
+const AddMoment = () => {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext();
+  const add = () => {
+    const moments: unknown = getValues(settingsFields.moments);
+    const first = { percent: 50, when: MOMENT_WHENS[0], days: 0 };
+    setValue(settingsFields.moments, [first, ...(Array.isArray(moments) ? moments : [])], {
+      shouldDirty: true,
+    });
+  };
+  return (
+    <Button size="small" startIcon={<AddIcon />} onClick={add}>
+      {translate('settings.moment.add')}
+    </Button>
+  );
+};
 
 /** The key of the company's own Mollie account: written, and never shown. */
 const MollieKey = () => {
