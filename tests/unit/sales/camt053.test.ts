@@ -106,6 +106,8 @@ describe('a bank statement', () => {
   it('has no more than so many', async () => {
     const many = Array.from({ length: 10_001 }, () => ({}));
     await expect(read(many)).rejects.toMatchObject({ code: 'bank_file_too_large' });
+    const empty = right.replace('<Stmt>', `<Stmt>${'<a/>'.repeat(400_000)}`);
+    await expect(readCamt053(empty)).rejects.toMatchObject({ code: 'bank_file_too_large' });
   });
 
   const right = camt053([{ text: 'F2026-0001' }]);

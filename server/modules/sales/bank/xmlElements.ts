@@ -22,13 +22,16 @@ interface Wanted {
 /** A file nests less deep; a deeper one is no such file. */
 const DEEPEST = 40;
 
+/** Elements of a file: more are no statement of its size, and would fill the memory. */
+const MOST = 400_000;
+
 /** Characters that are parsed before other requests get their turn. */
 const AT_ONCE = 128 * 1024;
 
 /**
  * Reads elements by their names from an XML file, without keeping the file as a whole. A document type is
  * refused, so that no entity is declared or fetched. Throws `bank_file_unreadable` for what is not such
- * XML, and for another namespace.
+ * XML and for another namespace, `bank_file_too_large`.
  */
 export const readElements = async (
   xml: string,
@@ -50,11 +53,14 @@ const elementParser = ({ namespace, names, take }: Wanted) => {
   let uri: string | undefined;
   /** How deep the parser is in elements of another namespace. */
   let foreign = 0;
+  let count = 0;
   parser.on('doctype', () => {
     throw unreadable();
   });
   parser.on('opentag', tag => {
     uri ??= tag.uri;
+    count += 1;
+    if (count > MOST) throw new DomainError('bank_file_too_large');
     if (!namespace.test(uri) || path.length >= DEEPEST) throw unreadable();
     if (foreign > 0 || tag.uri !== uri) {
       foreign += 1;
