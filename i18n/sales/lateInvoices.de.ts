@@ -391,6 +391,8 @@ const invoices: Translation<typeof nl> = {
     more_than_agreed: 'Das Material ist jetzt %{amount} mehr als vereinbart (ohne USt.).',
     less_than_agreed: 'Das Material ist jetzt %{amount} weniger als vereinbart (ohne USt.).',
     invoicing: 'Rechnungen',
+    detail: 'Schlussrechnung zeigt',
+    details: { lines: 'Alle Positionen', groups: 'Gruppen', codes: 'Eine Position je USt.-Satz' },
     other_advance: 'Anderer Abschlag',
     by_hand: 'Einzelne Rechnung',
     advance_of: 'Abschlag %{percent}%',

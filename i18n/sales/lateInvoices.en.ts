@@ -386,6 +386,8 @@ const invoices: Translation<typeof nl> = {
     more_than_agreed: 'The material is now %{amount} more than was agreed (excl. VAT).',
     less_than_agreed: 'The material is now %{amount} less than was agreed (excl. VAT).',
     invoicing: 'Invoices',
+    detail: 'Final invoice shows',
+    details: { lines: 'All lines', groups: 'Groups', codes: 'One line per VAT rate' },
     other_advance: 'Other advance',
     by_hand: 'Invoice by hand',
     advance_of: 'Advance %{percent}%',

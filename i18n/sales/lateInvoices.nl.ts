@@ -383,6 +383,8 @@ const invoices = {
     more_than_agreed: 'Het materiaal is nu %{amount} meer dan afgesproken (excl. btw).',
     less_than_agreed: 'Het materiaal is nu %{amount} minder dan afgesproken (excl. btw).',
     invoicing: 'Facturen',
+    detail: 'Eindafrekening toont',
+    details: { lines: 'Alle regels', groups: 'Groepen', codes: 'Eén regel per btw-tarief' },
     other_advance: 'Andere aanbetaling',
     by_hand: 'Losse factuur',
     advance_of: 'Aanbetaling %{percent}%',

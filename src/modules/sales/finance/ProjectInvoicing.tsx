@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, useTranslate } from 'ra-core';
+import { RecordContextProvider, useStore, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SalesInvoice, SalesInvoiceInput } from '#contract/sales/salesInvoices';
+import { INVOICE_DETAILS, type InvoiceDetail } from '#contract/sales/salesInvoices.values';
 import type { ProjectMoney } from '#contract/sales/toInvoice';
 import { drawKey } from '../../../platform/data/httpClient.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
+import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { InvoiceStanding } from '../invoices/InvoiceStanding.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
@@ -31,7 +33,8 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
       title={text('invoicing')}
       action={
         mayManage && (
-          <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+            <DetailChoice />
             <Button size="small" onClick={() => setAsked(true)}>
               {text('other_advance')}
             </Button>
@@ -61,6 +64,31 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
         </Suspense>
       )}
     </RecordPart>
+  );
+};
+
+/** How much of the plan a final invoice shows; kept on this device. */
+const useDetail = () => useStore<InvoiceDetail>('invoices.detail', 'lines');
+
+const DetailChoice = () => {
+  const translate = useTranslate();
+  const [detail, setDetail] = useDetail();
+  return (
+    <ChoiceSelect
+      label={translate('finance.detail')}
+      value={detail}
+      onChoose={chosen => {
+        const found = INVOICE_DETAILS.find(each => each === chosen);
+        if (found) setDetail(found);
+      }}
+      sx={{ width: 'auto', minWidth: 180 }}
+    >
+      {INVOICE_DETAILS.map(each => (
+        <option key={each} value={each}>
+          {translate(`finance.details.${each}`)}
+        </option>
+      ))}
+    </ChoiceSelect>
   );
 };
 
@@ -102,6 +130,7 @@ const MomentRow = ({ moment, draft, projectId }: MomentRowProps) => {
   const navigate = useNavigate();
   const { mayManage } = useSalesRights();
   const make = useMakeDraft();
+  const [detail] = useDetail();
   const { when, percent, due, net, done } = moment;
   const text = (name: string, values = {}) => translate(`finance.${name}`, values);
   const name =
@@ -142,7 +171,12 @@ const MomentRow = ({ moment, draft, projectId }: MomentRowProps) => {
             sx={{ ml: 'auto' }}
             loading={make.isPending}
             onClick={() =>
-              make.mutate({ kind, project_id: projectId, ...(percent !== null && { percent }) })
+              make.mutate({
+                kind,
+                project_id: projectId,
+                ...(percent !== null && { percent }),
+                ...(percent === null && detail !== 'lines' && { detail }),
+              })
             }
           >
             {text(percent === null ? 'make_final' : 'make_advance')}
