@@ -184,6 +184,11 @@ export const salesInvoiceListQuery = listQuery(
     project_id: recordId.optional(),
     customer_id: recordId.optional(),
     invoice_id: recordId.optional(),
+    /** By date of issue, as reports read them: both days are included. */
+    issued_from: dayText.optional(),
+    issued_until: dayText.optional(),
+    /** With VAT of this code. */
+    vat_code_id: recordId.optional(),
   }
 );
 

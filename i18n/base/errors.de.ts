@@ -3,18 +3,17 @@ import type { Translation } from '#i18n/translate';
 
 const errors = {
   errors: {
+    register_failed: 'Das Anlegen des Benutzers ist fehlgeschlagen.',
+    access_token_missing: 'AccessToken fehlt',
     '2fa_already_enabled': '2FA ist bereits eingerichtet.',
     '2fa_login_failed': 'Die Anmeldung mit dem 2FA-Code ist fehlgeschlagen.',
     '2fa_not_configured': '2FA ist für dieses Konto noch nicht eingerichtet.',
     '2fa_setup_failed': 'Beim Einrichten von 2FA ist ein Fehler aufgetreten.',
     '2fa_setup_required': 'Richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
-    access_token_missing: 'AccessToken fehlt',
     account_disabled:
       'Dieses Konto ist deaktiviert. Bitten Sie Ihren Administrator, es wieder zu aktivieren.',
-    body_too_large: 'Diese Nachricht ist zu groß: höchstens 1 MB.',
     database_unavailable:
       'Die Daten sind gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
-    disk_full: 'Die Festplatte des Servers ist voll: Es kann gerade nichts gespeichert werden.',
     email_already_used: 'Diese E-Mail-Adresse wird bereits verwendet.',
     forbidden: 'Dafür haben Sie keine Berechtigung.',
     invalid_2fa_token: 'Der 2FA-Code ist ungültig. Versuchen Sie es erneut.',
@@ -22,12 +21,9 @@ const errors = {
     invalid_or_expired_token: 'Dieser Link ist ungültig oder abgelaufen.',
     invalid_origin: 'Öffnen Sie Flightcase über die gewohnte Adresse.',
     invalid_password: 'Das Passwort ist falsch.',
-    already_invited:
-      'Diese Adresse hat bereits eine offene Einladung. Erneuern Sie sie unter Einladungen.',
     invite_used: 'Diese Einladung wurde bereits verwendet.',
     login_failed: 'Anmeldung fehlgeschlagen. Prüfen Sie E-Mail-Adresse und Passwort.',
     me_failed: 'Ihre Daten konnten nicht geladen werden.',
-    method_not_allowed: 'Diesen Vorgang gibt es hier nicht.',
     missing_2fa_input: 'Geben Sie den 6-stelligen Code ein.',
     missing_email: 'Geben Sie Ihre E-Mail-Adresse ein.',
     missing_fields: 'Füllen Sie alle Pflichtfelder aus.',
@@ -40,7 +36,6 @@ const errors = {
     password_too_long: 'Dieses Passwort ist zu lang.',
     password_too_short: 'Das Passwort muss mindestens %{passwordMinLength} Zeichen enthalten.',
     passwords_mismatch: 'Die Passwörter stimmen nicht überein.',
-    register_failed: 'Das Anlegen des Benutzers ist fehlgeschlagen.',
     registration_failed: 'Die Registrierung ist fehlgeschlagen. Versuchen Sie es erneut.',
     reset_failed: 'Das Zurücksetzen des Passworts ist fehlgeschlagen.',
     reset_request_failed:
@@ -60,10 +55,8 @@ const errors = {
     too_many_requests:
       'Zu viele Anfragen auf einmal. Versuchen Sie es in %{seconds} Sekunden erneut.',
     unauthorized: 'Melden Sie sich an, um fortzufahren.',
-    unsupported_media_type: 'Diese Art von Datei oder Nachricht wird hier nicht angenommen.',
     user_limit_reached:
       'Dieser Mandant hat die maximale Anzahl an Benutzern erreicht. Deaktivieren Sie jemanden oder fragen Sie weitere Plätze an.',
-    user_not_found: 'Benutzer nicht gefunden.',
     verify_failed: 'Der Bestätigungscode ist ungültig.',
   },
 } satisfies Translation<typeof nl>;

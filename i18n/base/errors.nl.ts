@@ -1,16 +1,15 @@
 /** Errors that every page may meet, by `errorCode`. */
 const errors = {
   errors: {
+    register_failed: 'Aanmaken van de gebruiker mislukt.',
+    access_token_missing: 'AccessToken ontbreekt',
     '2fa_already_enabled': '2FA is al ingesteld.',
     '2fa_login_failed': 'Inloggen met de 2FA-code is mislukt.',
     '2fa_not_configured': '2FA is voor dit account nog niet ingesteld.',
     '2fa_setup_failed': 'Er is een fout opgetreden bij het instellen van 2FA.',
     '2fa_setup_required': 'Stel eerst 2FA in.',
-    access_token_missing: 'AccessToken ontbreekt',
     account_disabled: 'Dit account is gedeactiveerd. Vraag je beheerder om het weer te activeren.',
-    body_too_large: 'Dit bericht is te groot: maximaal 1 MB.',
     database_unavailable: 'De gegevens zijn even niet bereikbaar. Probeer het zo opnieuw.',
-    disk_full: 'De schijf van de server is vol: er kan nu niets worden opgeslagen.',
     email_already_used: 'Dit e-mailadres is al in gebruik.',
     forbidden: 'Je hebt hier geen rechten voor.',
     invalid_2fa_token: 'De 2FA-code is ongeldig. Probeer het opnieuw.',
@@ -18,12 +17,9 @@ const errors = {
     invalid_or_expired_token: 'Deze link is ongeldig of verlopen.',
     invalid_origin: 'Open Flightcase via het gewone adres.',
     invalid_password: 'Het wachtwoord is onjuist.',
-    already_invited:
-      'Dit adres heeft al een openstaande uitnodiging. Vernieuw die bij Uitnodigingen.',
     invite_used: 'Deze uitnodiging is al gebruikt.',
     login_failed: 'Inloggen mislukt. Controleer je e-mailadres en wachtwoord.',
     me_failed: 'Je gegevens konden niet worden opgehaald.',
-    method_not_allowed: 'Deze bewerking bestaat hier niet.',
     missing_2fa_input: 'Vul de 6-cijferige code in.',
     missing_email: 'Vul je e-mailadres in.',
     missing_fields: 'Vul alle verplichte velden in.',
@@ -36,7 +32,6 @@ const errors = {
     password_too_long: 'Dit wachtwoord is te lang.',
     password_too_short: 'Het wachtwoord moet minimaal %{passwordMinLength} tekens bevatten.',
     passwords_mismatch: 'De wachtwoorden komen niet overeen.',
-    register_failed: 'Aanmaken van de gebruiker mislukt.',
     registration_failed: 'Registratie mislukt. Probeer het opnieuw.',
     reset_failed: 'Wachtwoord opnieuw instellen mislukt.',
     reset_request_failed: 'De resetlink kon niet worden aangevraagd. Probeer het opnieuw.',
@@ -55,10 +50,8 @@ const errors = {
     too_many_requests:
       'Er komen te veel verzoeken ineens. Probeer het over %{seconds} seconden opnieuw.',
     unauthorized: 'Log in om verder te gaan.',
-    unsupported_media_type: 'Dit soort bestand of bericht wordt hier niet aangenomen.',
     user_limit_reached:
       'Het maximale aantal gebruikers van deze tenant is bereikt. Deactiveer iemand of vraag meer plaatsen aan.',
-    user_not_found: 'Gebruiker niet gevonden.',
     verify_failed: 'De verificatiecode is ongeldig.',
   },
 };

@@ -1,6 +1,13 @@
 /** Errors that only signed-in users meet, by `errorCode`: not on the sign-in page. */
 const officeErrors = {
   errors: {
+    disk_full: 'Die Festplatte des Servers ist voll: Es kann gerade nichts gespeichert werden.',
+    already_invited:
+      'Diese Adresse hat bereits eine offene Einladung. Erneuern Sie sie unter Einladungen.',
+    body_too_large: 'Diese Nachricht ist zu groß: höchstens 1 MB.',
+    method_not_allowed: 'Diesen Vorgang gibt es hier nicht.',
+    unsupported_media_type: 'Diese Art von Datei oder Nachricht wird hier nicht angenommen.',
+    user_not_found: 'Benutzer nicht gefunden.',
     address_incomplete: 'Die Adressdaten des Mandanten sind unvollständig.',
     already_exists: 'Das gibt es bereits.',
     already_decided: 'Über dieses Angebot wurde schon entschieden.',

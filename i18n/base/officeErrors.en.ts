@@ -1,6 +1,12 @@
 /** Errors that only signed-in users meet, by `errorCode`: not on the sign-in page. */
 const officeErrors = {
   errors: {
+    disk_full: "The server's disk is full: nothing can be saved right now.",
+    already_invited: 'This address already has an open invitation. Renew it under Invitations.',
+    body_too_large: 'This message is too large: at most 1 MB.',
+    method_not_allowed: 'This operation does not exist here.',
+    unsupported_media_type: 'This kind of file or message is not accepted here.',
+    user_not_found: 'User not found.',
     address_incomplete: "The tenant's address is incomplete.",
     already_exists: 'This exists already.',
     already_decided: 'This quote has been decided on already.',

@@ -1,6 +1,13 @@
 /** Errors that only signed-in users meet, by `errorCode`: not on the sign-in page. */
 const officeErrors = {
   errors: {
+    disk_full: 'De schijf van de server is vol: er kan nu niets worden opgeslagen.',
+    already_invited:
+      'Dit adres heeft al een openstaande uitnodiging. Vernieuw die bij Uitnodigingen.',
+    body_too_large: 'Dit bericht is te groot: maximaal 1 MB.',
+    method_not_allowed: 'Deze bewerking bestaat hier niet.',
+    unsupported_media_type: 'Dit soort bestand of bericht wordt hier niet aangenomen.',
+    user_not_found: 'Gebruiker niet gevonden.',
     address_incomplete: 'De adresgegevens van de tenant zijn niet compleet.',
     already_exists: 'Dit bestaat al.',
     already_decided: 'Over deze offerte is al beslist.',

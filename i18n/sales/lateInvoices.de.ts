@@ -413,6 +413,7 @@ const invoices: Translation<typeof nl> = {
     ask_deposit: 'Kaution anfordern',
     no_deposits: 'Es wurde keine Kaution angefordert.',
     deposit_amount: 'Betrag',
+    deposit_on: 'Zurückgegeben am',
     deposit_hint: 'Eine Kaution ist kein Umsatz: ohne USt. und ohne Rechnung.',
     deposit_asked: 'Kaution angefordert.',
     deposit_statuses: {

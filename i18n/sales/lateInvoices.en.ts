@@ -408,6 +408,7 @@ const invoices: Translation<typeof nl> = {
     ask_deposit: 'Ask for a deposit',
     no_deposits: 'No deposit was asked for.',
     deposit_amount: 'Amount',
+    deposit_on: 'Returned on',
     deposit_hint: 'A deposit is no turnover: it has no VAT and no invoice.',
     deposit_asked: 'Deposit asked for.',
     deposit_statuses: {

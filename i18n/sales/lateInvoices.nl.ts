@@ -401,6 +401,7 @@ const invoices = {
     ask_deposit: 'Borg vragen',
     no_deposits: 'Er is geen borg gevraagd.',
     deposit_amount: 'Bedrag',
+    deposit_on: 'Teruggegeven op',
     deposit_hint: 'Borg is geen omzet: er komt geen btw bij en geen factuur.',
     deposit_asked: 'Borg gevraagd.',
     deposit_statuses: {

@@ -1,49 +1,10 @@
 import type nl from '#i18n/tenants/settings.nl';
 import type { Translation } from '#i18n/translate';
 
+/** What menus call the settings; their texts are in `lateSettings`. */
 const settings = {
   settings: {
     title: 'Settings',
-    statuses: {
-      active: 'Active',
-      suspended: 'Suspended',
-      cancelled: 'Deactivated',
-    },
-    company: 'Company',
-    time_zone_hint: 'Days, periods and times are in this time zone.',
-    logo_choose: 'Choose logo',
-    logo_remove: 'Remove logo',
-    logo_hint: 'JPG or PNG, at most 5 MB. It is shown at the top left of the screen.',
-    planning: 'Planning',
-    prepare_hint: 'Equipment leaves the warehouse this many hours before the start.',
-    return_hint: 'It is back this many hours after the end.',
-    factor_days: 'Factor by number of days',
-    factor_days_hint: 'The factor for 1 day, 2 days, 3 days and so on, separated by semicolons.',
-    factor_more: 'Each further day',
-    factor_more_hint: 'What each further day adds to the factor.',
-    project_status_hint: 'What the form of a new project begins with.',
-    no_project_status: 'none',
-    cancel_lapsed_hint:
-      'An option whose end date has passed is cancelled automatically. Off: it stays, and is shown as lapsed.',
-    sales: 'Sales',
-    small_order_hint: 'Below this net total the material proposes the surcharge. Empty: never.',
-    terms_hint: 'On every quote. Markdown: ## heading, **bold**, - list.',
-    quote_intro_hint: 'Begins every quote; can be changed per quote.',
-    day_rule_hint: 'This is how the factor counts the days of a project.',
-    codes: 'Codes',
-    code_prefix_hint: 'New codes start with this. Its last character is no digit; it may be empty.',
-    code_width_hint: 'The number has at least so many digits: with 5, code 00100 follows 00099.',
-    view_only:
-      'You can view these settings. A colleague with the permission to manage settings can change them.',
-    failed: 'The settings could not be loaded.',
-    saved: 'Settings saved',
-    save_failed: 'Saving failed',
-    platform_only: 'Only the administrator of the platform can change this.',
-    own_only: 'This server only gives the settings of your own tenant.',
-    read_only: 'You can see these settings. Changing them takes a permission that you do not have.',
-    no_tenant:
-      'You belong to no tenant, and therefore have no settings of your own. Those of a tenant are on its Settings tab.',
-    to_tenants: 'To the tenants',
   },
 } satisfies Translation<typeof nl>;
 

@@ -19,7 +19,7 @@ export const describeApi = async (app: FastifyInstance) => {
       info: {
         title: 'Flightcase',
         description: 'The back office of companies that rent out event equipment.',
-        version: '0.2.0',
+        version: '0.3.0',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],

@@ -43,6 +43,13 @@ const pathsOf = ({ customerId }: Filled): [what: string, path: string][] => {
     ['the unpaid ones', invoices(['due_on', 'ASC'], { unpaid: true })],
     ['the overdue ones', invoices(['due_on', 'ASC'], { overdue: true })],
     ['those with a number', invoices(['issued_on', 'DESC'], { q: 'F2020-1234' })],
+    [
+      'those of last year',
+      invoices(['issued_on', 'ASC'], {
+        issued_from: `${year - 1}-01-01`,
+        issued_until: `${year - 1}-12-31`,
+      }),
+    ],
     ['the VAT of a quarter', `/api/reports/vat?${quarter}`],
     ['the VAT of all years', `/api/reports/vat?${all}`],
     ...(['month', 'customer', 'category', 'kind'] as const).map((by): [string, string] => [

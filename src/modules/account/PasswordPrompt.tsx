@@ -1,7 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { registerPasswordPrompt } from '../../platform/api/client.ts';
+import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
 
-const ConfirmPasswordDialog = lazy(() => import('./ConfirmPasswordDialog.tsx'));
+const ConfirmPasswordDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./ConfirmPasswordDialog.tsx'), lateTexts()]);
+  return dialog;
+});
 
 /** Asks for the password if the server requires it again for a risky action. */
 export const PasswordPrompt = () => {

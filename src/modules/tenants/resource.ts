@@ -4,19 +4,18 @@ import { Navigate } from 'react-router-dom';
 import { readTenant } from '../../platform/data/tenantRecords.ts';
 import type { Resource } from '../../ui/record/resource.ts';
 import { lateScreen } from '../../ui/record/lateScreen.ts';
-import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const TenantForm = lazyScreen(() => import('./TenantForm.tsx'));
+const TenantForm = lateScreen(() => import('./TenantForm.tsx'));
 
 const tenants: Resource = {
   name: 'tenants',
   icon: ApartmentOutlined,
-  list: lazyScreen(() => import('./TenantList.tsx')),
+  list: lateScreen(() => import('./TenantList.tsx')),
   edit: lateScreen(() => import('./TenantDetail.tsx')),
   form: TenantForm,
   pages: [
-    { path: 'new', screen: lazyScreen(() => import('./TenantCreate.tsx')) },
+    { path: 'new', screen: lateScreen(() => import('./TenantCreate.tsx')) },
     // react-admin's own address of the empty form leads to ours.
     {
       path: 'create',

@@ -31,8 +31,14 @@ export const AmountInput = ({ source, label, unit, helperText }: AmountInputProp
   />
 );
 
+interface DayInputProps {
+  source: string;
+  /** The key of its label, where that is not the field's. */
+  label?: string;
+}
+
 /** A day, required. A text that is not complete becomes the value, which the schema refuses. */
-export const DayInput = ({ source }: { source: string }) => {
+export const DayInput = ({ source, label }: DayInputProps) => {
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source, isRequired: true, parse: value => value });
   const { error, invalid } = fieldState;
@@ -42,7 +48,7 @@ export const DayInput = ({ source }: { source: string }) => {
       id={id}
       name={field.name}
       inputRef={field.ref}
-      label={<FieldTitle source={source} resource={resource} isRequired />}
+      label={<FieldTitle source={source} resource={resource} label={label} isRequired />}
       value={isPlainDay(value) ? value : ''}
       error={invalid}
       helperText={invalid ? <InputHelperText error={error?.message} /> : undefined}

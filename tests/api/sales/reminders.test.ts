@@ -169,6 +169,19 @@ describe('due reminders', () => {
   });
 });
 
+describe('reminders', () => {
+  it('are seen by those who see sales and prices, and sent by those who manage them', async () => {
+    const { id } = await late(20);
+    const viewer = test.callAs(await test.addUser(ours.tenantId, ['sales.view', 'prices.view']));
+    expect((await viewer('GET', '/reminders/due')).statusCode).toBe(200);
+    expect((await viewer('POST', '/reminders', { invoice_ids: [id] })).statusCode).toBe(403);
+    const blind = test.callAs(await test.addUser(ours.tenantId, ['sales.view', 'sales.manage']));
+    expect((await blind('GET', '/reminders/due')).statusCode).toBe(403);
+    expect((await blind('POST', '/reminders', { invoice_ids: [id] })).statusCode).toBe(403);
+    expect(await mails()).toEqual([]);
+  });
+});
+
 describe('the job', () => {
   const setAutomatic = () =>
     test.database.platformTransaction(PLATFORM, tx =>

@@ -114,6 +114,22 @@ describe('the VAT report', () => {
     ]);
   });
 
+  it('has its invoices behind it', async () => {
+    const customer_id = await ours.customer();
+    const first = await ours.issued(100, { customer_id });
+    const second = await ours.issued(0, { customer_id, lines: [line(50, 'low')] });
+    const day = first.issued_on;
+    const behind = async (filter: object) => {
+      const query = encodeURIComponent(JSON.stringify(filter));
+      const rows = await ours.done('GET', `/sales-invoices?range=[0,9]&filter=${query}`);
+      return rows.map(({ id }: { id: number }) => id);
+    };
+    const period = { issued_from: day, issued_until: day };
+    expect(await behind(period)).toEqual([first.id, second.id]);
+    expect(await behind({ ...period, vat_code_id: ours.codeOf('low') })).toEqual([second.id]);
+    expect(await behind({ issued_until: '2000-01-01' })).toEqual([]);
+  });
+
   it('is by date of issue, with both days', async () => {
     const { issued_on: day } = await ours.issued(100);
     expect((await vatReport(`from=${day}&until=${day}`)).rows).toMatchObject([{ base: 100 }]);

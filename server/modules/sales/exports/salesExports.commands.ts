@@ -53,15 +53,7 @@ export const makeExport = async (
     })
     .returning();
   if (!made) throw new Error('the export was not added');
-  await tx
-    .update(salesInvoices)
-    .set({ export_id: made.id, ...nextVersion(salesInvoices) })
-    .where(
-      and(
-        eq(salesInvoices.tenant_id, tenant_id),
-        sql`${salesInvoices.id} = any(${sql.param(ids)}::int[])`
-      )
-    );
+  await markExported(tx, made.id, ids);
   tx.audit({
     action: 'sales-exports.made',
     resource: 'sales-exports',
@@ -93,6 +85,24 @@ const lockInvoices = async (tx: UserTx, until: string) => {
     .for('no key update');
   const keyOf = ({ issued_on, number }: (typeof rows)[number]) => `${issued_on} ${number}`;
   return rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).map(({ id }) => id);
+};
+
+/** So many at once: a statement of the first export of years would run out of time. */
+const MARKED_AT_ONCE = 5_000;
+
+const markExported = async (tx: UserTx, export_id: number, ids: readonly number[]) => {
+  for (let first = 0; first < ids.length; first += MARKED_AT_ONCE) {
+    const batch = sql.param(ids.slice(first, first + MARKED_AT_ONCE));
+    await tx
+      .update(salesInvoices)
+      .set({ export_id, ...nextVersion(salesInvoices) })
+      .where(
+        and(
+          eq(salesInvoices.tenant_id, tenantOf(tx)),
+          sql`${salesInvoices.id} = any(${batch}::int[])`
+        )
+      );
+  }
 };
 
 const shown = ({ file_key, by_name, ...row }: ExportRow): SalesExport =>

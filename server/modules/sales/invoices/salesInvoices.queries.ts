@@ -26,6 +26,11 @@ export const OWN_FILTERS = {
   unpaid: yesOrNo(
     sql`(${salesInvoices.number} is not null and ${salesInvoices.open_cents} > 0 and ${salesInvoices.kind} <> 'credit')`
   ),
+  issued_from: (day: unknown) => sql`${salesInvoices.issued_on} >= ${day}`,
+  issued_until: (day: unknown) => sql`${salesInvoices.issued_on} <= ${day}`,
+  vat_code_id: (code: unknown) => sql`exists (select from ${salesVat}
+    where ${salesVat.tenant_id} = ${salesInvoices.tenant_id}
+      and ${salesVat.invoice_id} = ${salesInvoices.id} and ${salesVat.vat_code_id} = ${code})`,
 };
 
 /** An invoice, locked for changing it. Throws 404. */

@@ -46,8 +46,10 @@ export const readRevenue = async (
 ): Promise<Revenue> => {
   const { dimension, key, records, order } = GROUPINGS[by];
   const tenantId = tenantOf(tx);
+  // Any of the names will do: comparing bytes is several times faster than by language.
   const sums = sql`
-    select a.key_id, ${key} as key, max(a.name) as name, sum(a.net_cents) as cents
+    select a.key_id, ${key} as key, max(a.name collate "C") as name,
+      sum(a.net_cents) as cents
     from sales_amounts a
     where a.tenant_id = ${tenantId} and a.dimension = ${dimension} and a.by_day = ${date}
       and a.day between ${from} and ${until}

@@ -3,16 +3,15 @@ import type { InvoiceStatus } from '#contract/billing/invoiceStatuses.values';
 import type { StatusColour } from '../../../ui/display/statusColours.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 import { lateScreen } from '../../../ui/record/lateScreen.ts';
-import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const InvoiceForm = lazyScreen(() => import('./InvoiceForm.tsx'));
+const InvoiceForm = lateScreen(() => import('./InvoiceForm.tsx'));
 
 const invoices: Resource = {
   name: 'invoices',
   icon: ReceiptLongOutlined,
-  list: lazyScreen(() => import('./InvoiceList.tsx')),
+  list: lateScreen(() => import('./InvoiceList.tsx')),
   edit: lateScreen(() => import('./InvoiceDetail.tsx')),
   form: InvoiceForm,
   create: createScreen(InvoiceForm),

@@ -3,22 +3,22 @@ import type { User } from '#contract/people/users';
 import { invites } from './invites/invites.calls.ts';
 import { readUser, saveRights, softDelete } from '../../../platform/data/userRecords.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
-import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import { lateScreen } from '../../../ui/record/lateScreen.ts';
 import { dialogScreen } from '../../../ui/record/screens.tsx';
 import { fullName } from '../../../ui/record/useRecord.ts';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const UserForm = lazyScreen(() => import('./UserForm.tsx'));
+const UserForm = lateScreen(() => import('./UserForm.tsx'));
 
 const users = {
   name: 'users',
   icon: GroupOutlined,
-  list: lazyScreen(() => import('./UserList.tsx')),
-  edit: lazyScreen(() => import('./UserDetail.tsx')),
+  list: lateScreen(() => import('./UserList.tsx')),
+  edit: lateScreen(() => import('./UserDetail.tsx')),
   form: UserForm,
   pages: [
     { path: 'create', screen: dialogScreen },
-    { path: ':id/permissions', screen: lazyScreen(() => import('./UserPermissions.tsx')) },
+    { path: ':id/permissions', screen: lateScreen(() => import('./UserPermissions.tsx')) },
   ],
   recordRepresentation: fullName,
   menu: { group: 'main', order: 50 },

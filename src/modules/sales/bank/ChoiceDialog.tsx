@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { z } from 'zod';
 import type { BankEntry } from '#contract/sales/bankFiles';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -13,16 +12,10 @@ import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
-import { zodResolver } from '../../../ui/form/zodResolver.ts';
-import { allocationsOf, leftOf, proposed } from '../payments/allocate.ts';
+import { allocationsOf, leftOf, type Parts, proposed } from '../payments/allocate.ts';
 import { Allocations } from '../payments/Allocations.tsx';
 import { readTargets } from '../payments/payments.calls.ts';
 import type { Choice } from './choices.ts';
-
-const schema = z.object({
-  parts: z.record(z.string(), z.number().nullish()).optional(),
-  is_typed: z.boolean().optional(),
-});
 
 interface Payer {
   id: number;
@@ -121,6 +114,7 @@ interface InvoicesOfProps {
 const InvoicesOf = ({ payer, first, amount, onChoose, onClose }: InvoicesOfProps) => {
   const translate = useTranslate();
   const explain = useExplain();
+  const [typed, setTyped] = useState<Parts>();
   const { data, error, refetch } = useQuery({
     queryKey: ['paymentTargets', payer.id],
     queryFn: ({ signal }) => readTargets(payer.id, signal),
@@ -136,26 +130,23 @@ const InvoicesOf = ({ payer, first, amount, onChoose, onClose }: InvoicesOfProps
   if (!data) return <FormSkeleton />;
   const targets = data.filter(({ invoice_id }) => invoice_id !== undefined);
   const firstKey = first === undefined ? undefined : `invoice${first}`;
+  const parts = typed ?? proposed(amount, targets, firstKey);
   const numberOf = new Map(targets.map(({ invoice_id, number }) => [invoice_id, number]));
   return (
     <CallForm
-      resolver={zodResolver(schema)}
-      record={{ parts: proposed(amount, targets, firstKey) }}
       explain={failure => explain(failure, 'errors.server_error')}
-      send={async values => {
-        const { parts = {}, is_typed } = schema.parse(values);
-        const given = is_typed ? parts : proposed(amount, targets, firstKey);
-        if (leftOf(amount, given) < 0) return;
+      send={async () => {
+        if (leftOf(amount, parts) < 0) return;
         onChoose({
           customer_id: payer.id,
           customer_name: payer.name,
-          allocations: allocationsOf(given, targets).flatMap(({ invoice_id, amount: part }) =>
+          allocations: allocationsOf(parts, targets).flatMap(({ invoice_id, amount: part }) =>
             invoice_id ? [{ invoice_id, number: numberOf.get(invoice_id) ?? '', amount: part }] : []
           ),
         });
       }}
     >
-      <Allocations targets={targets} first={firstKey} amount={amount} />
+      <Allocations targets={targets} amount={amount} parts={parts} onType={setTyped} />
       <FormFailure />
       <div>
         <SubmitButton label={translate('bankFile.choose_this')} />

@@ -32,7 +32,7 @@ const ReturnDialog = ({ id, held, onClose }: ReturnDialogProps) => {
       onClose={onClose}
     >
       <AmountInput source={fields.amount} label="finance.deposit_amount" unit="€" />
-      <DayInput source={fields.on} />
+      <DayInput source={fields.on} label="finance.deposit_on" />
     </CallDialog>
   );
 };

@@ -171,7 +171,7 @@ const InvoiceTable = () => (
     </Column>
     <Column<SalesInvoice> source="customer_name" />
     <Column<SalesInvoice> source="project_name" disableSort />
-    <Column<SalesInvoice> source="kind" disableSort>
+    <Column<SalesInvoice> source="kind" disableSort sx={NOWRAP}>
       <Kind />
     </Column>
     <Column<SalesInvoice> source="status" disableSort>
@@ -235,7 +235,7 @@ const InvoiceCard = () => {
         </Typography>
       </Stack>
       <Typography variant="body2">{invoice.customer_name}</Typography>
-      <CardLine<SalesInvoice> icon={WorkOutlined} source="project_name" />
+      {invoice.project_name && <CardLine<SalesInvoice> icon={WorkOutlined} source="project_name" />}
       {invoice.due_on && (
         <CardLine<SalesInvoice> icon={EventOutlined} source="due_on">
           <Day of="due_on" />

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { CallDialog } from '../CallDialog.tsx';
-import { allocationsOf, proposed } from './allocate.ts';
+import { allocationsOf, type Parts, proposed } from './allocate.ts';
 import { Allocations } from './Allocations.tsx';
 import { allocateRest, readTargets } from './payments.calls.ts';
 
-const schema = z.object({
-  parts: z.record(z.string(), z.number().nullish()).optional(),
-  is_typed: z.boolean().optional(),
-});
+/** Its parts are no fields of a form. */
+const schema = z.object({});
 
 interface AllocateDialogProps {
   customerId: number;
@@ -29,22 +28,20 @@ const AllocateDialog = ({ customerId, rest, path, onClose }: AllocateDialogProps
     queryKey: ['paymentTargets', customerId],
     queryFn: ({ signal }) => readTargets(customerId, signal),
   });
+  const open = targets ?? [];
+  const [typed, setTyped] = useState<Parts>();
+  const parts = typed ?? proposed(rest, open);
   return (
     <CallDialog
       title={translate('resources.sales-payments.allocate_title', { amount: format.money(rest) })}
       submit={translate('resources.sales-payments.allocate')}
       done="resources.sales-payments.done.allocated"
       schema={schema}
-      record={targets && { parts: {} }}
-      take={async (values, key) => {
-        const { parts = {}, is_typed } = schema.parse(values);
-        const open = targets ?? [];
-        const given = is_typed ? parts : proposed(rest, open);
-        await allocateRest(path, allocationsOf(given, open), key);
-      }}
+      record={targets && {}}
+      take={(_values, key) => allocateRest(path, allocationsOf(parts, open), key)}
       onClose={onClose}
     >
-      <Allocations targets={targets ?? []} amount={rest} />
+      <Allocations targets={open} amount={rest} parts={parts} onType={setTyped} />
     </CallDialog>
   );
 };

@@ -1,44 +1,32 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { NumberInput } from 'react-admin';
-import { useEffect, useId } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useId } from 'react';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { leftOf, type Parts, proposed } from './allocate.ts';
+import { leftOf, type Parts } from './allocate.ts';
 import type { Target } from './payments.calls.ts';
 
 interface AllocationsProps {
   targets: readonly Target[];
-  /** The key of the target that is paid first. */
-  first?: string | undefined;
-  /** The amount to spread; by default the field `amount`. */
-  amount?: number;
+  amount: number;
+  /** What each target gets: as proposed, or as it was typed. */
+  parts: Parts;
+  onType: (parts: Parts) => void;
 }
 
-/** What is open of a customer, each with what it gets: proposed until somebody types. */
-export const Allocations = ({ targets, first, amount: fixed }: AllocationsProps) => {
+/** What is open of a customer, each with what it gets. */
+export const Allocations = ({ targets, amount, parts, onType }: AllocationsProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const titleId = useId();
-  const { setValue } = useFormContext();
-  const typedAmount: number | null | undefined = useWatch({
-    name: 'amount',
-    disabled: fixed !== undefined,
-  });
-  const isTyped: boolean | undefined = useWatch({ name: 'is_typed' });
-  const parts: Parts = useWatch({ name: 'parts' }) ?? {};
-  const amount = fixed ?? typedAmount;
-  useEffect(() => {
-    if (!isTyped) setValue('parts', proposed(amount, targets, first));
-  }, [amount, targets, first, isTyped, setValue]);
-  if ((amount ?? 0) < 0) return null;
+  if (amount < 0) return null;
   const left = leftOf(amount, parts);
   const text = (name: string, values = {}) => translate(`resources.sales-payments.${name}`, values);
   return (
-    <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1 }}>
+    <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1.5 }}>
       <Typography id={titleId} variant="h3">
         {text('pays')}
       </Typography>
@@ -58,13 +46,14 @@ export const Allocations = ({ targets, first, amount: fixed }: AllocationsProps)
                 .join(' · ')}
             </Typography>
           </div>
-          <NumberInput
-            source={`parts.${key}`}
+          <TextField
+            type="number"
             label={text('part_of', { number })}
-            min={0}
-            step="any"
-            helperText={false}
-            onChange={() => setValue('is_typed', true)}
+            value={parts[key] ?? ''}
+            onChange={({ target }) =>
+              onType({ ...parts, [key]: target.value === '' ? null : Number(target.value) })
+            }
+            slotProps={{ htmlInput: { min: 0, step: 'any' }, inputLabel: { shrink: true } }}
           />
         </Box>
       ))}

@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { AutocompleteInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { localDay } from '#contract/base/zonedTime';
 import { salesPaymentInput } from '#contract/sales/salesPayments';
 import { PAYMENT_METHODS } from '#contract/sales/salesInvoices.values';
@@ -14,16 +13,13 @@ import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { CallDialog } from '../CallDialog.tsx';
-import { allocationsOf, proposed } from './allocate.ts';
+import { allocationsOf, type Parts, proposed } from './allocate.ts';
 import { Allocations } from './Allocations.tsx';
 import { bookPayment, readTargets } from './payments.calls.ts';
 
 const fields = salesPaymentInput.keyof().enum;
 
-const schema = salesPaymentInput.omit({ allocations: true }).extend({
-  parts: z.record(z.string(), z.number().nullish()).optional(),
-  is_typed: z.boolean().optional(),
-});
+const schema = salesPaymentInput.omit({ allocations: true });
 
 interface PaymentDialogProps {
   /** Whose payment it is; without one it is chosen first. */
@@ -41,6 +37,7 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
   const timeZone = useTimeZone();
   const [today] = useState(() => localDay(Date.now(), timeZone));
   const queryClient = useQueryClient();
+  const [typed, setTyped] = useState<Parts>();
   const first = invoiceId ? `invoice${invoiceId}` : depositId ? `deposit${depositId}` : undefined;
   const { data: known, isPending } = useTargets(customerId);
   const asked = known?.find(({ key }) => key === first)?.open;
@@ -59,15 +56,14 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
               amount: asked ?? null,
               method: 'bank',
               reference: '',
-              parts: {},
             }
       }
       take={async (values, key) => {
-        const { parts = {}, is_typed, ...payment } = schema.parse(values);
+        const payment = schema.parse(values);
         // It may be sent before what is open was read.
         const targets = await queryClient.ensureQueryData(targetsOf(payment.customer_id));
-        const given = is_typed ? parts : proposed(payment.amount, targets, first);
-        const allocations = payment.amount < 0 ? [] : allocationsOf(given, targets);
+        const parts = typed ?? proposed(payment.amount, targets, first);
+        const allocations = payment.amount < 0 ? [] : allocationsOf(parts, targets);
         await bookPayment({ ...payment, allocations }, key);
       }}
       onClose={onClose}
@@ -89,7 +85,7 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
           isRequired
           helperText="resources.sales-payments.amount_hint"
         />
-        <DayInput source={fields.on} />
+        <DayInput source={fields.on} label="resources.sales-payments.fields.on" />
       </FormRow>
       <FormRow>
         <SelectInput
@@ -108,7 +104,7 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
           helperText={false}
         />
       </FormRow>
-      <OpenOfCustomer first={first} />
+      <OpenOfCustomer first={first} typed={typed} onType={setTyped} />
     </CallDialog>
   );
 };
@@ -122,10 +118,17 @@ const targetsOf = (customerId: number) => ({
 const useTargets = (customerId: number | null | undefined) =>
   useQuery({ ...targetsOf(customerId ?? 0), enabled: Boolean(customerId) });
 
+interface OpenOfCustomerProps {
+  first: string | undefined;
+  typed: Parts | undefined;
+  onType: (parts: Parts) => void;
+}
+
 /** The open invoices of the chosen customer. */
-const OpenOfCustomer = ({ first }: { first: string | undefined }) => {
+const OpenOfCustomer = ({ first, typed, onType }: OpenOfCustomerProps) => {
   const translate = useTranslate();
   const customerId: number | null = useWatch({ name: fields.customer_id });
+  const amount: number | null = useWatch({ name: fields.amount });
   const { data: targets, error, refetch } = useTargets(customerId);
   if (!customerId) return null;
   if (error) {
@@ -136,7 +139,15 @@ const OpenOfCustomer = ({ first }: { first: string | undefined }) => {
       />
     );
   }
-  return targets ? <Allocations targets={targets} first={first} /> : <FormSkeleton />;
+  if (!targets) return <FormSkeleton />;
+  return (
+    <Allocations
+      targets={targets}
+      amount={amount ?? 0}
+      parts={typed ?? proposed(amount, targets, first)}
+      onType={onType}
+    />
+  );
 };
 
 export default PaymentDialog;

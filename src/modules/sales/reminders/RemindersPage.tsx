@@ -183,7 +183,7 @@ const CustomerReminders = ({ customer, ticked, mayTick }: CustomerRemindersProps
     <RecordPart
       title={customer_name}
       action={
-        <Typography color="textSecondary" variant="body2">
+        <Typography color="textSecondary" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {recipient ?? (
             <Link component={RouterLink} to={`/customers/${customer_id}?mode=edit`}>
               {text('no_address')}

@@ -10,6 +10,9 @@ interface MonthsChartProps {
 
 const HEIGHT = 260;
 
+/** Twelve labels fit side by side on a phone. */
+const SLANTED = { fontSize: 11, angle: -40, textAnchor: 'end' } as const;
+
 /** Turnover by month, beside the same month of the year before. */
 export const MonthsChart = ({ months }: MonthsChartProps) => {
   const translate = useTranslate();
@@ -25,6 +28,8 @@ export const MonthsChart = ({ months }: MonthsChartProps) => {
           data: months.map(({ month }) => format.monthName(`${month}-01`)),
           scaleType: 'band',
           tickLabelInterval: () => true,
+          tickLabelStyle: SLANTED,
+          height: 36,
         },
       ]}
       yAxis={[{ width: 64, valueFormatter: (value: number) => format.number(value) }]}

@@ -4,7 +4,18 @@ import { stackedOnPhone } from '../../../ui/display/phone.ts';
 export const rowsTable = {
   ...stackedOnPhone,
   '& th, & td': { px: { xs: 0, sm: 1 } },
-  '& tbody td': { ...stackedOnPhone['& tbody td'], verticalAlign: 'top' },
+  '& tbody td': {
+    ...stackedOnPhone['& tbody td'],
+    gridTemplateColumns: '128px minmax(0, 1fr)',
+    columnGap: 1,
+    verticalAlign: 'top',
+  },
+  // A box to tick has no label beside it.
+  '& tbody td.tick': {
+    display: { xs: 'block', sm: 'table-cell' },
+    ml: { xs: -0.5, sm: 0 },
+    '&::before': { content: 'none' },
+  },
   '& th:first-of-type, & td:first-of-type': { pl: 0 },
   '& th:last-of-type, & td:last-of-type': { pr: 0 },
   '& tbody tr:last-of-type td': { borderBottom: 0 },

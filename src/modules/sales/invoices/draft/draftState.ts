@@ -178,12 +178,27 @@ const changed = (state: DraftState, content: Content): DraftState => ({
 const withRows = (state: DraftState, rows: readonly DraftRow[]) =>
   changed(state, { rows, fields: state.fields });
 
-/** The lines get their ids; what was typed since they were sent stays. */
+/**
+ * The lines get their ids; what was typed since they were sent stays. What nobody typed here is as the
+ * server has it: a colleague may have changed it before.
+ */
 const afterSave = (
   state: DraftState,
   record: SalesInvoice,
   sent: readonly string[]
 ): DraftState => {
+  const before = fieldsOf(state.base);
+  const now = fieldsOf(record);
+  const fields = { ...state.fields };
+  for (const name of FIELDS) takeUntyped(fields, name, before, now);
+  if (!hasNewLines(state)) {
+    return {
+      ...state,
+      base: record,
+      fields,
+      rows: rekeyed(rowsOf(record.lines ?? []), state.rows),
+    };
+  }
   const savedOf = new Map(sent.map((key, at) => [key, record.lines?.[at]]));
   const numbered = (rows: readonly DraftRow[]) =>
     rows.map(row => {
@@ -195,10 +210,39 @@ const afterSave = (
   return {
     ...state,
     base: record,
+    fields,
     rows: numbered(state.rows),
     past: numberedAll(state.past),
     future: numberedAll(state.future),
   };
+};
+
+const FIELDS = [
+  'customer_id',
+  'reference',
+  'note',
+  'payment_days',
+  'service_from',
+  'service_until',
+  'discount',
+  'target_total',
+] as const satisfies readonly (keyof DraftFields)[];
+
+const takeUntyped = <Name extends keyof DraftFields>(
+  fields: DraftFields,
+  name: Name,
+  before: DraftFields,
+  now: DraftFields
+) => {
+  if (fields[name] === before[name]) fields[name] = now[name];
+};
+
+/** Lines that are known keep the keys of their rows, and the focus with them. */
+const rekeyed = (rows: readonly DraftRow[], known: readonly DraftRow[]) => {
+  const keys = new Map(known.filter(isLine).map(({ id, key }) => [id, key]));
+  return rows.map(row =>
+    row.kind === 'line' ? { ...row, key: keys.get(row.id) ?? row.key } : row
+  );
 };
 
 /** Lines as rows, with a heading wherever another group begins. */
@@ -259,17 +303,17 @@ export const linesOf = (rows: readonly DraftRow[]): SalesLineInput[] => {
 /** What differs from the invoice as it was read; nothing while nothing does. */
 export const changesOf = ({ base, rows, fields }: DraftState): SalesInvoiceChanges => {
   const before = fieldsOf(base);
-  const lines = linesOf(rows);
-  const isSame = JSON.stringify(lines) === JSON.stringify(linesOf(rowsOf(base.lines ?? [])));
   return {
     ...Object.fromEntries(
-      Object.entries(fields).filter(
-        ([name, value]) => value !== Object.entries(before).find(([each]) => each === name)?.[1]
-      )
+      FIELDS.filter(name => fields[name] !== before[name]).map(name => [name, fields[name]])
     ),
-    ...(!isSame && { lines }),
+    ...(hasNewLines({ base, rows }) && { lines: linesOf(rows) }),
   };
 };
+
+/** True if the lines are others than those of the invoice as it was read. */
+const hasNewLines = ({ base, rows }: Pick<DraftState, 'base' | 'rows'>) =>
+  JSON.stringify(linesOf(rows)) !== JSON.stringify(linesOf(rowsOf(base.lines ?? [])));
 
 /** A draft whose typed changes were kept, as after an ended session. */
 export const withChanges = (record: SalesInvoice, changes: SalesInvoiceChanges): DraftState => {

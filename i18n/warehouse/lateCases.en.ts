@@ -1,4 +1,4 @@
-import type nl from './cases.nl.ts';
+import type nl from './lateCases.nl.ts';
 import type { Translation } from '../translate.ts';
 
 const cases = {

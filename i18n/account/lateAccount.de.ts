@@ -1,4 +1,4 @@
-import type nl from './nl.ts';
+import type nl from './lateAccount.nl.ts';
 import type { Translation } from '../translate.ts';
 
 const account = {

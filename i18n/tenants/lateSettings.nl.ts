@@ -1,0 +1,49 @@
+/** A tenant's settings, and the settings screen. */
+const settings = {
+  settings: {
+    statuses: {
+      active: 'Actief',
+      suspended: 'Gepauzeerd',
+      cancelled: 'Gedeactiveerd',
+    },
+    company: 'Bedrijf',
+    time_zone_hint: 'Dagen, periodes en tijden gelden in deze tijdzone.',
+    logo_choose: 'Logo kiezen',
+    logo_remove: 'Logo verwijderen',
+    logo_hint: 'JPG of PNG, maximaal 5 MB. Het staat linksboven in het scherm.',
+    planning: 'Planning',
+    prepare_hint: 'Zoveel uur voor het begin gaat het materiaal het magazijn uit.',
+    return_hint: 'Zoveel uur na het einde is het weer terug.',
+    factor_days: 'Factor per aantal dagen',
+    factor_days_hint:
+      'De factor bij 1 dag, 2 dagen, 3 dagen enzovoort, gescheiden door puntkomma’s.',
+    factor_more: 'Elke dag meer',
+    factor_more_hint: 'Wat er voor elke verdere dag bij de factor komt.',
+    project_status_hint: 'Waarmee het formulier van een nieuw project begint.',
+    no_project_status: 'geen',
+    cancel_lapsed_hint:
+      'Een optie waarvan de einddatum voorbij is, krijgt vanzelf de status geannuleerd. Uit: de optie blijft staan en wordt als verlopen getoond.',
+    sales: 'Verkoop',
+    small_order_hint: 'Onder dit netto totaal stelt het materiaal de toeslag voor. Leeg: nooit.',
+    terms_hint: 'Staat op elke offerte. Markdown: ## kop, **vet**, - lijst.',
+    quote_intro_hint: 'Begint elke offerte; per offerte te wijzigen.',
+    day_rule_hint: 'Zo telt de factor de dagen van een project.',
+    codes: 'Codes',
+    code_prefix_hint:
+      'Nieuwe codes beginnen hiermee. Het laatste teken is geen cijfer; het mag leeg zijn.',
+    code_width_hint: 'Zoveel cijfers heeft het nummer minstens: bij 5 komt na 00099 de code 00100.',
+    view_only:
+      'Je kunt deze instellingen bekijken. Een collega met de permissie om instellingen te beheren kan ze wijzigen.',
+    failed: 'De instellingen konden niet worden opgehaald.',
+    saved: 'Instellingen opgeslagen',
+    save_failed: 'Opslaan mislukt',
+    platform_only: 'Alleen de beheerder van het platform kan dit wijzigen.',
+    own_only: 'Je ziet alleen instellingen van je eigen tenant.',
+    read_only:
+      'Je kunt deze instellingen bekijken. Wijzigen kan alleen wie tenants mag beheren; vraag het je beheerder.',
+    no_tenant: 'Je bent niet gekoppeld aan een tenant. Kies er een bij Tenants.',
+    to_tenants: 'Naar de tenants',
+  },
+};
+
+export default settings;

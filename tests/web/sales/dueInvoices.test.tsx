@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { buildInvoice } from '../../support/salesInvoices.ts';
+import { server } from '../server.ts';
+import { openAsAdministration, serveInvoices, VIEWER } from '../support/salesInvoices.ts';
+
+const buildDue = (row: object = {}) => ({
+  project_id: 5,
+  project_number: '2026-0005',
+  project_name: 'Zomerfeest',
+  customer_id: 1,
+  customer_name: 'Ada BV',
+  moment: 'after',
+  percent: null,
+  due: '2026-06-02',
+  agreed: 200,
+  invoiced: 0,
+  extras: 0,
+  rest: 200,
+  draft_id: null,
+  charges: 0,
+  late: false,
+  ...row,
+});
+
+const serveDue = (rows: readonly object[]) =>
+  server.use(http.get('/api/to-invoice', () => HttpResponse.json(rows)));
+
+describe('what is to be invoiced', () => {
+  it('becomes drafts for the ticked projects, each for itself', async () => {
+    serveInvoices([]);
+    const made: unknown[] = [];
+    serveDue([
+      buildDue({ late: true }),
+      buildDue({ project_id: 6, project_name: 'Gala', percent: 50 }),
+    ]);
+    server.use(
+      http.post('/api/sales-invoices', async ({ request }) => {
+        const text = await request.text();
+        if (!text.includes('"project_id":6')) made.push(JSON.parse(text));
+        return text.includes('"project_id":6')
+          ? HttpResponse.json(
+              { error: '', errorCode: 'over_agreed', requestId: 'r-1' },
+              { status: 409 }
+            )
+          : HttpResponse.json(buildInvoice(), { status: 201 });
+      })
+    );
+    const { user } = await openAsAdministration('/to-invoice');
+    expect(await screen.findByText('Te laat')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Concepten maken' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Alles selecteren' }));
+    await user.click(screen.getByRole('button', { name: '2 concepten maken' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/^Gala: Samen is dit meer dan/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Concepten maken' })).toBeDisabled();
+    expect(made).toEqual([{ kind: 'final', project_id: 5 }]);
+  });
+
+  it('is issued together, and tells what was refused and why', async () => {
+    serveInvoices([
+      buildInvoice({ customer_name: 'Ada BV', project_name: 'Zomerfeest' }),
+      buildInvoice({ id: 8, customer_name: 'Bob BV', project_name: 'Gala' }),
+    ]);
+    serveDue([]);
+    let sent: unknown;
+    server.use(
+      http.post('/api/sales-invoices/issue', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({
+          issued: [{ id: 7, number: 'F2026-0001' }],
+          failed: [{ id: 8, code: 'document_incomplete', fields: ['customer.street'] }],
+        });
+      })
+    );
+    const { user } = await openAsAdministration('/to-invoice');
+    expect(await screen.findByText('Er is niets te factureren.')).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: 'Ada BV, Zomerfeest' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Bob BV, Gala' }));
+    await user.click(screen.getByRole('button', { name: '2 definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('switch', { name: 'Meteen mailen naar de klanten' }));
+    await user.click(dialog.getByRole('button', { name: 'Definitief maken' }));
+    expect(await dialog.findByRole('link', { name: 'F2026-0001' })).toBeVisible();
+    expect(dialog.getByText(/Straat van de klant/)).toBeVisible();
+    expect(sent).toEqual({ ids: [7, 8], mail: false });
+  });
+
+  it('is only read without the right to make drafts', async () => {
+    serveInvoices([buildInvoice()]);
+    serveDue([buildDue()]);
+    await openAsAdministration('/to-invoice', { permissions: VIEWER });
+    expect(await screen.findByRole('link', { name: /Zomerfeest/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('reminders', () => {
+  const DUE = [
+    {
+      customer_id: 1,
+      customer_name: 'Ada BV',
+      recipient: 'ada@example.nl',
+      invoices: [
+        {
+          invoice_id: 7,
+          number: 'F2026-0001',
+          level: 1,
+          open: 121,
+          due_on: '2026-06-01',
+          days_late: 8,
+        },
+      ],
+    },
+    {
+      customer_id: 2,
+      customer_name: 'Bob BV',
+      recipient: null,
+      invoices: [
+        {
+          invoice_id: 8,
+          number: 'F2026-0002',
+          level: 3,
+          open: 60,
+          due_on: '2026-05-01',
+          days_late: 40,
+        },
+      ],
+    },
+  ];
+
+  it('are ticked for customers with an address, and sent after a look', async () => {
+    serveInvoices([]);
+    let sent: unknown;
+    server.use(
+      http.get('/api/reminders/due', () => HttpResponse.json(DUE)),
+      http.post('/api/reminders', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ sent: [], skipped: [{ invoice_id: 7, reason: 'paid' }] });
+      })
+    );
+    const { user } = await openAsAdministration('/reminders');
+    expect(await screen.findByRole('checkbox', { name: 'F2026-0001' })).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: 'F2026-0002' })).toBeNull();
+    expect(screen.getByRole('link', { name: /Geen e-mailadres/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '1 herinnering sturen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Herinneringen sturen' }));
+    expect(dialog.getByText(/Ada BV \(ada@example\.nl\): Eerste herinnering/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '1 herinnering sturen' }));
+    expect(await screen.findByText(/F2026-0001: is intussen betaald/)).toBeVisible();
+    expect(sent).toEqual({ invoice_ids: [7] });
+  });
+});
+
+describe('reports', () => {
+  const VAT = {
+    rows: [
+      {
+        code: 1,
+        name: 'Hoog tarief',
+        category: 'S',
+        rate: 21,
+        box: '1a',
+        base: 100,
+        vat: 21,
+        invoices: 1,
+      },
+      {
+        code: 2,
+        name: 'Laag tarief',
+        category: 'S',
+        rate: 9,
+        box: '1b',
+        base: 50.1,
+        vat: 4.51,
+        invoices: 2,
+      },
+    ],
+    eu: [{ vat_number: 'BE0123456749', customer_name: 'Lumière', services: 300, goods: 0 }],
+  };
+
+  it('add up the VAT of a period, and list the customers in the EU', async () => {
+    serveInvoices([]);
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/reports/vat', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json(VAT);
+      })
+    );
+    const { user } = await openAsAdministration('/reports?tab=vat');
+    const sum = await screen.findByRole('row', { name: /^Totaal/ });
+    expect(within(sum).getByText('€ 150,10')).toBeVisible();
+    expect(within(sum).getByText('€ 25,51')).toBeVisible();
+    expect(screen.getByText('BE0123456749')).toBeVisible();
+    const period = screen.getByRole('combobox', { name: 'Periode' });
+    const year = within(period).getAllByRole('option').at(-1);
+    await user.selectOptions(period, year ?? '');
+    await waitFor(() => expect(asked.at(-1)).toMatch(/from=\d{4}-01-01&until=\d{4}-12-31/));
+  });
+
+  it('have no journal without the right to export', async () => {
+    serveInvoices([]);
+    server.use(http.get('/api/reports/vat', () => HttpResponse.json(VAT)));
+    await openAsAdministration('/reports?tab=vat', { permissions: VIEWER });
+    expect(await screen.findByRole('tab', { name: 'Omzet' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Boekhouding' })).toBeNull();
+  });
+});

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { buildInvoice, buildIssued, buildLine } from '../../support/salesInvoices.ts';
+import { server } from '../server.ts';
+import { address, expectLoggedFailures } from '../support/admin.tsx';
+import { failNext, failure } from '../support/api.ts';
+import { openAsAdministration, serveInvoices, VIEWER } from '../support/salesInvoices.ts';
+
+const grid = async () => within(await screen.findByRole('grid', { name: 'Regels' }));
+
+const total = async () =>
+  within(await screen.findByRole('row', { name: /Totaal incl\. btw/ })).getByRole('cell');
+
+/** Two pieces, so that price and total differ. */
+const TWO_SPOTS = buildInvoice({ lines: [buildLine({ amount: 2 })] });
+
+describe('customer invoices in the menu', () => {
+  it('are there for people with the right and prices', async () => {
+    serveInvoices([buildIssued()]);
+    await openAsAdministration('/sales-invoices', { permissions: VIEWER });
+    expect(await screen.findByRole('link', { name: 'Verkoopfacturen' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'F2026-0001' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nieuwe factuur' })).toBeNull();
+  });
+
+  it.each([
+    ['people without prices', { permissions: VIEWER.filter(each => each !== 'prices.view') }],
+    ['people without the right', { permissions: VIEWER.filter(each => each !== 'sales.view') }],
+    ['a server without them', { extensions: ['facets', 'planning', 'sales'] }],
+  ])('are not there for %s', async (_name, signed) => {
+    serveInvoices([buildIssued()]);
+    await openAsAdministration('/projects', signed);
+    await screen.findByRole('link', { name: 'Projecten' });
+    await waitFor(() => expect(screen.queryByText('Laden...')).toBeNull());
+    for (const name of ['Verkoopfacturen', 'Te factureren', 'Betalingen', 'Rapporten'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+});
+
+describe('a draft', () => {
+  it('is counted while it is typed, and saved on the version that was read', async () => {
+    const steps = serveInvoices([TWO_SPOTS]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    const lines = await grid();
+    await waitFor(async () => expect(await total()).toHaveTextContent('€ 242,00'));
+    await user.click(lines.getByRole('gridcell', { name: /^€.100,00$/ }));
+    await user.keyboard('200{Enter}');
+    expect(await total()).toHaveTextContent('€ 484,00');
+    expect(steps).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Opslaan' })).toBeDisabled());
+    expect(steps[0]).toMatchObject({
+      method: 'PATCH',
+      ifMatch: '"v1"',
+      body: { lines: [{ id: 1, unit_price: 200 }] },
+    });
+  });
+
+  it('refuses what is no price, and keeps the text', async () => {
+    serveInvoices([TWO_SPOTS]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    const lines = await grid();
+    await user.dblClick(lines.getByRole('gridcell', { name: /^€.100,00$/ }));
+    const input = lines.getByRole('textbox', { name: 'Prijs' });
+    await user.clear(input);
+    await user.type(input, 'gratis{Enter}');
+    expect(input).toBeInvalid();
+    expect(input).toHaveValue('gratis');
+  });
+
+  it('says what issuing lacks, with the way to fill it in', async () => {
+    serveInvoices([buildInvoice({ missing: ['customer.street', 'seller.coc_number', 'service'] })]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    expect(await screen.findByRole('link', { name: 'Straat van de klant' })).toHaveAttribute(
+      'href',
+      '/customers/1?mode=edit'
+    );
+    expect(screen.getByRole('link', { name: 'KvK-nummer van je bedrijf' })).toHaveAttribute(
+      'href',
+      '/settings'
+    );
+    await user.click(screen.getByRole('button', { name: 'Dagen van de dienst' }));
+    expect(screen.getByRole('textbox', { name: 'Dienst vanaf' })).toHaveFocus();
+  });
+
+  it('is saved and issued in one step, and mailed to the address for invoices', async () => {
+    const steps = serveInvoices([buildInvoice()], { invoice_email: 'crediteuren@ada.example' });
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.type(await screen.findByLabelText('Referentie van de klant'), 'PO 12');
+    await user.click(screen.getByRole('button', { name: 'Definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Definitief maken' }));
+    expect(await dialog.findByRole('textbox', { name: 'Aan' })).toHaveValue(
+      'crediteuren@ada.example'
+    );
+    await user.click(dialog.getByRole('button', { name: 'Definitief maken' }));
+    expect(await screen.findByText('Factuur definitief gemaakt.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'F2026-0001' })).toBeVisible();
+    expect(steps.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PATCH /api/sales-invoices/7',
+      'POST /api/sales-invoices/7/issue',
+    ]);
+    expect(steps[1]?.body).toMatchObject({ mail: true, recipients: ['crediteuren@ada.example'] });
+    expect(steps[1]?.key).not.toBeNull();
+  });
+
+  it('asks for a reason where the e-invoice lacks something', async () => {
+    expectLoggedFailures();
+    const steps = serveInvoices([buildInvoice()]);
+    failNext(
+      'post',
+      '/sales-invoices/7/issue',
+      409,
+      failure('einvoice_incomplete', '', { missing: ['customer.peppol_id'] })
+    );
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.click(await screen.findByRole('button', { name: 'Definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Definitief maken' }));
+    await user.click(await dialog.findByRole('button', { name: 'Definitief maken' }));
+    expect(await dialog.findByRole('link', { name: 'Peppol-nummer van de klant' })).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Reden/), 'Klant kan niet ontvangen');
+    await user.click(dialog.getByRole('button', { name: 'Definitief maken' }));
+    await expect.poll(() => steps.length).toBe(1);
+    expect(steps[0]?.body).toMatchObject({ einvoice_reason: 'Klant kan niet ontvangen' });
+  });
+
+  it('is read only without the right to change it', async () => {
+    serveInvoices([buildInvoice()]);
+    await openAsAdministration('/sales-invoices/7', { permissions: VIEWER });
+    await grid();
+    for (const name of ['Opslaan', 'Definitief maken', 'Concept verwijderen', 'Regel toevoegen'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByLabelText('Referentie van de klant')).toBeDisabled();
+  });
+});
+
+describe('an issued invoice', () => {
+  it('has its files for all, and its steps by right', async () => {
+    serveInvoices([buildIssued()]);
+    await openAsAdministration('/sales-invoices/7', { permissions: VIEWER });
+    expect(await screen.findByRole('button', { name: 'PDF' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'E-factuur (XML)' })).toBeVisible();
+    for (const name of ['Mailen', 'Betaling boeken', 'Crediteren'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('switch', { name: 'Niet herinneren' })).toBeDisabled();
+  });
+
+  it('pauses its reminders', async () => {
+    const steps = serveInvoices([buildIssued()]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.click(await screen.findByRole('switch', { name: 'Niet herinneren' }));
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Niet herinneren' })).toBeChecked()
+    );
+    expect(steps[0]).toMatchObject({ method: 'PATCH', body: { paused: true }, ifMatch: '"v1"' });
+  });
+
+  it('is paid: the oldest first, unless somebody types another part', async () => {
+    const older = buildIssued({ id: 8, number: 'F2026-0000', open: 50 });
+    const steps = serveInvoices([buildIssued(), older]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.click(await screen.findByRole('button', { name: 'Betaling boeken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Betaling boeken' }));
+    const amount = await dialog.findByLabelText(/^Bedrag/);
+    expect(amount).toHaveValue(121);
+    await user.clear(amount);
+    await user.type(amount, '150');
+    expect(await dialog.findByRole('spinbutton', { name: 'Van F2026-0001' })).toHaveValue(121);
+    expect(dialog.getByRole('spinbutton', { name: 'Van F2026-0000' })).toHaveValue(29);
+    await user.clear(dialog.getByRole('spinbutton', { name: 'Van F2026-0000' }));
+    expect(dialog.getByText(/€ 29,00 blijft over/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Boeken' }));
+    expect(await screen.findByText('Betaling geboekt.')).toBeVisible();
+    expect(steps[0]?.body).toMatchObject({
+      customer_id: 1,
+      amount: 150,
+      allocations: [{ invoice_id: 7, amount: 121 }],
+    });
+  });
+});
+
+describe('the money of a project', () => {
+  const MONEY = {
+    agreed: { net: 200, total: 242 },
+    invoiced: { net: 0, total: 0 },
+    paid: 0,
+    open: 0,
+    extras: 40,
+    rest: 240,
+    moments: [{ when: 'after', percent: null, due: '2026-06-01', net: 240, done: false }],
+  };
+
+  it('leads to the final invoice', async () => {
+    const steps = serveInvoices([buildInvoice({ project_id: 6 })]);
+    server.use(
+      http.get('/api/projects/5/money', () => HttpResponse.json(MONEY)),
+      http.get('/api/sales-invoices', () => HttpResponse.json([]))
+    );
+    const { user } = await openAsAdministration('/projects/5?tab=finance');
+    expect(await screen.findByText('€ 242,00 incl. btw')).toBeVisible();
+    expect(screen.getByText(/nu € 40,00 meer dan afgesproken/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Eindafrekening maken' }));
+    await expect.poll(address).toBe('/sales-invoices/7');
+    expect(steps[0]?.body).toEqual({ kind: 'final', project_id: 5 });
+  });
+
+  it('has no buttons for people who only look', async () => {
+    serveInvoices([buildIssued({ lines: [buildLine()] })]);
+    server.use(http.get('/api/projects/5/money', () => HttpResponse.json(MONEY)));
+    await openAsAdministration('/projects/5?tab=finance', { permissions: VIEWER });
+    expect(await screen.findByRole('link', { name: 'F2026-0001 · Eindafrekening' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Eindafrekening maken' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Borg vragen' })).toBeNull();
+  });
+});
