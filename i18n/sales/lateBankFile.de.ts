@@ -33,7 +33,6 @@ const bankFile: Translation<typeof nl> = {
     check: 'Prüfen',
     change: 'Ändern',
     choose_invoice: 'Rechnung auswählen',
-    choose_for: '%{name}, %{amount}: Kunde und Rechnung auswählen',
     credit: '%{amount} wird Guthaben',
     more: 'Mehr anzeigen (noch %{smart_count})',
     book: 'Buchen',

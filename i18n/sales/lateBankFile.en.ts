@@ -31,7 +31,6 @@ const bankFile: Translation<typeof nl> = {
     check: 'Check',
     change: 'Change',
     choose_invoice: 'Choose invoice',
-    choose_for: 'Choose customer and invoice for %{name}, %{amount}',
     credit: '%{amount} becomes credit',
     more: 'Show more (%{smart_count} left)',
     book: 'Book',

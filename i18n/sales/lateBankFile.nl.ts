@@ -29,7 +29,6 @@ const bankFile = {
     check: 'Controleren',
     change: 'Wijzigen',
     choose_invoice: 'Factuur kiezen',
-    choose_for: '%{name}, %{amount}: klant en factuur kiezen',
     credit: '%{amount} wordt tegoed',
     more: 'Meer tonen (nog %{smart_count})',
     book: 'Boeken',

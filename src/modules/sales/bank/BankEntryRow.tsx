@@ -28,8 +28,9 @@ export const BankEntryRow = ({ entry, choices, onAsk }: BankEntryRowProps) => {
   const choice = choices.choiceOf(entry);
   const payer = name ?? iban ?? translate('bankFile.unknown');
   const named = { name: payer, amount: format.money(amount) };
+  const choosing = translate(choice ? 'bankFile.change' : 'bankFile.choose_invoice');
   return (
-    <TableRow sx={isOver ? { '& td': { color: 'text.disabled' } } : undefined}>
+    <TableRow sx={isOver ? { '& td': { color: 'text.secondary' } } : undefined}>
       <TableCell className="tick">
         {!isOver && (
           <Checkbox
@@ -66,9 +67,9 @@ export const BankEntryRow = ({ entry, choices, onAsk }: BankEntryRowProps) => {
             <Button
               size="small"
               onClick={onAsk}
-              aria-label={translate('bankFile.choose_for', named)}
+              aria-label={`${choosing}: ${payer}, ${named.amount}`}
             >
-              {translate(choice ? 'bankFile.change' : 'bankFile.choose_invoice')}
+              {choosing}
             </Button>
           </Stack>
         )}
