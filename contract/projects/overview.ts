@@ -15,6 +15,8 @@ export const TASK_KINDS = [
   'quote_expired',
   'quote_not_sent',
   'quote_unanswered',
+  'invoice_not_issued',
+  'not_invoiced',
   'no_trip_out',
   'no_trip_back',
   'no_period',

@@ -56,6 +56,8 @@ export default {
         quote_expired: 'Das Angebot ist abgelaufen',
         quote_not_sent: 'Das Angebot ist noch nicht gesendet',
         quote_unanswered: 'Das Angebot wurde am %{moment} geöffnet, noch keine Antwort',
+        invoice_not_issued: 'Die Rechnung ist noch nicht ausgestellt',
+        not_invoiced: 'Das Projekt ist noch nicht abgerechnet',
         no_trip_out: 'Kein Transport hin',
         no_trip_back: 'Kein Transport zurück',
         no_period: 'Beginn oder Ende fehlt',

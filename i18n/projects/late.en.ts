@@ -56,6 +56,8 @@ export default {
         quote_expired: 'The quote has expired',
         quote_not_sent: 'The quote has not been sent yet',
         quote_unanswered: 'The quote was opened on %{moment}, no answer yet',
+        invoice_not_issued: 'The invoice is not issued yet',
+        not_invoiced: 'The project is not invoiced yet',
         no_trip_out: 'No transport to the project',
         no_trip_back: 'No transport back',
         no_period: 'Start or end is missing',

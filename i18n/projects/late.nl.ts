@@ -53,6 +53,8 @@ const projects = {
         quote_expired: 'De offerte is verlopen',
         quote_not_sent: 'De offerte is nog niet verstuurd',
         quote_unanswered: 'De offerte is geopend op %{moment}, nog geen antwoord',
+        invoice_not_issued: 'De factuur is nog niet definitief',
+        not_invoiced: 'Het project is nog niet gefactureerd',
         no_trip_out: 'Geen transport heen',
         no_trip_back: 'Geen transport terug',
         no_period: 'Begin of einde ontbreekt',

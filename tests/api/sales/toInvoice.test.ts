@@ -96,3 +96,22 @@ describe('what is to be invoiced', () => {
     }
   });
 });
+
+describe('the tasks of a project', () => {
+  const kinds = async (projectId: number) =>
+    (await ours.done('GET', `/projects/${projectId}/overview`)).tasks.map(
+      ({ kind }: { kind: string }) => kind
+    );
+
+  it('name what is not invoiced after it, and the draft that is not issued', async () => {
+    const ended = { start_date: '2026-01-10T10:00:00Z', end_date: '2026-01-11T10:00:00Z' };
+    const { projectId } = await ours.booking(2, ended);
+    expect(await kinds(projectId)).toContain('not_invoiced');
+    const draft = await ours.draft({ kind: 'final', project_id: projectId });
+    expect(await kinds(projectId)).toContain('invoice_not_issued');
+    await ours.issue(draft.id);
+    expect(await kinds(projectId)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/invoice/)])
+    );
+  });
+});

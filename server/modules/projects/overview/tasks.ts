@@ -6,6 +6,7 @@ import { isoOf } from '../../../db/columns.ts';
 import { startOf } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { holds, type UserActor } from '../../../security/actor.ts';
+import { findInvoiceTasks } from '../../sales/invoices/salesInvoices.tasks.ts';
 import { findQuoteTasks } from '../../sales/quotes/quotes.tasks.ts';
 
 /** A project, and what its tasks are found in. */
@@ -120,6 +121,7 @@ const AREAS: readonly FindTasks[] = [
   findTripTasks,
   findGoodsTasks,
   findQuoteTasks,
+  findInvoiceTasks,
 ];
 
 /** The tasks of a project, the most urgent first. A template has none. */

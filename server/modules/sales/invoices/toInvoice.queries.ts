@@ -5,6 +5,7 @@ import { readToday, readTenantZone } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { countCharges } from './charges.queries.ts';
+import { isInvoiced } from './invoiced.ts';
 import { type Moment, type ProjectSales, readProjectSales } from './projectSales.queries.ts';
 import { isLate } from './showDraft.ts';
 
@@ -68,9 +69,3 @@ export const readToInvoice = async (tx: ReadTx, until?: string): Promise<ToInvoi
 };
 
 const lastMoment = sql`coalesce(${projects.end_date}, ${projects.start_date})`;
-
-/** A final invoice was issued and not taken back as a whole. */
-const isInvoiced = sql`exists (select from sales_invoices i where i.tenant_id = ${projects.tenant_id}
-  and i.project_id = ${projects.id} and i.kind = 'final' and i.number is not null
-  and (i.total_cents = 0 or not exists (select from sales_invoices note where note.tenant_id = i.tenant_id
-    and note.invoice_id = i.id and note.number is not null and note.total_cents >= i.total_cents)))`;

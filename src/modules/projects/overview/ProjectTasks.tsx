@@ -29,6 +29,8 @@ const TARGETS: Record<TaskKind, (projectId: number, task: ProjectTask) => string
   quote_expired: quoteOf,
   quote_not_sent: quoteOf,
   quote_unanswered: quoteOf,
+  invoice_not_issued: (_id, task) => `/sales-invoices/${task.id}`,
+  not_invoiced: id => `/projects/${id}?tab=finance`,
   no_trip_out: id => addTripTo(id),
   no_trip_back: id => addTripTo(id),
   no_period: id => `/projects/${id}?mode=edit`,
