@@ -7,14 +7,14 @@ import deCustomerDetails from '#i18n/customers/late.de';
 import deFirstSteps from '#i18n/dashboard/late.de';
 import deEquipment from '#i18n/catalogue/equipment.de';
 import deErrors from '#i18n/base/errors.de';
-import deInspections from '#i18n/warehouse/inspections.de';
+import deLateInspections from '#i18n/warehouse/lateInspections.de';
 import deOfficeErrors from '#i18n/base/officeErrors.de';
 import dePermissions from '#i18n/people/permissions.de';
 import deProducts from '#i18n/catalogue/products.de';
 import deProjects from '#i18n/projects/de';
 import deProjectDetails from '#i18n/projects/late.de';
-import deRepairs from '#i18n/supply/repairs.de';
-import deStocktakings from '#i18n/warehouse/stocktakings.de';
+import deLateRepairs from '#i18n/supply/lateRepairs.de';
+import deLateStocktakings from '#i18n/warehouse/lateStocktakings.de';
 import deSubHires from '#i18n/supply/subHires.de';
 import deTransport from '#i18n/transport/de';
 import deValidation from '#i18n/base/validation.de';
@@ -26,14 +26,14 @@ import enCustomerDetails from '#i18n/customers/late.en';
 import enFirstSteps from '#i18n/dashboard/late.en';
 import enEquipment from '#i18n/catalogue/equipment.en';
 import enErrors from '#i18n/base/errors.en';
-import enInspections from '#i18n/warehouse/inspections.en';
+import enLateInspections from '#i18n/warehouse/lateInspections.en';
 import enOfficeErrors from '#i18n/base/officeErrors.en';
 import enPermissions from '#i18n/people/permissions.en';
 import enProducts from '#i18n/catalogue/products.en';
 import enProjects from '#i18n/projects/en';
 import enProjectDetails from '#i18n/projects/late.en';
-import enRepairs from '#i18n/supply/repairs.en';
-import enStocktakings from '#i18n/warehouse/stocktakings.en';
+import enLateRepairs from '#i18n/supply/lateRepairs.en';
+import enLateStocktakings from '#i18n/warehouse/lateStocktakings.en';
 import enSubHires from '#i18n/supply/subHires.en';
 import enTransport from '#i18n/transport/en';
 import enValidation from '#i18n/base/validation.en';
@@ -45,14 +45,14 @@ import nlCustomerDetails from '#i18n/customers/late.nl';
 import nlFirstSteps from '#i18n/dashboard/late.nl';
 import nlEquipment from '#i18n/catalogue/equipment.nl';
 import nlErrors from '#i18n/base/errors.nl';
-import nlInspections from '#i18n/warehouse/inspections.nl';
+import nlLateInspections from '#i18n/warehouse/lateInspections.nl';
 import nlOfficeErrors from '#i18n/base/officeErrors.nl';
 import nlPermissions from '#i18n/people/permissions.nl';
 import nlProducts from '#i18n/catalogue/products.nl';
 import nlProjects from '#i18n/projects/nl';
 import nlProjectDetails from '#i18n/projects/late.nl';
-import nlRepairs from '#i18n/supply/repairs.nl';
-import nlStocktakings from '#i18n/warehouse/stocktakings.nl';
+import nlLateRepairs from '#i18n/supply/lateRepairs.nl';
+import nlLateStocktakings from '#i18n/warehouse/lateStocktakings.nl';
 import nlSubHires from '#i18n/supply/subHires.nl';
 import nlTransport from '#i18n/transport/nl';
 import nlValidation from '#i18n/base/validation.nl';
@@ -111,12 +111,12 @@ const FIELD_LABELS: Record<Locale, Translate> = {
       nlCustomerDetails,
       nlCustomers,
       nlEquipment,
-      nlInspections,
+      nlLateInspections,
       nlProducts,
       nlProjectDetails,
       nlProjects,
-      nlRepairs,
-      nlStocktakings,
+      nlLateRepairs,
+      nlLateStocktakings,
       nlSubHires,
       nlTransport,
       nlVenues,
@@ -128,12 +128,12 @@ const FIELD_LABELS: Record<Locale, Translate> = {
       enCustomerDetails,
       enCustomers,
       enEquipment,
-      enInspections,
+      enLateInspections,
       enProducts,
       enProjectDetails,
       enProjects,
-      enRepairs,
-      enStocktakings,
+      enLateRepairs,
+      enLateStocktakings,
       enSubHires,
       enTransport,
       enVenues,
@@ -145,12 +145,12 @@ const FIELD_LABELS: Record<Locale, Translate> = {
       deCustomerDetails,
       deCustomers,
       deEquipment,
-      deInspections,
+      deLateInspections,
       deProducts,
       deProjectDetails,
       deProjects,
-      deRepairs,
-      deStocktakings,
+      deLateRepairs,
+      deLateStocktakings,
       deSubHires,
       deTransport,
       deVenues,
