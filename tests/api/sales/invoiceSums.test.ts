@@ -128,6 +128,83 @@ describe('advances', () => {
   });
 });
 
+describe('a final invoice that is still a draft', () => {
+  const halfOf = (projectId: number) =>
+    ours.draft({ kind: 'advance', project_id: projectId, percent: 50 });
+
+  it('takes off an advance that is issued meanwhile', async () => {
+    const { projectId } = await ours.booking();
+    const advanceDraft = await halfOf(projectId);
+    const draft = await final(projectId);
+    expect(draft).toMatchObject({ net: 200, lines: [{ amount: 2 }] });
+    await ours.issue(advanceDraft.id);
+    const changed = await ours.invoice(draft.id);
+    expect(changed).toMatchObject({ net: 100, lines: [{ amount: 2 }, { amount: -1 }] });
+    expect(changed.version).toBeGreaterThan(draft.version);
+    expect(await ours.issue(draft.id)).toMatchObject({ net: 100, total: 121 });
+  });
+
+  it('takes off no advance that is credited meanwhile', async () => {
+    const { projectId } = await ours.booking();
+    const first = await advance(projectId, 50);
+    const draft = await final(projectId);
+    expect(draft.net).toBe(100);
+    await ours.issue((await credit(first.id)).id);
+    expect(await ours.issue(draft.id)).toMatchObject({ net: 200, lines: [{ amount: 2 }] });
+  });
+
+  it('keeps what was typed in it', async () => {
+    const { projectId } = await ours.booking();
+    const advanceDraft = await halfOf(projectId);
+    const draft = await final(projectId);
+    const lines = [{ ...draft.lines?.[0], unit_price: 150 }];
+    await ours.done('PATCH', `/sales-invoices/${draft.id}`, { lines, note: 'Tot ziens' });
+    await ours.issue(advanceDraft.id);
+    expect(await ours.invoice(draft.id)).toMatchObject({ net: 200, note: 'Tot ziens' });
+  });
+
+  it('is followed by no advance once it is issued', async () => {
+    const { projectId } = await ours.booking();
+    const advanceDraft = await halfOf(projectId);
+    await ours.issue((await final(projectId)).id);
+    const refused = await ours.call('POST', `/sales-invoices/${advanceDraft.id}/issue`, {});
+    expect(errorOf(refused)).toEqual([409, 'already_invoiced']);
+  });
+
+  it('is right after each of the notes that came with it', async () => {
+    const office = await invoicingOf(test);
+    const customer_id = await office.customer();
+    const [high, low] = [
+      await office.product(9, { name: 'Lamp', price: 100, vat_class: 'high' }),
+      await office.product(9, { name: 'Boek', price: 100, vat_class: 'low' }),
+    ];
+    const projectId = await office.project('boeking', [0, 24], { customer_id });
+    const plan = await office.change(
+      projectId,
+      { op: 'add_line', product_id: high, amount: 1, factor: 1 },
+      { op: 'add_line', product_id: low, amount: 1, factor: 1 }
+    );
+    for (const percent of [50, 30]) {
+      const made = await office.draft({ kind: 'advance', project_id: projectId, percent });
+      await office.issue(made.id);
+    }
+    const book = plan.lines.find(({ product_id }) => product_id === low)?.id ?? 0;
+    await office.change(projectId, { op: 'update_line', id: book, amount: 1, unit_price: 10 });
+    const draft = await office.draft({ kind: 'final', project_id: projectId });
+    expect(draft.net).toBe(20);
+    const query = encodeURIComponent(JSON.stringify({ project_id: projectId, kind: 'credit' }));
+    const notes = await office.done('GET', `/sales-invoices?filter=${query}`);
+    expect(notes).toHaveLength(2);
+    for (const { id } of notes) {
+      await office.issue(id);
+      expect((await office.invoice(draft.id)).net).toBe(20);
+    }
+    await office.issue(draft.id);
+    const money = await office.done('GET', `/projects/${projectId}/money`);
+    expect(money.invoiced.net).toBe(110);
+  });
+});
+
 const refusedFinal = (projectId: number) =>
   ours.call('POST', '/sales-invoices', { kind: 'final', project_id: projectId });
 
