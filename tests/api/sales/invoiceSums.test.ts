@@ -303,6 +303,28 @@ describe('a credit note', () => {
     expect(errorOf(third)).toEqual([409, 'already_credited']);
   });
 
+  it('has the discount of its invoice, so that it gives back what was charged', async () => {
+    const draft = await ours.byHand(100);
+    await ours.done('PATCH', `/sales-invoices/${draft.id}`, { discount: 10 });
+    const invoice = await ours.issue(draft.id);
+    const note = await credit(invoice.id);
+    expect(note).toMatchObject({ net: 90, discount: 10 });
+    for (const [body, field] of [
+      [{ discount: 0 }, 'discount'],
+      [{ discount: null }, 'discount'],
+      [{ target_total: 100 }, 'target_total'],
+      [{ target_total: 0 }, 'target_total'],
+      [{ lines: [{ ...note.lines?.[0], discountable: false }] }, 'lines.0.discountable'],
+    ] as const) {
+      const refused = await ours.call('PATCH', `/sales-invoices/${note.id}`, body);
+      expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, [field]]);
+    }
+    const kept = { discount: 10, target_total: null, lines: note.lines, note: 'Retour' };
+    await ours.done('PATCH', `/sales-invoices/${note.id}`, kept);
+    await ours.issue(note.id);
+    expect(await ours.invoice(invoice.id)).toMatchObject({ credited: 108.9, open: 0 });
+  });
+
   it('of two that were drafted at once, the second is refused', async () => {
     const invoice = await ours.issued();
     const [one, other] = [await credit(invoice.id), await credit(invoice.id)];
