@@ -10,7 +10,7 @@ const period = recordQuery.extend({
   /** Both days are included. */
   from: dayText,
   until: dayText,
-  format: z.enum(REPORT_FORMATS).exclude(['pdf']).default('json'),
+  format: z.enum(REPORT_FORMATS).default('json'),
 });
 
 export const REVENUE_BY = ['month', 'customer', 'category', 'kind'] as const;
@@ -64,7 +64,7 @@ export type Revenue = z.infer<typeof revenueSchema>;
 export const statementQuery = recordQuery.extend({
   from: dayText.optional(),
   until: dayText.optional(),
-  format: z.enum(REPORT_FORMATS).default('json'),
+  format: period.shape.format,
 });
 
 /** A customer's account. Deposits are rows of their own, in no balance. */

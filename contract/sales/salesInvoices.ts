@@ -19,7 +19,16 @@ import { INVOICE_DETAILS, SALES_KINDS, SALES_STATUSES } from './salesInvoices.va
 import { LINE_KINDS } from './vat.values.ts';
 
 /** Lines of one invoice, and invoices of one call for many. */
-export const SALES_MAX = { lines: 3_000, invoices: 500, charges: 1_000 } as const;
+export const SALES_MAX = {
+  lines: 3_000,
+  invoices: 500,
+  charges: 1_000,
+  /** Of a draft with all of its lines, as JSON. */
+  bytes: 4 * 1024 * 1024,
+} as const;
+
+/** The most that the lines of a document come to, in cents: euros with their cents stay exact. */
+export const LINES_MAX_CENTS = 1_000_000_000_000_000;
 
 /** Euros with two decimals, of either sign. */
 const signedEuros = z
@@ -72,8 +81,8 @@ export const salesInvoiceInput = z.strictObject({
   kind: z.enum(SALES_KINDS),
   project_id: recordId.nullable().optional(),
   customer_id: recordId.nullable().optional(),
-  /** Of an advance, of the agreed net. */
-  percent: decimalNumber(100, 2).nullable().optional(),
+  /** Of an advance, of the agreed net: all of a project together are at most 100. */
+  percent: decimalNumber(9_999, 2).nullable().optional(),
   /** The invoice that a credit note takes back. */
   invoice_id: recordId.nullable().optional(),
   /** The movements that a damage invoice charges; null: all that are not charged. */

@@ -27,7 +27,8 @@ const allocation = z
 
 /** Money that came, or with a negative amount went back. */
 export const salesPaymentInput = z.strictObject({
-  customer_id: recordId,
+  /** Null: it pays invoices of a customer that was deleted, and nothing is over. */
+  customer_id: recordId.nullable(),
   /** Not in the future. */
   on: dayText,
   amount: money(euros),

@@ -3,7 +3,12 @@ import type { Translation } from '#i18n/translate';
 
 const salesReports = {
   report: {
+    sum: 'Summe',
+    nothing: 'Nichts in diesem Zeitraum.',
     vat: {
+      title: 'USt.',
+      file: 'ust',
+      eu: 'Verkäufe innerhalb der EU',
       code: 'USt.-Schlüssel',
       category: 'Kategorie',
       rate: 'Satz',
@@ -17,6 +22,11 @@ const salesReports = {
       goods: 'Waren',
     },
     revenue: {
+      title: 'Umsatz',
+      file: 'umsatz',
+      date: 'Nach Datum',
+      issue: 'Rechnung',
+      service: 'Leistung',
       month: 'Monat',
       customer: 'Kunde',
       category: 'Kategorie',
@@ -40,7 +50,6 @@ const salesReports = {
       balance: 'Saldo',
       opening: 'Anfangssaldo',
       closing: 'Endsaldo',
-      period: 'Zeitraum',
       file: 'kontouebersicht',
       rows: {
         invoice: 'Rechnung',

@@ -3,7 +3,12 @@ import type { Translation } from '#i18n/translate';
 
 const salesReports = {
   report: {
+    sum: 'Total',
+    nothing: 'Nothing in this period.',
     vat: {
+      title: 'VAT',
+      file: 'vat',
+      eu: 'Sales within the EU',
       code: 'VAT code',
       category: 'Category',
       rate: 'Rate',
@@ -17,6 +22,11 @@ const salesReports = {
       goods: 'Goods',
     },
     revenue: {
+      title: 'Turnover',
+      file: 'turnover',
+      date: 'By date of',
+      issue: 'Invoice',
+      service: 'Service',
       month: 'Month',
       customer: 'Customer',
       category: 'Category',
@@ -40,7 +50,6 @@ const salesReports = {
       balance: 'Balance',
       opening: 'Opening balance',
       closing: 'Closing balance',
-      period: 'Period',
       file: 'statement',
       rows: {
         invoice: 'Invoice',

@@ -1,7 +1,12 @@
 /** The files of sales reports and of the journal. */
 const salesReports = {
   report: {
+    sum: 'Totaal',
+    nothing: 'Niets in deze periode.',
     vat: {
+      title: 'Btw',
+      file: 'btw',
+      eu: 'Verkopen binnen de EU',
       code: 'Btw-code',
       category: 'Categorie',
       rate: 'Tarief',
@@ -15,6 +20,11 @@ const salesReports = {
       goods: 'Goederen',
     },
     revenue: {
+      title: 'Omzet',
+      file: 'omzet',
+      date: 'Op datum van',
+      issue: 'Factuur',
+      service: 'Dienst',
       month: 'Maand',
       customer: 'Klant',
       category: 'Categorie',
@@ -38,7 +48,6 @@ const salesReports = {
       balance: 'Saldo',
       opening: 'Beginsaldo',
       closing: 'Eindsaldo',
-      period: 'Periode',
       file: 'rekeningoverzicht',
       rows: {
         invoice: 'Factuur',

@@ -6,7 +6,9 @@ import { drawPickList } from '../modules/warehouse/shipping/pickList.document.ts
 import { drawPlannedNote } from '../modules/warehouse/shipping/shipping.document.ts';
 import { drawSalesInvoice } from '../modules/sales/invoices/salesInvoices.document.ts';
 import { drawQuote } from '../modules/sales/quotes/quotes.document.ts';
+import { drawRevenue } from '../modules/sales/reports/revenue.document.ts';
 import { drawStatement } from '../modules/sales/reports/statement.document.ts';
+import { drawVatReport } from '../modules/sales/reports/vatReport.document.ts';
 import { drawOrder } from '../modules/supply/subHires/order.document.ts';
 
 /** The kinds of documents. */
@@ -19,6 +21,8 @@ const DRAWERS = {
   order: drawOrder,
   quote: drawQuote,
   statement: drawStatement,
+  vatReport: drawVatReport,
+  revenue: drawRevenue,
   salesInvoice: drawSalesInvoice,
 };
 
@@ -50,6 +54,10 @@ const draw = (drawing: Drawing): Promise<Buffer> => {
       return DRAWERS.quote(...drawing.given);
     case 'statement':
       return DRAWERS.statement(...drawing.given);
+    case 'vatReport':
+      return DRAWERS.vatReport(...drawing.given);
+    case 'revenue':
+      return DRAWERS.revenue(...drawing.given);
     case 'salesInvoice':
       return DRAWERS.salesInvoice(...drawing.given);
   }

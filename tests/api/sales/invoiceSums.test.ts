@@ -128,6 +128,83 @@ describe('advances', () => {
   });
 });
 
+describe('a final invoice that is still a draft', () => {
+  const halfOf = (projectId: number) =>
+    ours.draft({ kind: 'advance', project_id: projectId, percent: 50 });
+
+  it('takes off an advance that is issued meanwhile', async () => {
+    const { projectId } = await ours.booking();
+    const advanceDraft = await halfOf(projectId);
+    const draft = await final(projectId);
+    expect(draft).toMatchObject({ net: 200, lines: [{ amount: 2 }] });
+    await ours.issue(advanceDraft.id);
+    const changed = await ours.invoice(draft.id);
+    expect(changed).toMatchObject({ net: 100, lines: [{ amount: 2 }, { amount: -1 }] });
+    expect(changed.version).toBeGreaterThan(draft.version);
+    expect(await ours.issue(draft.id)).toMatchObject({ net: 100, total: 121 });
+  });
+
+  it('takes off no advance that is credited meanwhile', async () => {
+    const { projectId } = await ours.booking();
+    const first = await advance(projectId, 50);
+    const draft = await final(projectId);
+    expect(draft.net).toBe(100);
+    await ours.issue((await credit(first.id)).id);
+    expect(await ours.issue(draft.id)).toMatchObject({ net: 200, lines: [{ amount: 2 }] });
+  });
+
+  it('keeps what was typed in it', async () => {
+    const { projectId } = await ours.booking();
+    const advanceDraft = await halfOf(projectId);
+    const draft = await final(projectId);
+    const lines = [{ ...draft.lines?.[0], unit_price: 150 }];
+    await ours.done('PATCH', `/sales-invoices/${draft.id}`, { lines, note: 'Tot ziens' });
+    await ours.issue(advanceDraft.id);
+    expect(await ours.invoice(draft.id)).toMatchObject({ net: 200, note: 'Tot ziens' });
+  });
+
+  it('is followed by no advance once it is issued', async () => {
+    const { projectId } = await ours.booking();
+    const advanceDraft = await halfOf(projectId);
+    await ours.issue((await final(projectId)).id);
+    const refused = await ours.call('POST', `/sales-invoices/${advanceDraft.id}/issue`, {});
+    expect(errorOf(refused)).toEqual([409, 'already_invoiced']);
+  });
+
+  it('is right after each of the notes that came with it', async () => {
+    const office = await invoicingOf(test);
+    const customer_id = await office.customer();
+    const [high, low] = [
+      await office.product(9, { name: 'Lamp', price: 100, vat_class: 'high' }),
+      await office.product(9, { name: 'Boek', price: 100, vat_class: 'low' }),
+    ];
+    const projectId = await office.project('boeking', [0, 24], { customer_id });
+    const plan = await office.change(
+      projectId,
+      { op: 'add_line', product_id: high, amount: 1, factor: 1 },
+      { op: 'add_line', product_id: low, amount: 1, factor: 1 }
+    );
+    for (const percent of [50, 30]) {
+      const made = await office.draft({ kind: 'advance', project_id: projectId, percent });
+      await office.issue(made.id);
+    }
+    const book = plan.lines.find(({ product_id }) => product_id === low)?.id ?? 0;
+    await office.change(projectId, { op: 'update_line', id: book, amount: 1, unit_price: 10 });
+    const draft = await office.draft({ kind: 'final', project_id: projectId });
+    expect(draft.net).toBe(20);
+    const query = encodeURIComponent(JSON.stringify({ project_id: projectId, kind: 'credit' }));
+    const notes = await office.done('GET', `/sales-invoices?filter=${query}`);
+    expect(notes).toHaveLength(2);
+    for (const { id } of notes) {
+      await office.issue(id);
+      expect((await office.invoice(draft.id)).net).toBe(20);
+    }
+    await office.issue(draft.id);
+    const money = await office.done('GET', `/projects/${projectId}/money`);
+    expect(money.invoiced.net).toBe(110);
+  });
+});
+
 const refusedFinal = (projectId: number) =>
   ours.call('POST', '/sales-invoices', { kind: 'final', project_id: projectId });
 
@@ -224,6 +301,28 @@ describe('a credit note', () => {
       invoice_id: invoice.id,
     });
     expect(errorOf(third)).toEqual([409, 'already_credited']);
+  });
+
+  it('has the discount of its invoice, so that it gives back what was charged', async () => {
+    const draft = await ours.byHand(100);
+    await ours.done('PATCH', `/sales-invoices/${draft.id}`, { discount: 10 });
+    const invoice = await ours.issue(draft.id);
+    const note = await credit(invoice.id);
+    expect(note).toMatchObject({ net: 90, discount: 10 });
+    for (const [body, field] of [
+      [{ discount: 0 }, 'discount'],
+      [{ discount: null }, 'discount'],
+      [{ target_total: 100 }, 'target_total'],
+      [{ target_total: 0 }, 'target_total'],
+      [{ lines: [{ ...note.lines?.[0], discountable: false }] }, 'lines.0.discountable'],
+    ] as const) {
+      const refused = await ours.call('PATCH', `/sales-invoices/${note.id}`, body);
+      expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, [field]]);
+    }
+    const kept = { discount: 10, target_total: null, lines: note.lines, note: 'Retour' };
+    await ours.done('PATCH', `/sales-invoices/${note.id}`, kept);
+    await ours.issue(note.id);
+    expect(await ours.invoice(invoice.id)).toMatchObject({ credited: 108.9, open: 0 });
   });
 
   it('of two that were drafted at once, the second is refused', async () => {

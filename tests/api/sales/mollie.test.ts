@@ -67,7 +67,7 @@ describe('paying an invoice online', () => {
     const ours = await company({ key: null });
     const { path } = await ours.sent();
     expect((await ours.open(path)).body).not.toContain('Betaal nu');
-    expect((await ours.payOnline(path)).statusCode).toBe(503);
+    expect((await ours.payOnline(path)).statusCode).toBe(409);
     await ours.setKey(companyKey());
     expect((await ours.open(path)).body).toContain('Betaal nu');
     const { path: paid, providerId, webhookUrl } = await ours.paying();

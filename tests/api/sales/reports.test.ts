@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { extractText } from 'unpdf';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MoneyOverview, Revenue, Statement, VatReport } from '#contract/sales/reports';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
@@ -264,6 +265,51 @@ describe('the files of reports', () => {
     const vat = await ours.call('GET', `/reports/vat?${ALL}&format=csv`);
     const [, first]: string[][] = parse(vat.body, { bom: true, delimiter: ';' });
     expect(first).toEqual(['1a', 'Hoog tarief', 'S', '21', '12,50', '2,63', '1']);
+  });
+});
+
+describe('reports on paper', () => {
+  const printed = async (path: string) => {
+    const answer = await ours.call('GET', path);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
+    return { text: text.replaceAll(/\s+/g, ' '), name: answer.headers['content-disposition'] };
+  };
+
+  it('have the VAT by code with its sums, and sales within the EU', async () => {
+    const customer_id = await ours.customer({
+      name: 'Bühne GmbH',
+      country: 'DE',
+      vat_number: 'DE136695976',
+    });
+    await ours.issued(0, { lines: [line(100), line(50, 'low')] });
+    await ours.issued(0, { customer_id, lines: [line(80, 'reverse')] });
+    const { text, name } = await printed(
+      '/reports/vat?from=2000-01-01&until=2999-12-31&format=pdf'
+    );
+    expect(name).toContain('btw-2000-01-01-2999-12-31.pdf');
+    expect(text).toContain('1 januari 2000 t/m 31 december 2999');
+    expect(text).toMatch(/1a Hoog tarief 21% 1 € 100,00 € 21,00/);
+    expect(text).toMatch(/Totaal € 230,00 € 25,50/);
+    expect(text).toMatch(/DE136695976 Bühne GmbH € 80,00 € 0,00/);
+  });
+
+  it.each([
+    ['month', /Maand Omzet excl. btw \d{4}-\d{2} € 100,00 Totaal € 100,00/],
+    ['customer', /Klant Omzet excl. btw Zaal <b> & Zo € 100,00/],
+    ['category', /Categorie Omzet excl. btw Geen € 100,00/],
+    ['kind', /Soort Omzet excl. btw Overig € 100,00/],
+  ])('have turnover by %s', async (by, rows) => {
+    await ours.issued(100, { customer_id: await ours.customer({ name: 'Zaal <b> & Zo' }) });
+    const { text, name } = await printed(`/reports/revenue?by=${by}&${ALL}&format=pdf`);
+    expect(name).toContain('omzet-');
+    expect(text).toMatch(rows);
+  });
+
+  it('say so where there is nothing', async () => {
+    const { text } = await printed(`/reports/revenue?${ALL}&format=pdf`);
+    expect(text).toContain('Niets in deze periode.');
   });
 });
 

@@ -2,7 +2,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { invoiceSums, vatCodeOf, type InvoiceSums } from '#contract/sales/invoiceSums';
 import type { DocumentDiscount } from '#contract/sales/money';
+import { LINES_MAX_CENTS } from '#contract/sales/salesInvoices';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
+import { invalidField } from '../../../records/definition.ts';
 import { readRates } from '../vatCodes/rates.ts';
 import { salesInvoices, salesLines, salesVat } from './salesInvoices.tables.ts';
 
@@ -43,18 +45,34 @@ export const readLines = (tx: ReadTx, invoiceIds: readonly number[]) =>
     .where(inArray(salesLines.invoice_id, [...invoiceIds]))
     .orderBy(asc(salesLines.position), asc(salesLines.id));
 
-/** The sums of lines, with the rates of a day. */
+/** The sums of lines, with the rates of a day. Throws 400, at the line, for more than a document holds. */
 export const sumLines = async (
   tx: ReadTx,
   lines: readonly DraftLine[],
   { day, discount }: { day: string; discount: DocumentDiscount }
 ): Promise<InvoiceSums> => {
   const rates = await readRates(tx, [...new Set(lines.map(line => line.vat_code_id))], day);
-  return invoiceSums(
+  const summed = invoiceSums(
     lines.map(line => ({ ...line, settled: line.advance_id !== null })),
     code => rates.get(code) ?? 0,
     discount
   );
+  assertCountable(summed);
+  return summed;
+};
+
+/** Sizes are added, so that lines of both signs hide nothing. */
+const assertCountable = ({ lines }: InvoiceSums) => {
+  let size = 0n;
+  for (const [at, { net }] of lines.entries()) {
+    size += net < 0n ? -net : net;
+    if (size > LINES_MAX_CENTS) {
+      throw invalidField(`lines.${at}.unit_price`, {
+        code: 'too_big',
+        limit: LINES_MAX_CENTS / 100,
+      });
+    }
+  }
 };
 
 /** Writes the lines of a draft with their sums: lines with an id stay, the others of before go. */

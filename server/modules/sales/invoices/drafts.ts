@@ -10,7 +10,7 @@ import { readAgreed } from './agreed.ts';
 import { readCharges } from './charges.queries.ts';
 import { beginCredit } from './credits.ts';
 import { type DraftLine, EMPTY_LINE } from './draftLines.ts';
-import { beginFinal } from './finals.ts';
+import { beginFinal, findFinal } from './finals.ts';
 import { lineTexts } from './lineTexts.ts';
 import { insertDraft } from './insertDraft.ts';
 import { fromInput } from './lineInputs.ts';
@@ -38,26 +38,6 @@ export const createDraft = async (tx: UserTx, input: SalesInvoiceInput): Promise
 /** Two drafts of one project wait for each other. */
 const lockProject = (tx: UserTx, id: number) =>
   tx.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('no key update');
-
-/** A final invoice that was not taken back as a whole. */
-const findFinal = async (tx: ReadTx, projectId: number) => {
-  const [final] = await tx
-    .select({ id: salesInvoices.id })
-    .from(salesInvoices)
-    .where(
-      and(
-        eq(salesInvoices.project_id, projectId),
-        eq(salesInvoices.kind, 'final'),
-        sql`(${salesInvoices.number} is null or ${salesInvoices.total_cents} = 0
-          or ${salesInvoices.credited_cents} < ${salesInvoices.total_cents})`,
-        sql`not exists (select from sales_invoices note where note.tenant_id = ${salesInvoices.tenant_id}
-          and note.invoice_id = ${salesInvoices.id} and note.number is not null
-          and note.total_cents >= ${salesInvoices.total_cents} and ${salesInvoices.total_cents} > 0)`
-      )
-    )
-    .limit(1);
-  return final;
-};
 
 const beginManual = async (tx: UserTx, { lines = [], ...input }: SalesInvoiceInput) => {
   const sale = await readSale(tx, input);

@@ -1,16 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { documentDiscount } from '#contract/plan/planMoney';
 import { type InvoiceSums, vatCodeOf } from '#contract/sales/invoiceSums';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
-import type { UserTx } from '../../../db/tx.ts';
+import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { readPriced } from '../pricing.queries.ts';
+import { takenOff } from './advancesOff.ts';
 import { type AdvanceLine, readAdvances } from './agreed.ts';
-import { type DraftLine, EMPTY_LINE, sumLines } from './draftLines.ts';
+import { EMPTY_LINE, sumLines } from './draftLines.ts';
 import { insertDraft } from './insertDraft.ts';
-import { lineTexts } from './lineTexts.ts';
 import { linesOfPlan } from './planLines.ts';
 import { languageOf, type Sale, serviceOf } from './sale.ts';
+import { salesInvoices } from './salesInvoices.tables.ts';
+
+/** A final invoice, or its draft, that was not taken back as a whole. */
+export const findFinal = async (tx: ReadTx, projectId: number) => {
+  const [final] = await tx
+    .select({ id: salesInvoices.id, number: salesInvoices.number })
+    .from(salesInvoices)
+    .where(
+      and(
+        eq(salesInvoices.project_id, projectId),
+        eq(salesInvoices.kind, 'final'),
+        sql`(${salesInvoices.number} is null or ${salesInvoices.total_cents} = 0
+          or ${salesInvoices.credited_cents} < ${salesInvoices.total_cents})`,
+        sql`not exists (select from sales_invoices note where note.tenant_id = ${salesInvoices.tenant_id}
+          and note.invoice_id = ${salesInvoices.id} and note.number is not null
+          and note.total_cents >= ${salesInvoices.total_cents} and ${salesInvoices.total_cents} > 0)`
+      )
+    )
+    .limit(1);
+  return final;
+};
 
 /**
  * The final invoice: all of the plan, less what is left of its advances. What is below zero in a VAT code
@@ -70,23 +92,6 @@ export const beginFinal = async (
     },
     [...sold, ...takenOff(left, sale)]
   );
-};
-
-/** What is left of the advances, as lines of −1 with the rates that they had. */
-const takenOff = (advances: readonly AdvanceLine[], sale: Sale): DraftLine[] => {
-  const say = lineTexts(languageOf(sale));
-  return advances
-    .filter(({ left }) => left !== 0)
-    .map(advance => ({
-      ...EMPTY_LINE,
-      description: say('advance_off', { number: advance.number }),
-      amount: -1,
-      unit_price: advance.left / 100,
-      vat_code_id: advance.vat_code_id,
-      rate: advance.rate,
-      discountable: false,
-      advance_id: advance.invoice_id,
-    }));
 };
 
 /** What is to be invoiced of each VAT code, over its rates; a rate may have changed since an advance. */

@@ -9,6 +9,7 @@ import { plainText } from '../plainText.ts';
 import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
 import type { InvoiceRow, LineRow } from './draftLines.ts';
 import { languageOf, type Sale } from './sale.ts';
+import { contentOf, findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
 
 /** The number and day that issuing gives; a preview has none of its series. */
@@ -33,9 +34,10 @@ export const makeContent = async (
 ): Promise<InvoiceContent> => {
   const { company, project, customer } = sale;
   const language = languageOf(sale);
-  const [codes, refers_to] = await Promise.all([
+  const [codes, refers_to, frozen] = await Promise.all([
     readCodes(tx, summed),
     readReferred(tx, invoice, lines),
+    readFrozenCustomer(tx, invoice),
   ]);
   const sums = storedSums(summed.sums);
   const country = COUNTRIES[invoiceCountry(company.country)] ?? 'NL';
@@ -67,7 +69,7 @@ export const makeContent = async (
       iban: company.iban,
       bic: company.bic,
     },
-    customer: customerOf(sale, invoice),
+    customer: frozen ?? customerOf(sale, invoice),
     project: project && { id: project.id, number: project.number, name: project.name },
     reference: invoice.reference,
     payment_reference: country === 'BE' ? belgianReference(invoice.id) : number,
@@ -118,6 +120,15 @@ const customerOf = (
   buyer_reference: customer?.buyer_reference ?? null,
   einvoice_profile: customer?.einvoice_profile ?? null,
 });
+
+/** A credit note for a customer that was deleted names the one on its invoice. */
+const readFrozenCustomer = async (
+  tx: ReadTx,
+  { invoice_id, customer_id }: InvoiceRow
+): Promise<InvoiceContent['customer'] | undefined> => {
+  if (invoice_id === null || customer_id !== null) return undefined;
+  return contentOf(await findInvoice(tx, invoice_id)).customer;
+};
 
 const lineOf = (line: LineRow, code: number): InvoiceLine => ({
   id: line.id,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { missingForInvoice } from '#contract/sales/invoiceRules';
@@ -9,8 +9,10 @@ import { DomainError } from '../../../errors.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { salesAllocations } from '../payments/salesPayments.tables.ts';
 import { sha256Of } from '../quotes/content.ts';
+import { findFinalDraft, refreshFinal } from './advancesOff.ts';
 import { readLeft } from './credits.ts';
 import { type InvoiceRow, readLines } from './draftLines.ts';
+import { findFinal } from './finals.ts';
 import { saveDraftLines } from './insertDraft.ts';
 import { type Drawn, makeContent, type Numbered } from './invoiceContent.ts';
 import { assertCredits } from './lineInputs.ts';
@@ -22,7 +24,7 @@ import { salesInvoices } from './salesInvoices.tables.ts';
  * Issues a draft: freezes its content under its hash, with today's date and the next number of its
  * series. A credit note settles its invoice at once. Locks project, invoices by id, series. Throws
  * `not_a_draft`, `document_incomplete` and `einvoice_incomplete` with the missing fields, 400 for a
- * credit note that takes back too much.
+ * credit note that takes back too much, `already_invoiced` for an advance after its final invoice.
  */
 export const issueInvoice = async (
   tx: UserTx,
@@ -32,6 +34,7 @@ export const issueInvoice = async (
   const { invoice, original } = await lockInvoices(tx, id);
   if (invoice.number !== null) throw new DomainError('not_a_draft');
   const sale = await readSale(tx, invoice);
+  if (invoice.kind === 'advance') await assertNoFinal(tx, invoice);
   const summed = await saveDraftLines(tx, invoice, await readLines(tx, [id]));
   const lines = await readLines(tx, [id]);
   if (original) await assertStillCredits(tx, lines, original.id);
@@ -45,6 +48,7 @@ export const issueInvoice = async (
   const content = await freeze(tx, drawn, numbered);
   const { total } = content.sums;
   if (original) await settle(tx, { id, total, on: numbered.issued_on, original });
+  if (invoice.kind === 'advance' || original?.kind === 'advance') await refreshFinal(tx, sale);
   tx.audit({
     action: 'sales-invoices.issued',
     resource: 'sales-invoices',
@@ -96,9 +100,22 @@ const lockInvoices = async (tx: UserTx, id: number) => {
       .where(eq(projects.id, project_id))
       .for('no key update');
   }
-  // A credit note is younger than its invoice.
+  const finalId = project_id === null ? undefined : await findFinalDraft(tx, project_id);
+  const wanted = [id, invoice_id, finalId].flatMap(each => each ?? []);
+  await tx
+    .select({ id: salesInvoices.id })
+    .from(salesInvoices)
+    .where(inArray(salesInvoices.id, wanted))
+    .orderBy(salesInvoices.id)
+    .for('no key update');
   const original = invoice_id === null ? undefined : await findInvoice(tx, invoice_id, 'update');
   return { original, invoice: await findInvoice(tx, id, 'update') };
+};
+
+/** After the final invoice an advance would be charged twice. */
+const assertNoFinal = async (tx: ReadTx, { project_id }: InvoiceRow) => {
+  const final = project_id === null ? undefined : await findFinal(tx, project_id);
+  if (final?.number) throw new DomainError('already_invoiced');
 };
 
 const assertStillCredits = async (

@@ -87,6 +87,9 @@ export const assertCredits = (
     if (credited.vat_code_id !== line.vat_code_id) {
       throw invalidField(`lines.${at}.vat_code_id`, { code: 'invalid' });
     }
+    if (credited.discountable !== line.discountable) {
+      throw invalidField(`lines.${at}.discountable`, { code: 'invalid' });
+    }
     const net = Number(lineSums(line).net);
     const still = rest.get(credited.id) ?? 0;
     if (net * Math.sign(still || 1) < 0 || Math.abs(net) > Math.abs(still)) {

@@ -36,6 +36,7 @@ export const changeInvoice = async (
   if (isIssued && Object.keys(changes).some(name => !AFTER_ISSUE.includes(name))) {
     throw new DomainError('not_a_draft');
   }
+  if (invoice.invoice_id !== null) assertSameDiscount(invoice, fields);
   const next = {
     ...invoice,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
@@ -93,6 +94,20 @@ const changeLines = async (
     assertCredits(lines, original, left);
   }
   await saveDraftLines(tx, invoice, lines);
+};
+
+/** A credit note has the discount of its invoice: with less it would give back more than was charged. */
+const assertSameDiscount = (
+  invoice: InvoiceRow,
+  fields: Pick<SalesInvoiceChanges, 'discount' | 'target_total'>
+) => {
+  const { discount, target_total } = fields;
+  if (discount !== undefined && (discount ?? 0) !== (invoice.discount ?? 0)) {
+    throw invalidField('discount', { code: 'invalid' });
+  }
+  if (target_total !== undefined && target_total !== invoice.target_total) {
+    throw invalidField('target_total', { code: 'invalid' });
+  }
 };
 
 const assertPeriod = ({ service_from, service_until }: InvoiceRow) => {

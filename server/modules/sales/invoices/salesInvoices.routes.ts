@@ -4,6 +4,7 @@ import { idParam } from '#contract/base/fields';
 import { type ListQuery, recordQuery } from '#contract/base/list';
 import { sentMailsSchema } from '#contract/sales/quotes';
 import {
+  SALES_MAX,
   salesInvoiceChanges,
   salesInvoiceInput,
   salesInvoiceListQuery,
@@ -87,6 +88,7 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/sales-invoices',
     {
+      bodyLimit: SALES_MAX.bytes,
       config: { permission: MANAGES },
       schema: {
         summary: 'Draft an invoice or a credit note',
@@ -110,6 +112,7 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
   app.patch(
     '/sales-invoices/:id',
     {
+      bodyLimit: SALES_MAX.bytes,
       config: { permission: MANAGES },
       schema: {
         summary: 'Change a draft; of an issued invoice, whether reminders pause',

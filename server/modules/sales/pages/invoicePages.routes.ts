@@ -117,7 +117,8 @@ export const invoicePageRoutes =
         request.log.warn({ err: error }, 'a payment of a customer did not begin');
         const { retryAfter } = error.details;
         if (retryAfter) void reply.header('retry-after', retryAfter);
-        return show(request, reply.status(503), linked, 'unavailable');
+        // Without a key it never will be; an unreachable provider is asked again.
+        return show(request, reply.status(retryAfter ? 503 : 409), linked, 'unavailable');
       }
       return show(request, reply.status(409), linked, 'pending');
     });

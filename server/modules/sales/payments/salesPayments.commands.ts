@@ -20,11 +20,7 @@ type PaymentRow = typeof salesPayments.$inferSelect;
 export const bookPayment = async (tx: UserTx, input: SalesPaymentInput) => {
   const { customer_id, on, amount, method, reference, allocations } = input;
   await assertNotLater(tx, on);
-  const [customer] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, customer_id));
-  if (!customer) throw invalidField('customer_id', { code: 'invalid' });
+  await assertCustomer(tx, input);
   const payment = await insertPayment(tx, {
     customer_id,
     on,
@@ -45,6 +41,25 @@ export const bookPayment = async (tx: UserTx, input: SalesPaymentInput) => {
   );
   auditPayment(tx, 'sales-payments.booked', payment);
   return showPayment(tx, payment.id);
+};
+
+/** Credit of nobody is none: what is paid for a customer that was deleted is given to its invoices. */
+const assertCustomer = async (
+  tx: ReadTx,
+  { customer_id, amount, allocations }: SalesPaymentInput
+) => {
+  if (customer_id === null) {
+    const given = allocations.reduce((sum, each) => sum + Math.round(each.amount * 100), 0);
+    if (given !== Math.round(amount * 100)) {
+      throw invalidField('customer_id', { code: 'required' });
+    }
+    return;
+  }
+  const [customer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customer_id));
+  if (!customer) throw invalidField('customer_id', { code: 'invalid' });
 };
 
 /** Gives what is left of a payment to invoices and deposits of its customer. Throws 404, as `allocate`. */

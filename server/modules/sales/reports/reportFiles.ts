@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/base/locales';
 import type { Revenue, RevenueBy, Statement, VatReport } from '#contract/sales/reports';
 import { csvFile, euroCell, numberCell, safeCell } from './csv.ts';
-import { reportTexts } from './reports.texts.ts';
+import { reportTexts, revenueKey } from './reports.texts.ts';
 
 /** The VAT report as CSV: its codes, then the customers elsewhere in the EU. */
 export const vatReportCsv = ({ rows, eu }: VatReport, locale: Locale) => {
@@ -34,13 +34,12 @@ const evenRows = (rows: readonly (readonly string[])[], width: number) =>
 
 export const revenueCsv = ({ rows }: Revenue, by: RevenueBy, locale: Locale) => {
   const say = reportTexts(locale);
-  const keyOf = (key: string) => {
-    if (key === '') return say('revenue.none');
-    return by === 'kind' ? say(`kinds.${key}`) : safeCell(key);
-  };
   return csvFile(
     [say(`revenue.${by}`), say('revenue.amount')],
-    rows.map(({ key, amount }) => [keyOf(key), euroCell(amount, locale)]),
+    rows.map(({ key, amount }) => [
+      safeCell(revenueKey(key, by, locale)),
+      euroCell(amount, locale),
+    ]),
     locale
   );
 };

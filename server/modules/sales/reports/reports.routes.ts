@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { PDF_TYPE } from '#contract/base/images';
@@ -12,8 +12,11 @@ import {
   vatReportQuery,
   vatReportSchema,
 } from '#contract/sales/reports';
+import { tenantOf } from '../../../db/tx.ts';
 import { PDF_MS } from '../../../pdf/drawings.ts';
+import type { Drawing } from '../../../pdf/thread.ts';
 import type { Services } from '../../../services.ts';
+import { findTenant } from '../../tenants/tenants.queries.ts';
 import { VIEWS } from '../invoices/rights.ts';
 import { logoOf } from '../storedPdf.ts';
 import { readMoneyOverview } from './overview.queries.ts';
@@ -22,7 +25,7 @@ import { revenueCsv, statementCsv, vatReportCsv } from './reportFiles.ts';
 import { reportTexts } from './reports.texts.ts';
 import { readRevenue } from './revenue.queries.ts';
 import { readStatement } from './statement.queries.ts';
-import { readVatReport } from './vatReport.queries.ts';
+import { type Period, readVatReport } from './vatReport.queries.ts';
 
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
@@ -30,13 +33,36 @@ const CSV_TYPE = 'text/csv; charset=utf-8';
 export const reportRoutes =
   ({ drawings, files }: Services): FastifyPluginAsyncZod =>
   async app => {
+    /** What a company's report names, in the user's language, and the company's logo. */
+    const framed = async (request: FastifyRequest, { from, until }: Period) => {
+      const { name, time_zone, logo_url } = await request.readCopy(tx =>
+        findTenant(tx, tenantOf(tx))
+      );
+      const { language } = request.tenantContext.actor;
+      return {
+        frame: { company: name, from, until, language, time_zone },
+        logo: await logoOf(files, logo_url),
+      };
+    };
+
+    const sendDrawn = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      name: string,
+      drawing: Drawing
+    ) => {
+      const drawn = await drawings.draw(drawing, request.tenantContext.tenantId ?? undefined);
+      return sendFile(reply, { content: drawn, name: `${name}.pdf`, type: PDF_TYPE });
+    };
+
     app.get(
       '/reports/vat',
       {
+        handlerTimeout: PDF_MS,
         config: { permission: VIEWS },
         schema: {
           summary: 'The VAT of a period by code, and sales to businesses elsewhere in the EU',
-          description: 'By date of issue. As JSON, or as CSV.',
+          description: "By date of issue. As JSON, as CSV, or as a PDF in the user's language.",
           querystring: vatReportQuery,
           response: { 200: vatReportSchema },
         },
@@ -46,17 +72,25 @@ export const reportRoutes =
         const report = await request.readCopy(tx => readVatReport(tx, { from, until }));
         if (format === 'json') return report;
         const { language } = request.tenantContext.actor;
-        return sendCsv(reply, `vat-${from}-${until}`, vatReportCsv(report, language));
+        const name = `${reportTexts(language)('vat.file')}-${from}-${until}`;
+        if (format === 'csv') return sendCsv(reply, name, vatReportCsv(report, language));
+        const { frame, logo } = await framed(request, { from, until });
+        return sendDrawn(request, reply, name, {
+          name: 'vatReport',
+          given: [report, frame, logo],
+        });
       }
     );
 
     app.get(
       '/reports/revenue',
       {
+        handlerTimeout: PDF_MS,
         config: { permission: VIEWS },
         schema: {
           summary: 'Net turnover by month, customer, category or kind of line',
-          description: 'By date of issue, or by the last day of service. As JSON, or as CSV.',
+          description:
+            "By date of issue, or by the last day of service. As JSON, as CSV, or as a PDF in the user's language.",
           querystring: revenueQuery,
           response: { 200: revenueSchema },
         },
@@ -66,8 +100,13 @@ export const reportRoutes =
         const report = await request.readCopy(tx => readRevenue(tx, wanted));
         if (format === 'json') return report;
         const { language } = request.tenantContext.actor;
-        const name = `revenue-${wanted.from}-${wanted.until}`;
-        return sendCsv(reply, name, revenueCsv(report, wanted.by, language));
+        const name = `${reportTexts(language)('revenue.file')}-${wanted.from}-${wanted.until}`;
+        if (format === 'csv') return sendCsv(reply, name, revenueCsv(report, wanted.by, language));
+        const { frame, logo } = await framed(request, wanted);
+        return sendDrawn(request, reply, name, {
+          name: 'revenue',
+          given: [report, wanted, frame, logo],
+        });
       }
     );
 
@@ -110,12 +149,8 @@ export const reportRoutes =
           readPrintedStatement(tx, id, { from, until })
         );
         const logo = await logoOf(files, logo_key);
-        const drawn = await drawings.draw(
-          { name: 'statement', given: [printed, logo] },
-          request.tenantContext.tenantId ?? undefined
-        );
         const name = reportTexts(printed.language)('statement.file');
-        return sendFile(reply, { content: drawn, name: `${name}.pdf`, type: PDF_TYPE });
+        return sendDrawn(request, reply, name, { name: 'statement', given: [printed, logo] });
       }
     );
   };

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/base/locales';
+import type { RevenueBy } from '#contract/sales/reports';
 import de from '#i18n/sales/salesReports.de';
 import en from '#i18n/sales/salesReports.en';
 import nl from '#i18n/sales/salesReports.nl';
@@ -15,3 +16,10 @@ export const reportTexts =
   (language: Locale): Translate =>
   (key, values) =>
     TEXTS[language](`report.${key}`, values);
+
+/** What a row of turnover is of, in words; a name of a customer or category is as it is. */
+export const revenueKey = (key: string, by: RevenueBy, language: Locale) => {
+  const say = reportTexts(language);
+  if (key === '') return say('revenue.none');
+  return by === 'kind' ? say(`kinds.${key}`) : key;
+};

@@ -1,9 +1,10 @@
 import type { Locale } from '#contract/base/locales';
 import type { QuoteContent } from '#contract/sales/content';
 import type { Statement } from '#contract/sales/reports';
-import { type Cell, GREY, openSheet, type Sheet } from '../../../pdf/sheet.ts';
+import { type Cell, GREY, type Sheet } from '../../../pdf/sheet.ts';
 import { documentFormats, documentTexts } from '../documentTexts.ts';
-import { drawBand, drawFacts, drawLogo, drawParties, drawSmall } from '../parts.document.ts';
+import { drawBand, drawFacts, drawParties, drawSmall } from '../parts.document.ts';
+import { inCents, openReport, periodFact } from './report.document.ts';
 import { reportTexts } from './reports.texts.ts';
 
 /** A statement with its parties, as its PDF prints it. */
@@ -32,22 +33,10 @@ export const drawStatement = (printed: PrintedStatement, logo?: Uint8Array): Pro
   const say = textsOf(language);
   const words = documentTexts('invoice')(language);
   const { day, euros } = documentFormats(printed);
-  const period = words('period_of', { from: day(statement.from), until: day(statement.until) });
-  const sheet = openSheet({
-    title: say('title'),
-    language,
-    createdAt: new Date(statement.until),
-    head: pdf => drawLogo(pdf, logo),
-    footer: (page, pages) => [
-      [`${seller.name} · ${say('title')}`, 0, 0.68, 'left'],
-      [words('page', { page, pages }), 0.7, 1],
-    ],
-  });
+  const frame = { ...printed, company: seller.name, from: statement.from, until: statement.until };
+  const sheet = openReport(frame, say('title'), logo);
   drawParties(sheet, printed, words);
-  drawFacts(sheet, [
-    [say('period'), period],
-    [say('closing'), euros(inCents(statement.closing))],
-  ]);
+  drawFacts(sheet, [periodFact(frame), [say('closing'), euros(inCents(statement.closing))]]);
   drawRows(sheet, printed);
   sheet.pdf.y += 10;
   drawBand(sheet, say('ageing', { until: day(statement.until) }));
@@ -65,8 +54,6 @@ const textsOf = (language: Locale) => {
   const say = reportTexts(language);
   return (key: string, values?: Record<string, string | number>) => say(`statement.${key}`, values);
 };
-
-const inCents = (euros: number | null) => Math.round((euros ?? 0) * 100);
 
 const drawRows = (sheet: Sheet, { statement, ...formatted }: PrintedStatement) => {
   const say = textsOf(formatted.language);

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { AutocompleteInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { recordId } from '#contract/base/fields';
 import { localDay } from '#contract/base/zonedTime';
 import { salesPaymentInput } from '#contract/sales/salesPayments';
 import { PAYMENT_METHODS } from '#contract/sales/salesInvoices.values';
@@ -19,7 +20,8 @@ import { bookPayment, readTargets } from './payments.calls.ts';
 
 const fields = salesPaymentInput.keyof().enum;
 
-const schema = salesPaymentInput.omit({ allocations: true });
+/** A payment of nobody is of a customer that was deleted: here one is chosen. */
+const schema = salesPaymentInput.omit({ allocations: true }).extend({ customer_id: recordId });
 
 interface PaymentDialogProps {
   /** Whose payment it is; without one it is chosen first. */

@@ -50,7 +50,6 @@ const Account = ({ customerId }: { customerId: number }) => {
       action={
         <ExportMenu
           readFile={format => readStatementFile(customerId, period, format)}
-          hasPdf
           workbook={{
             name: `${text('statement')} ${data.customer_name}`,
             sheets: [

@@ -8,19 +8,21 @@ import { useMenu } from '../../../ui/display/useMenu.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import type { WorkbookSheet } from '../../../ui/transfer/workbook.ts';
 import { useStep } from '../useStep.ts';
+import type { FileFormat } from './reports.calls.ts';
 
-type Format = 'csv' | 'xlsx' | 'pdf';
+const FORMATS = ['pdf', 'csv', 'xlsx'] as const;
+
+type Format = (typeof FORMATS)[number];
 
 interface ExportMenuProps {
   /** The file of a format that the server writes. */
-  readFile: (format: 'csv' | 'pdf') => Promise<File>;
-  hasPdf?: boolean;
+  readFile: (format: FileFormat) => Promise<File>;
   /** The name of a workbook, without its ending, and its sheets. */
   workbook: { name: string; sheets: readonly WorkbookSheet[] };
 }
 
 /** Saves a report as a file: CSV and PDF from the server, a workbook of what is on screen. */
-export const ExportMenu = ({ readFile, hasPdf = false, workbook }: ExportMenuProps) => {
+export const ExportMenu = ({ readFile, workbook }: ExportMenuProps) => {
   const translate = useTranslate();
   const { button, menu, close } = useMenu();
   const save = useStep(
@@ -31,7 +33,6 @@ export const ExportMenu = ({ readFile, hasPdf = false, workbook }: ExportMenuPro
     },
     { onDone: file => saveFile(file.name, file) }
   );
-  const formats: readonly Format[] = hasPdf ? ['pdf', 'csv', 'xlsx'] : ['csv', 'xlsx'];
   return (
     <div>
       <Button
@@ -44,7 +45,7 @@ export const ExportMenu = ({ readFile, hasPdf = false, workbook }: ExportMenuPro
         {translate('ra.action.export')}
       </Button>
       <Menu {...menu}>
-        {formats.map(format => (
+        {FORMATS.map(format => (
           <MenuItem
             key={format}
             onClick={() => {

@@ -67,7 +67,7 @@ export const RevenueReport = () => {
           ))}
         </ChoiceSelect>
         <ExportMenu
-          readFile={() => readRevenueFile(asked)}
+          readFile={format => readRevenueFile(asked, format)}
           workbook={{
             name: `${text('tabs.revenue')} ${asked.from} ${asked.until}`,
             sheets: [

@@ -156,7 +156,7 @@ const VatExport = ({ report, period }: { report: Report; period: Period }) => {
   });
   return (
     <ExportMenu
-      readFile={() => readVatFile(period)}
+      readFile={format => readVatFile(period, format)}
       workbook={{
         name: `${translate('resources.reports.tabs.vat')} ${period.from} ${period.until}`,
         sheets: [

@@ -27,8 +27,11 @@ const file = (path: string, query: Record<string, string>) =>
 export const readVat = ({ from, until }: Period, signal: AbortSignal) =>
   read(vatReportSchema, asked('/reports/vat', { from, until }), { signal });
 
-export const readVatFile = ({ from, until }: Period) =>
-  file('/reports/vat', { from, until, format: 'csv' });
+/** What the server writes of a report. */
+export type FileFormat = 'csv' | 'pdf';
+
+export const readVatFile = ({ from, until }: Period, format: FileFormat) =>
+  file('/reports/vat', { from, until, format });
 
 export interface RevenueAsked extends Period {
   by: RevenueBy;
@@ -38,8 +41,8 @@ export interface RevenueAsked extends Period {
 export const readRevenue = ({ from, until, by, date }: RevenueAsked, signal: AbortSignal) =>
   read(revenueSchema, asked('/reports/revenue', { from, until, by, date }), { signal });
 
-export const readRevenueFile = ({ from, until, by, date }: RevenueAsked) =>
-  file('/reports/revenue', { from, until, by, date, format: 'csv' });
+export const readRevenueFile = ({ from, until, by, date }: RevenueAsked, format: FileFormat) =>
+  file('/reports/revenue', { from, until, by, date, format });
 
 /** What is open by age, and turnover by month of this year and the last. */
 export const readMoney = (signal: AbortSignal) =>
@@ -51,7 +54,7 @@ export const readStatement = (customerId: number, { from, until }: Period, signa
 export const readStatementFile = (
   customerId: number,
   { from, until }: Period,
-  format: 'csv' | 'pdf'
+  format: FileFormat
 ) => file(`/customers/${customerId}/statement`, { from, until, format });
 
 /** The exports of the journal, the last first. */

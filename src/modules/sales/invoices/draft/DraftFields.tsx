@@ -43,8 +43,12 @@ export const DraftFields = () => {
         </Pair>
         <Pair>
           <NumberField name="payment_days" isWhole />
-          <NumberField name="discount" />
-          <NumberField name="target_total" />
+          {base.kind !== 'credit' && (
+            <>
+              <NumberField name="discount" />
+              <NumberField name="target_total" />
+            </>
+          )}
         </Pair>
         <TextField
           id="note"

@@ -1,0 +1,98 @@
+import type { Locale } from '#contract/base/locales';
+import { type Cell, openSheet, type Sheet } from '../../../pdf/sheet.ts';
+import { documentFormats, documentTexts, type Fact } from '../documentTexts.ts';
+import { drawBand, drawFacts, drawLogo, drawSmall } from '../parts.document.ts';
+import { reportTexts } from './reports.texts.ts';
+
+/** What every report on paper names: whose it is, of which days, in which language. */
+export interface ReportFrame {
+  company: string;
+  from: string;
+  until: string;
+  language: Locale;
+  time_zone: string;
+}
+
+/** The fact of a report's period. */
+export const periodFact = (frame: ReportFrame): Fact => {
+  const { day } = documentFormats(frame);
+  const words = documentTexts('invoice')(frame.language);
+  return [words('period'), words('period_of', { from: day(frame.from), until: day(frame.until) })];
+};
+
+/** An empty report: its title, the company's logo, and its name and the page below each page. */
+export const openReport = (
+  { company, until, language }: ReportFrame,
+  title: string,
+  logo?: Uint8Array
+): Sheet => {
+  const words = documentTexts('invoice')(language);
+  return openSheet({
+    title,
+    language,
+    createdAt: new Date(until),
+    head: pdf => drawLogo(pdf, logo),
+    footer: (page, pages) => [
+      [`${company} · ${title}`, 0, 0.68, 'left'],
+      [words('page', { page, pages }), 0.7, 1],
+    ],
+  });
+};
+
+/** Opens the report of a company over a period, with more facts of it. */
+export const openCompanyReport = (
+  frame: ReportFrame,
+  { title, facts = [] }: { title: string; facts?: readonly Fact[] },
+  logo?: Uint8Array
+): Sheet => {
+  const sheet = openReport(frame, title, logo);
+  const words = documentTexts('invoice')(frame.language);
+  drawFacts(sheet, [[words('from'), frame.company], periodFact(frame), ...facts]);
+  return sheet;
+};
+
+/** The places of a column, and how it is aligned; sums and numbers stand right. */
+export type Column = readonly [left: number, right: number, align?: 'left' | 'right'];
+
+interface Table {
+  heading?: string;
+  columns: readonly Column[];
+  titles: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** The last row: the sums. */
+  sums?: readonly string[];
+}
+
+/** Rows below the titles of their columns, which each page repeats, and their sums. */
+export const drawTable = (
+  sheet: Sheet,
+  { heading, columns, titles, rows, sums }: Table,
+  language: Locale
+) => {
+  const cellsOf = (texts: readonly string[]) =>
+    columns.map(([left, right, align = 'right'], at): Cell => [
+      texts[at] ?? '',
+      left,
+      right,
+      align,
+    ]);
+  if (heading) drawBand(sheet, heading);
+  if (rows.length === 0) {
+    drawSmall(sheet, reportTexts(language)('nothing'));
+    return;
+  }
+  sheet.headings(cellsOf(titles));
+  for (const row of rows) sheet.row(cellsOf(row));
+  if (sums) {
+    sheet.rule();
+    sheet.row(cellsOf(sums), { bold: true });
+  }
+  sheet.endHeadings();
+};
+
+/** Euros as whole cents. */
+export const inCents = (euros: number | null) => Math.round((euros ?? 0) * 100);
+
+/** The sum of euros, in cents. */
+export const sumInCents = (euros: readonly (number | null)[]) =>
+  euros.reduce<number>((sum, value) => sum + inCents(value), 0);

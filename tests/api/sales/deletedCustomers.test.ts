@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from 'vitest';
+import { DUTCH_CUSTOMER, invoicingOf, type Invoicing } from '../support/invoicing.ts';
+import { fieldsOf } from '../support/planner.ts';
+import { buildTestApp } from '../support/testApp.ts';
+
+let ours: Invoicing;
+
+beforeAll(async () => {
+  ours = await invoicingOf(await buildTestApp());
+});
+
+const withoutCustomer = async () => {
+  const invoice = await ours.issued();
+  expect((await ours.call('DELETE', `/customers/${invoice.customer_id}`)).statusCode).toBe(200);
+  return invoice;
+};
+
+const book = (amount: number, allocations: object[]) =>
+  ours.call('POST', '/sales-payments', {
+    customer_id: null,
+    on: '2020-01-01',
+    amount,
+    method: 'bank',
+    allocations,
+  });
+
+it('an invoice of a deleted customer is paid: what the bank received is a fact', async () => {
+  const { id } = await withoutCustomer();
+  const paid = await book(121, [{ invoice_id: id, amount: 121 }]);
+  expect(paid.statusCode, paid.body).toBe(201);
+  expect(paid.json()).toMatchObject({ customer_id: null, amount: 121, unallocated: 0 });
+  expect(await ours.invoice(id)).toMatchObject({ status: 'paid', open: 0 });
+});
+
+it('a payment of nobody pays no invoice of somebody, and leaves nothing over', async () => {
+  const { id } = await withoutCustomer();
+  for (const allocations of [[], [{ invoice_id: id, amount: 121 }]]) {
+    const refused = await book(122, allocations);
+    expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, ['customer_id']]);
+  }
+  const other = await ours.issued();
+  const refused = await book(121, [{ invoice_id: other.id, amount: 121 }]);
+  expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, ['allocations.0.invoice_id']]);
+});
+
+it('an invoice of a deleted customer is credited: the note names who it was for', async () => {
+  const { id } = await withoutCustomer();
+  const note = await ours.draft({ kind: 'credit', invoice_id: id });
+  expect(note).toMatchObject({ customer_id: null, missing: [] });
+  expect(await ours.issue(note.id)).toMatchObject({ customer_name: DUTCH_CUSTOMER.name });
+  const xml = await ours.call('GET', `/sales-invoices/${note.id}.xml`);
+  expect(xml.body).toContain(`<cbc:StreetName>${DUTCH_CUSTOMER.street}</cbc:StreetName>`);
+  expect(await ours.invoice(id)).toMatchObject({ status: 'credited', open: 0 });
+});
+
+it('an issued invoice of a deleted customer keeps its files', async () => {
+  const { id } = await withoutCustomer();
+  const pdf = await ours.call('GET', `/sales-invoices/${id}.pdf`);
+  expect(pdf.statusCode).toBe(200);
+  expect((await ours.call('GET', `/sales-invoices/${id}.xml`)).body).toContain(DUTCH_CUSTOMER.city);
+});
