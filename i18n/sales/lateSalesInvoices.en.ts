@@ -1,5 +1,5 @@
 import type { Translation } from '../translate.ts';
-import type nl from './lateInvoices.nl.ts';
+import type nl from './lateSalesInvoices.nl.ts';
 
 /** Customer invoices: drafts and issued ones, payments, reminders, reports and the money of projects. */
 const invoices: Translation<typeof nl> = {

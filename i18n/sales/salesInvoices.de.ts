@@ -1,5 +1,5 @@
 import type { Translation } from '../translate.ts';
-import type nl from './invoices.nl.ts';
+import type nl from './salesInvoices.nl.ts';
 
 /** The names of customer invoices and what belongs to them, in the menu. */
 const invoices: Translation<typeof nl> = {
