@@ -252,7 +252,6 @@ const invoices: Translation<typeof nl> = {
       nothing_due: 'Es ist nichts abzurechnen.',
       make: '1 Entwurf erstellen |||| %{smart_count} Entwürfe erstellen',
       make_none: 'Entwürfe erstellen',
-      making: 'Entwürfe werden erstellt',
       made: '1 Entwurf erstellt. |||| %{smart_count} Entwürfe erstellt.',
       not_made: 'Hiervon wurde kein Entwurf erstellt:',
       late: 'Spät',

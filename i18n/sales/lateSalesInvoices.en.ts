@@ -251,7 +251,6 @@ const invoices: Translation<typeof nl> = {
       nothing_due: 'There is nothing to invoice.',
       make: 'Make 1 draft |||| Make %{smart_count} drafts',
       make_none: 'Make drafts',
-      making: 'Drafts are being made',
       made: '1 draft made. |||| %{smart_count} drafts made.',
       not_made: 'No draft was made of:',
       late: 'Late',

@@ -248,7 +248,6 @@ const invoices = {
       nothing_due: 'Er is niets te factureren.',
       make: '1 concept maken |||| %{smart_count} concepten maken',
       make_none: 'Concepten maken',
-      making: 'Concepten worden gemaakt',
       made: '1 concept gemaakt. |||| %{smart_count} concepten gemaakt.',
       not_made: 'Hiervan is geen concept gemaakt:',
       late: 'Te laat',

@@ -3,7 +3,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import {
   type Identifier,
@@ -19,8 +18,8 @@ import {
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { bulkChange, PartialFailure } from '../../platform/data/records.ts';
-import { useFormat } from '../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
+import { ProgressLine } from '../feedback/ProgressLine.tsx';
 
 interface BulkFailuresProps {
   failure: PartialFailure;
@@ -82,20 +81,8 @@ const useShownVersions = () => {
 
 /** How far a change of several records is, for as long as it is under way. */
 export const BulkProgress = () => {
-  const translate = useTranslate();
-  const { number } = useFormat();
   const progress = useSyncExternalStore(bulkChange.subscribe, bulkChange.read);
-  if (!progress) return null;
-  const { done, total } = progress;
-  const text = translate('lists.bulk.progress', { done: number(done), total: number(total) });
-  return (
-    <>
-      <Typography variant="body2" sx={{ mt: 2, mb: 1 }}>
-        {text}
-      </Typography>
-      <LinearProgress variant="determinate" value={(done / total) * 100} aria-label={text} />
-    </>
-  );
+  return progress ? <ProgressLine {...progress} /> : null;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { issueManyInput } from '#contract/sales/salesInvoices';
 import { buildInvoice } from '../../support/salesInvoices.ts';
 import { server } from '../server.ts';
 import { openAsAdministration, serveInvoices, VIEWER } from '../support/salesInvoices.ts';
@@ -85,6 +86,34 @@ describe('what is to be invoiced', () => {
     expect(await dialog.findByRole('link', { name: 'F2026-0001' })).toBeVisible();
     expect(dialog.getByText(/Straat van de klant/)).toBeVisible();
     expect(sent).toEqual({ ids: [7, 8], mail: false });
+  });
+
+  it('is issued in parts where it is much, and shows how far it is', async () => {
+    const ids = Array.from({ length: 23 }, (_, at) => at + 1);
+    serveInvoices(ids.map(id => buildInvoice({ id, customer_name: `Klant ${id}` })));
+    serveDue([]);
+    const calls: unknown[] = [];
+    const second = Promise.withResolvers<void>();
+    server.use(
+      http.post('/api/sales-invoices/issue', async ({ request }) => {
+        const { ids: asked } = issueManyInput.parse(await request.json());
+        calls.push(asked.length);
+        if (calls.length === 2) await second.promise;
+        const issued = asked.map(id => ({ id, number: `F2026-${id}` }));
+        return HttpResponse.json({ issued, failed: [] });
+      })
+    );
+    const { user } = await openAsAdministration('/to-invoice');
+    await screen.findByRole('checkbox', { name: /^Klant 1,/ });
+    const all = screen.getAllByRole('checkbox', { name: 'Alles selecteren' });
+    await user.click(all.at(-1) ?? document.body);
+    await user.click(screen.getByRole('button', { name: '23 definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Definitief maken' }));
+    expect(await dialog.findByText('20 van 23 gedaan')).toBeVisible();
+    second.resolve();
+    expect(await dialog.findByRole('link', { name: 'F2026-23' })).toBeVisible();
+    expect(calls).toEqual([20, 3]);
   });
 
   it('is only read without the right to make drafts', async () => {

@@ -57,6 +57,7 @@ const LEFT_OUT: Record<string, string> = {
   OptionMark: 'a mark of options that wait for others: see /planning',
   PeriodRange: 'what PeriodFilter shows for a range of one’s own: see /projects',
   Preview: 'a part of the import wizard: see /customers',
+  ProgressLine: 'a part of BulkProgress: see /customers',
   RankedReferenceInput: 'as RecordPicker, in a form: see /transport/create',
   ReadingSection: 'a part of the import wizard: see /customers',
   RecordCodes: 'asks the server for the codes of the record on the screen: see /equipment/1',

@@ -31,14 +31,34 @@ export const takeStep = async (id: number, step: 'issue' | 'mail', body: object,
   return salesInvoiceSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** Issues many drafts, each for itself; once per key. */
-export const issueMany = async (ids: readonly number[], mail: boolean, key: string) => {
-  const call = api(inChosenTenant('/sales-invoices/issue'), {
-    method: 'POST',
-    body: { ids, mail },
-    headers: keyHeader(key),
-  });
-  return issueManyAnswer.parse((await withReadableErrors(call)).body);
+/** Drafts that one call issues: the screen shows how far it is between them. */
+const ISSUED_AT_ONCE = 20;
+
+interface ManyIssued {
+  ids: readonly number[];
+  mail: boolean;
+  key: string;
+  onProgress: (done: number) => void;
+}
+
+/**
+ * Issues many drafts in their order, each for itself; once per key. After a failure the same key goes
+ * on where it ended.
+ */
+export const issueMany = async ({ ids, mail, key, onProgress }: ManyIssued) => {
+  const answer: z.infer<typeof issueManyAnswer> = { issued: [], failed: [] };
+  for (let at = 0; at < ids.length; at += ISSUED_AT_ONCE) {
+    const call = api(inChosenTenant('/sales-invoices/issue'), {
+      method: 'POST',
+      body: { ids: ids.slice(at, at + ISSUED_AT_ONCE), mail },
+      headers: keyHeader(`${key}-${at}`),
+    });
+    const { issued, failed } = issueManyAnswer.parse((await withReadableErrors(call)).body);
+    answer.issued.push(...issued);
+    answer.failed.push(...failed);
+    onProgress(Math.min(at + ISSUED_AT_ONCE, ids.length));
+  }
+  return answer;
 };
 
 /** An invoice as it was read. */

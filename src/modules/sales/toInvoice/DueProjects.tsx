@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,12 +9,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ToInvoice } from '#contract/sales/toInvoice';
-import { bulkChange } from '../../../platform/data/records.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
+import { BulkProgress } from '../../../ui/list/bulkOutcome.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
@@ -31,7 +30,6 @@ export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
   const open = rows.filter(({ draft_id }) => draft_id === null);
   const ticked = useTicked(open.map(({ project_id }) => project_id));
   const [failed, setFailed] = useState<readonly NotMade[]>([]);
-  const progress = useSyncExternalStore(bulkChange.subscribe, bulkChange.read);
   const make = useStep(
     async (chosen: readonly ToInvoice[]) =>
       (await import('./toInvoice.calls.ts')).makeDrafts(chosen),
@@ -71,14 +69,7 @@ export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
         )
       }
     >
-      {make.isPending && progress && (
-        <LinearProgress
-          variant="determinate"
-          value={(100 * progress.done) / progress.total}
-          aria-label={text('making')}
-          sx={{ mb: 1.5 }}
-        />
-      )}
+      {make.isPending && <BulkProgress />}
       {failed.length > 0 && (
         <Alert severity="error" onClose={() => setFailed([])} sx={{ mb: 1.5 }}>
           {text('not_made')}

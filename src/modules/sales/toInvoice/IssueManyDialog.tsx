@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { issueManyAnswer, SalesInvoice } from '#contract/sales/salesInvoices';
 import { drawKey } from '../../../platform/data/httpClient.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { ProgressLine } from '../../../ui/feedback/ProgressLine.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { missingKey } from '../invoices/draft/missingFields.ts';
 import { issueMany } from '../invoices/invoices.calls.ts';
@@ -32,13 +33,9 @@ const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
   const [mails, setMails] = useState(true);
   const [key] = useState(drawKey);
   const [answer, setAnswer] = useState<Answer>();
+  const [done, setDone] = useState(0);
   const issue = useStep(
-    () =>
-      issueMany(
-        asked.map(({ id }) => id),
-        mails,
-        key
-      ),
+    () => issueMany({ ids: asked.map(({ id }) => id), mail: mails, key, onProgress: setDone }),
     { onDone: setAnswer }
   );
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
@@ -67,6 +64,7 @@ const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
             control={<Switch checked={mails} onChange={(_event, isOn) => setMails(isOn)} />}
             label={text('mails')}
           />
+          {issue.isPending && <ProgressLine done={done} total={asked.length} />}
           <div>
             <Button variant="contained" loading={issue.isPending} onClick={() => issue.mutate()}>
               {translate('resources.sales-invoices.steps.issue')}

@@ -1,0 +1,19 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+
+/** How many of a number of steps are done. */
+export const ProgressLine = ({ done, total }: { done: number; total: number }) => {
+  const translate = useTranslate();
+  const { number } = useFormat();
+  const text = translate('lists.bulk.progress', { done: number(done), total: number(total) });
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 2, mb: 1 }}>
+        {text}
+      </Typography>
+      <LinearProgress variant="determinate" value={(done / total) * 100} aria-label={text} />
+    </>
+  );
+};
