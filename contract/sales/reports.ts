@@ -13,11 +13,17 @@ const period = recordQuery.extend({
   format: z.enum(REPORT_FORMATS).default('json'),
 });
 
+/** A period ends on the day that it begins, or later. */
+const inOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
+  !from || !until || from <= until;
+
+const notInOrder = { path: ['until'], params: { code: 'invalid' } };
+
 export const REVENUE_BY = ['month', 'customer', 'category', 'kind'] as const;
 
 export type RevenueBy = (typeof REVENUE_BY)[number];
 
-export const vatReportQuery = period;
+export const vatReportQuery = period.refine(inOrder, notInOrder);
 
 /** The VAT of a period by date of issue; credit notes count negatively. */
 export const vatReportSchema = z.object({
@@ -47,11 +53,13 @@ export const vatReportSchema = z.object({
 
 export type VatReport = z.infer<typeof vatReportSchema>;
 
-export const revenueQuery = period.extend({
-  by: z.enum(REVENUE_BY).default('month'),
-  /** The day that counts: of issue, or the last of service. */
-  date: z.enum(['issue', 'service']).default('issue'),
-});
+export const revenueQuery = period
+  .extend({
+    by: z.enum(REVENUE_BY).default('month'),
+    /** The day that counts: of issue, or the last of service. */
+    date: z.enum(['issue', 'service']).default('issue'),
+  })
+  .refine(inOrder, notInOrder);
 
 /** Net turnover. `key`: `2026-06`, the name of a customer or category, or a kind of line. */
 export const revenueSchema = z.object({
@@ -61,11 +69,13 @@ export const revenueSchema = z.object({
 export type Revenue = z.infer<typeof revenueSchema>;
 
 /** By default from the first day of the year, until today. */
-export const statementQuery = recordQuery.extend({
-  from: dayText.optional(),
-  until: dayText.optional(),
-  format: period.shape.format,
-});
+export const statementQuery = recordQuery
+  .extend({
+    from: dayText.optional(),
+    until: dayText.optional(),
+    format: period.shape.format,
+  })
+  .refine(inOrder, notInOrder);
 
 /** A customer's account. Deposits are rows of their own, in no balance. */
 export const statementSchema = z.object({

@@ -252,6 +252,27 @@ describe('a statement', () => {
   });
 });
 
+describe('the period of a report', () => {
+  it('ends on the day that it begins, or later', async () => {
+    const customer_id = await ours.customer();
+    const backwards = 'from=2026-02-01&until=2026-01-31';
+    for (const path of [
+      '/reports/vat',
+      '/reports/revenue',
+      `/customers/${customer_id}/statement`,
+    ]) {
+      const refused = await ours.call('GET', `${path}?${backwards}`);
+      expect([refused.statusCode, Object.keys(refused.json().fields)], path).toEqual([
+        400,
+        ['until'],
+      ]);
+      expect((await ours.call('GET', `${path}?from=2026-02-01&until=2026-02-01`)).statusCode).toBe(
+        200
+      );
+    }
+  });
+});
+
 describe('the files of reports', () => {
   it('keep names from being run as formulas', async () => {
     const name = '=HYPERLINK("https://kwaad.example")';
