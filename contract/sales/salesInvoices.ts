@@ -176,6 +176,8 @@ export const salesInvoiceSchema = z.object({
   lines: z.array(shownLine).optional(),
   /** What issuing would refuse, as names of fields: `customer.street`. Of one draft alone. */
   missing: z.array(z.string()).optional(),
+  /** What the e-invoice of the customer would lack beside that. Of one draft alone. */
+  einvoice_missing: z.array(z.string()).optional(),
   /** What is charged of a source beyond what is left of it. Of one draft alone. */
   warnings: z.array(z.enum(['more_than_source', 'late', 'vat_differs'])).optional(),
 });

@@ -155,7 +155,14 @@ const located = (random: Random, city: City) => {
   };
 };
 
-export const customerRow = (random: Random, { tenantId, now }: Generation): CustomerRow => {
+/** The first registration number; each customer has the next one. */
+const FIRST_COC_NUMBER = 70_000_001;
+
+export const customerRow = (
+  random: Random,
+  { tenantId, now }: Generation,
+  number: number
+): CustomerRow => {
   const city = pickCity(random);
   const name = companyName(random, city);
   const contact = person(random);
@@ -166,6 +173,7 @@ export const customerRow = (random: Random, { tenantId, now }: Generation): Cust
     contact_person: random.chance(0.95) ? fullName(contact) : null,
     email: random.chance(0.92) ? `${mailbox(random, contact)}@${asciiOf(name)}.example` : null,
     phone: random.chance(0.9) ? phone(random, city) : null,
+    coc_number: String(FIRST_COC_NUMBER + number),
     ...(random.chance(0.93) && located(random, city)),
     created_at,
     updated_at: created_at,

@@ -83,6 +83,16 @@ describe('advances', () => {
     expect(errorOf(await refusedFinal(projectId))).toEqual([409, 'already_invoiced']);
   });
 
+  it('tell that VAT by document differs from that of what was agreed', async () => {
+    const { projectId } = await worth(0.12);
+    const first = await advance(projectId, 50);
+    const last = await final(projectId);
+    expect([first.vat_total, last.vat_total, last.warnings]).toEqual([0.01, 0.01, ['vat_differs']]);
+    const { projectId: even } = await worth(10.91);
+    await advance(even, 50);
+    expect((await final(even)).warnings).toEqual([]);
+  });
+
   it('are at most what was agreed', async () => {
     const { projectId } = await ours.booking();
     await advance(projectId, 60);

@@ -59,6 +59,13 @@ describe('a draft', () => {
     expect(stale.statusCode).toBe(412);
   });
 
+  it('tells what its e-invoice would lack, which does not stop issuing', async () => {
+    const customer_id = await ours.customer({ coc_number: null });
+    const draft = await ours.byHand(100, { customer_id });
+    expect(draft).toMatchObject({ missing: [], einvoice_missing: ['customer.coc_number'] });
+    expect(await ours.issue(draft.id)).toMatchObject({ status: 'open' });
+  });
+
   it('is deleted; an issued invoice is not', async () => {
     const { id } = await ours.byHand();
     expect((await ours.call('DELETE', `/sales-invoices/${id}`)).statusCode).toBe(200);

@@ -99,7 +99,10 @@ export const showInvoices = async (
         vat: inEuros(part.vat_cents),
       })),
       ...(withLines && { lines: (linesOf.get(id) ?? []).map(shownLine) }),
-    } satisfies Record<keyof Omit<SalesInvoice, 'lines' | 'missing' | 'warnings'>, unknown> &
+    } satisfies Record<
+      keyof Omit<SalesInvoice, 'lines' | 'missing' | 'einvoice_missing' | 'warnings'>,
+      unknown
+    > &
       Record<string, unknown>);
   });
 };

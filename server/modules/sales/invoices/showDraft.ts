@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { shiftDay } from '#contract/base/periods';
+import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
+import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { missingForInvoice } from '#contract/sales/invoiceRules';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { readToday } from '../../../db/tenantTime.ts';
@@ -10,6 +12,7 @@ import { documentDiscount } from '#contract/plan/planMoney';
 import { type InvoiceRow, readLines, sumLines } from './draftLines.ts';
 import { rateDayOf } from './insertDraft.ts';
 import { makeContent } from './invoiceContent.ts';
+import { readProjectSales } from './projectSales.queries.ts';
 import { readSale } from './sale.ts';
 import { contentOf, findInvoice, showInvoices } from './salesInvoices.queries.ts';
 
@@ -36,14 +39,31 @@ export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> =
   if (!shown) throw notFound();
   if (shown.number !== null) return shown;
   const content = await draftContent(tx, await findInvoice(tx, id));
+  const missing = missingForInvoice(content);
+  const profile = profileFor(content);
+  const lacking = profile ? missingForEInvoice(content, profile) : [];
   return {
     ...shown,
-    missing: missingForInvoice(content),
+    missing,
+    einvoice_missing: lacking.filter(field => !missing.includes(field)),
     warnings: [
       ...((await chargesTooMuch(tx, id)) ? (['more_than_source'] as const) : []),
       ...(isLate(content.service?.until, content.issued_on) ? (['late'] as const) : []),
+      ...((await differsByVat(tx, content)) ? (['vat_differs'] as const) : []),
     ],
   };
+};
+
+/**
+ * VAT is rounded for each document: with its advances, the final invoice of what was agreed may come to a
+ * cent more or less than the agreed total.
+ */
+const differsByVat = async (tx: ReadTx, { kind, project, sums }: InvoiceContent) => {
+  if (kind !== 'final' || !project) return false;
+  const [sales] = await readProjectSales(tx, [project.id]);
+  if (!sales || sales.planned.net !== sales.agreed.net) return false;
+  const { agreed, invoiced } = sales;
+  return invoiced.net + sums.net === agreed.net && invoiced.total + sums.total !== agreed.total;
 };
 
 /** By law an invoice is there on the 15th of the month after the service. */

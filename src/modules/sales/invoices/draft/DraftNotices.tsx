@@ -11,7 +11,14 @@ import { useDraft } from './useDraftEditor.ts';
 export const DraftNotices = () => {
   const translate = useTranslate();
   const { state, refused } = useDraft();
-  const { missing = [], warnings = [], customer_id, invoice_id, invoice_number } = state.base;
+  const {
+    missing = [],
+    einvoice_missing = [],
+    warnings = [],
+    customer_id,
+    invoice_id,
+    invoice_number,
+  } = state.base;
   const text = (name: string, values = {}) => translate(`resources.sales-invoices.${name}`, values);
   const refusedLines = Object.entries(refused).filter(([field]) => field.startsWith('lines.'));
   return (
@@ -43,6 +50,12 @@ export const DraftNotices = () => {
         <Alert severity="warning" sx={{ mb: 2 }}>
           {text('is_missing')}
           <MissingList fields={missing} customerId={customer_id} />
+        </Alert>
+      )}
+      {missing.length === 0 && einvoice_missing.length > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {text('einvoice_missing')}
+          <MissingList fields={einvoice_missing} customerId={customer_id} />
         </Alert>
       )}
       {warnings.length > 0 && (
