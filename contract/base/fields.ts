@@ -85,14 +85,15 @@ export const optionalReference = recordId.nullable().optional();
 /** The id of a plan's line, or of a part of one. There are more of these than of records. */
 export const lineId = z.int().min(1);
 
+/** A record's number as the text of a path or a query. */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(recordId);
+
 /** The id of a record in a path. */
-export const idParam = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(recordId),
-});
+export const idParam = z.strictObject({ id: idText });
 
 /** The fields that the server adds to every record of a tenant. */
 export const recordFields = {

@@ -58,44 +58,35 @@ export const notePasswordCheck = async (tx: UserTx, account: Account) => {
     .where(eq(sessions.id, tx.actor.user.sessionId));
 };
 
+type OfSession = Pick<SignedInUser, 'sessionId'>;
+
 const isRecent = (moment: PgColumn) =>
   sql`${moment} > now() - make_interval(mins => ${PASSWORD_CHECK_MINUTES})`;
+
+const assertRecent = async (tx: ReadTx, { sessionId }: OfSession, moment: PgColumn) => {
+  const [recent] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isRecent(moment)));
+  if (!recent) throw new DomainError('password_required');
+};
 
 /**
  * Throws `password_required` if the password was not entered in this session for a while. An open
  * screen must not be enough for an action that gives a stranger lasting access.
  */
-export const assertPasswordChecked = async (
-  tx: ReadTx,
-  { sessionId }: Pick<SignedInUser, 'sessionId'>
-) => {
-  const [recent] = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isRecent(sessions.password_checked_at)));
-  if (!recent) throw new DomainError('password_required');
-};
+export const assertPasswordChecked = (tx: ReadTx, user: OfSession) =>
+  assertRecent(tx, user, sessions.password_checked_at);
 
-/** As `assertPasswordChecked`, for money: a sign-in does not count. One confirmation is for several actions. */
-export const assertPasswordConfirmed = async (
-  tx: ReadTx,
-  { sessionId }: Pick<SignedInUser, 'sessionId'>
-) => {
-  const [recent] = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isRecent(sessions.password_confirmed_at)));
-  if (!recent) throw new DomainError('password_required');
-};
+/** As `assertPasswordChecked`, for where money goes: a sign-in does not count. */
+export const assertPasswordConfirmed = (tx: ReadTx, user: OfSession) =>
+  assertRecent(tx, user, sessions.password_confirmed_at);
 
 /**
  * As `assertPasswordChecked`, for actions that ask every time. A sign-in does not count, and one
  * confirmation is for one action.
  */
-export const consumePasswordConfirmation = async (
-  tx: Tx,
-  { sessionId }: Pick<SignedInUser, 'sessionId'>
-) => {
+export const consumePasswordConfirmation = async (tx: Tx, { sessionId }: OfSession) => {
   const taken = await tx
     .update(sessions)
     .set({ password_confirmed_at: null })

@@ -6,6 +6,7 @@ import type { InvoiceContent, InvoiceLine } from '#contract/sales/invoiceContent
 import { vatCodeOf, type InvoiceSums } from '#contract/sales/invoiceSums';
 import type { ReadTx } from '../../../db/tx.ts';
 import { plainText } from '../plainText.ts';
+import { sellerOf } from '../seller.ts';
 import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
 import type { InvoiceRow, LineRow } from './draftLines.ts';
 import { languageOf, type Sale } from './sale.ts';
@@ -55,20 +56,7 @@ export const makeContent = async (
         : (invoice.payment_days ?? customer?.payment_days ?? company.payment_days)
     ),
     service: periodOf(invoice),
-    seller: {
-      name: company.name,
-      contact: company.contact_name,
-      email: company.contact_email,
-      phone: company.contact_phone,
-      street: company.address,
-      postal_code: company.zipcode,
-      city: company.city,
-      country,
-      vat_number: company.vat_number,
-      coc_number: company.coc_number,
-      iban: company.iban,
-      bic: company.bic,
-    },
+    seller: { ...sellerOf(company), country, iban: company.iban, bic: company.bic },
     customer: frozen ?? customerOf(sale, invoice),
     project: project && { id: project.id, number: project.number, name: project.name },
     reference: invoice.reference,

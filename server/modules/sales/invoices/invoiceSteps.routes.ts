@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { idParam, recordId } from '#contract/base/fields';
+import type { z } from 'zod';
+import { idParam, idText } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import {
   issueInput,
@@ -28,14 +28,7 @@ import { showDraft } from './showDraft.ts';
 
 const onInvoice = { params: idParam, querystring: recordQuery };
 
-const linkParams = z.strictObject({
-  id: idParam.shape.id,
-  linkId: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(recordId),
-});
+const linkParams = idParam.extend({ linkId: idText });
 
 /** Milliseconds that issuing many may take. */
 const MANY_MS = 120_000;

@@ -14,6 +14,7 @@ import { customers } from '../../customers/customers.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import type { QuoteDraft } from './quotes.tables.ts';
+import { sellerOf } from '../seller.ts';
 
 /** A project with its two parties, from which a quote is made. Throws 404. */
 export const readQuoted = async (tx: ReadTx, projectId: number) => {
@@ -74,18 +75,7 @@ export const contentOf = (
     time_zone: company.time_zone,
     sent_on: today,
     ...settledDraft(draft, quoted, today),
-    seller: {
-      name: company.name,
-      contact: company.contact_name,
-      email: company.contact_email,
-      phone: company.contact_phone,
-      street: company.address,
-      postal_code: company.zipcode,
-      city: company.city,
-      country: company.country,
-      vat_number: company.vat_number,
-      coc_number: company.coc_number,
-    },
+    seller: sellerOf(company),
     customer: customerOf(quoted),
     project: {
       id: project.id,

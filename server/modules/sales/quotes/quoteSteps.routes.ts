@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idParam, recordId } from '#contract/base/fields';
+import { idParam, idText } from '#contract/base/fields';
 import { PDF_TYPE } from '#contract/base/images';
 import { recordQuery } from '#contract/base/list';
 import {
@@ -24,15 +24,9 @@ import { sendQuote } from './sending.ts';
 
 const onQuote = { params: idParam, querystring: recordQuery };
 
-const positive = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .pipe(recordId);
+const linkParams = idParam.extend({ linkId: idText });
 
-const linkParams = z.strictObject({ id: idParam.shape.id, linkId: positive });
-
-const versionParams = z.strictObject({ id: idParam.shape.id, version: positive });
+const versionParams = idParam.extend({ version: idText });
 
 /** The steps of a quote, from sending to booking. Each is one transaction. */
 export const quoteStepRoutes =

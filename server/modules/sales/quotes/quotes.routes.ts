@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idParam, recordId } from '#contract/base/fields';
+import { idParam, idText } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import {
   differencesSchema,
@@ -26,14 +26,7 @@ import { quotePath, readLinks } from './links.ts';
 
 const onQuote = { params: idParam, querystring: recordQuery };
 
-const linkParams = z.strictObject({
-  id: idParam.shape.id,
-  linkId: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(recordId),
-});
+const linkParams = idParam.extend({ linkId: idText });
 
 /** The version of a quote's record, which drafts are changed by. */
 const etagOf = ({ revision }: { revision: number }) => `"v${revision}"`;

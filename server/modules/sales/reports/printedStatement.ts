@@ -6,6 +6,7 @@ import { customers } from '../../customers/customers.tables.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import type { PrintedStatement } from './statement.document.ts';
 import { readStatement } from './statement.queries.ts';
+import { sellerOf } from '../seller.ts';
 
 /** A statement with its parties and the company's logo, in the customer's language. Throws 404. */
 export const readPrintedStatement = async (
@@ -26,18 +27,7 @@ export const readPrintedStatement = async (
       statement,
       language: matchLocale([customer.language ?? company.language_default]),
       time_zone: company.time_zone,
-      seller: {
-        name: company.name,
-        contact: company.contact_name,
-        email: company.contact_email,
-        phone: company.contact_phone,
-        street: company.address,
-        postal_code: company.zipcode,
-        city: company.city,
-        country: company.country,
-        vat_number: company.vat_number,
-        coc_number: company.coc_number,
-      },
+      seller: sellerOf(company),
       customer: {
         name,
         kind,

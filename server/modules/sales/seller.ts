@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { party } from '#contract/sales/content';
+import type { TenantRow } from '../tenants/tenants.queries.ts';
+
+/** A company as the seller of its documents. */
+export const sellerOf = (company: TenantRow): z.infer<typeof party> => ({
+  name: company.name,
+  contact: company.contact_name,
+  email: company.contact_email,
+  phone: company.contact_phone,
+  street: company.address,
+  postal_code: company.zipcode,
+  city: company.city,
+  country: company.country,
+  vat_number: company.vat_number,
+  coc_number: company.coc_number,
+});
