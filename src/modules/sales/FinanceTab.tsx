@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useHolds } from '../../platform/session/useSignedInUser.ts';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
+import { useIsOfChosenTenant } from '../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { ProjectCharges } from './finance/ProjectCharges.tsx';
 import { ProjectDeposits } from './finance/ProjectDeposits.tsx';
@@ -14,17 +15,19 @@ const FinanceTab = () => {
   const project = useRecord<'projects'>();
   const seesQuotes = useHolds('quotes.view');
   const { mayView } = useSalesRights();
+  const isOurs = useIsOfChosenTenant(project?.tenant_id);
   if (!project) return <FormSkeleton />;
   const quotes = seesQuotes === true && <ProjectQuoteCards />;
   // Of a booking the invoices come next, of all others the quote.
   const isBooked = project.status === 'boeking';
+  const seesInvoices = mayView && isOurs;
   return (
     <Stack sx={{ gap: 2, mt: 2, '& > section': { mt: 0 } }}>
-      {mayView && <ProjectMoney projectId={project.id} />}
+      {seesInvoices && <ProjectMoney projectId={project.id} />}
       {!isBooked && quotes}
-      {mayView && <ProjectInvoicing projectId={project.id} />}
-      {mayView && <ProjectCharges projectId={project.id} />}
-      {mayView && <ProjectDeposits projectId={project.id} />}
+      {seesInvoices && <ProjectInvoicing projectId={project.id} />}
+      {seesInvoices && <ProjectCharges projectId={project.id} />}
+      {seesInvoices && <ProjectDeposits projectId={project.id} />}
       {isBooked && quotes}
     </Stack>
   );

@@ -19,6 +19,16 @@ export const useShowsTenant = () => {
   return asksTenant && chosen === null && resource?.owner !== 'tenantInFields';
 };
 
+/**
+ * True if calls of the page are about a record's tenant: for its own users always, for others where they
+ * selected it, which they may have done in another tab as well.
+ */
+export const useIsOfChosenTenant = (tenantId: number | null | undefined) => {
+  const asksTenant = useMustChooseTenant();
+  const [chosen] = useChosenTenant();
+  return !asksTenant || (chosen !== null && Number(chosen.id) === tenantId);
+};
+
 /** A record's tenant, in the view on all tenants; nothing elsewhere. */
 export const RecordTenant = () => {
   const translate = useTranslate();

@@ -38,7 +38,7 @@ const SCREENS = [
 ] as const;
 
 /** These stay for reading, also where one asks to change them: the first was issued, or has steps. */
-const READ_ONLY = ['invoices', 'quotes'];
+const READ_ONLY = ['invoices', 'quotes', 'sales-invoices', 'sales-payments'];
 
 const MODULES = path.resolve(import.meta.dirname, '../../../src/modules');
 
@@ -49,10 +49,26 @@ const RESOURCE_NAMES = readdirSync(MODULES, { recursive: true, encoding: 'utf8' 
   .map(definition => /^  name: '([\w-]+)'/m.exec(definition)?.[1] ?? '');
 
 /** Resources that are read in their list, and have no screens for one record. */
-const LISTS_ALONE = ['audit-logs', 'planning', 'returns', 'shortages', 'warehouse'];
+const LISTS_ALONE = [
+  'audit-logs',
+  'planning',
+  'reminders',
+  'reports',
+  'returns',
+  'shortages',
+  'to-invoice',
+  'warehouse',
+];
 
 /** In a dialog, from a project, or by the database. */
-const ADDED_ELSEWHERE = ['users', 'rollen', 'quotes', 'vat-codes'];
+const ADDED_ELSEWHERE = [
+  'users',
+  'rollen',
+  'quotes',
+  'sales-invoices',
+  'sales-payments',
+  'vat-codes',
+];
 
 for (const address of PUBLIC_PAGES) {
   test(`${address} can be used by everyone`, async ({ page }) => {

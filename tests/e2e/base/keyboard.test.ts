@@ -13,7 +13,7 @@ const press = async (page: Page, role: Role, name: string | RegExp) => {
 };
 
 const goTo = async (page: Page, name: string) => {
-  await tabTo(page.getByRole('navigation').getByRole('link', { name }));
+  await tabTo(page.getByRole('navigation').getByRole('link', { name, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };

@@ -25,6 +25,7 @@ import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
+import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { rowsTable } from '../toInvoice/rowsTable.ts';
 import { type Ticked, TickBox, useTicked } from '../toInvoice/Ticked.tsx';
@@ -36,7 +37,9 @@ type Answer = z.infer<typeof remindersAnswer>;
 /** The reminders that are due, ticked: each customer gets one mail about all of its invoices. */
 const RemindersPage = () => (
   <ListAccess>
-    <Page />
+    <OfOneTenant>
+      <Page />
+    </OfOneTenant>
   </ListAccess>
 );
 
@@ -58,6 +61,7 @@ const Page = () => {
     );
   return (
     <div className={WIDE_SCREEN}>
+      {!data && <PageHeader title={translate('resources.reminders.name', { smart_count: 2 })} />}
       {error && (
         <FailureAlert text={text('not_read')} error={error} onRetry={() => void refetch()} />
       )}

@@ -14,6 +14,7 @@ import type { Statement } from '#contract/sales/reports';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { useIsOfChosenTenant } from '../../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { rowsTable } from '../toInvoice/rowsTable.ts';
 import { useSalesRights } from '../useSalesRights.ts';
@@ -27,7 +28,8 @@ import { readStatement, readStatementFile } from './reports.calls.ts';
 const CustomerStatement = () => {
   const customer = useRecord<'customers'>();
   const { mayView } = useSalesRights();
-  return customer && mayView ? <Account customerId={customer.id} /> : null;
+  const isOurs = useIsOfChosenTenant(customer?.tenant_id);
+  return customer && mayView && isOurs ? <Account customerId={customer.id} /> : null;
 };
 
 const Account = ({ customerId }: { customerId: number }) => {

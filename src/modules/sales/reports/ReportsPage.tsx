@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { PageHeader, WIDE_SCREEN } from '../../../ui/display/PageHeader.tsx';
 import { UrlTabs } from '../../../ui/display/UrlTabs.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
+import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { JournalReport } from './JournalReport.tsx';
 import { OpenReport } from './OpenReport.tsx';
@@ -11,7 +12,9 @@ import { VatReport } from './VatReport.tsx';
 /** What is open, VAT, turnover and the journal. */
 const ReportsPage = () => (
   <ListAccess>
-    <Page />
+    <OfOneTenant>
+      <Page />
+    </OfOneTenant>
   </ListAccess>
 );
 

@@ -11,6 +11,7 @@ import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
+import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { ReadyDrafts } from './ReadyDrafts.tsx';
 import { DueProjects } from './DueProjects.tsx';
 
@@ -20,7 +21,9 @@ const AHEAD = [0, 7, 30, 90] as const;
 /** What is due to be invoiced, and the drafts that are ready. */
 const ToInvoicePage = () => (
   <ListAccess>
-    <Page />
+    <OfOneTenant>
+      <Page />
+    </OfOneTenant>
   </ListAccess>
 );
 
