@@ -71,6 +71,25 @@ describe('what is to be invoiced', () => {
     await ours.setCompany({ moments: [{ percent: null, when: 'after', days: 0 }] });
   });
 
+  it('is due again once its final invoice, or an advance, was credited as a whole', async () => {
+    await ours.setCompany({
+      moments: [
+        { percent: 40, when: 'days_before', days: 14 },
+        { percent: null, when: 'after', days: 0 },
+      ],
+    });
+    const { projectId } = await ours.booking();
+    const creditAll = async (invoice_id: number) =>
+      ours.issue((await ours.draft({ kind: 'credit', invoice_id })).id);
+    const advance = await ours.draft({ kind: 'advance', project_id: projectId, percent: 40 });
+    await creditAll((await ours.issue(advance.id)).id);
+    expect(await due(projectId, '2030-05-18')).toMatchObject({ percent: 40, rest: 200 });
+    const final = await ours.draft({ kind: 'final', project_id: projectId });
+    await creditAll((await ours.issue(final.id)).id);
+    expect(await due(projectId, '2030-06-03')).toMatchObject({ invoiced: 0, rest: 200 });
+    await ours.setCompany({ moments: [{ percent: null, when: 'after', days: 0 }] });
+  });
+
   it('counts what came after the agreement as extra', async () => {
     const { projectId, id, lamp, line } = await ours.drafted({ status: 'optie' });
     await ours.send(id);

@@ -13,6 +13,7 @@ import { type DraftLine, EMPTY_LINE } from './draftLines.ts';
 import { beginFinal, findFinal } from './finals.ts';
 import { lineTexts } from './lineTexts.ts';
 import { insertDraft } from './insertDraft.ts';
+import { isTakenBack } from './invoiced.ts';
 import { fromInput } from './lineInputs.ts';
 import { codeOfClass, codeOutsideVat, languageOf, readSale, type Sale } from './sale.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
@@ -80,9 +81,7 @@ export const advancedPercent = async (tx: ReadTx, projectId: number) => {
       and(
         eq(salesInvoices.project_id, projectId),
         eq(salesInvoices.kind, 'advance'),
-        sql`not exists (select from sales_invoices note where note.tenant_id = ${salesInvoices.tenant_id}
-          and note.invoice_id = ${salesInvoices.id} and note.number is not null
-          and note.net_cents >= ${salesInvoices.net_cents})`
+        sql`not ${isTakenBack('sales_invoices', 'net_cents')}`
       )
     );
   return row?.sum ?? 0;

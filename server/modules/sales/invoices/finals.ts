@@ -10,6 +10,7 @@ import { takenOff } from './advancesOff.ts';
 import { type AdvanceLine, readAdvances } from './agreed.ts';
 import { EMPTY_LINE, sumLines } from './draftLines.ts';
 import { insertDraft } from './insertDraft.ts';
+import { isTakenBack } from './invoiced.ts';
 import { linesOfPlan } from './planLines.ts';
 import { languageOf, type Sale, serviceOf } from './sale.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
@@ -25,9 +26,7 @@ export const findFinal = async (tx: ReadTx, projectId: number) => {
         eq(salesInvoices.kind, 'final'),
         sql`(${salesInvoices.number} is null or ${salesInvoices.total_cents} = 0
           or ${salesInvoices.credited_cents} < ${salesInvoices.total_cents})`,
-        sql`not exists (select from sales_invoices note where note.tenant_id = ${salesInvoices.tenant_id}
-          and note.invoice_id = ${salesInvoices.id} and note.number is not null
-          and note.total_cents >= ${salesInvoices.total_cents} and ${salesInvoices.total_cents} > 0)`
+        sql`(${salesInvoices.total_cents} = 0 or not ${isTakenBack('sales_invoices', 'total_cents')})`
       )
     )
     .limit(1);

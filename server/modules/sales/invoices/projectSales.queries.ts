@@ -10,6 +10,7 @@ import { findTenant } from '../../tenants/tenants.queries.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { quoteAcceptances, quotes } from '../quotes/quotes.tables.ts';
 import { type Agreed, agreedByPlan, readAgreed } from './agreed.ts';
+import { isTakenBack } from './invoiced.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
 
 type Project = typeof projects.$inferSelect;
@@ -132,15 +133,11 @@ const readInvoiced = (tx: ReadTx, ids: number[]) => {
         Number
       ),
       has_final: sql<boolean>`coalesce(bool_or(${salesInvoices.kind} = 'final' and ${issued}
-        and (${salesInvoices.total_cents} = 0 or not exists (select from sales_invoices note
-          where note.tenant_id = ${salesInvoices.tenant_id} and note.invoice_id = ${salesInvoices.id}
-            and note.number is not null and note.total_cents >= ${salesInvoices.total_cents}))), false)`,
+        and (${salesInvoices.total_cents} = 0
+          or not ${isTakenBack('sales_invoices', 'total_cents')})), false)`,
       advanced: sql<number>`coalesce(sum(${salesInvoices.percent}) filter (
-        where ${salesInvoices.kind} = 'advance' and not exists (select from sales_invoices note
-          where note.tenant_id = ${salesInvoices.tenant_id} and note.invoice_id = ${salesInvoices.id}
-            and note.number is not null and note.net_cents >= ${salesInvoices.net_cents})), 0)`.mapWith(
-        Number
-      ),
+        where ${salesInvoices.kind} = 'advance'
+          and not ${isTakenBack('sales_invoices', 'net_cents')}), 0)`.mapWith(Number),
       draft_id: sql<number | null>`max(${salesInvoices.id}) filter (
         where ${salesInvoices.number} is null and ${salesInvoices.kind} in ('advance', 'final', 'credit'))`,
     })
