@@ -54,6 +54,9 @@ export const wideEuros = customType<{ data: number; driverData: number }>({
   fromDriver: cents => cents / 100,
 });
 
+/** Money in whole cents, in code as well: what triggers count. */
+export const wholeCents = (name: string) => bigint(name, { mode: 'number' });
+
 /** A percentage with two decimals. */
 export const percent = () => numeric({ mode: 'number', precision: 5, scale: 2 });
 

@@ -27,12 +27,7 @@ import {
 import { equipment } from '../catalogue/equipment/equipment.tables.ts';
 import { products } from '../catalogue/products/products.tables.ts';
 import { projects } from '../projects/projects.tables.ts';
-import { tenants } from '../tenants/tenants.tables.ts';
-
-const ofTenant = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id);
+import { ofTenant } from '../tenants/tenants.tables.ts';
 
 /** Users who see only some projects see only the plans of these. */
 const ownPlansPolicy = (projectId: PgColumn) =>

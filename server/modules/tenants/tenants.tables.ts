@@ -154,6 +154,12 @@ export const files = pgTable(
   ]
 );
 
+/** The tenant that a row is of. */
+export const ofTenant = () =>
+  integer()
+    .notNull()
+    .references(() => tenants.id);
+
 /**
  * A column with the key of a file of the row's tenant. The foreign key keeps the file: the cleanup
  * reads all of these keys from the database, and cannot remove a file in use.

@@ -14,12 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, tenantPolicies } from '../../../db/columns.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
-
-const ofTenant = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id);
+import { ofTenant } from '../../tenants/tenants.tables.ts';
 
 const at = () =>
   moment()

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   date,
   foreignKey,
@@ -11,12 +10,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { DEPOSIT_STATUSES } from '#contract/sales/salesInvoices.values';
-import { ownRowsPolicy } from '../../../db/columns.ts';
+import { ownRowsPolicy, wholeCents } from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { customers } from '../../customers/customers.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
-
-const wholeCents = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * A deposit: money that a customer leaves until the material is back. It is no invoice, has no VAT, and

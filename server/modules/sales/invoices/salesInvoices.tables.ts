@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -27,21 +26,15 @@ import {
   searchText,
   tenantPolicies,
   wideEuros,
+  wholeCents,
   wideId,
 } from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
 import { customers } from '../../customers/customers.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
-import { keepsFile, tenants } from '../../tenants/tenants.tables.ts';
+import { keepsFile, ofTenant } from '../../tenants/tenants.tables.ts';
 import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
-
-const ofTenant = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id);
-
-const wholeCents = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * A customer invoice. A draft has lines and no number. Issuing freezes its content; from then on only
@@ -201,10 +194,10 @@ export const salesLines = pgTable(
     each_cents: wholeCents('each_cents').notNull(),
     net_cents: wholeCents('net_cents').notNull(),
     /** What it charges: a line of the plan, a lost or broken piece, an advance, a line of an invoice. */
-    plan_line_id: bigint({ mode: 'number' }),
-    movement_id: bigint({ mode: 'number' }),
+    plan_line_id: wideId(),
+    movement_id: wideId(),
     advance_id: integer(),
-    credited_line_id: bigint({ mode: 'number' }),
+    credited_line_id: wideId(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   date,
   foreignKey,
@@ -13,19 +12,19 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PAYMENT_METHODS } from '#contract/sales/salesInvoices.values';
-import { isOneOf, moment, ownRowsPolicy, tenantPolicies, wideId } from '../../../db/columns.ts';
+import {
+  isOneOf,
+  moment,
+  ownRowsPolicy,
+  tenantPolicies,
+  wholeCents,
+  wideId,
+} from '../../../db/columns.ts';
 import { PAYMENT_STATUSES } from '../../../payments/provider.ts';
 import { customers } from '../../customers/customers.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
+import { ofTenant } from '../../tenants/tenants.tables.ts';
 import { deposits } from '../deposits/deposits.tables.ts';
 import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
-
-const ofTenant = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id);
-
-const wholeCents = (name: string) => bigint(name, { mode: 'number' });
 
 /** Money that came (positive) or went back (negative). A fact: rows are added, and never changed. */
 export const salesPayments = pgTable(

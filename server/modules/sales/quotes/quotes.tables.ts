@@ -31,7 +31,7 @@ import {
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { customers } from '../../customers/customers.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
-import { keepsFile, tenants } from '../../tenants/tenants.tables.ts';
+import { keepsFile, ofTenant } from '../../tenants/tenants.tables.ts';
 
 /** What is decided of a draft; null is as the company has it. */
 export interface QuoteDraft {
@@ -47,11 +47,6 @@ export interface SentAs extends Omit<QuoteDraft, 'valid_until' | 'detail'> {
   /** In euros. */
   vat_parts: { code: number; rate: number; base: number; vat: number }[];
 }
-
-const ofTenant = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id);
 
 /** A quote of a project. Its sent versions never change; a draft follows the plan. */
 export const quotes = pgTable(
