@@ -6,6 +6,7 @@ import { notFound } from '../../../errors.ts';
 import { matching } from '../../../records/conditions.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { deposits } from './deposits.tables.ts';
+import { inEuros } from '../invoices/salesInvoices.queries.ts';
 
 /** The deposits that a filter lets through; a text is searched in their numbers and customers. */
 export const conditionsOfDeposits = (
@@ -16,8 +17,6 @@ export const conditionsOfDeposits = (
     tenantId === null ? undefined : eq(deposits.tenant_id, tenantId),
     matching(deposits, filter, ['number', 'customer_name'])
   );
-
-const inEuros = (cents: number) => cents / 100;
 
 /** Deposits as the API shows them, in the order of the ids. */
 export const showDeposits = async (tx: ReadTx, ids: readonly number[]): Promise<Deposit[]> => {

@@ -2,8 +2,7 @@ import type { ProjectMoney } from '#contract/sales/toInvoice';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { readProjectSales } from './projectSales.queries.ts';
-
-const inEuros = (cents: number) => cents / 100;
+import { inEuros } from './salesInvoices.queries.ts';
 
 /** What was agreed, invoiced, paid and is open of a project, with its moments. Throws 404. */
 export const readProjectMoney = async (tx: ReadTx, id: number): Promise<ProjectMoney> => {

@@ -41,7 +41,8 @@ export const findInvoice = async (tx: ReadTx, id: number, lock?: 'update'): Prom
   return row;
 };
 
-const inEuros = (cents: number) => cents / 100;
+/** Stored sums are cents, those of the API euros. */
+export const inEuros = (cents: number) => cents / 100;
 
 /** Invoices as the API shows them, in the order of the ids; the lines with `withLines`. */
 export const showInvoices = async (

@@ -9,6 +9,7 @@ import { customers } from '../../customers/customers.tables.ts';
 import { deposits } from '../deposits/deposits.tables.ts';
 import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
 import { salesAllocations, salesPayments } from './salesPayments.tables.ts';
+import { inEuros } from '../invoices/salesInvoices.queries.ts';
 
 const allocatedTo =
   (column: PgColumn) =>
@@ -31,8 +32,6 @@ export const conditionsOfPayments = (
     tenantId === null ? undefined : eq(salesPayments.tenant_id, tenantId),
     matching(salesPayments, filter, ['reference'], OWN_FILTERS)
   );
-
-const inEuros = (cents: number) => cents / 100;
 
 /** Payments as the API shows them, in the order of the ids. */
 export const showPayments = async (tx: ReadTx, ids: readonly number[]): Promise<SalesPayment[]> => {
