@@ -1,4 +1,4 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { loadConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from './support/testApp.ts';
 
@@ -10,7 +10,7 @@ describe('The description of the API', () => {
     const answer = await server.callAs(person)('GET', '/openapi.json');
     const problems = await lintFromString({
       source: answer.body,
-      config: await createConfig({ extends: ['recommended'] }),
+      config: await loadConfig({ customExtends: ['recommended'] }),
     });
     expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([]);
   });

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { createTheme, type Theme as MuiTheme, ThemeProvider, useTheme } from '@mui/material/styles';
+import { type Theme as MuiTheme, ThemeProvider, useTheme } from '@mui/material/styles';
 import {
   type ComponentType,
   type ReactNode,
@@ -191,24 +191,25 @@ const BlockStates = ({ name, states }: Block) => (
 const OFFSTAGE = document.createElement('div');
 
 /** Dialogs stand among the other examples instead of over the screen. */
-const withDialogsInPlace = (outer: MuiTheme) =>
-  createTheme(outer, {
-    components: {
-      MuiDialog: {
-        defaultProps: {
-          container: OFFSTAGE,
-          disableAutoFocus: true,
-          disableEnforceFocus: true,
-          disablePortal: true,
-          disableRestoreFocus: true,
-          disableScrollLock: true,
-          hideBackdrop: true,
-          transitionDuration: 0,
-        },
-        styleOverrides: {
-          root: { position: 'static', zIndex: 'auto' },
-          container: { height: 'auto', justifyContent: 'start' },
-        },
+const withDialogsInPlace = (outer: MuiTheme): MuiTheme => ({
+  ...outer,
+  components: {
+    ...outer.components,
+    MuiDialog: {
+      defaultProps: {
+        container: OFFSTAGE,
+        disableAutoFocus: true,
+        disableEnforceFocus: true,
+        disablePortal: true,
+        disableRestoreFocus: true,
+        disableScrollLock: true,
+        hideBackdrop: true,
+        transitionDuration: 0,
+      },
+      styleOverrides: {
+        root: { position: 'static', zIndex: 'auto' },
+        container: { height: 'auto', justifyContent: 'start' },
       },
     },
-  });
+  },
+});
