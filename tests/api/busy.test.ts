@@ -8,7 +8,7 @@ const WAITING = 200;
 it.skipIf(inject('servers') > 1)(
   'who comes when too many wait is told at once, and who asks for no data is answered',
   async () => {
-    const test = await buildTestApp();
+    const test = await buildTestApp({ ownDatabase: true });
     // The user is looked up before anything else.
     const ask = () => test.app.inject({ url: `/api/files/download/${'a'.repeat(22)}.png` });
     const held = await Promise.all(

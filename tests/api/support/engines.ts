@@ -57,8 +57,13 @@ let shared: Promise<TestDatabase> | undefined;
 export const sharedTestDatabase = async (engine: Engine): Promise<TestDatabase> => {
   shared ??= openShared(engine);
   const database = await shared;
-  const clear = async () => void (await database.pool.query(CLEARING));
-  return { ...database, close: clear };
+  // A file that leaves connections in use keeps none from the next.
+  const ofFile = (await database.openAgain?.()) ?? { ...database, close: async () => undefined };
+  const close = async () => {
+    await ofFile.close();
+    await database.pool.query(CLEARING);
+  };
+  return { ...database, ...ofFile, close };
 };
 
 const CLEARING = 'delete from mails; delete from sign_in_attempts';
