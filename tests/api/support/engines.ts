@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type DatabaseConnection, openPostgres } from '#server/db/connection';
-import { administer, createDatabase, databaseUrl, nameOf } from './postgresDatabases.ts';
+import { createUnsynced, databaseUrl, nameOf } from './postgresDatabases.ts';
 
 /** Where the migrated database of this run lies, for each engine; written by the global set-up. */
 declare module 'vitest' {
@@ -94,9 +94,7 @@ export const openTestDatabase = async (engine: Engine): Promise<TestDatabase> =>
 
 const copyOnPostgres = async (template: PostgresTemplate): Promise<TestDatabase> => {
   const { server, migrated, pooler = server } = template;
-  const name = nameOf(await createDatabase(server, migrated));
-  // No test ends the server: no commit needs to wait for the disk, which takes most of its time.
-  await administer(server, `alter database ${name} set synchronous_commit = off`);
+  const name = nameOf(await createUnsynced(server, migrated));
   const openAgain = () => openPostgres(databaseUrl(pooler, name));
   return { ...(await openAgain()), openAgain, listenUrl: databaseUrl(server, name) };
 };
