@@ -13,7 +13,7 @@ let test: TestApp;
 let origin: string;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
   origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 

@@ -150,7 +150,7 @@ describe('a move', () => {
 
 describe.skipIf(!inject('postgres'))('while others write', () => {
   it('a backup is of one moment', async () => {
-    const busy = await buildTestApp();
+    const busy = await buildTestApp({ ownDatabase: true });
     const writers = await Promise.all(
       Array.from({ length: 4 }, async () =>
         busy.addUser(await busy.addTenant(), ['customers.manage'])

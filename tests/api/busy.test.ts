@@ -8,7 +8,7 @@ const WAITING = 200;
 it.skipIf(inject('servers') > 1)(
   'who comes when too many wait is told at once, and who asks for no data is answered',
   async () => {
-    const test = await buildTestApp();
+    const test = await buildTestApp({ ownDatabase: true });
     // The user is looked up before anything else.
     const ask = () => test.app.inject({ url: `/api/files/download/${'a'.repeat(22)}.png` });
     const held = await Promise.all(
@@ -28,7 +28,7 @@ it.skipIf(inject('servers') > 1)(
 );
 
 it('a query that waits for what others hold is given up as busy, not as broken', async () => {
-  const test = await buildTestApp();
+  const test = await buildTestApp({ ownDatabase: true });
   const user = await test.addUser(await test.addTenant());
   await test.pool.query('alter table customers rename to hidden');
   await test.pool.query(`create function wait_in_vain() returns setof hidden language plpgsql as

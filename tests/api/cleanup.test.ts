@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from './support/testApp.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
 });
 
 const count = async (table: string) =>

@@ -71,7 +71,7 @@ let person: TestUser;
 let picture: Buffer;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
   picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b6b75' } })
     .png()
     .toBuffer();

@@ -90,7 +90,7 @@ describe.each([
   });
 
   it('that no row names are swept after an hour', async () => {
-    const test = await buildTestApp();
+    const test = await buildTestApp({ ownDatabase: true });
     const { store, age } = await open();
     const services = { database: test.database, files: store };
     const told: object[] = [];
@@ -111,7 +111,7 @@ describe.each([
   });
 
   it('are all kept when most of them are of no row: the database is another one', async () => {
-    const test = await buildTestApp();
+    const test = await buildTestApp({ ownDatabase: true });
     const { store, age } = await open();
     const keys = Array.from({ length: 12 }, (_each, index) => `${index}.png`);
     for (const key of keys) await store.put(key, Buffer.from('x')).then(() => age(key));
@@ -127,7 +127,7 @@ describe.each([
 
 describe('a folder of files', () => {
   it('is rid of what a killed process had half written', async () => {
-    const test = await buildTestApp();
+    const test = await buildTestApp({ ownDatabase: true });
     const { store, age } = await folder();
     await store.put('new.png', Buffer.from('x'));
     await store.put('half.png.part', Buffer.from('x'));
@@ -172,6 +172,7 @@ describe('S3 that is away', () => {
         },
       });
       const test = await buildTestApp({
+        ownDatabase: true,
         files: await fileStore({
           s3Url: how === 'refuses' ? fake.wrongUrl : fake.url,
           dataDir: '/nowhere',

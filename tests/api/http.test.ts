@@ -109,7 +109,7 @@ describe('an error', () => {
   );
 
   it('tells nothing of what broke inside', async () => {
-    const broken = await buildTestApp();
+    const broken = await buildTestApp({ ownDatabase: true });
     await broken.pool.query('alter table customers rename to gone');
     const user = await broken.addUser(await broken.addTenant());
     const answer = await broken.callAs(user)('GET', '/customers');

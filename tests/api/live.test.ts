@@ -15,7 +15,7 @@ let test: TestApp;
 let origin: string;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
   origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
   await forgetTheBeginning(test);
 });
@@ -254,7 +254,7 @@ describe('A stream', () => {
   });
 
   it('asks for no session, with all others, when sign-ins of a past hour are logged', async () => {
-    const own = await buildTestApp();
+    const own = await buildTestApp({ ownDatabase: true });
     const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
     const planner = await planningOf(own);
     const streams = await Promise.all(
@@ -298,7 +298,7 @@ describe('A stream', () => {
 
 describe('A server that ends', () => {
   it('ends its streams and waits for none', async () => {
-    const own = await buildTestApp();
+    const own = await buildTestApp({ ownDatabase: true });
     const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
     const tenantId = await own.addTenant();
     const streams = await Promise.all(

@@ -12,7 +12,7 @@ const MANY = 30_000;
 
 /** A tenant with many customers on a server that listens, and one who may see and add to them. */
 const withMany = async (count = MANY) => {
-  const test = await buildTestApp();
+  const test = await buildTestApp({ ownDatabase: true });
   const tenantId = await test.addTenant();
   const user = await test.addUser(tenantId, ['customers.manage']);
   await test.database.tenantTransaction(

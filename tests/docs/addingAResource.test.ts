@@ -63,7 +63,14 @@ describe('what the page about adding a resource says', () => {
     }
     const tests = ['crates/crates', 'tenants/tenantIsolation', 'tenants/tenantKeys'];
     const files = [...tests, 'people/rightsMatrix'].map(name => `tests/api/${name}.test.ts`);
-    const config = ['--config', 'vitest.api.config.ts', '--project', 'api-embedded'];
+    const config = [
+      '--config',
+      'vitest.api.config.ts',
+      '--mode',
+      'all',
+      '--project',
+      'api-embedded',
+    ];
     expect(await repository.run('vitest', 'run', ...config, ...files)).toBe('');
   });
 

@@ -13,6 +13,7 @@ let passwordHash: string;
 
 beforeAll(async () => {
   test = await buildTestApp({
+    ownDatabase: true,
     throttle: { ...THROTTLE_RULES, address: ROOMY, resetAddress: ROOMY, linkAddress: ROOMY },
   });
   tenantId = await test.addTenant({ name: 'Podiumtechniek Delft' });

@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '../support/testApp.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
 });
 
 describe('a page of the log', () => {

@@ -12,7 +12,7 @@ const NOON = Date.parse('2031-03-10T12:00:00Z');
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
 });
 
 const at = (days: number) => new Date(NOON + days * DAY);

@@ -16,7 +16,7 @@ const OLD = { created_at: '2020-01-01T00:00:00Z' };
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await buildTestApp({ invoiceSender: SENDER });
+  test = await buildTestApp({ ownDatabase: true, invoiceSender: SENDER });
 });
 
 const textOf = async (pdf: Buffer) => {

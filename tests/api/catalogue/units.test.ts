@@ -4,7 +4,7 @@ import { errorOf, fieldsOf, plannerWithStock, query } from '../support/planner.t
 import { hour } from '../support/stock.ts';
 import { buildTestApp } from '../support/testApp.ts';
 
-const test = await buildTestApp();
+const test = await buildTestApp({ ownDatabase: true });
 
 const HOUR = 3_600_000;
 

@@ -28,7 +28,7 @@ const create = async (user: TestUser, values: object = {}) => {
 };
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
   const own = await test.addTenant();
   planner = await test.addUser(own, ['customers.manage']);
   reader = await test.addUser(own);

@@ -7,7 +7,7 @@ let test: TestApp;
 let superadmin: TestUser;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
   superadmin = await test.addUser(null);
 });
 

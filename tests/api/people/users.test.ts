@@ -14,7 +14,7 @@ const MANAGING = [
 ] as const satisfies PermissionName[];
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
 });
 
 /** A tenant with someone who manages its people, and the person that it is about. */

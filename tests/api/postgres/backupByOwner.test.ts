@@ -13,7 +13,7 @@ import { buildTestApp } from '../support/testApp.ts';
 it('an owner who is no superuser backs up every row, and restores them', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'flightcase-owner-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const test = await buildTestApp();
+  const test = await buildTestApp({ ownDatabase: true });
   const tenantId = await test.addTenant();
   await test.addUser(tenantId, ['customers.manage']);
   await fillLog(test, tenantId, 20);

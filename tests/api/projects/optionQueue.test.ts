@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../support/testApp.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
 });
 
 const WEEK = { start_date: '2031-05-01T08:00:00Z', end_date: '2031-05-03T08:00:00Z' };

@@ -3,7 +3,7 @@ import { pollSalesPayments } from '#server/modules/sales/payments/poller';
 import { appWithCompanyKeys, companyKey } from '../support/customerPayments.ts';
 import { race } from '../support/raceRounds.ts';
 
-const { mollie, test, company, webhook } = await appWithCompanyKeys();
+const { mollie, test, company, webhook } = await appWithCompanyKeys({ ownDatabase: true });
 
 describe('paying an invoice online', () => {
   it('leads to a checkout of the company for what is open, and back to the page', async () => {

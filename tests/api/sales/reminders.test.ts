@@ -14,7 +14,7 @@ let address: string;
 let customers = 0;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
 });
 
 beforeEach(async () => {

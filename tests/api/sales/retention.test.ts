@@ -13,7 +13,7 @@ let ours: Invoicing;
 let year: number;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
 });
 
 beforeEach(async () => {

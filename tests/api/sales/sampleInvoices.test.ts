@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../support/testApp.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
   await firstStart(test.database, {
     superadminEmail: 'super@flightcase.example',
     superadminPassword: 'een goed wachtwoord van hier',

@@ -24,7 +24,7 @@ export const backedUp = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'flightcase-backup-'));
   onFileEnd(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'backup.tar.gz');
-  const test = await buildTestApp();
+  const test = await buildTestApp({ ownDatabase: true });
   const { tenantId } = await tenantWithInvoice(test);
   const person = await test.addUser(tenantId, ['customers.manage', 'users.add'], {
     password_hash: await hashPassword(PASSWORD),

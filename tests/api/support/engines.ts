@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type DatabaseConnection, openPostgres } from '#server/db/connection';
-import { createDatabase, databaseUrl, nameOf } from './postgresDatabases.ts';
+import { createUnsynced, databaseUrl, nameOf } from './postgresDatabases.ts';
 
 /** Where the migrated database of this run lies, for each engine; written by the global set-up. */
 declare module 'vitest' {
@@ -42,11 +42,48 @@ const compile = async () => {
   return WebAssembly.compile(await readFile(resolve('@electric-sql/pglite/pglite.wasm')));
 };
 
-/** A copy of the migrated database, for one test file alone. */
-export const openTestDatabase = async (engine: {
+/** The engine of a run: PostgreSQL where it was set up, else the embedded database. */
+interface Engine {
   embedded: { migrated: EmbeddedTemplate } | undefined;
   postgres: PostgresTemplate | undefined;
-}): Promise<TestDatabase> => {
+}
+
+let shared: Promise<TestDatabase> | undefined;
+
+/**
+ * A migrated database that the test files of this process share, each with tenants of its own. What
+ * belongs to no tenant is cleared when a file closes it: unsent mails and the attempts of networks.
+ */
+export const sharedTestDatabase = async (engine: Engine): Promise<TestDatabase> => {
+  shared ??= openShared(engine);
+  const database = await shared;
+  // A file that leaves connections in use keeps none from the next.
+  const ofFile = (await database.openAgain?.()) ?? { ...database, close: async () => undefined };
+  const close = async () => {
+    await ofFile.close();
+    await database.pool.query(CLEARING);
+  };
+  return { ...database, ...ofFile, close };
+};
+
+const CLEARING = 'delete from mails; delete from sign_in_attempts';
+
+const openShared = async (engine: Engine) => {
+  const database = await openTestDatabase(engine);
+  // The embedded database runs no such triggers.
+  if (engine.postgres) await database.pool.query(SCHEMA_GUARD);
+  return database;
+};
+
+/** A file that changes the schema for all would make the next ones fail. */
+const SCHEMA_GUARD = `
+  create function refuse_in_shared() returns event_trigger language plpgsql as $$ begin
+    raise exception 'this test file changes the schema: build its app with ownDatabase';
+  end $$;
+  create event trigger refuse_in_shared on ddl_command_start execute function refuse_in_shared()`;
+
+/** A copy of the migrated database, for one test file alone. */
+export const openTestDatabase = async (engine: Engine): Promise<TestDatabase> => {
   if (engine.postgres) return copyOnPostgres(engine.postgres);
   if (!engine.embedded) throw new Error('no engine was set up');
   compiled ??= compile();
@@ -57,7 +94,7 @@ export const openTestDatabase = async (engine: {
 
 const copyOnPostgres = async (template: PostgresTemplate): Promise<TestDatabase> => {
   const { server, migrated, pooler = server } = template;
-  const name = nameOf(await createDatabase(server, migrated));
+  const name = nameOf(await createUnsynced(server, migrated));
   const openAgain = () => openPostgres(databaseUrl(pooler, name));
   return { ...(await openAgain()), openAgain, listenUrl: databaseUrl(server, name) };
 };

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { inject, onTestFinished } from 'vitest';
 import { type DatabaseConnection, openPostgres } from '#server/db/connection';
 import { openInMemory } from '#server/db/embedded/open';
-import { createDatabase } from './postgresDatabases.ts';
+import { createUnsynced } from './postgresDatabases.ts';
 import { postgresForTests } from './postgresForTests.ts';
 
 /** A new database without any table, until the test ends. */
 export const newDatabase = async (engine: 'embedded' | 'postgres'): Promise<DatabaseConnection> => {
   const url = engine === 'postgres' ? await postgresForTests() : undefined;
-  const connection = url ? await openPostgres(await createDatabase(url)) : await newEmbedded();
+  const connection = url ? await openPostgres(await createUnsynced(url)) : await newEmbedded();
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= connection.close());
   onTestFinished(close);

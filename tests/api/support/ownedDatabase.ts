@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
 import { type DatabaseConnection, openPostgres } from '#server/db/connection';
-import { administer, databaseUrl } from './postgresDatabases.ts';
+import { administer, databaseUrl, leaveUnsynced } from './postgresDatabases.ts';
 
 /** A new database whose owner may sign in and make roles, and is no superuser. */
 export const ownedDatabase = async (): Promise<DatabaseConnection> => {
@@ -9,6 +9,7 @@ export const ownedDatabase = async (): Promise<DatabaseConnection> => {
   const owner = `flightcase_owner_${randomUUID().slice(0, 8)}`;
   await administer(server, `create role ${owner} login createrole password 'owner'`);
   await administer(server, `create database ${owner} owner ${owner}`);
+  await leaveUnsynced(server, owner);
   const address = new URL(databaseUrl(server, owner));
   address.username = owner;
   address.password = 'owner';

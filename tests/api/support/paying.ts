@@ -11,6 +11,7 @@ export const API_KEY = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
 export const appWithMollie = async () => {
   const mollie = await startFakeMollie();
   const test = await buildTestApp({
+    ownDatabase: true,
     provider: mollieProvider({ apiKey: API_KEY, apiUrl: mollie.apiUrl }),
   });
 

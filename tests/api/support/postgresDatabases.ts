@@ -12,6 +12,16 @@ export const createDatabase = async (server: string, template?: string): Promise
   return databaseUrl(server, name);
 };
 
+/** As `createDatabase`, where no test ends the server: no commit waits for the disk. */
+export const createUnsynced = async (server: string, template?: string): Promise<string> => {
+  const url = await createDatabase(server, template);
+  await leaveUnsynced(server, nameOf(url));
+  return url;
+};
+
+export const leaveUnsynced = (server: string, name: string) =>
+  administer(server, `alter database ${name} set synchronous_commit = off`);
+
 /** Databases dropped at once: a run makes more than a server takes connections. */
 const DROPPED_AT_ONCE = 20;
 

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#server/db/connection';
 import { migrate } from '#server/db/migrate';
-import { createDatabase } from './postgresDatabases.ts';
+import { createUnsynced } from './postgresDatabases.ts';
 import { postgresForTests } from './postgresForTests.ts';
 import { numberWidely } from './wideNumbers.ts';
 
@@ -9,7 +9,7 @@ import { numberWidely } from './wideNumbers.ts';
 export default async function setupPostgres(project: TestProject) {
   const server = await postgresForTests();
   if (!server) throw new Error('no PostgreSQL answers: set TEST_DATABASE_URL');
-  const migrated = await createDatabase(server);
+  const migrated = await createUnsynced(server);
   const connection = await openPostgres(migrated);
   await migrate(connection);
   await numberWidely(connection);

@@ -19,7 +19,7 @@ import { startSession } from '#server/modules/account/auth/sessions';
 import { PLATFORM } from '#server/security/actor';
 import { sealerFrom } from '#server/security/secrets';
 import { tokensFrom } from '#server/security/tokens';
-import { openTestDatabase, type TestDatabase } from './engines.ts';
+import { openTestDatabase, sharedTestDatabase, type TestDatabase } from './engines.ts';
 import { serverErrors } from './serverErrors.ts';
 import { onFileEnd } from './fileEnd.ts';
 
@@ -36,19 +36,22 @@ export interface TestUser {
 
 interface TestOptions extends Omit<Partial<AppOptions>, 'live'> {
   connection?: TestDatabase;
+  /** True for a file that reads or changes what all tenants have in common, such as limits of networks. */
+  ownDatabase?: boolean;
   /** True if it publishes changes to other servers on the same PostgreSQL. */
   sharesChanges?: boolean;
 }
 
-/** A server on a database of its own, closed when the test file ends. */
+/** A server, closed when the test file ends. Other files' tenants are in its database as well. */
 export const buildTestApp = async ({
   connection: given,
+  ownDatabase = false,
   sharesChanges = false,
   ...options
 }: TestOptions = {}) => {
+  const open = ownDatabase ? openTestDatabase : sharedTestDatabase;
   const connection =
-    given ??
-    (await openTestDatabase({ embedded: inject('embedded'), postgres: inject('postgres') }));
+    given ?? (await open({ embedded: inject('embedded'), postgres: inject('postgres') }));
   const database = transactionsOn(connection);
   const appUrl = options.appUrl ?? new URL('http://localhost:3000');
   const sealer = sealerFrom({ current: AUTH_SECRET });

@@ -11,7 +11,7 @@ const throttle = { ...THROTTLE_RULES, linkAddress: ROOMY, resetAddress: ROOMY };
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await buildTestApp({ throttle, registrationOpen: true });
+  test = await buildTestApp({ ownDatabase: true, throttle, registrationOpen: true });
 });
 
 const anAddress = () => `${randomUUID()}@flightcase.example`;
@@ -244,7 +244,7 @@ describe('mails to register', () => {
   });
 
   it('are ten an hour for one network', async () => {
-    const strict = await buildTestApp({ registrationOpen: true });
+    const strict = await buildTestApp({ ownDatabase: true, registrationOpen: true });
     const addresses = Array.from({ length: 12 }, anAddress);
     for (const email of addresses) {
       expect((await register(email, {}, strict)).statusCode).toBe(200);

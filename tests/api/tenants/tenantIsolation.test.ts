@@ -14,7 +14,7 @@ let theirs: number;
 const as = (tenantId: number | null) => ({ tenantId, actor: PLATFORM, allTenants: false });
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
   ours = await test.addTenant();
   theirs = await test.addTenant();
   await test.database.platformTransaction(PLATFORM, async tx => {

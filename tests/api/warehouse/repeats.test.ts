@@ -7,7 +7,7 @@ let test: TestApp;
 let ours: Warehouse;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ ownDatabase: true });
   ours = await warehouseOf(test);
 });
 

@@ -23,6 +23,7 @@ export const races: Trial = {
         'vitest',
         'run',
         '--config=vitest.api.config.ts',
+        '--mode=all',
         `--project=${PROJECTS[engine]}`,
         '--reporter=dot',
         `--testNamePattern=${RACES}`,
