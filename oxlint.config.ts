@@ -1,5 +1,6 @@
 import { defineConfig } from 'oxlint';
 import { borders } from './lint/borders.ts';
+import { platformGlobals } from './lint/globals.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'promise', 'unicorn', 'oxc'],
@@ -24,6 +25,7 @@ export default defineConfig({
   },
   overrides: [
     ...borders(),
+    ...platformGlobals(),
     {
       files: ['scripts/**', 'tests/bench/**', 'tests/reliability/**'],
       rules: { 'no-console': 'off' },

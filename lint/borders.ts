@@ -57,6 +57,11 @@ const BORDERS: Border[] = [
   },
   {
     files: ['src/**'],
+    not: ['node:*'],
+    message: 'The browser app has no Node.',
+  },
+  {
+    files: ['src/**'],
     not: ['react-router'],
     message: 'Import from react-router-dom: two copies break tests.',
   },

@@ -1,12 +1,5 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const LINTER = path.join(ROOT, 'node_modules/.bin/oxlint');
+import { expect, it } from 'vitest';
+import { lintFiles } from './support/lintFiles.ts';
 
 /** A breach of each border: a file, and its import. */
 const BREACHES: [file: string, imported: string, why: RegExp][] = [
@@ -14,6 +7,7 @@ const BREACHES: [file: string, imported: string, why: RegExp][] = [
   ['contract/kits.ts', '#server/errors', /contract imports/],
   ['i18n/nl.ts', '#server/errors', /Messages import no code/],
   ['src/vite.ts', '#server/errors', /never imports the server/],
+  ['src/platform/disk.ts', 'node:fs', /has no Node/],
   ['src/ui/frame/Page.tsx', 'react-router', /react-router-dom/],
   ['src/app/Admin.tsx', '../modules/people/users.tsx', /names no module/],
   ['src/app/shell/Menu.tsx', '../../modules/people/index.ts', /names no module/],
@@ -58,23 +52,15 @@ const ALLOWED: [file: string, imported: string][] = [
 ];
 
 /** Folders whose names the borders go by. */
-const FOLDERS = ['plan', 'people'].map(name => `src/modules/${name}`);
+const FOLDERS = ['plan', 'people'].map(name => `src/modules/${name}/index.ts`);
 
 it('finds each breach of a border, and nothing else', { timeout: 60_000 }, async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'borders-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await cp(path.join(ROOT, 'lint'), path.join(folder, 'lint'), { recursive: true });
-  await cp(path.join(ROOT, 'oxlint.config.ts'), path.join(folder, 'oxlint.config.ts'));
-  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
-  await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-  for (const name of FOLDERS) {
-    await mkdir(path.join(folder, name), { recursive: true });
-  }
-  for (const [file, imported] of [...BREACHES, ...ALLOWED]) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), `export { one } from '${imported}';\n`);
-  }
-  const found = await lint(folder);
+  const files = [...BREACHES, ...ALLOWED].map(([file, imported]): [string, string] => [
+    file,
+    `export { one } from '${imported}';\n`,
+  ]);
+  const empty = FOLDERS.map((file): [string, string] => [file, '']);
+  const found = await lintFiles([...empty, ...files], 'no-restricted-imports');
   expect(found.map(({ file }) => file).toSorted()).toEqual(
     BREACHES.map(([file]) => file).toSorted()
   );
@@ -82,17 +68,3 @@ it('finds each breach of a border, and nothing else', { timeout: 60_000 }, async
     expect(found.find(each => each.file === file)?.message, file).toMatch(why);
   }
 });
-
-const lint = async (cwd: string) => {
-  const { stdout } = await promisify(execFile)(
-    LINTER,
-    ['--format=json', 'contract', 'i18n', 'src', 'server'],
-    { cwd }
-  ).catch((error: { stdout: string }) => error);
-  const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: { code: string; filename: string; help?: string; message: string }[];
-  };
-  return diagnostics
-    .filter(({ code }) => code.includes('no-restricted-imports'))
-    .map(({ filename, help, message }) => ({ file: filename, message: `${message} ${help}` }));
-};
