@@ -53,4 +53,4 @@ const compress = async (file: string) => {
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 };
 
-if (import.meta.main) await build();
+if (import.meta.main) await (process.argv.includes('--if-needed') ? buildIfNeeded() : build());
