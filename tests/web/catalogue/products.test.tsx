@@ -240,7 +240,7 @@ describe("a product's own alternatives", () => {
 
   it('are chosen on its form, and put in their order', async () => {
     const requests = serveRecords('products', [
-      buildProduct({ id: 5, name: 'Spot' }),
+      buildProduct({ id: 5, name: 'Spot', turnaround_hours: 0 }),
       buildProduct({ id: 8, name: 'Spot mini' }),
       buildProduct({ id: 9, name: 'Spot groot' }),
     ]);

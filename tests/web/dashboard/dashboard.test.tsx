@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#contract/people/permissions';
 import { shiftDay, thisMonday } from '#contract/base/periods';
 import { server } from '../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin, openScreen } from '../support/admin.tsx';
+import {
+  address,
+  buildMe,
+  expectLoggedFailures,
+  openAdmin,
+  openScreen,
+} from '../support/admin.tsx';
 import { failure, serveRecords } from '../support/api.ts';
 
 const NONE = { total: 0, rows: [] };

@@ -10,10 +10,12 @@ vi.hoisted(() => Object.assign(console, { createTask: undefined }));
 
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
+const ignored = () => undefined;
+
 /** React makes no more than so many stacks a second: as if they all had been made. */
 Object.defineProperty(Object(Reflect.get(React, INTERNALS)), 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
-  set: () => undefined,
+  set: ignored,
 });
 
 const describePage = getConfig().getElementError;
