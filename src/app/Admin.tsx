@@ -1,5 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useResourceContext } from 'ra-core';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  type LayoutComponent,
+  CustomRoutes,
+  Resource,
+  useResourceContext,
+} from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Notification } from 'react-admin';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
@@ -13,7 +20,6 @@ import { ModulesContext } from '../ui/module.ts';
 import { ScreenFailure } from '../ui/feedback/Notice.tsx';
 import { modules, resources, routes } from './modules.ts';
 import { AccessDenied, NotFound, usePrefetchedScreens } from './screens.ts';
-import { AppLayout } from './shell/AppLayout.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
 /** react-admin's own address of a record leads to ours. */
@@ -27,6 +33,8 @@ interface AdminProps {
   /** The language to start in. */
   language: Language;
   onSignedOut: (next?: string) => void;
+  /** What surrounds every screen. */
+  layout: LayoutComponent;
 }
 
 /** Outside the component: react-admin registers the resources again whenever these change. */
@@ -61,7 +69,7 @@ const authProvider = makeAuthProvider(resources, forgetDevice);
  * react-admin with our layout, theme and providers. It does not use `<Admin>`, which brings 40 kB
  * of a sign-in form, layout and themes that we do not show.
  */
-export const Admin = ({ language, onSignedOut }: AdminProps) => {
+export const Admin = ({ language, onSignedOut, layout }: AdminProps) => {
   const i18nProvider = useLanguage(language);
   const [queryClient] = useState(newQueryClient);
   const [dataProvider] = useState(() => makeDataProvider(resources, queryClient));
@@ -81,7 +89,7 @@ export const Admin = ({ language, onSignedOut }: AdminProps) => {
             disableTelemetry
             requireAuth
             title="Flightcase"
-            layout={AppLayout}
+            layout={layout}
             loginPage={<SignedOut onSignedOut={onSignedOut} />}
             catchAll={NotFound}
             accessDenied={AccessDenied}

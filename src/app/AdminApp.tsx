@@ -1,4 +1,4 @@
-import { useEvent } from 'ra-core';
+import { type LayoutComponent, useEvent } from 'ra-core';
 import { use, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { matchLocale } from '#contract/base/locales';
@@ -10,25 +10,27 @@ import { currentUser } from '../platform/session/currentUser.ts';
 import { forgetDrafts, keepDrafts } from '../platform/session/drafts.ts';
 import { Admin } from './Admin.tsx';
 import { screenAt } from './screens.ts';
+import { AppLayout } from './shell/AppLayout.tsx';
 
 interface AdminAppProps {
   /**
    * Called when the session has ended, with the address to return to unless the user signed out.
    */
   onSignedOut: (next?: string) => void;
+  layout?: LayoutComponent;
 }
 
 /**
  * The part for signed-in users. react-admin's own router would put addresses behind a `#`, and only
  * a data router can block leaving unsaved changes.
  */
-const AdminApp = ({ onSignedOut }: AdminAppProps) => {
+const AdminApp = ({ onSignedOut, layout = AppLayout }: AdminAppProps) => {
   const signedOut = useEvent(onSignedOut);
   useSignOutElsewhere(signedOut);
   const language = usePrepared();
   const [router] = useState(() =>
     createBrowserRouter([
-      { path: '*', element: <Admin language={language} onSignedOut={signedOut} /> },
+      { path: '*', element: <Admin language={language} onSignedOut={signedOut} layout={layout} /> },
     ])
   );
   return <RouterProvider router={router} />;

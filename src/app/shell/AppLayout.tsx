@@ -30,21 +30,9 @@ const TWOFA_PATH = '/setup-2fa';
 
 /** The frame of every screen: top bar, menu and main area. */
 export const AppLayout = ({ children }: CoreLayoutProps) => {
-  const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  const main = useFocusOnNewScreen(pathname);
-  const { data: user } = useSignedInUser();
-  useChangedRights();
-  useWaitingNotice();
-  useTenantChange();
-  useLiveUpdates(followed);
-
-  if (user?.forceTwofaRequired && pathname !== TWOFA_PATH) {
-    return <Navigate to={TWOFA_PATH} replace />;
-  }
-
   return (
-    <TimeZoneProvider>
+    <ScreenContext>
       <Box
         sx={{
           display: 'grid',
@@ -58,29 +46,53 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
         <SkipLink target={MAIN_ID} />
         <TopBar onOpenMenu={() => setMenuOpen(true)} />
         <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
-        <Box
-          component="main"
-          id={MAIN_ID}
-          ref={main}
-          tabIndex={-1}
-          sx={{
-            px: { xs: 2, md: 4 },
-            py: { xs: 2.5, md: 4 },
-            width: '100%',
-            maxWidth: READABLE_WIDTH,
-            // Rows are read across as much of the screen as there is; forms and texts are not.
-            [`&:has(.${WIDE_SCREEN})`]: { maxWidth: TABLE_WIDTH },
-          }}
-        >
-          <OfflineNotice />
-          <SuspendedNotice />
-          <NewVersion />
-          <ScreenBoundary place={pathname}>
-            <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
-          </ScreenBoundary>
-        </Box>
+        <MainArea>{children}</MainArea>
       </Box>
-    </TimeZoneProvider>
+    </ScreenContext>
+  );
+};
+
+/** What every screen depends on: live data, the user's permissions, the tenant and its time zone. */
+export const ScreenContext = ({ children }: CoreLayoutProps) => {
+  const { pathname } = useLocation();
+  const { data: user } = useSignedInUser();
+  useChangedRights();
+  useWaitingNotice();
+  useTenantChange();
+  useLiveUpdates(followed);
+
+  if (user?.forceTwofaRequired && pathname !== TWOFA_PATH) {
+    return <Navigate to={TWOFA_PATH} replace />;
+  }
+  return <TimeZoneProvider>{children}</TimeZoneProvider>;
+};
+
+/** The screen, below the notices about the server and the tenant. */
+export const MainArea = ({ children }: CoreLayoutProps) => {
+  const { pathname } = useLocation();
+  const main = useFocusOnNewScreen(pathname);
+  return (
+    <Box
+      component="main"
+      id={MAIN_ID}
+      ref={main}
+      tabIndex={-1}
+      sx={{
+        px: { xs: 2, md: 4 },
+        py: { xs: 2.5, md: 4 },
+        width: '100%',
+        maxWidth: READABLE_WIDTH,
+        // Rows are read across as much of the screen as there is; forms and texts are not.
+        [`&:has(.${WIDE_SCREEN})`]: { maxWidth: TABLE_WIDTH },
+      }}
+    >
+      <OfflineNotice />
+      <SuspendedNotice />
+      <NewVersion />
+      <ScreenBoundary place={pathname}>
+        <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+      </ScreenBoundary>
+    </Box>
   );
 };
 

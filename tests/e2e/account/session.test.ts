@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { sessionsAnswer } from '#contract/account/account';
-import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { recordTitles } from '../support/customers.ts';
 import { PLANNER } from '../support/server.ts';
 import { expectDashboard, signIn, spoilToken, storedToken } from '../support/steps.ts';
@@ -30,18 +29,6 @@ test('a token that ran out while the browser was closed is replaced, too', async
   await expect(page.getByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();
 });
 
-test('a session that is over leads to sign-in, and from there back', async ({ page, context }) => {
-  await page.goto('/customers?page=2');
-  await expect(page.getByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();
-  await context.clearCookies();
-  await spoilToken(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
-  expect(await storedToken(page)).toBeNull();
-  await signIn(page, PLANNER);
-  await expect(page.getByRole('button', { name: 'Pagina 2', exact: true })).toBeVisible();
-});
-
 test('a session that ends during the work leads back to where it was left', async ({
   page,
   context,
@@ -57,13 +44,6 @@ test('a session that ends during the work leads back to where it was left', asyn
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
   await signIn(page, PLANNER);
   await expect(page.getByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();
-});
-
-test('a token that was removed leads to sign-in', async ({ page }) => {
-  await page.goto('/customers');
-  await page.evaluate(key => localStorage.removeItem(key), TOKEN_STORAGE_KEY);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
 });
 
 test('five tabs whose token ran out go on with the one session that they have', async ({

@@ -29,44 +29,6 @@ test('a wrong password is refused in words, and can be corrected at once', async
   await expectDashboard(page);
 });
 
-test('an unknown address is refused in the same words', async ({ page, problems }) => {
-  problems.expect(/status of 401/);
-  await page.goto('/login');
-  await signIn(page, 'niemand@nergens.example');
-  await expect(page.getByRole('alert')).toContainText(
-    'Inloggen mislukt. Controleer je e-mailadres en wachtwoord.'
-  );
-});
-
-test('what is not filled in, or is no address, is told at its field', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription('Verplicht veld.');
-  await expect(page.getByLabel('E-mailadres')).toBeFocused();
-  await page.getByLabel('E-mailadres').fill('geen adres');
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription(
-    'Vul een geldig e-mailadres in.'
-  );
-});
-
-test('signing in leads back to the place that was asked for', async ({ page }) => {
-  const wanted = '/customers?sort=email&order=DESC';
-  await page.goto(wanted);
-  await expect(page).toHaveURL('/login');
-  await signIn(page, PLANNER);
-  await expect(page.getByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(wanted);
-});
-
-test('the place is kept on the way through the forgotten password', async ({ page }) => {
-  await page.goto('/equipment');
-  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
-  await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
-  await signIn(page, PLANNER);
-  await expect(page).toHaveURL('/equipment');
-});
-
 test.describe('signing out', () => {
   test.use({ account: PLANNER });
   // A tab that does not know yet may ask once more to be told of changes.
@@ -101,12 +63,5 @@ test.describe('signing out', () => {
     await signOut(page);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
-  });
-
-  test('does not decide where the next person starts', async ({ page }) => {
-    await page.goto('/customers');
-    await signOut(page);
-    await signIn(page, PLANNER);
-    await expectDashboard(page);
   });
 });

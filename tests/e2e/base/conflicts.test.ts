@@ -42,23 +42,3 @@ test('the second of two people sees what the first changed, and loses nothing', 
     { contact_person: 'Ada de Wit', phone: '020 765 43 21' },
   ]);
 });
-
-test('keeping one’s own changes keeps the other’s beside them', async ({ page, openAs, api }) => {
-  const { id, name } = await addCustomer(api);
-  const conflict = await saveAfterSomeoneElse(page, await openAs(PLANNER), id);
-  await conflict.getByRole('button', { name: 'Mijn wijzigingen opslaan' }).click();
-  await expect(detailOf(page, 'Contactpersoon')).toHaveText('Grace Hopper');
-  await expect(detailOf(page, 'Telefoon')).toHaveText('020 765 43 21');
-  expect(await findCustomers(api, name)).toMatchObject([
-    { contact_person: 'Grace Hopper', phone: '020 765 43 21' },
-  ]);
-});
-
-test('taking the other’s version shows that one', async ({ page, openAs, api }) => {
-  const { id, name } = await addCustomer(api);
-  const conflict = await saveAfterSomeoneElse(page, await openAs(PLANNER), id);
-  await conflict.getByRole('button', { name: 'Die van de ander overnemen' }).click();
-  await expect(detailOf(page, 'Contactpersoon')).toHaveText('Ada de Wit');
-  await expect(detailOf(page, 'Telefoon')).toHaveText('020 765 43 21');
-  expect(await findCustomers(api, name)).toMatchObject([{ contact_person: 'Ada de Wit' }]);
-});

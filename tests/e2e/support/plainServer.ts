@@ -41,7 +41,7 @@ const TOKEN = 'plain-token';
 export const PLAIN_SESSION = { cookies: [], origins: holding(TOKEN) };
 
 /** The token that the plain server takes, as an answer. */
-export const accessToken: Handler = () => ({ json: { accessToken: TOKEN } });
+const accessToken: Handler = () => ({ json: { accessToken: TOKEN } });
 
 const success: Handler = () => ({ json: { success: true } });
 

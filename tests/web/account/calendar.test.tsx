@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { buildMe, openAdmin } from '../support/admin.tsx';
+import { buildMe, openScreen } from '../support/admin.tsx';
 import { answer, error } from '../public/support/api.ts';
 
 const URL_NOW = 'http://localhost:3000/api/calendar/geheim-1.ics';
 const URL_NEW = 'http://localhost:3000/api/calendar/geheim-2.ics';
 
 const openProfile = (user: object = { tenant_id: 1 }, extensions: string[] = ['planning']) =>
-  openAdmin('/usersettings', { me: () => HttpResponse.json({ ...buildMe(user), extensions }) });
+  openScreen('/usersettings', { me: () => HttpResponse.json({ ...buildMe(user), extensions }) });
 
 const showAddress = async () => {
   const calls = answer('get', '/calendar', { url: URL_NOW });

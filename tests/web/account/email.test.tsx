@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { buildMe, openAdmin } from '../support/admin.tsx';
+import { buildMe, openScreen } from '../support/admin.tsx';
 import { answer, error } from '../public/support/api.ts';
 import { SESSIONS } from './support/account.ts';
 
 const openSecurity = async (extensions: string[] = ['emailChange'], twofa_enabled = false) => {
   server.use(http.get('/api/auth/sessions', () => HttpResponse.json(SESSIONS)));
-  return openAdmin('/usersettings?tab=security', {
+  return openScreen('/usersettings?tab=security', {
     me: () => {
       const me = buildMe();
       return HttpResponse.json({ ...me, user: { ...me.user, twofa_enabled }, extensions });

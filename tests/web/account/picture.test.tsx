@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '#contract/base/images';
 import { server } from '../server.ts';
+import { openAdmin } from '../support/admin.tsx';
 import { error } from '../public/support/api.ts';
 import { openAccount } from './support/account.ts';
 
@@ -46,8 +47,8 @@ const takePictures = () => {
   return uploads;
 };
 
-const openPicture = async (account: object = {}) => {
-  const opened = await openAccount('/usersettings', account);
+const openPicture = async (account: object = {}, open?: typeof openAdmin) => {
+  const opened = await openAccount('/usersettings', account, { open });
   const input = await screen.findByLabelText('Foto kiezen');
   const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(input, file);
   const save = () => opened.user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -78,7 +79,7 @@ describe("one's picture", () => {
 
   it('is followed by the one in the top bar', async () => {
     takePictures();
-    const { choose, save } = await openPicture();
+    const { choose, save } = await openPicture({}, openAdmin);
     await choose(picture('image/jpeg'));
     await screen.findByText(PREVIEW);
     await save();

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { address } from '../support/admin.tsx';
+import { address, openAdmin } from '../support/admin.tsx';
 import { answer, error, heldAnswer, noAnswer } from '../public/support/api.ts';
 import { openAccount } from './support/account.ts';
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
-const openProfile = async (account: object = {}) => {
-  const opened = await openAccount('/usersettings', account);
+const openProfile = async (account: object = {}, open?: typeof openAdmin) => {
+  const opened = await openAccount('/usersettings', account, { open });
   await field(/Voornaam/);
   return opened;
 };
@@ -49,7 +49,7 @@ describe("one's own profile", () => {
   });
 
   it('saves only what changed, and the top bar follows', async () => {
-    const opened = await openProfile();
+    const opened = await openProfile({}, openAdmin);
     await retype(opened, /Voornaam/, 'Anna');
     await retype(opened, 'Telefoon', '');
     await opened.user.click(save());
@@ -80,7 +80,7 @@ describe("one's own profile", () => {
   });
 
   it('keeps a language that was chosen for this visit', async () => {
-    const opened = await openProfile();
+    const opened = await openProfile({}, openAdmin);
     await opened.user.selectOptions(
       within(screen.getByRole('banner')).getByLabelText('Taal'),
       'en'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
-import { openAdmin } from '../support/admin.tsx';
+import { openScreen } from '../support/admin.tsx';
 
 const scriptOf = (name: string) => `<script type="module" crossorigin src="/assets/${name}.js">`;
 
@@ -18,7 +18,7 @@ describe('a page that is open over a deploy', () => {
     document.head.append(own);
     server.use(http.get('/', () => HttpResponse.html(scriptOf('index-new'))));
     const now = vi.spyOn(performance, 'now');
-    await openAdmin('/usersettings');
+    await openScreen('/usersettings');
     await screen.findByRole('heading', { level: 1 });
     now.mockReturnValue(performance.timeOrigin + 3_600_000_000);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { failNext, failure } from '../support/api.ts';
 
 const VIEWER = { permissions: ['products.view'] };
 
 const fillInProduct = async () => {
-  const { user } = await openAdmin('/products/create', VIEWER);
+  const { user } = await openScreen('/products/create', VIEWER);
   await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Spot');
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
 };
@@ -17,7 +17,7 @@ describe('a resource with texts of its own', () => {
   it('tells in them that its list failed', async () => {
     expectLoggedFailures();
     failNext('get', '/products', 500, failure('server_error'));
-    await openAdmin('/products', VIEWER);
+    await openScreen('/products', VIEWER);
     expect(await screen.findByText('Kon producten niet ophalen')).toBeVisible();
   });
 

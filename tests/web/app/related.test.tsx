@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { buildMe, openAdmin } from '../support/admin.tsx';
+import { buildMe, openScreen } from '../support/admin.tsx';
 import { buildCustomer, serveCustomers, serveRecords } from '../support/api.ts';
 
 const OUR_SERVER = {
@@ -21,7 +21,7 @@ describe('what belongs to a record', () => {
   it('is shown beside it, and leads there and to all of it', async () => {
     serveCustomers([buildCustomer({ id: 12 })]);
     const requests = serveRecords('projects', [PROJECT]);
-    await openAdmin('/customers/12', OUR_SERVER);
+    await openScreen('/customers/12', OUR_SERVER);
     const projects = within(await screen.findByRole('region', { name: 'Projecten' }));
     expect(projects.getByRole('link', { name: 'Zomerfeest' })).toHaveAttribute(
       'href',
@@ -39,7 +39,7 @@ describe('what belongs to a record', () => {
   it('is added to by who may, starting from the record', async () => {
     serveCustomers([buildCustomer({ id: 12 })]);
     serveRecords('projects', []);
-    const { user } = await openAdmin('/customers/12', {
+    const { user } = await openScreen('/customers/12', {
       me: () =>
         HttpResponse.json({
           ...buildMe(),
@@ -56,7 +56,7 @@ describe('what belongs to a record', () => {
   it('takes no room where there is none', async () => {
     serveCustomers([buildCustomer({ id: 12 })]);
     const requests = serveRecords('projects', []);
-    await openAdmin('/customers/12', OUR_SERVER);
+    await openScreen('/customers/12', OUR_SERVER);
     await screen.findByRole('heading', { name: 'Ada BV', level: 1 });
     await expect.poll(() => requests).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Projecten' })).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('what belongs to a record', () => {
   it('is not asked of a server that knows no filters', async () => {
     serveCustomers([buildCustomer({ id: 12 })]);
     const requests = serveRecords('projects', [PROJECT], { ranged: false });
-    await openAdmin('/customers/12');
+    await openScreen('/customers/12');
     expect(await screen.findByText('Ada de Wit')).toBeVisible();
     expect(requests).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { address, openAdmin } from '../support/admin.tsx';
+import { address, openScreen } from '../support/admin.tsx';
 
 describe('an address that is none of ours', () => {
   it('says so, and leads to the dashboard', async () => {
-    const { user } = await openAdmin('/nergens/heen');
+    const { user } = await openScreen('/nergens/heen');
     expect(await screen.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Naar het dashboard' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -14,7 +14,7 @@ describe('an address that is none of ours', () => {
 
 describe('a screen that one may not see', () => {
   it('says so', async () => {
-    await openAdmin('/tenants');
+    await openScreen('/tenants');
     expect(await screen.findByText('Je hebt geen toegang tot deze pagina.')).toBeVisible();
   });
 });

@@ -9,7 +9,13 @@ import {
   rememberList,
 } from '#src/platform/data/visited.ts';
 import { server } from '../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import {
+  address,
+  buildMe,
+  expectLoggedFailures,
+  openAdmin,
+  openScreen,
+} from '../support/admin.tsx';
 import { buildCustomer, failNext, failure, serveCustomers } from '../support/api.ts';
 
 /** The data behind a token; `tried` has the calls with their tokens. */
@@ -58,7 +64,7 @@ describe('a session', () => {
     serveCustomers([buildCustomer()]);
     const { tried, refusal } = openedBy('fresh');
     const refreshes = refreshAfter(2, tried, 'fresh');
-    await openAdmin('/customers', {
+    await openScreen('/customers', {
       me: info => refusal(info) ?? HttpResponse.json(buildMe()),
     });
     expect(await screen.findByRole('link', { name: 'Ada BV' })).toBeVisible();
@@ -76,7 +82,7 @@ describe('a session', () => {
   it('that is over leads to signing in, and back to the same place', async () => {
     expectLoggedFailures();
     serveCustomers([buildCustomer()]);
-    const { user, onSignedOut } = await openAdmin('/customers?page=1&perPage=24');
+    const { user, onSignedOut } = await openScreen('/customers?page=1&perPage=24');
     await screen.findByRole('link', { name: 'Ada BV' });
     openedBy('none');
     server.use(
@@ -91,7 +97,7 @@ describe('a session', () => {
 
   it('ends with the one in another tab', async () => {
     serveCustomers([buildCustomer()]);
-    const { onSignedOut } = await openAdmin('/customers/1');
+    const { onSignedOut } = await openScreen('/customers/1');
     await screen.findByRole('heading', { name: 'Ada BV' });
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'fresh' }));
     expect(onSignedOut).not.toHaveBeenCalled();
@@ -101,7 +107,7 @@ describe('a session', () => {
 
   it('that someone ended in another tab leaves nothing of theirs in this one', async () => {
     serveCustomers([buildCustomer()]);
-    const { onSignedOut } = await openAdmin('/customers?filter=%7B%22q%22%3A%22Ada%22%7D');
+    const { onSignedOut } = await openScreen('/customers?filter=%7B%22q%22%3A%22Ada%22%7D');
     await screen.findByRole('link', { name: 'Ada BV' });
     rememberFound({ kind: 'customers', id: 1, title: 'Ada BV', detail: '' });
     rememberList('customers', '?filter=Ada');
@@ -118,7 +124,7 @@ describe('a session', () => {
       new HttpResponse(null, { status: 502, headers: { 'Retry-After': '0.01' } }),
       HttpResponse.json(buildMe()),
     ];
-    const { onSignedOut } = await openAdmin('/customers', {
+    const { onSignedOut } = await openScreen('/customers', {
       me: () => answers.shift() ?? HttpResponse.json(buildMe()),
     });
     expect(await screen.findByRole('link', { name: 'Ada BV' })).toBeVisible();
@@ -129,7 +135,7 @@ describe('a session', () => {
   it('ends when the person cannot be loaded', async () => {
     expectLoggedFailures();
     const me = () => HttpResponse.json(failure('me_failed'), { status: 500 });
-    const { onSignedOut } = await openAdmin('/invoices?page=2', { me });
+    const { onSignedOut } = await openScreen('/invoices?page=2', { me });
     await waitFor(() => expect(onSignedOut).toHaveBeenCalledWith('/invoices?page=2'));
     expect(localStorage.getItem('token')).toBeNull();
   });
@@ -148,7 +154,7 @@ describe('a session', () => {
     expectLoggedFailures();
     serveCustomers([buildCustomer()]);
     failNext('get', '/customers/1', 403, failure('forbidden'));
-    const { onSignedOut } = await openAdmin('/customers/1');
+    const { onSignedOut } = await openScreen('/customers/1');
     expect(await screen.findByText('Klant niet gevonden of serverfout.')).toBeVisible();
     expect(onSignedOut).not.toHaveBeenCalled();
     expect(address()).toBe('/customers/1');

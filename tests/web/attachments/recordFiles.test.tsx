@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
-import { expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { buildCustomer, failure, serveCustomers, serveRecords } from '../support/api.ts';
 
 const RIDER = {
@@ -19,7 +19,7 @@ const PHOTO = { ...RIDER, id: 4, name: 'zaal.jpg', media_type: 'image/jpeg', byt
 const MANAGER = { permissions: ['projects.manage', 'customers.manage', 'customers.view'] };
 
 const open = (path = '/projects/5', { permissions } = MANAGER, extensions = ['attachments']) =>
-  openAdmin(path, { permissions, extensions });
+  openScreen(path, { permissions, extensions });
 
 /** A server with files on a record, that answers uploads with these statuses, and then with 201. */
 const serveFiles = (

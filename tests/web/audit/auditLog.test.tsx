@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { clock } from '#src/platform/time/clock.ts';
 import { server } from '../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { buildCustomer, serveCustomers } from '../support/api.ts';
 import { buildUser, fail, serve, TENANTS } from '../support/people.ts';
 
@@ -76,7 +76,7 @@ describe('the audit log', () => {
         },
       },
     ]);
-    await openAdmin('/audit-logs');
+    await openScreen('/audit-logs');
     await screen.findByText('Materiaal gewijzigd', { selector: 'td' });
     expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(
       expect.arrayContaining([
@@ -89,7 +89,7 @@ describe('the audit log', () => {
 
   it('tells who did what to what and when', async () => {
     const asked = serveLog();
-    await openAdmin('/audit-logs');
+    await openScreen('/audit-logs');
     await screen.findByText('Gebruiker gewijzigd', { selector: 'td' });
     expect(screen.getByRole('heading', { name: 'Auditlogs', level: 1 })).toBeVisible();
     const rows = screen.getAllByRole('row').map(row => row.textContent);
@@ -117,7 +117,7 @@ describe('the audit log', () => {
     ['role.assigned', 'Rol toegewezen'],
   ])('calls %s by its name', async (code, name) => {
     serveLog([{ ...ENTRIES[0], action_type: code }]);
-    await openAdmin('/audit-logs');
+    await openScreen('/audit-logs');
     expect(await screen.findByRole('cell', { name })).toBeVisible();
     expect(screen.getByRole('option', { name })).toHaveValue(code);
   });
@@ -125,7 +125,7 @@ describe('the audit log', () => {
   it('is narrowed down at the press of a button, which the address remembers', async () => {
     serve({ '/tenants': TENANTS });
     const asked = serveLog();
-    const { user } = await openAdmin('/audit-logs', { permissions: ['tenants.view'] });
+    const { user } = await openScreen('/audit-logs', { permissions: ['tenants.view'] });
     await screen.findByRole('option', { name: 'Lichtwerk' });
     await user.type(screen.getByRole('textbox', { name: 'Gebruiker-ID' }), '7');
     await user.type(screen.getByRole('combobox', { name: 'Resourcetype' }), 'users');
@@ -143,7 +143,7 @@ describe('the audit log', () => {
   it('offers people by name to who may see them', async () => {
     serve({ '/users': [buildUser()] });
     const asked = serveLog();
-    const { user } = await openAdmin('/audit-logs', { permissions: ['users.view'] });
+    const { user } = await openScreen('/audit-logs', { permissions: ['users.view'] });
     await user.click(await screen.findByRole('combobox', { name: 'Gebruiker' }));
     await user.click(await screen.findByRole('option', { name: 'Noor Bos' }));
     await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -152,7 +152,7 @@ describe('the audit log', () => {
 
   it('offers a period where the server has that, in whole days', async () => {
     const asked = serveLog();
-    await openAdmin('/audit-logs?from=2026-06-01&to=2026-06-02', ours(['audit.view']));
+    await openScreen('/audit-logs?from=2026-06-01&to=2026-06-02', ours(['audit.view']));
     expect(await screen.findByLabelText('Vanaf')).toHaveValue('ma 1 jun 2026');
     const query = new URLSearchParams(asked[0]);
     expect(query.get('from')).toBe('2026-05-31T22:00:00.000Z');
@@ -175,7 +175,7 @@ describe('the audit log', () => {
         HttpResponse.json({ deleted: 2, restored: 0, kept: [] })
       )
     );
-    const { user } = await openAdmin('/audit-logs', ours(['audit.view', 'customers.manage']));
+    const { user } = await openScreen('/audit-logs', ours(['audit.view', 'customers.manage']));
     await user.click(await screen.findByRole('button', { name: 'Import ongedaan maken' }));
     const question = within(await screen.findByRole('dialog', { name: 'Import ongedaan maken?' }));
     await user.click(question.getByRole('button', { name: 'Import ongedaan maken' }));
@@ -184,7 +184,7 @@ describe('the audit log', () => {
 
   it('is turned over page by page', async () => {
     const asked = serveLog(many);
-    const { user } = await openAdmin('/audit-logs?actionType=auth.login');
+    const { user } = await openScreen('/audit-logs?actionType=auth.login');
     expect(await screen.findByText('Pagina 1')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Vorige' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Volgende' }));
@@ -201,7 +201,7 @@ describe('the audit log', () => {
 
   it('says that there is nothing', async () => {
     serveLog([]);
-    await openAdmin('/audit-logs');
+    await openScreen('/audit-logs');
     expect(await screen.findByText('Geen auditlogs gevonden.')).toBeVisible();
   });
 
@@ -210,7 +210,7 @@ describe('the audit log', () => {
     server.use(
       http.get('/api/audit-logs', async () => HttpResponse.json(await held.promise), { once: true })
     );
-    await openAdmin('/audit-logs');
+    await openScreen('/audit-logs');
     expect(await screen.findByText('Bezig met laden...')).toBeInTheDocument();
     held.resolve(ENTRIES);
     expect(await screen.findByRole('cell', { name: 'Klant aangemaakt' })).toBeVisible();
@@ -219,7 +219,7 @@ describe('the audit log', () => {
   it('is empty where it could not be had, and says so quietly', async () => {
     const log = expectLoggedFailures();
     fail('get', '/audit-logs', 403);
-    await openAdmin('/audit-logs');
+    await openScreen('/audit-logs');
     expect(await screen.findByText('Geen auditlogs gevonden.')).toBeVisible();
     expect(screen.getByText('De auditlogs konden niet worden opgehaald.')).toBeVisible();
     expect(log).toHaveBeenCalled();
@@ -230,7 +230,7 @@ describe("a record's history", () => {
   it('is read once someone opens it', async () => {
     serveCustomers([buildCustomer()]);
     const asked = serveLog(ENTRIES.slice(2));
-    const { user } = await openAdmin('/customers/1', ours(['audit.view']));
+    const { user } = await openScreen('/customers/1', ours(['audit.view']));
     const history = await screen.findByRole('button', { name: 'Geschiedenis' });
     expect(asked).toEqual([]);
     await user.click(history);
@@ -243,7 +243,7 @@ describe("a record's history", () => {
     ['a server that does not keep one', { permissions: ['audit.view'] }],
   ])('is not offered to %s', async (_who, signedIn) => {
     serveCustomers([buildCustomer()]);
-    await openAdmin('/customers/1', signedIn);
+    await openScreen('/customers/1', signedIn);
     const main = within(await screen.findByRole('main'));
     expect(await main.findByText('Ada de Wit')).toBeVisible();
     expect(main.queryByRole('button', { name: 'Geschiedenis' })).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { NAMED_ACTIONS, RECORD_ACTIONS } from '#contract/audit/actions.values';
 import { resources } from '#src/app/modules.ts';
 import { server } from '../server.ts';
-import { buildMe, openAdmin } from '../support/admin.tsx';
+import { buildMe, openScreen } from '../support/admin.tsx';
 
 const RECORDS = resources
   .filter(({ name }) => name !== 'audit-logs')
@@ -80,7 +80,7 @@ const serveLog = (rows: object[]) =>
   );
 
 const open = () =>
-  openAdmin('/audit-logs', {
+  openScreen('/audit-logs', {
     me: () =>
       HttpResponse.json({ ...buildMe(), permissions: ['audit.view'], extensions: ['audit'] }),
   });
@@ -122,7 +122,7 @@ describe('the audit log', () => {
 
   it('is closed to those without the right, and names nothing as empty', async () => {
     serveLog([]);
-    await openAdmin('/audit-logs', {
+    await openScreen('/audit-logs', {
       me: () => HttpResponse.json({ ...buildMe(), permissions: [], extensions: ['audit'] }),
     });
     expect(await screen.findByText('Geen toegang')).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { failNext, failure, made, serveRecords } from '../support/api.ts';
 
 const buildInvoice = (invoice: object = {}) => ({
@@ -75,7 +75,7 @@ const checkout = () => `${window.location.href}#checkout`;
 describe('the list of invoices', () => {
   it('shows number, period, amount, status and day of each', async () => {
     serveRecords('invoices', [buildInvoice()], { ranged: false });
-    await openAdmin('/invoices', VIEWER);
+    await openScreen('/invoices', VIEWER);
     const shown = await row('2026-00042');
     expect(screen.getByRole('heading', { name: 'Facturen' })).toBeVisible();
     expect(shown.getByText('1–31 okt 2026')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the list of invoices', () => {
 
   it('has a dash where the day is not known', async () => {
     serveRecords('invoices', [buildInvoice({ created_at: null })], { ranged: false });
-    await openAdmin('/invoices', VIEWER);
+    await openScreen('/invoices', VIEWER);
     expect((await row('2026-00042')).getByText('–')).toBeVisible();
   });
 
@@ -100,7 +100,7 @@ describe('the list of invoices', () => {
       ],
       { ranged: false }
     );
-    await openAdmin('/invoices', PAYER);
+    await openScreen('/invoices', PAYER);
     expect((await row('A')).getByRole('button', { name: 'Betalen' })).toBeVisible();
     expect((await row('B')).getByText('Betaald')).toBeVisible();
     expect((await row('C')).getByText('Mislukt')).toBeVisible();
@@ -109,7 +109,7 @@ describe('the list of invoices', () => {
 
   it('has nothing to press for those who may not pay', async () => {
     serveRecords('invoices', [buildInvoice()], { ranged: false });
-    await openAdmin('/invoices', VIEWER);
+    await openScreen('/invoices', VIEWER);
     await row('2026-00042');
     expect(screen.queryByText('Acties')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Betalen' })).toBeNull();
@@ -117,7 +117,7 @@ describe('the list of invoices', () => {
 
   it('is not for everyone', async () => {
     const requests = serveRecords('invoices', [buildInvoice()]);
-    await openAdmin('/invoices');
+    await openScreen('/invoices');
     expect(await screen.findByText('Geen toegang tot facturen.')).toBeVisible();
     expect(requests).toHaveLength(0);
   });
@@ -125,7 +125,7 @@ describe('the list of invoices', () => {
   it('says that it could not be had', async () => {
     expectLoggedFailures();
     failNext('get', '/invoices', 500, failure('server_error'));
-    await openAdmin('/invoices', VIEWER);
+    await openScreen('/invoices', VIEWER);
     expect(await screen.findByText('Kon facturen niet ophalen.')).toBeVisible();
   });
 });
@@ -142,7 +142,7 @@ describe('paying', () => {
         return HttpResponse.json({ checkoutUrl: checkout() });
       })
     );
-    const { user } = await openAdmin('/invoices', PAYER);
+    const { user } = await openScreen('/invoices', PAYER);
     const button = (await row('2026-00042')).getByRole('button', { name: 'Betalen' });
     await user.dblClick(button);
     await waitFor(() => expect(window.location.hash).toBe('#checkout'));
@@ -158,7 +158,7 @@ describe('paying', () => {
         HttpResponse.json(failure('payment_unavailable'), { status: 503 })
       )
     );
-    const { user } = await openAdmin('/invoices', PAYER);
+    const { user } = await openScreen('/invoices', PAYER);
     await user.click((await row('2026-00042')).getByRole('button', { name: 'Betalen' }));
     expect(
       await screen.findByText(/^Kon betaling niet starten\. Online betalen is nog niet ingesteld/)
@@ -174,7 +174,7 @@ describe('paying', () => {
         HttpResponse.json({ checkoutUrl: 'javascript:alert(1)' })
       )
     );
-    const { user } = await openAdmin('/invoices', PAYER);
+    const { user } = await openScreen('/invoices', PAYER);
     await user.click((await row('2026-00042')).getByRole('button', { name: 'Betalen' }));
     expect(await screen.findByText(/^Kon betaling niet starten\./)).toBeVisible();
     expect(address()).toBe('/invoices');
@@ -184,7 +184,7 @@ describe('paying', () => {
 describe('an invoice', () => {
   it('shows its lines, the VAT of each rate and what was tried to pay it', async () => {
     serveRecords('invoices', [DETAIL]);
-    const { user } = await openAdmin('/invoices', OUR_SERVER);
+    const { user } = await openScreen('/invoices', OUR_SERVER);
     await user.click(await screen.findByRole('link', { name: '2026-00042' }));
     expect(await screen.findByText('Dorpsstraat 2')).toBeVisible();
     expect(screen.getByText('Btw-id NL009876543B01')).toBeVisible();
@@ -205,7 +205,7 @@ describe('an invoice', () => {
   it('of the platform is drafted, with the total while one types', async () => {
     const requests = serveRecords('invoices', [], { defaults: { ...DETAIL, status: 'draft' } });
     serveRecords('tenants', [{ id: 4, name: 'Stagehuur' }], { ranged: false });
-    const { user } = await openAdmin('/invoices/create', {
+    const { user } = await openScreen('/invoices/create', {
       user: { role: 'superadmin' },
       permissions: ['invoices.view', 'invoices.manage', 'tenants.view'],
     });
@@ -241,7 +241,7 @@ describe('an invoice', () => {
     serveRecords('invoices', [
       { ...DETAIL, status: 'paid', paid_in_test: true, surplus_cents: 25_290, payments: [test] },
     ]);
-    await openAdmin('/invoices/1', OUR_SERVER);
+    await openScreen('/invoices/1', OUR_SERVER);
     expect(await screen.findByText('Betaald (test)', { selector: '.MuiChip-label' })).toBeVisible();
     expect(screen.getByText(/Er is €\s252,90 te veel ontvangen/)).toBeVisible();
     const payments = within(screen.getByRole('region', { name: 'Betalingen' }));
@@ -273,7 +273,7 @@ describe('payments by the platform', () => {
   it('are booked by hand, as far as something is open', async () => {
     serveRecords('invoices', [{ ...DETAIL, open_cents: 25_290 }]);
     const sent = sentTo('/invoices/1/payments');
-    const { user } = await openAdmin('/invoices/1', PLATFORM);
+    const { user } = await openScreen('/invoices/1', PLATFORM);
     await user.click(await screen.findByRole('button', { name: 'Betaling boeken' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Betaling boeken' }));
     expect(dialog.getByText(/Boek €\s252,90 als ontvangen/)).toBeVisible();
@@ -297,7 +297,7 @@ describe('payments by the platform', () => {
     const sent = sentTo('/invoices/1/payments/p1/refund', () =>
       sent.length === 1 ? HttpResponse.json(refused, { status: 400 }) : HttpResponse.json(DETAIL)
     );
-    const { user } = await openAdmin('/invoices/1', PLATFORM);
+    const { user } = await openScreen('/invoices/1', PLATFORM);
     expect(await screen.findByText('Betaald (overboeking)')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Betaling boeken' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Terugbetalen…' }));
@@ -317,7 +317,7 @@ describe('payments by the platform', () => {
   it('are not for the tenant', async () => {
     const paid = { ...PAYMENT, status: 'paid', mode: 'live' };
     serveRecords('invoices', [{ ...DETAIL, open_cents: 25_290, payments: [paid] }]);
-    await openAdmin('/invoices/1', OUR_SERVER);
+    await openScreen('/invoices/1', OUR_SERVER);
     expect(await screen.findByText('Dorpsstraat 2')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Betaling boeken' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Terugbetalen…' })).not.toBeInTheDocument();
@@ -342,7 +342,7 @@ describe('issuing a draft', () => {
         return HttpResponse.json(DETAIL);
       })
     );
-    const { user } = await openAdmin('/invoices/1', PLATFORM);
+    const { user } = await openScreen('/invoices/1', PLATFORM);
     await user.click(await screen.findByRole('button', { name: 'Definitief maken en mailen' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/kan daarna niet meer worden gewijzigd/)).toBeVisible();
@@ -364,7 +364,7 @@ describe('issuing a draft', () => {
         )
       )
     );
-    const { user } = await openAdmin('/invoices/1', PLATFORM);
+    const { user } = await openScreen('/invoices/1', PLATFORM);
     await user.click(await screen.findByRole('button', { name: 'Definitief maken en mailen' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Definitief maken en mailen' }));
@@ -411,7 +411,7 @@ describe('the monthly run', () => {
         })
       )
     );
-    const { user } = await openAdmin('/invoices', PLATFORM);
+    const { user } = await openScreen('/invoices', PLATFORM);
     await user.click(await screen.findByRole('button', { name: 'Maand factureren' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByLabelText(/Maand/)).toHaveValue(

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
-import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { address, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { failure } from '../support/api.ts';
 
 /** Answers how it stands with the payment, one status after the other. */
@@ -21,7 +21,7 @@ const answerWith = (...statuses: number[]) => {
 describe('the page after a payment', () => {
   it('says that it succeeded, and leads back to the invoices', async () => {
     const asked = answerWith(200);
-    const { user } = await openAdmin('/payment-success?invoice=12');
+    const { user } = await openScreen('/payment-success?invoice=12');
     expect(await screen.findByText('Payment Successful')).toBeVisible();
     expect(asked).toEqual(['?invoice=12']);
     await user.click(screen.getByRole('link', { name: 'Naar de facturen' }));
@@ -31,14 +31,14 @@ describe('the page after a payment', () => {
   it('says that there is no payment', async () => {
     expectLoggedFailures();
     answerWith(404);
-    await openAdmin('/payment-success');
+    await openScreen('/payment-success');
     expect(await screen.findByText('Payment not found.')).toBeVisible();
   });
 
   it('asks again by itself while the payment is under way', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const asked = answerWith(202, 202, 200);
-    await openAdmin('/payment-success');
+    await openScreen('/payment-success');
     expect(await screen.findByText('De betaling wordt nog verwerkt')).toBeVisible();
     await vi.advanceTimersByTimeAsync(3_000);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -53,7 +53,7 @@ describe('the page after a payment', () => {
     server.use(
       http.get('/api/webhooks/mollie', () => HttpResponse.json({ status: 'paid', mode: 'test' }))
     );
-    await openAdmin('/payment-success?invoice=12');
+    await openScreen('/payment-success?invoice=12');
     expect(await screen.findByText('Payment Successful')).toBeVisible();
     expect(screen.getByText(/Dit was een testbetaling/)).toBeVisible();
   });

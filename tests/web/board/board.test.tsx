@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { address, expectLoggedFailures } from '../support/admin.tsx';
+import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { buildCustomer, failNext, failure, serveCustomers } from '../support/api.ts';
 import { AT, bar, buildBar, GALA, layOut, MANAGER, serveBoard } from '../support/board.ts';
 import { pressEach } from '../support/keys.ts';
@@ -280,7 +280,7 @@ describe('the board', () => {
   });
 
   it('is nobody’s who may not see planning, and not there at a server without it', async () => {
-    await openAsPlanner('/planning', { permissions: [] });
+    await openAsPlanner('/planning', { permissions: [] }, openAdmin);
     expect(await screen.findByText('Geen toegang')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Planning' })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openAdmin } from '../support/admin.tsx';
+import { openScreen } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
 
 const CATEGORIES = [
@@ -17,7 +17,7 @@ const MANAGER = {
 describe('categories of products', () => {
   it('are listed with what they belong under, and added there', async () => {
     const requests = serveRecords('product-categories', CATEGORIES);
-    const { user } = await openAdmin('/product-categories', MANAGER);
+    const { user } = await openScreen('/product-categories', MANAGER);
     const row = (await screen.findByRole('cell', { name: 'Movingheads' })).closest('tr');
     expect(await within(row ?? document.body).findByText('Licht')).toBeVisible();
     await user.click(screen.getByRole('link', { name: /toevoegen/i }));
@@ -37,7 +37,7 @@ describe('categories of products', () => {
   it('are chosen for a product, parts below their whole', async () => {
     serveRecords('product-categories', CATEGORIES);
     serveRecords('products', []);
-    const { user } = await openAdmin('/products/create', MANAGER);
+    const { user } = await openScreen('/products/create', MANAGER);
     const category = await screen.findByLabelText('Categorie');
     await waitFor(async () => {
       await user.click(category);
@@ -50,7 +50,7 @@ describe('categories of products', () => {
 
   it('are the specified three where the server has no others', async () => {
     serveRecords('products', []);
-    const { user } = await openAdmin('/products/create', {
+    const { user } = await openScreen('/products/create', {
       permissions: ['products.view', 'products.manage'],
       extensions: [],
     });

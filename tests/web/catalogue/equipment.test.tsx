@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openAdmin } from '../support/admin.tsx';
+import { openScreen } from '../support/admin.tsx';
 import { made, serveRecords } from '../support/api.ts';
 
 const MANAGER = { permissions: ['equipment.manage'] };
@@ -19,7 +19,7 @@ const buildItem = (item: object = {}) => ({
 
 const edit = async (status: string | null) => {
   const requests = serveRecords('equipment', [buildItem({ status })]);
-  const { user } = await openAdmin('/equipment/1?mode=edit', MANAGER);
+  const { user } = await openScreen('/equipment/1?mode=edit', MANAGER);
   const field = await screen.findByRole('combobox', { name: 'Status' });
   return { user, field, requests };
 };
@@ -64,13 +64,13 @@ describe('the status of equipment', () => {
 
   it('is read in one’s own language', async () => {
     serveRecords('equipment', [buildItem({ status: 'in keuring' })]);
-    await openAdmin('/equipment/1', { user: { language: 'en' } });
+    await openScreen('/equipment/1', { user: { language: 'en' } });
     expect(await screen.findByText('under inspection')).toBeVisible();
   });
 
   it('is read in one’s own language on the cards of the list as well', async () => {
     serveRecords('equipment', [buildItem({ status: 'in keuring' })]);
-    await openAdmin('/equipment', { user: { language: 'en' } });
+    await openScreen('/equipment', { user: { language: 'en' } });
     expect(await screen.findByText('under inspection')).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { IMAGE_MAX_BYTES } from '#contract/base/images';
 import { server } from '../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { failNext, failure, made, serveRecords } from '../support/api.ts';
 
 const buildProduct = (product: object = {}) => ({
@@ -31,7 +31,7 @@ describe('the list of products', () => {
       ],
       { ranged: false }
     );
-    const { user } = await openAdmin('/products', VIEWER);
+    const { user } = await openScreen('/products', VIEWER);
     expect(await screen.findByRole('cell', { name: '-' })).toBeVisible();
     expect(rowNames()).toEqual(['', 'Kabel', 'podiumdeel', 'Spot']);
     await user.click(screen.getByText('Naam'));
@@ -42,7 +42,7 @@ describe('the list of products', () => {
 
   it('opens a product by a click on its row', async () => {
     serveRecords('products', [buildProduct({ id: 7 })]);
-    const { user } = await openAdmin('/products', VIEWER);
+    const { user } = await openScreen('/products', VIEWER);
     await user.click(await screen.findByRole('cell', { name: '40' }));
     expect(await screen.findByRole('heading', { name: 'Podiumdeel' })).toBeVisible();
     expect(address()).toBe('/products/7');
@@ -51,7 +51,7 @@ describe('the list of products', () => {
   it('is narrowed down to one tenant by those who see more than their own', async () => {
     const requests = serveRecords('products', [buildProduct()]);
     serveRecords('tenants', [{ id: 3, name: 'Stagehuur' }], { ranged: false });
-    const { user } = await openAdmin('/products', {
+    const { user } = await openScreen('/products', {
       permissions: ['products.view', 'tenants.view'],
     });
     await screen.findByRole('option', { name: 'Stagehuur' });
@@ -71,7 +71,7 @@ describe('the list of products', () => {
       })
     );
     const me = { ...buildMe(), permissions: [], extensions: ['facets', 'people', 'transfer'] };
-    await openAdmin('/products', { me: () => HttpResponse.json(me) });
+    await openScreen('/products', { me: () => HttpResponse.json(me) });
     expect(await screen.findByText('Je hebt geen toegang tot deze pagina.')).toBeVisible();
     expect([...requests, ...facets]).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the list of products', () => {
     expectLoggedFailures();
     serveRecords('products', [buildProduct()]);
     failNext('get', '/tenants', 500, failure('server_error'));
-    await openAdmin('/products', { permissions: ['products.view', 'tenants.view'] });
+    await openScreen('/products', { permissions: ['products.view', 'tenants.view'] });
     expect(await screen.findByText('Kon tenants niet ophalen')).toBeVisible();
   });
 });
@@ -108,7 +108,7 @@ const KEEPS_PICTURES = {
 describe('adding a product', () => {
   it('sends every field as the server takes it', async () => {
     const requests = serveRecords('products', []);
-    const { user } = await openAdmin('/products/create', VIEWER);
+    const { user } = await openScreen('/products/create', VIEWER);
     const fill = async (name: RegExp | string, text: string) =>
       user.type(await screen.findByRole('textbox', { name }), text);
     await fill(/^Naam/, 'Spot');
@@ -137,7 +137,7 @@ describe('adding a product', () => {
   it('leads to the list where the server only says that it succeeded', async () => {
     serveRecords('products', []);
     server.use(http.post('/api/products', () => HttpResponse.json({ success: true })));
-    const { user } = await openAdmin('/products/create', VIEWER);
+    const { user } = await openScreen('/products/create', VIEWER);
     await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Spot');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Product toegevoegd!')).toBeVisible();
@@ -147,7 +147,7 @@ describe('adding a product', () => {
   it('shows the picture that was chosen, and uploads it with the rest', async () => {
     const uploads = takePictures();
     const requests = serveRecords('products', []);
-    const { user } = await openAdmin('/products/create', KEEPS_PICTURES);
+    const { user } = await openScreen('/products/create', KEEPS_PICTURES);
     await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Spot');
     expect(screen.getByText('JPG of PNG, maximaal 5 MB')).toBeVisible();
     await user.upload(screen.getByLabelText('Afbeelding kiezen'), picture());
@@ -167,7 +167,7 @@ describe('adding a product', () => {
       ...buildMe({ role: 'superadmin', tenant_id: null }),
       extensions: ['people', 'productImages'],
     };
-    const { user } = await openAdmin('/products/create', { me: () => HttpResponse.json(me) });
+    const { user } = await openScreen('/products/create', { me: () => HttpResponse.json(me) });
     await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Spot');
     const tenant = await screen.findByLabelText('Voor tenant');
     await within(tenant).findByRole('option', { name: 'Stagehuur' });
@@ -183,7 +183,7 @@ describe('adding a product', () => {
     const uploads = takePictures();
     const requests = serveRecords('products', [buildProduct({ id: 7, tenant_id: 4 })]);
     const me = { ...buildMe({ role: 'superadmin' }), extensions: ['productImages'] };
-    const { user } = await openAdmin('/products/7?mode=edit', { me: () => HttpResponse.json(me) });
+    const { user } = await openScreen('/products/7?mode=edit', { me: () => HttpResponse.json(me) });
     await user.upload(await screen.findByLabelText('Afbeelding kiezen'), picture());
     await screen.findByRole('img', { name: 'Afbeelding' });
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -197,7 +197,7 @@ describe('adding a product', () => {
     const uploads = takePictures();
     serveRecords('products', []);
     failNext('post', '/products', 500, failure('server_error'));
-    const { user } = await openAdmin('/products/create', KEEPS_PICTURES);
+    const { user } = await openScreen('/products/create', KEEPS_PICTURES);
     await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Spot');
     await user.upload(screen.getByLabelText('Afbeelding kiezen'), picture());
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -209,7 +209,7 @@ describe('adding a product', () => {
 
   it('takes no picture that is too large', async () => {
     takePictures();
-    const { user } = await openAdmin('/products/create', KEEPS_PICTURES);
+    const { user } = await openScreen('/products/create', KEEPS_PICTURES);
     await user.upload(
       await screen.findByLabelText('Afbeelding kiezen'),
       picture(IMAGE_MAX_BYTES + 1)
@@ -221,7 +221,7 @@ describe('adding a product', () => {
   it('sends no picture to a server that keeps none', async () => {
     const uploads = takePictures();
     const requests = serveRecords('products', []);
-    const { user } = await openAdmin('/products/create', VIEWER);
+    const { user } = await openScreen('/products/create', VIEWER);
     await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Spot');
     await user.upload(screen.getByLabelText('Afbeelding kiezen'), picture());
     await screen.findByRole('img', { name: 'Afbeelding' });
@@ -240,11 +240,11 @@ describe("a product's own alternatives", () => {
 
   it('are chosen on its form, and put in their order', async () => {
     const requests = serveRecords('products', [
-      buildProduct({ id: 5, name: 'Spot' }),
+      buildProduct({ id: 5, name: 'Spot', turnaround_hours: 0 }),
       buildProduct({ id: 8, name: 'Spot mini' }),
       buildProduct({ id: 9, name: 'Spot groot' }),
     ]);
-    const { user } = await openAdmin('/products/5?mode=edit', PLANNER);
+    const { user } = await openScreen('/products/5?mode=edit', PLANNER);
     const add = await screen.findByRole('button', { name: 'Alternatief toevoegen' });
     await user.click(add);
     await user.click(await screen.findByRole('option', { name: 'Spot mini' }));
@@ -266,7 +266,7 @@ describe("a product's own alternatives", () => {
       buildProduct({ id: 5, name: 'Spot', alternatives }),
       buildProduct({ id: 8, name: 'Spot mini' }),
     ]);
-    const { user } = await openAdmin('/products/5', PLANNER);
+    const { user } = await openScreen('/products/5', PLANNER);
     expect(await screen.findByRole('link', { name: 'Spot mini' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/products\/8$/)
@@ -280,7 +280,7 @@ describe("a product's own alternatives", () => {
 
   it('are not asked for at a server that plans nothing', async () => {
     serveRecords('products', [buildProduct({ id: 5, name: 'Spot' })]);
-    await openAdmin('/products/5?mode=edit', { permissions: PLANNER.permissions });
+    await openScreen('/products/5?mode=edit', { permissions: PLANNER.permissions });
     await screen.findByRole('textbox', { name: /^Naam/ });
     expect(screen.queryByRole('button', { name: 'Alternatief toevoegen' })).toBeNull();
   });
@@ -289,7 +289,7 @@ describe("a product's own alternatives", () => {
 describe('a kit', () => {
   it('is made up of other products, each with its amount', async () => {
     const requests = serveRecords('products', [buildProduct({ id: 8, name: 'Statief' })]);
-    const { user } = await openAdmin('/products/create', VIEWER);
+    const { user } = await openScreen('/products/create', VIEWER);
     await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Lichtset');
     await user.click(screen.getByRole('combobox', { name: 'Type' }));
     await user.click(await screen.findByRole('option', { name: 'Set / kit' }));
@@ -313,7 +313,7 @@ describe('a kit', () => {
       buildProduct({ id: 5, name: 'Lichtset', type: 'kit', parts }),
       buildProduct({ id: 8, name: 'Statief' }),
     ]);
-    const { user } = await openAdmin('/products/5?mode=edit', {
+    const { user } = await openScreen('/products/5?mode=edit', {
       ...VIEWER,
       permissions: ['products.view', 'products.manage'],
     });

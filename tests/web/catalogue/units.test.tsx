@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { buildMe, openAdmin } from '../support/admin.tsx';
+import { buildMe, openScreen } from '../support/admin.tsx';
 import { buildCustomer, failure, made, serveCustomers, serveRecords } from '../support/api.ts';
 
 const LAMP = {
@@ -38,7 +38,7 @@ interface Signed {
 
 /** Opens a screen at a server with or without planning. */
 const open = (path: string, { permissions = [], extensions = ['planning'] }: Signed = {}) =>
-  openAdmin(path, {
+  openScreen(path, {
     me: () => HttpResponse.json({ ...buildMe(), permissions, extensions }),
   });
 

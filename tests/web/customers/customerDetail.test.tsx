@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { address, expectLoggedFailures, openAdmin, openScreen } from '../support/admin.tsx';
 import {
   buildCustomer,
   failNext,
@@ -14,7 +14,7 @@ import { CUSTOMER_MANAGER } from '../support/people.ts';
 describe('a customer', () => {
   it('is shown with its fields, and the way back', async () => {
     serveCustomers([buildCustomer({ address: null })]);
-    await openAdmin('/customers/1');
+    await openScreen('/customers/1');
     expect(await screen.findByRole('heading', { name: 'Ada BV', level: 1 })).toBeVisible();
     const terms = screen.getAllByRole('term').map(term => term.textContent);
     expect(terms).toEqual(['Contactpersoon', 'Email', 'Telefoon', 'Adres']);
@@ -37,7 +37,7 @@ describe('a customer', () => {
 
   it('says that it loads', async () => {
     const read = holdNext('/customers/1');
-    await openAdmin('/customers/1');
+    await openScreen('/customers/1');
     expect(await screen.findByText('Laden...')).toBeInTheDocument();
     read.answer(buildCustomer());
     expect(await screen.findByRole('heading', { name: 'Ada BV' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('a customer', () => {
   it('that does not exist is said to be missing', async () => {
     expectLoggedFailures();
     serveCustomers([]);
-    await openAdmin('/customers/1', CUSTOMER_MANAGER);
+    await openScreen('/customers/1', CUSTOMER_MANAGER);
     expect(await screen.findByText('Klant niet gevonden.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Bewerken' })).not.toBeInTheDocument();
   });
@@ -55,7 +55,7 @@ describe('a customer', () => {
     expectLoggedFailures();
     serveCustomers([buildCustomer()]);
     failNext('get', '/customers/1', 500, failure('server_error'));
-    const { user } = await openAdmin('/customers/1');
+    const { user } = await openScreen('/customers/1');
     expect(await screen.findByText('Klant niet gevonden of serverfout.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     expect(await screen.findByRole('heading', { name: 'Ada BV' })).toBeVisible();
@@ -73,7 +73,7 @@ describe('a customer', () => {
 
   it('is found at the address that react-admin gives it as well', async () => {
     serveCustomers([buildCustomer()]);
-    await openAdmin('/customers/1/show');
+    await openScreen('/customers/1/show');
     expect(await screen.findByRole('heading', { name: 'Ada BV' })).toBeVisible();
     expect(address()).toBe('/customers/1');
   });
@@ -82,7 +82,7 @@ describe('a customer', () => {
 describe('deleting a customer', () => {
   it('is done once it is confirmed', async () => {
     const requests = serveCustomers([buildCustomer(), buildCustomer({ id: 2, name: 'Bea BV' })]);
-    const { user } = await openAdmin('/customers/1', CUSTOMER_MANAGER);
+    const { user } = await openScreen('/customers/1', CUSTOMER_MANAGER);
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Klant verwijderen?' }));
     expect(dialog.getByText(/Weet je zeker dat je Ada BV wilt verwijderen/)).toBeVisible();
@@ -96,7 +96,7 @@ describe('deleting a customer', () => {
   it('is not done where a colleague changed them meanwhile: who deletes sees that first', async () => {
     expectLoggedFailures();
     const requests = serveCustomers([buildCustomer()]);
-    const { user } = await openAdmin('/customers/1', CUSTOMER_MANAGER);
+    const { user } = await openScreen('/customers/1', CUSTOMER_MANAGER);
     const current = buildCustomer({ version: 4 });
     failNext('delete', '/customers/1', 412, failure('edit_conflict', '', { current }));
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
@@ -112,7 +112,7 @@ describe('deleting a customer', () => {
 
   it('is not done when it is cancelled', async () => {
     const requests = serveCustomers([buildCustomer()]);
-    const { user } = await openAdmin('/customers/1', CUSTOMER_MANAGER);
+    const { user } = await openScreen('/customers/1', CUSTOMER_MANAGER);
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     await user.click(await screen.findByRole('button', { name: 'Annuleren' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { address, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import {
   buildCustomer,
   failNext,
@@ -15,7 +15,7 @@ import { CUSTOMER_MANAGER } from '../support/people.ts';
 
 const openForm = async () => {
   const requests = serveCustomers([buildCustomer()]);
-  const { user } = await openAdmin('/customers/1', CUSTOMER_MANAGER);
+  const { user } = await openScreen('/customers/1', CUSTOMER_MANAGER);
   await user.click(await screen.findByRole('link', { name: 'Bewerken' }));
   await screen.findByRole('textbox', { name: /Naam/ });
   return { requests, user };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { address, expectLoggedFailures, openAdmin, openScreen } from '../support/admin.tsx';
 import {
   buildCustomer,
   failNext,
@@ -28,13 +28,13 @@ describe('the list of customers', () => {
     server.use(
       http.get('/api/customers', () => HttpResponse.json([buildCustomer({ id: 12 })], { headers }))
     );
-    await openAdmin('/customers');
+    await openScreen('/customers');
     expect(await screen.findByText(/van 10\.000\+$/)).toBeVisible();
   });
 
   it('shows a card for each, which leads to the customer', async () => {
     serveCustomers([buildCustomer({ id: 12 })]);
-    const { user } = await openAdmin('/customers');
+    const { user } = await openScreen('/customers');
     const card = (await screen.findByRole('link', { name: 'Ada BV' })).closest('li');
     expect(card).toHaveTextContent('Contactpersoon: Ada de Wit');
     expect(card).toHaveTextContent('Email: ada@example.nl');
@@ -46,7 +46,7 @@ describe('the list of customers', () => {
 
   it('asks for one page of rows, sorted by name', async () => {
     const requests = serveCustomers(many(30));
-    await openAdmin('/customers');
+    await openScreen('/customers');
     await screen.findByRole('link', { name: 'Klant 01' });
     expect(names()).toHaveLength(24);
     expect(requests).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('the list of customers', () => {
   it('ends the reading of a page that is no longer waited for', async () => {
     expectLoggedFailures();
     serveCustomers(many(60));
-    const { user } = await openAdmin('/customers');
+    const { user } = await openScreen('/customers');
     await screen.findByRole('link', { name: 'Klant 01' });
     const second = Promise.withResolvers<AbortSignal>();
     server.use(
@@ -82,7 +82,7 @@ describe('the list of customers', () => {
 
   it('says which rows of how many are shown, and keeps the page in the address', async () => {
     serveCustomers(many(30));
-    const { user } = await openAdmin('/customers');
+    const { user } = await openScreen('/customers');
     expect(await screen.findByText('1–24 van 30')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Naar pagina 2' }));
     expect(await screen.findByText('25–30 van 30')).toBeVisible();
@@ -92,7 +92,7 @@ describe('the list of customers', () => {
 
   it('searches once typing pauses', async () => {
     const requests = serveCustomers(many(30));
-    const { user } = await openAdmin('/customers');
+    const { user } = await openScreen('/customers');
     await screen.findByRole('link', { name: 'Klant 01' });
     await user.type(screen.getByRole('searchbox', { name: 'Klanten zoeken' }), 'klant 2');
     expect(await screen.findByText('1–10 van 10')).toBeVisible();
@@ -104,14 +104,14 @@ describe('the list of customers', () => {
 
   it('opens as its address says', async () => {
     serveCustomers(many(30));
-    await openAdmin(`/customers?${new URLSearchParams({ filter: '{"q":"klant 2"}', page: '1' })}`);
+    await openScreen(`/customers?${new URLSearchParams({ filter: '{"q":"klant 2"}', page: '1' })}`);
     expect(await screen.findByText('1–10 van 10')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Klanten zoeken' })).toHaveValue('klant 2');
   });
 
   it('sorts by what is chosen, in either direction', async () => {
     const requests = serveCustomers(many(3));
-    const { user } = await openAdmin('/customers');
+    const { user } = await openScreen('/customers');
     await screen.findByRole('link', { name: 'Klant 01' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sorteren op' }), 'Email');
     await waitFor(() => expect(requests.at(-1)?.search.get('sort')).toBe('["email","ASC"]'));
@@ -121,7 +121,7 @@ describe('the list of customers', () => {
 
   it('says that it loads', async () => {
     const list = holdNext('/customers');
-    await openAdmin('/customers');
+    await openScreen('/customers');
     expect(await screen.findByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Laden...');
     list.answer([buildCustomer()]);
@@ -131,7 +131,7 @@ describe('the list of customers', () => {
 
   it('says that there are none, and offers to add one', async () => {
     serveCustomers([]);
-    const { user } = await openAdmin('/customers', CUSTOMER_MANAGER);
+    const { user } = await openScreen('/customers', CUSTOMER_MANAGER);
     const main = within(await screen.findByRole('main'));
     expect(await main.findByText('Geen klanten gevonden.')).toBeVisible();
     const [, first] = await main.findAllByRole('link', { name: 'Klant toevoegen' });
@@ -141,7 +141,7 @@ describe('the list of customers', () => {
 
   it('offers to clear a search that found nothing', async () => {
     serveCustomers(many(2));
-    const { user } = await openAdmin(
+    const { user } = await openScreen(
       `/customers?${new URLSearchParams({ filter: '{"q":"xyz"}' })}`
     );
     expect(await screen.findByText('Geen klanten gevonden.')).toBeVisible();
@@ -153,7 +153,7 @@ describe('the list of customers', () => {
     expectLoggedFailures();
     serveCustomers(many(2));
     failNext('get', '/customers', 403, failure('forbidden', 'Je hebt hier geen rechten voor.'));
-    const { user } = await openAdmin('/customers');
+    const { user } = await openScreen('/customers');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Niet geautoriseerd of serverfout.')).toBeVisible();
     expect(alert).toHaveTextContent('Je hebt hier geen rechten voor.');
@@ -164,7 +164,7 @@ describe('the list of customers', () => {
   it('does not take anything but a list for one', async () => {
     expectLoggedFailures();
     server.use(http.get('/api/customers', () => HttpResponse.json({ customers: [] })));
-    await openAdmin('/customers');
+    await openScreen('/customers');
     expect(await screen.findByText('Fout: response is geen geldige lijst.')).toBeVisible();
   });
 
@@ -187,7 +187,7 @@ describe('the list of customers, from a server that answers whole lists', () => 
 
   it('is sorted whatever the case, with what is empty at the end', async () => {
     serveCustomers(rows(), { ranged: false });
-    const { user } = await openAdmin('/customers');
+    const { user } = await openScreen('/customers');
     await screen.findByRole('link', { name: 'Alfa' });
     expect(namesShown()).toEqual(['Alfa', 'beta', 'delta', 'Élan']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sorteren op' }), 'Email');
@@ -198,7 +198,7 @@ describe('the list of customers, from a server that answers whole lists', () => 
 
   it('is searched in all its texts', async () => {
     serveCustomers(rows(), { ranged: false });
-    const { user } = await openAdmin('/customers');
+    const { user } = await openScreen('/customers');
     await screen.findByRole('link', { name: 'Alfa' });
     await user.type(screen.getByRole('searchbox', { name: 'Klanten zoeken' }), 'B@EX');
     await waitFor(() => expect(namesShown()).toEqual(['delta']));
@@ -207,7 +207,7 @@ describe('the list of customers, from a server that answers whole lists', () => 
 
   it('is shown a page at a time', async () => {
     const requests = serveCustomers(many(60), { ranged: false });
-    const { user } = await openAdmin('/customers');
+    const { user } = await openScreen('/customers');
     expect(await screen.findByText('1–24 van 60')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Naar pagina 3' }));
     await waitFor(() => expect(namesShown()).toHaveLength(12));

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#contract/people/permissions';
 import { shiftDay, thisMonday } from '#contract/base/periods';
 import { server } from '../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import {
+  address,
+  buildMe,
+  expectLoggedFailures,
+  openAdmin,
+  openScreen,
+} from '../support/admin.tsx';
 import { failure, serveRecords } from '../support/api.ts';
 
 const NONE = { total: 0, rows: [] };
@@ -55,7 +61,7 @@ const MORNING = {
 /** Signed in at a server that answers what the dashboard asks, as ours does. */
 const inTheMorning = (more: object = {}, permissions: readonly string[] = []) => {
   server.use(http.get('/api/dashboard', () => HttpResponse.json({ ...MORNING, ...more })));
-  return openAdmin('/', {
+  return openScreen('/', {
     me: () => HttpResponse.json({ ...buildMe(), permissions, extensions: ['dashboard'] }),
   });
 };
@@ -76,7 +82,7 @@ describe('the dashboard', () => {
   });
 
   it('is found at /dashboard as well', async () => {
-    await openAdmin('/dashboard');
+    await openScreen('/dashboard');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(address()).toBe('/');
   });
@@ -201,7 +207,7 @@ describe('the dashboard', () => {
   it('has the cards alone on a server without more, and asks it nothing', async () => {
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => void asked.push(request.url));
-    await openAdmin('/');
+    await openScreen('/');
     expect(await screen.findByText('Bekijk beschikbaar materiaal en status.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Vandaag' })).toBeNull();
     expect(asked.filter(url => url.includes('/dashboard'))).toEqual([]);
@@ -257,7 +263,7 @@ describe('the dashboard of an empty company', () => {
       )
     );
     const permissions = PERMISSIONS.map(({ name }) => name);
-    return openAdmin('/', {
+    return openScreen('/', {
       me: () =>
         HttpResponse.json({
           ...buildMe({ tenant_id: 1, user_type: 'full' }),

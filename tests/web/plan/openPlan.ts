@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { Plan } from '#contract/plan/plans';
 import { buildLine, buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
-import { buildMe, openAdmin } from '../support/admin.tsx';
+import { buildMe, openScreen } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
 
 const PROJECT = {
@@ -53,7 +53,7 @@ export const openPlan = async ({
       return HttpResponse.json({ ...plan, refs: {} });
     })
   );
-  const opened = await openAdmin('/projects/1?tab=material', {
+  const opened = await openScreen('/projects/1?tab=material', {
     me: () => HttpResponse.json({ ...buildMe(), extensions, permissions }),
   });
   return { ...opened, sent, projects };

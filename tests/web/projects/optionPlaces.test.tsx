@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { openAdmin } from '../support/admin.tsx';
+import { openScreen } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
 import { AT, bar, buildBar, layOut, MANAGER, serveBoard } from '../support/board.ts';
 import { openAsPlanner } from '../support/planning.ts';
@@ -43,7 +43,7 @@ describe('an option on the same goods as another', () => {
         ])
       )
     );
-    await openAdmin('/projects/5', {
+    await openScreen('/projects/5', {
       extensions: ['planning', 'people'],
       permissions: ['planning.view'],
       user: { tenant_id: 1 },

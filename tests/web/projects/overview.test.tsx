@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { buildMe, openAdmin } from '../support/admin.tsx';
+import { buildMe, openScreen } from '../support/admin.tsx';
 import { buildCustomer, made, serveCustomers, serveRecords } from '../support/api.ts';
 
 const PROJECT = {
@@ -82,7 +82,7 @@ const openProject = async (overview: object, extensions = EXTENSIONS, permission
       HttpResponse.json({ shortages: [], trips: 0, units: [], sub_hires: [] })
     )
   );
-  const { user } = await openAdmin('/projects/5', {
+  const { user } = await openScreen('/projects/5', {
     me: () => HttpResponse.json({ ...buildMe(), extensions, permissions }),
   });
   return { user, requests, asked };

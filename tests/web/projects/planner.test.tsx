@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { openAdmin } from '../support/admin.tsx';
+import { openScreen } from '../support/admin.tsx';
 import { made, serveRecords } from '../support/api.ts';
 
 const PROJECT = {
@@ -24,7 +24,7 @@ const PROJECT = {
 const EXTENSIONS = ['planners', 'facets', 'audit', 'people'];
 
 const open = (path: string, permissions: string[] = []) =>
-  openAdmin(path, { permissions, extensions: EXTENSIONS, user: { tenant_id: 1 } });
+  openScreen(path, { permissions, extensions: EXTENSIONS, user: { tenant_id: 1 } });
 
 const serveSettings = (settings: object) =>
   server.use(

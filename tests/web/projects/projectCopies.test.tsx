@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import * as files from '#src/ui/transfer/saveFile.ts';
 import { server } from '../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { buildCustomer, failure, serveCustomers, serveRecords } from '../support/api.ts';
 
 const PROJECT = {
@@ -39,7 +39,7 @@ const open = (
     permissions = ['projects.manage', 'planning.view', 'planning.manage'],
     extensions = ['planning'],
   }: Signed = {}
-) => openAdmin(path, { me: () => HttpResponse.json({ ...buildMe(), permissions, extensions }) });
+) => openScreen(path, { me: () => HttpResponse.json({ ...buildMe(), permissions, extensions }) });
 
 const serve = (...records: (typeof PROJECT | typeof TEMPLATE)[]) => {
   serveCustomers([buildCustomer()]);
@@ -63,7 +63,7 @@ const serveCopies = () => {
   return asked;
 };
 
-type User = Awaited<ReturnType<typeof openAdmin>>['user'];
+type User = Awaited<ReturnType<typeof openScreen>>['user'];
 
 const choose = async (user: User, item: string) => {
   await user.click(await screen.findByRole('button', { name: 'Meer' }));

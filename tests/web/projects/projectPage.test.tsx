@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { inAppPath } from '#src/ui/form/RecordForm.tsx';
 import { server } from '../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import {
   buildCustomer,
   failNext,
@@ -42,7 +42,7 @@ const TRIP = {
 const PLANNER = ['projects.manage', 'transport.manage', 'customers.manage'];
 
 const openProject = async (permissions: string[] = PLANNER, path = '/projects/5') =>
-  openAdmin(path, {
+  openScreen(path, {
     me: () => HttpResponse.json({ ...buildMe(), extensions: ['facets'], permissions }),
   });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import {
   buildCustomer,
   failNext,
@@ -43,7 +43,7 @@ const card = async (name: string) => {
 describe('the list of projects', () => {
   it('shows period, place and customer of each', async () => {
     serveRecords('projects', [buildProject()]);
-    await openAdmin('/projects');
+    await openScreen('/projects');
     const shown = await card('Zomerfestival');
     expect(shown.getByText('boeking')).toBeVisible();
     expect(shown.getByText('1 jun 2026 10:00 – 3 jun 2026 23:30')).toBeVisible();
@@ -54,13 +54,13 @@ describe('the list of projects', () => {
   it('shows a moment that is none as it came', async () => {
     const unreadable = { start_date: 'volgt nog', end_date: '2026-06-03T21:30:00.000Z' };
     serveRecords('projects', [buildProject(unreadable)], { ranged: false });
-    await openAdmin('/projects');
+    await openScreen('/projects');
     expect((await card('Zomerfestival')).getByText('volgt nog – 3 jun 2026 23:30')).toBeVisible();
   });
 
   it('says what is not known of a project', async () => {
     serveRecords('projects', [buildProject(EMPTY)], { ranged: false });
-    await openAdmin('/projects');
+    await openScreen('/projects');
     const shown = await card('Zomerfestival');
     expect(shown.getByText('onbekend')).toBeVisible();
     expect(shown.getByText('nvt')).toBeVisible();
@@ -69,28 +69,28 @@ describe('the list of projects', () => {
 
   it('says that there are none', async () => {
     serveRecords('projects', []);
-    await openAdmin('/projects');
+    await openScreen('/projects');
     expect(await screen.findByText('Geen projecten gevonden.')).toBeVisible();
   });
 
   it('says that the server refused', async () => {
     expectLoggedFailures();
     failNext('get', '/projects', 403, failure('forbidden'));
-    await openAdmin('/projects');
+    await openScreen('/projects');
     expect(await screen.findByText('Niet geautoriseerd of serverfout.')).toBeVisible();
   });
 
   it('says that the answer is no list', async () => {
     expectLoggedFailures();
     server.use(http.get('/api/projects', () => HttpResponse.json({ projects: [] })));
-    await openAdmin('/projects');
+    await openScreen('/projects');
     expect(await screen.findByText('Fout: response is geen geldige lijst.')).toBeVisible();
   });
 
   it('is narrowed down to a period, which the address keeps', async () => {
     const requests = serveRecords('projects', [buildProject()]);
     server.use(http.get('/api/projects/facets', () => HttpResponse.json({})));
-    const { user } = await openAdmin('/projects', WITH_FILTERS);
+    const { user } = await openScreen('/projects', WITH_FILTERS);
     await user.selectOptions(await screen.findByLabelText('Periode'), 'Deze week');
     const asked = () => JSON.parse(requests.at(-1)?.search.get('filter') ?? '{}');
     await waitFor(() => expect(asked()).toEqual({ period: 'week' }));
@@ -109,7 +109,7 @@ describe('the list of projects', () => {
   it('is searched and filtered together, also where the list follows late', async () => {
     const requests = serveRecords('projects', [buildProject()]);
     server.use(http.get('/api/projects/facets', () => HttpResponse.json({})));
-    await openAdmin('/projects', WITH_FILTERS);
+    await openScreen('/projects', WITH_FILTERS);
     const period = await screen.findByLabelText('Periode');
     vi.useFakeTimers();
     fireEvent.change(screen.getByLabelText('Projecten zoeken'), { target: { value: 'zomer' } });
@@ -128,7 +128,7 @@ describe('the list of projects', () => {
       buildCustomer({ id: 5, name: 'Bea' }),
     ]);
     server.use(http.get('/api/projects/facets', () => HttpResponse.json({})));
-    const { user } = await openAdmin('/projects', WITH_FILTERS);
+    const { user } = await openScreen('/projects', WITH_FILTERS);
     await user.type(await screen.findByRole('combobox', { name: 'Klant' }), 'bea');
     await user.click(await screen.findByRole('option', { name: 'Bea' }));
     const asked = () => JSON.parse(requests.at(-1)?.search.get('filter') ?? '{}');
@@ -139,7 +139,7 @@ describe('the list of projects', () => {
 
   it('has no such filters at a server that does not know them', async () => {
     serveRecords('projects', [buildProject()], { ranged: false });
-    await openAdmin('/projects');
+    await openScreen('/projects');
     await card('Zomerfestival');
     expect(screen.queryByLabelText('Periode')).toBeNull();
     expect(screen.queryByLabelText('Klant')).toBeNull();
@@ -149,7 +149,7 @@ describe('the list of projects', () => {
 describe('a project', () => {
   it('shows its days, and its customer by the name that it had', async () => {
     serveRecords('projects', [buildProject({ notes: 'Vroeg laden' })]);
-    await openAdmin('/projects/1');
+    await openScreen('/projects/1');
     expect(await screen.findByRole('heading', { name: 'Zomerfestival' })).toBeVisible();
     expect(screen.getByText('1 jun 2026 t/m 3 jun 2026')).toBeVisible();
     expect(screen.getByText('Ada BV')).toBeVisible();
@@ -159,7 +159,7 @@ describe('a project', () => {
 
   it('says what is not known, and shows no empty notes', async () => {
     serveRecords('projects', [buildProject(EMPTY)]);
-    await openAdmin('/projects/1');
+    await openScreen('/projects/1');
     await waitFor(() => expect(screen.getAllByText('onbekend')).toHaveLength(2));
     expect(screen.getByText('nvt')).toBeVisible();
     expect(screen.queryByText('Opmerkingen')).toBeNull();
@@ -168,20 +168,20 @@ describe('a project', () => {
   it('that is not there says so', async () => {
     expectLoggedFailures();
     serveRecords('projects', []);
-    await openAdmin('/projects/1');
+    await openScreen('/projects/1');
     expect(await screen.findByText('Project niet gevonden.')).toBeVisible();
   });
 
   it('that cannot be had says so', async () => {
     expectLoggedFailures();
     failNext('get', '/projects/1', 500, failure('server_error'));
-    await openAdmin('/projects/1');
+    await openScreen('/projects/1');
     expect(await screen.findByText('Project niet gevonden of serverfout.')).toBeVisible();
   });
 
   it('is saved with the times of Amsterdam, and only what was changed', async () => {
     const requests = serveRecords('projects', [buildProject()]);
-    const { user } = await openAdmin('/projects/1?mode=edit', MANAGER);
+    const { user } = await openScreen('/projects/1?mode=edit', MANAGER);
     const end = await screen.findByLabelText('Einde');
     expect(end).toHaveValue('wo 3 jun 2026, 23:30');
     await user.clear(end);
@@ -193,7 +193,7 @@ describe('a project', () => {
 
   it('does not end before it starts', async () => {
     const requests = serveRecords('projects', [buildProject()]);
-    const { user } = await openAdmin('/projects/1?mode=edit', MANAGER);
+    const { user } = await openScreen('/projects/1?mode=edit', MANAGER);
     const end = await screen.findByLabelText('Einde');
     await user.clear(end);
     await user.type(end, '2026-05-01T12:00');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { buildMe, openAdmin } from '../support/admin.tsx';
+import { buildMe, openScreen } from '../support/admin.tsx';
 import { made, serveCustomers, serveRecords } from '../support/api.ts';
 
 const PROJECT = {
@@ -34,7 +34,7 @@ const LEFT = {
 const PLANNER = ['projects.manage', 'planning.view', 'planning.manage'];
 
 const open = async (path: string, permissions = PLANNER) =>
-  openAdmin(path, {
+  openScreen(path, {
     me: () => HttpResponse.json({ ...buildMe(), extensions: ['facets', 'planning'], permissions }),
   });
 

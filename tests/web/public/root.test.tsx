@@ -73,6 +73,10 @@ describe('moving between public pages', () => {
     await goBack();
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
     expect(window.history.state).toEqual({ next: '/customers/12' });
+    await user.click(screen.getByRole('link', { name: 'Wachtwoord vergeten?' }));
+    await user.click(await screen.findByRole('link', { name: 'Terug naar inloggen' }));
+    expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+    expect(window.history.state).toEqual({ next: '/customers/12' });
   });
 
   it('leaves a click with a modifier to the browser', async () => {

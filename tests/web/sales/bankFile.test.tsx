@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type BankEntry, bankBookInput, bankFileInput } from '#contract/sales/bankFiles';
 import { decoded } from '#src/modules/sales/bank/decoded.ts';
-import { openAdmin } from '../support/admin.tsx';
+import { openScreen } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
 import { server } from '../server.ts';
 
@@ -105,7 +105,7 @@ const INVOICE = {
 };
 
 const openFile = async () => {
-  const { user } = await openAdmin('/sales-payments/bank-file', OFFICE);
+  const { user } = await openScreen('/sales-payments/bank-file', OFFICE);
   await user.upload(
     await screen.findByLabelText('Bestand kiezen', { selector: 'input' }),
     new File(['<Document/>'], 'camt.xml', { type: 'text/xml' })
@@ -118,7 +118,7 @@ const tickOf = (name: string) => screen.queryByRole('checkbox', { name: new RegE
 
 it('is opened from the payments', async () => {
   serve([]);
-  const { user } = await openAdmin('/sales-payments', OFFICE);
+  const { user } = await openScreen('/sales-payments', OFFICE);
   await user.click(await screen.findByRole('link', { name: 'Bankafschrift inlezen' }));
   expect(await screen.findByRole('heading', { name: 'Bankafschrift inlezen' })).toBeVisible();
 });
@@ -194,7 +194,7 @@ it('lets a person choose the customer and the invoice', async () => {
 
 it('is closed to those who book no payments', async () => {
   serve([]);
-  await openAdmin('/sales-payments/bank-file', {
+  await openScreen('/sales-payments/bank-file', {
     ...OFFICE,
     permissions: ['sales.view', 'prices.view'],
   });

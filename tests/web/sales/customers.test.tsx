@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openAdmin } from '../support/admin.tsx';
+import { openScreen } from '../support/admin.tsx';
 import { buildCustomer, made, serveCustomers, serveRecords } from '../support/api.ts';
 
 const open = async (permissions: string[]) => {
   serveRecords('price-lists', [{ id: 4, name: 'Vaste klanten' }]);
   const requests = serveCustomers([buildCustomer()]);
-  const { user } = await openAdmin('/customers/1?mode=edit', {
+  const { user } = await openScreen('/customers/1?mode=edit', {
     permissions: ['customers.manage', ...permissions],
     extensions: ['contacts', 'planning', 'sales'],
   });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openAdmin } from '../support/admin.tsx';
+import { openAdmin, openScreen } from '../support/admin.tsx';
 import { made, serveRecords } from '../support/api.ts';
 
 const SELLER = { permissions: ['prices.view', 'quotes.manage'], extensions: ['sales'] };
@@ -26,7 +26,7 @@ it('stand below Verkoop, for who sees prices', async () => {
 it('show their prices, and are changed', async () => {
   serveRecords('products', [LAMP]);
   const requests = serveRecords('price-lists', [LIST]);
-  const { user } = await openAdmin('/price-lists/1', SELLER);
+  const { user } = await openScreen('/price-lists/1', SELLER);
   expect(await screen.findByText('€ 8,50')).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Bewerken' }));
   const price = await screen.findByRole('spinbutton', { name: 'Prijs' });

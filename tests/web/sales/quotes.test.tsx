@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { expectLoggedFailures } from '../support/admin.tsx';
+import { expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { failNext, failure } from '../support/api.ts';
 import {
   buildDraft,
@@ -111,7 +111,7 @@ describe('the quotes of a project', () => {
         return HttpResponse.json([]);
       })
     );
-    await openAsSeller('/projects/5', { extensions: ['facets', 'planning'] });
+    await openAsSeller('/projects/5', { extensions: ['facets', 'planning'] }, openAdmin);
     await screen.findByRole('tab', { name: 'Transport' });
     expect(screen.queryByRole('tab', { name: 'Financieel' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Offertes' })).toBeNull();

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { buildInvoice, buildIssued, buildLine } from '../../support/salesInvoices.ts';
 import { server } from '../server.ts';
-import { address, expectLoggedFailures } from '../support/admin.tsx';
+import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { failNext, failure } from '../support/api.ts';
 import { openAsAdministration, serveInvoices, VIEWER } from '../support/salesInvoices.ts';
 
@@ -18,7 +18,7 @@ const TWO_SPOTS = buildInvoice({ lines: [buildLine({ amount: 2 })] });
 describe('customer invoices in the menu', () => {
   it('are there for people with the right and prices', async () => {
     serveInvoices([buildIssued()]);
-    await openAsAdministration('/sales-invoices', { permissions: VIEWER });
+    await openAsAdministration('/sales-invoices', { permissions: VIEWER }, openAdmin);
     expect(await screen.findByRole('link', { name: 'Verkoopfacturen' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'F2026-0001' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Nieuwe factuur' })).toBeNull();
@@ -30,7 +30,7 @@ describe('customer invoices in the menu', () => {
     ['a server without them', { extensions: ['facets', 'planning', 'sales'] }],
   ])('are not there for %s', async (_name, signed) => {
     serveInvoices([buildIssued()]);
-    await openAsAdministration('/projects', signed);
+    await openAsAdministration('/projects', signed, openAdmin);
     await screen.findByRole('link', { name: 'Projecten' });
     await waitFor(() => expect(screen.queryByText('Laden...')).toBeNull());
     for (const name of ['Verkoopfacturen', 'Te factureren', 'Betalingen', 'Rapporten'])

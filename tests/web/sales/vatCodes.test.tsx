@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openAdmin } from '../support/admin.tsx';
+import { openScreen } from '../support/admin.tsx';
 import { made, serveRecords } from '../support/api.ts';
 
 const MANAGER = { permissions: ['prices.view', 'settings.manage'], extensions: ['sales'] };
@@ -23,7 +23,7 @@ const CODE = {
 
 it('are read with their rate, and changed, but neither added nor deleted', async () => {
   const requests = serveRecords('vat-codes', [CODE]);
-  const { user } = await openAdmin('/vat-codes', MANAGER);
+  const { user } = await openScreen('/vat-codes', MANAGER);
   await user.click(await screen.findByRole('link', { name: 'Verlegd' }));
   expect(await screen.findByText('0 % vanaf 1 jan 1993')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Verwijderen' })).toBeNull();

@@ -2,9 +2,11 @@ import { withEmotionCache } from '@emotion/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { type PropsWithChildren, Suspense } from 'react';
+import type { CoreLayoutProps } from 'ra-core';
+import { type PropsWithChildren, type ReactNode, Suspense } from 'react';
 import { vi } from 'vitest';
 import AdminApp from '#src/app/AdminApp.tsx';
+import { MainArea, ScreenContext } from '#src/app/shell/AppLayout.tsx';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { server } from '../server.ts';
 import { failure } from './api.ts';
@@ -58,9 +60,24 @@ const OneSheet = withEmotionCache<PropsWithChildren>(({ children }, { sheet }) =
   return children;
 });
 
-/** Opens the admin part at an address, as someone who is signed in. */
-export const openAdmin = async (
+/** The screen and what it depends on, without the top bar and the menu. */
+const ScreenOnly = ({ children }: CoreLayoutProps) => (
+  <ScreenContext>
+    <MainArea>{children}</MainArea>
+  </ScreenContext>
+);
+
+/** Opens a screen at its address, as someone who is signed in. */
+export const openScreen = (path: string, as?: SignedIn) =>
+  open(path, onSignedOut => <AdminApp onSignedOut={onSignedOut} layout={ScreenOnly} />, as);
+
+/** Opens the whole admin part: for what is in the top bar and the menu, which are slow to draw. */
+export const openAdmin = (path: string, as?: SignedIn) =>
+  open(path, onSignedOut => <AdminApp onSignedOut={onSignedOut} />, as);
+
+const open = async (
   path: string,
+  app: (onSignedOut: (next?: string) => void) => ReactNode,
   {
     permissions = [],
     extensions = [],
@@ -81,9 +98,7 @@ export const openAdmin = async (
   await act(async () => {
     render(
       <OneSheet>
-        <Suspense>
-          <AdminApp onSignedOut={onSignedOut} />
-        </Suspense>
+        <Suspense>{app(onSignedOut)}</Suspense>
       </OneSheet>
     );
   });

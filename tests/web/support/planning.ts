@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { buildMe, openAdmin } from './admin.tsx';
+import { buildMe, openScreen } from './admin.tsx';
 
 interface Signed {
   permissions?: string[];
@@ -11,8 +11,9 @@ export const PLANNER = ['planning.view', 'planning.manage', 'products.view', 'pr
 /** Opens a screen as a planner at our own server, or as the test says. */
 export const openAsPlanner = (
   path: string,
-  { permissions = PLANNER, extensions = ['planning', 'facets', 'transfer'] }: Signed = {}
+  { permissions = PLANNER, extensions = ['planning', 'facets', 'transfer'] }: Signed = {},
+  open = openScreen
 ) =>
-  openAdmin(path, {
+  open(path, {
     me: () => HttpResponse.json({ ...buildMe({ tenant_id: 1 }), permissions, extensions }),
   });

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { buildPlan } from '../../support/plans.ts';
 import { server } from '../server.ts';
-import { buildMe, openAdmin } from './admin.tsx';
+import { buildMe, openScreen } from './admin.tsx';
 import { buildCustomer, serveCustomers, serveRecords } from './api.ts';
 
 export const SELLER = [
@@ -128,9 +128,10 @@ export const serveQuotes = (
 /** Opens a screen of quotes at our own server, or as the test says. */
 export const openAsSeller = (
   path: string,
-  { permissions = SELLER, extensions = ['facets', 'planning', 'sales'] } = {}
+  { permissions = SELLER, extensions = ['facets', 'planning', 'sales'] } = {},
+  open = openScreen
 ) =>
-  openAdmin(path, {
+  open(path, {
     me: () => HttpResponse.json({ ...buildMe({ tenant_id: 1 }), permissions, extensions }),
   });
 

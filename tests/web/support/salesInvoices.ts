@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { buildIssued, buildVatCode } from '../../support/salesInvoices.ts';
 import { server } from '../server.ts';
-import { buildMe, openAdmin } from './admin.tsx';
+import { buildMe, openScreen } from './admin.tsx';
 import { buildCustomer, serveCustomers, serveRecords } from './api.ts';
 import { PROJECT } from './quotes.ts';
 
@@ -123,11 +123,12 @@ const buildPayment = (payment: object) => ({
 /** Opens a screen of invoices at our own server, or as the test says. */
 export const openAsAdministration = (
   path: string,
-  { permissions = ADMINISTRATION, extensions = INVOICE_SERVER } = {}
+  { permissions = ADMINISTRATION, extensions = INVOICE_SERVER } = {},
+  open = openScreen
 ) => {
   // Rows of the grid are drawn where there is room.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  return openAdmin(path, {
+  return open(path, {
     me: () => HttpResponse.json({ ...buildMe({ tenant_id: 1 }), permissions, extensions }),
   });
 };

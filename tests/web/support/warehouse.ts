@@ -8,6 +8,7 @@ import type {
   WarehouseCard,
 } from '#contract/warehouse/warehouse';
 import { server } from '../server.ts';
+import { openScreen } from './admin.tsx';
 import { serveRecords } from './api.ts';
 import { openAsPlanner } from './planning.ts';
 
@@ -110,9 +111,14 @@ export const SCANNING = ['planning.view', 'warehouse.manage'];
 /** Opens a screen of the warehouse, as somebody who may scan or as the test says. */
 export const openWarehouse = (
   path: string,
-  signed: { permissions?: string[]; extensions?: string[] } = {}
+  signed: { permissions?: string[]; extensions?: string[] } = {},
+  open = openScreen
 ) =>
-  openAsPlanner(path, { permissions: SCANNING, extensions: ['planning', 'warehouse'], ...signed });
+  openAsPlanner(
+    path,
+    { permissions: SCANNING, extensions: ['planning', 'warehouse'], ...signed },
+    open
+  );
 
 /** Presses the keys of a code as a scanner does, wherever the focus is. */
 export const scanKeys = (code: string) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { address, buildMe, openAdmin } from '../support/admin.tsx';
+import { address, buildMe, openAdmin, openScreen } from '../support/admin.tsx';
 import { fail, serve, TENANTS } from '../support/people.ts';
 
 const VIEWS = ['tenants.view'];
@@ -38,7 +38,7 @@ describe("a tenant's settings", () => {
         return HttpResponse.json(SETTINGS);
       })
     );
-    const { user } = await openAdmin('/tenants/2', ON_OUR_SERVER);
+    const { user } = await openScreen('/tenants/2', ON_OUR_SERVER);
     await user.click(await screen.findByRole('tab', { name: 'Instellingen' }));
     expect((await detailOf('Betaalstatus')).nextSibling).toHaveTextContent('Gepauzeerd');
     expect((await detailOf('Standaardtaal')).nextSibling).toHaveTextContent('Deutsch');
@@ -65,14 +65,14 @@ describe("a tenant's settings", () => {
 
   it('are not taken for those of another by a server that cannot tell them apart', async () => {
     serve({ '/tenants': TENANTS, '/tenant/settings': SETTINGS });
-    await openAdmin('/tenants/2?tab=settings', { permissions: MANAGES, user: { tenant_id: 1 } });
+    await openScreen('/tenants/2?tab=settings', { permissions: MANAGES, user: { tenant_id: 1 } });
     expect(await screen.findByText(/alleen instellingen van je eigen tenant/)).toBeVisible();
   });
 });
 
 describe('the own settings', () => {
   const open = (permissions: string[], user: object = { tenant_id: 1 }) =>
-    openAdmin('/settings', { permissions, user });
+    openScreen('/settings', { permissions, user });
 
   it('are changed by who manages tenants', async () => {
     const sent = serve({ '/tenant/settings': SETTINGS });
@@ -140,8 +140,8 @@ describe('the own company', () => {
     logo_url: null,
   };
 
-  const open = (permissions: string[], user: object = { tenant_id: 1 }) =>
-    openAdmin('/settings', {
+  const open = (permissions: string[], user: object = { tenant_id: 1 }, openAt = openScreen) =>
+    openAt('/settings', {
       me: () => HttpResponse.json({ ...buildMe(user), permissions, extensions: ['people'] }),
     });
 
@@ -193,7 +193,7 @@ describe('the own company', () => {
       })
     );
     const platform = { tenant_id: null, role: 'superadmin' };
-    const { user } = await open([...MANAGES, 'settings.manage'], platform);
+    const { user } = await open([...MANAGES, 'settings.manage'], platform, openAdmin);
     await screen.findByRole('option', { name: 'Lichtwerk' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tenant' }), 'Lichtwerk');
     expect(await screen.findByRole('textbox', { name: /Naam/ })).toHaveValue('Lichtwerk');
@@ -205,7 +205,7 @@ describe('the codes of the own company', () => {
   const CODES = { ...SETTINGS, force_twofa: true, code_prefix: 'A', code_width: 5 };
 
   const open = (permissions: string[]) =>
-    openAdmin('/settings', {
+    openScreen('/settings', {
       me: () =>
         HttpResponse.json({ ...buildMe({ tenant_id: 1 }), permissions, extensions: ['people'] }),
     });
@@ -243,7 +243,7 @@ describe('the planning of the own company', () => {
   };
 
   const open = (permissions: string[], extensions: string[]) =>
-    openAdmin('/settings', {
+    openScreen('/settings', {
       me: () => HttpResponse.json({ ...buildMe({ tenant_id: 1 }), permissions, extensions }),
     });
 
@@ -299,7 +299,7 @@ describe('ending a company', () => {
       '/tenants/2': TENANTS[1] ?? null,
       '/tenant/settings': { ...SETTINGS, payment_status: 'active', seats_used: 6 },
     });
-    const { user } = await openAdmin('/tenants/2?tab=settings&mode=edit', ON_OUR_SERVER);
+    const { user } = await openScreen('/tenants/2?tab=settings&mode=edit', ON_OUR_SERVER);
     await user.click(await screen.findByRole('combobox', { name: /Betaalstatus/ }));
     await user.click(screen.getByRole('option', { name: 'Gedeactiveerd' }));
     expect(screen.getByText(/6 van 12 in gebruik/)).toBeVisible();
@@ -317,7 +317,7 @@ describe('ending a company', () => {
 describe('a freelancer', () => {
   it('reads whose settings they are, and no failure', async () => {
     serve({ '/tenants': TENANTS });
-    await openAdmin('/settings', {
+    await openScreen('/settings', {
       me: () =>
         HttpResponse.json({
           ...buildMe({ tenant_id: 1, user_type: 'freelancer' }),

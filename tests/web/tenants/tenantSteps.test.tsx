@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { made, serveRecords } from '../support/api.ts';
 import { checkbox, fail, TENANTS } from '../support/people.ts';
 
@@ -58,7 +58,7 @@ const steps = () => within(screen.getByRole('navigation', { name: 'Stappen' }));
 describe('a new tenant', () => {
   it('goes on to its roles once it is saved, and later steps wait for that', async () => {
     const { requests } = serveSteps(['Beheerder']);
-    const { user } = await openAdmin('/tenants/new', ON_OUR_SERVER);
+    const { user } = await openScreen('/tenants/new', ON_OUR_SERVER);
     await user.type(await screen.findByRole('textbox', { name: /Naam/ }), 'Rook BV');
     expect(steps().getByRole('button', { name: 'Bedrijf' })).toHaveAttribute(
       'aria-current',
@@ -73,7 +73,7 @@ describe('a new tenant', () => {
 
   it('has the roles that are ticked, each saved at once', async () => {
     const { sent } = serveSteps(['Beheerder', 'Planner']);
-    const { user } = await openAdmin('/tenants/new?tenant=1&step=roles', ON_OUR_SERVER);
+    const { user } = await openScreen('/tenants/new?tenant=1&step=roles', ON_OUR_SERVER);
     expect(await checkbox('Beheerder')).toBeDisabled();
     expect(await checkbox('Planner')).toBeChecked();
     expect(await checkbox('Magazijn')).not.toBeChecked();
@@ -92,7 +92,7 @@ describe('a new tenant', () => {
     serveSteps(['Beheerder']);
     const saving = Promise.withResolvers<Response>();
     server.use(http.post('/api/roles/standard', () => saving.promise));
-    const { user } = await openAdmin('/tenants/new?tenant=1&step=roles', ON_OUR_SERVER);
+    const { user } = await openScreen('/tenants/new?tenant=1&step=roles', ON_OUR_SERVER);
     await user.click(await checkbox('Magazijn'));
     await waitFor(async () => expect(await checkbox('Planner')).toBeDisabled());
     expect(await checkbox('Magazijn')).toBeEnabled();
@@ -105,7 +105,7 @@ describe('a new tenant', () => {
   it('says that a role was not changed', async () => {
     expectLoggedFailures();
     serveSteps(['Beheerder']);
-    const { user } = await openAdmin('/tenants/new?tenant=1&step=roles', ON_OUR_SERVER);
+    const { user } = await openScreen('/tenants/new?tenant=1&step=roles', ON_OUR_SERVER);
     fail('post', '/roles/standard');
     await user.click(await checkbox('Planner'));
     expect(await screen.findByText('De rol kon niet worden gewijzigd.')).toBeVisible();
@@ -116,14 +116,14 @@ describe('a new tenant', () => {
     expectLoggedFailures();
     serveSteps([]);
     server.use(http.get('/api/roles', () => HttpResponse.json({}, { status: 500 })));
-    await openAdmin('/tenants/new?tenant=1&step=roles', ON_OUR_SERVER);
+    await openScreen('/tenants/new?tenant=1&step=roles', ON_OUR_SERVER);
     expect(await screen.findByText('De rollen konden niet worden opgehaald.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
   });
 
   it('invites its first person, and leads to the tenant', async () => {
     const { sent } = serveSteps(['Beheerder']);
-    const { user } = await openAdmin('/tenants/new?tenant=1&step=roles', ON_OUR_SERVER);
+    const { user } = await openScreen('/tenants/new?tenant=1&step=roles', ON_OUR_SERVER);
     await user.click(await screen.findByRole('link', { name: 'Volgende' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Voornaam/ })).toHaveFocus());
     await user.type(screen.getByRole('textbox', { name: /Voornaam/ }), 'Noor');
@@ -147,7 +147,7 @@ describe('a new tenant', () => {
 
   it('loses nothing that was typed about its first person by going back', async () => {
     serveSteps(['Beheerder']);
-    const { user } = await openAdmin('/tenants/new?tenant=1&step=person', ON_OUR_SERVER);
+    const { user } = await openScreen('/tenants/new?tenant=1&step=person', ON_OUR_SERVER);
     await user.type(await screen.findByRole('textbox', { name: /Voornaam/ }), 'Noor');
     await user.click(steps().getByRole('button', { name: 'Rollen' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -157,7 +157,7 @@ describe('a new tenant', () => {
 
   it('may be gone back to, and is then changed', async () => {
     const { requests } = serveSteps(['Beheerder']);
-    const { user } = await openAdmin('/tenants/new?tenant=1&step=roles', ON_OUR_SERVER);
+    const { user } = await openScreen('/tenants/new?tenant=1&step=roles', ON_OUR_SERVER);
     await user.click(await screen.findByRole('link', { name: 'Vorige' }));
     await user.type(await screen.findByRole('textbox', { name: 'Plaats' }), 'Zwolle');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -167,7 +167,7 @@ describe('a new tenant', () => {
 
   it('may get its first person later', async () => {
     serveSteps(['Beheerder']);
-    const { user } = await openAdmin('/tenants/new?tenant=1&step=person', ON_OUR_SERVER);
+    const { user } = await openScreen('/tenants/new?tenant=1&step=person', ON_OUR_SERVER);
     await user.click(await screen.findByRole('button', { name: 'Later uitnodigen' }));
     await waitFor(() => expect(address()).toBe('/tenants/1'));
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { address, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { buildUser, fail, serve, TENANTS } from '../support/people.ts';
 
 const VIEWS = ['tenants.view'];
@@ -14,7 +14,7 @@ const detailOf = (field: string) => screen.findByText(field, { selector: 'dt' })
 describe('the tenants', () => {
   it('are listed with whom to reach, and how they stand', async () => {
     serve({ '/tenants': [...TENANTS, { id: 3, name: 'Rook BV', payment_status: 'late' }] });
-    const { user } = await openAdmin('/tenants', { permissions: VIEWS });
+    const { user } = await openScreen('/tenants', { permissions: VIEWS });
     await screen.findByRole('link', { name: 'Stagehuur' });
     const rows = screen.getAllByRole('row').map(row => row.textContent);
     expect(rows[0]).toBe('TenantContactpersoonE-mailadresBetaalstatus');
@@ -29,20 +29,20 @@ describe('the tenants', () => {
   });
 
   it('are refused without the permission', async () => {
-    await openAdmin('/tenants');
+    await openScreen('/tenants');
     expect(await screen.findByText('Je hebt geen toegang tot deze pagina.')).toBeVisible();
   });
 
   it('say that they could not be had', async () => {
     expectLoggedFailures();
     fail('get', '/tenants');
-    await openAdmin('/tenants', { permissions: VIEWS });
+    await openScreen('/tenants', { permissions: VIEWS });
     expect(await screen.findByText('Fout bij ophalen van tenants')).toBeVisible();
   });
 
   it('are added to by who manages them', async () => {
     const sent = serve({ '/tenants': TENANTS });
-    const { user } = await openAdmin('/tenants', { permissions: MANAGES });
+    const { user } = await openScreen('/tenants', { permissions: MANAGES });
     await user.click(await screen.findByRole('link', { name: 'Tenant toevoegen' }));
     await user.type(await screen.findByRole('textbox', { name: /Naam/ }), 'Rook BV');
     expect(address()).toBe('/tenants/new');
@@ -60,7 +60,7 @@ describe('the tenants', () => {
 describe('a tenant', () => {
   it('is found in the list by a server that has no call for one', async () => {
     serve({ '/tenants': [{ ...TENANTS[0], country: 'NL', city: 'Utrecht' }] });
-    await openAdmin('/tenants/1', { permissions: VIEWS });
+    await openScreen('/tenants/1', { permissions: VIEWS });
     expect(await screen.findByRole('heading', { name: 'Stagehuur', level: 1 })).toBeVisible();
     expect(await screen.findByText('Nederland')).toBeVisible();
     expect((await detailOf('Plaats')).nextSibling).toHaveTextContent('Utrecht');
@@ -72,20 +72,20 @@ describe('a tenant', () => {
   it('says that it could not be had', async () => {
     expectLoggedFailures();
     fail('get', '/tenants');
-    await openAdmin('/tenants/1', { permissions: VIEWS });
+    await openScreen('/tenants/1', { permissions: VIEWS });
     expect(await screen.findByText('Fout bij ophalen van tenantgegevens.')).toBeVisible();
   });
 
   it('says that there is none', async () => {
     expectLoggedFailures();
     serve({ '/tenants': TENANTS });
-    await openAdmin('/tenants/9', { permissions: VIEWS });
+    await openScreen('/tenants/9', { permissions: VIEWS });
     expect(await screen.findByText('Tenant niet gevonden.')).toBeVisible();
   });
 
   it('is edited in place, and only what changed is sent', async () => {
     const sent = serve({ '/tenants': TENANTS });
-    const { user } = await openAdmin('/tenants/1', { permissions: MANAGES });
+    const { user } = await openScreen('/tenants/1', { permissions: MANAGES });
     await user.click(await screen.findByRole('link', { name: 'Bewerken' }));
     await user.type(await screen.findByRole('textbox', { name: 'Plaats' }), 'Zwolle');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -96,7 +96,7 @@ describe('a tenant', () => {
 
   it('is as it was once editing is cancelled', async () => {
     const sent = serve({ '/tenants': TENANTS });
-    const { user } = await openAdmin('/tenants/1?mode=edit', { permissions: MANAGES });
+    const { user } = await openScreen('/tenants/1?mode=edit', { permissions: MANAGES });
     await user.type(await screen.findByRole('textbox', { name: 'Contactpersoon' }), ' jr');
     await user.click(screen.getByRole('button', { name: 'Annuleren' }));
     expect((await detailOf('Contactpersoon')).nextSibling).toHaveTextContent(/^Ada de Wit$/);
@@ -107,7 +107,7 @@ describe('a tenant', () => {
     expectLoggedFailures();
     serve({ '/tenants': TENANTS });
     fail('patch', '/tenants/1');
-    const { user } = await openAdmin('/tenants/1?mode=edit', { permissions: MANAGES });
+    const { user } = await openScreen('/tenants/1?mode=edit', { permissions: MANAGES });
     await user.type(await screen.findByRole('textbox', { name: 'Plaats' }), 'Zwolle');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Opslaan mislukt')).toBeVisible();
@@ -123,7 +123,7 @@ describe('a tenant', () => {
         return HttpResponse.json([buildUser()]);
       })
     );
-    const { user } = await openAdmin('/tenants/2', { permissions: [...VIEWS, 'users.view'] });
+    const { user } = await openScreen('/tenants/2', { permissions: [...VIEWS, 'users.view'] });
     await user.click(await screen.findByRole('tab', { name: 'Gebruikers' }));
     expect(await screen.findByRole('link', { name: 'Noor Bos' })).toBeVisible();
     expect(asked).toEqual(['2']);
@@ -131,7 +131,7 @@ describe('a tenant', () => {
 
   it('invites who will run it from where its people will be', async () => {
     serve({ '/tenants': TENANTS, '/users': [] });
-    const { user } = await openAdmin('/tenants/2?tab=users', {
+    const { user } = await openScreen('/tenants/2?tab=users', {
       permissions: [...MANAGES, 'users.view', 'users.add'],
     });
     await user.click(await screen.findByRole('link', { name: 'Gebruiker uitnodigen' }));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { openAdmin } from '../support/admin.tsx';
+import { openScreen } from '../support/admin.tsx';
 import { made, serveRecords } from '../support/api.ts';
 import { buildUser } from '../support/people.ts';
 import { onAPhone } from '../support/phone.ts';
@@ -38,7 +38,7 @@ const serveTrip = (changes: object = {}, others: object[] = []) => {
 describe("a trip's driver", () => {
   it('is chosen among the people of the tenant', async () => {
     const requests = serveTrip();
-    const { user } = await openAdmin('/transport/1?mode=edit', PLANNER);
+    const { user } = await openScreen('/transport/1?mode=edit', PLANNER);
     await user.click(await screen.findByRole('combobox', { name: 'Chauffeur' }));
     await user.click(await screen.findByRole('option', { name: 'Noor Bos' }));
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -48,7 +48,7 @@ describe("a trip's driver", () => {
 
   it('is a name for users who see no people', async () => {
     const requests = serveTrip();
-    const { user } = await openAdmin('/transport/1?mode=edit', {
+    const { user } = await openScreen('/transport/1?mode=edit', {
       permissions: ['transport.manage'],
     });
     const name = await screen.findByRole('textbox', { name: 'Chauffeur' });
@@ -61,7 +61,7 @@ describe("a trip's driver", () => {
   it('is warned about when they are on the road already', async () => {
     const overlapping = { ...trip, id: 2, vehicle: 'Bus', arrival: '2026-06-01T08:30:00.000Z' };
     serveTrip({ driver_id: 12, driver: 'Noor Bos' }, [overlapping]);
-    await openAdmin('/transport/1?mode=edit', PLANNER);
+    await openScreen('/transport/1?mode=edit', PLANNER);
     expect(await screen.findByText(/op dat moment al een rit: Bus/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Opslaan' })).toBeEnabled();
   });
@@ -76,7 +76,7 @@ describe("a trip's driver", () => {
     const after = { ...trip, id: 3, departure: '2026-06-01T09:01:00Z', arrival: null };
     const cancelled = { ...trip, id: 4, status: 'geannuleerd' };
     serveTrip({ driver_id: 12, driver: 'Noor Bos' }, [trip, before, after, cancelled]);
-    await openAdmin('/transport/1?mode=edit', PLANNER);
+    await openScreen('/transport/1?mode=edit', PLANNER);
     expect(await screen.findByRole('combobox', { name: 'Chauffeur' })).toBeVisible();
     await screen.findByDisplayValue('Noor Bos');
     expect(screen.queryByText(/op dat moment al een rit/)).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe("a trip's status", () => {
   it('is changed from its page, and goes to the next one by one button on a phone', async () => {
     onAPhone();
     const requests = serveTrip();
-    const { user } = await openAdmin('/transport/1', PLANNER);
+    const { user } = await openScreen('/transport/1', PLANNER);
     await user.click(await screen.findByRole('button', { name: 'Zet op onderweg' }));
     expect(await screen.findByRole('button', { name: 'Status: onderweg. Wijzigen' })).toBeVisible();
     expect(made(requests, 'PATCH')).toMatchObject([

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { buildMe, openAdmin } from '../support/admin.tsx';
+import { buildMe, openScreen } from '../support/admin.tsx';
 import { made, serveRecords } from '../support/api.ts';
 
 const PROJECT = {
@@ -20,7 +20,7 @@ const PROJECT = {
 
 const openForm = async (record: object = PROJECT) => {
   const requests = serveRecords('projects', [{ ...PROJECT, ...record }]);
-  const { user } = await openAdmin('/projects/1?mode=edit', { permissions: ['projects.manage'] });
+  const { user } = await openScreen('/projects/1?mode=edit', { permissions: ['projects.manage'] });
   const begin = await screen.findByRole('textbox', { name: 'Begin' });
   const end = screen.getByRole('textbox', { name: 'Einde' });
   const save = () => user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -110,7 +110,7 @@ it('the form of a project says what would be short on its new dates', async () =
     })
   );
   serveRecords('projects', [PROJECT]);
-  const { user } = await openAdmin('/projects/1?mode=edit', {
+  const { user } = await openScreen('/projects/1?mode=edit', {
     permissions: ['projects.manage', 'planning.view'],
     me: () =>
       HttpResponse.json({

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { server } from '../server.ts';
-import { address, buildMe, openAdmin } from '../support/admin.tsx';
+import { address, buildMe, openScreen } from '../support/admin.tsx';
 import { buildCustomer, serveCustomers, serveRecords } from '../support/api.ts';
 
 const openDialog = async () => {
   serveRecords('projects', [
     { id: 5, version: 1, name: 'Zomerfeest', status: 'optie', start_date: null, end_date: null },
   ]);
-  const { user } = await openAdmin('/projects', {
+  const { user } = await openScreen('/projects', {
     me: () =>
       HttpResponse.json({
         ...buildMe(),
@@ -64,7 +64,7 @@ const openNewCustomer = async () => {
   serveRecords('projects', [
     { id: 5, version: 1, name: 'Zomerfeest', customer_id: 1, customer_name: 'Ada BV' },
   ]);
-  const { user } = await openAdmin('/projects', {
+  const { user } = await openScreen('/projects', {
     permissions: ['projects.manage', 'customers.manage'],
   });
   await user.click(await screen.findByRole('link', { name: 'Zomerfeest' }));
@@ -115,8 +115,8 @@ describe('dialogs above each other', () => {
 describe('a dialog without fields', () => {
   it('is closed by the step back, and the page stays', async () => {
     serveCustomers([buildCustomer()]);
-    const { user } = await openAdmin('/customers/1');
-    await user.click(await screen.findByRole('link', { name: 'Klanten' }));
+    const { user } = await openScreen('/customers/1');
+    await user.click(await screen.findByRole('link', { name: '← Terug naar klanten' }));
     await screen.findByRole('searchbox', { name: 'Klanten zoeken' });
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog');

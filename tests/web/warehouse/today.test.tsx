@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
-import { address, expectLoggedFailures } from '../support/admin.tsx';
+import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { failNext, failure, serveRecords } from '../support/api.ts';
 import {
   buildCard,
@@ -132,7 +132,7 @@ describe('the day of the warehouse', () => {
 
   it('fills a wall without the menu, until it is closed', async () => {
     serveCards({ out: [buildCard()] });
-    const { user } = await openWarehouse('/warehouse');
+    const { user } = await openWarehouse('/warehouse', {}, openAdmin);
     await user.click(await screen.findByRole('button', { name: 'Groot scherm' }));
     expect(address()).toBe('/warehouse?wall=1');
     const wall = await screen.findByRole('dialog', { name: 'Magazijn vandaag' });
@@ -178,7 +178,7 @@ describe('the day of the warehouse', () => {
     ['on a server without a warehouse', { extensions: ['planning'] }],
   ])('is not there %s', async (_case, signed) => {
     const asked = serveCards({});
-    await openWarehouse('/warehouse', signed);
+    await openWarehouse('/warehouse', signed, openAdmin);
     expect(await screen.findByText('Geen toegang')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Magazijn' })).not.toBeInTheDocument();
     expect(asked).toEqual([]);

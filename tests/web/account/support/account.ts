@@ -1,6 +1,6 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { server } from '../../server.ts';
-import { buildMe, openAdmin } from '../../support/admin.tsx';
+import { buildMe, openScreen } from '../../support/admin.tsx';
 
 const PROFILE = {
   phone: '030 123 45 67',
@@ -35,7 +35,10 @@ export const SESSIONS = {
 export const openAccount = async (
   path: string,
   account: object = {},
-  { sessions = () => HttpResponse.json(SESSIONS) }: { sessions?: () => Response } = {}
+  {
+    sessions = () => HttpResponse.json(SESSIONS),
+    open = openScreen,
+  }: { sessions?: () => Response; open?: typeof openScreen } = {}
 ) => {
   const user = { ...PROFILE, ...account };
   const saved: JsonBodyType[] = [];
@@ -48,7 +51,7 @@ export const openAccount = async (
     }),
     http.get('/api/auth/sessions', sessions)
   );
-  const opened = await openAdmin(path, { me: () => HttpResponse.json(buildMe(user)) });
+  const opened = await open(path, { me: () => HttpResponse.json(buildMe(user)) });
   return { ...opened, saved, account: user };
 };
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openScreen } from '../../support/admin.tsx';
 import { checkbox, fail } from '../../support/people.ts';
 import { MANAGES, serveRoles } from './support/roles.ts';
 
 describe('a role itself', () => {
   const open = (path = '/rollen/1/edit', permissions = MANAGES) =>
-    openAdmin(path, {
+    openScreen(path, {
       me: () => HttpResponse.json({ ...buildMe(), permissions, extensions: ['people'] }),
     });
 
@@ -78,7 +78,7 @@ describe('a role itself', () => {
 
   it('stays as it is on a server that only knows what it may do', async () => {
     serveRoles();
-    await openAdmin('/rollen/1?mode=edit', { permissions: MANAGES });
+    await openScreen('/rollen/1?mode=edit', { permissions: MANAGES });
     expect(await checkbox('users.view')).toBeEnabled();
     expect(screen.queryByRole('link', { name: 'Bewerken' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Verwijderen' })).not.toBeInTheDocument();

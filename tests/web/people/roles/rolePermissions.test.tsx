@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../../server.ts';
-import { buildMe, openAdmin } from '../../support/admin.tsx';
+import { buildMe, openScreen } from '../../support/admin.tsx';
 import { checkbox, fail } from '../../support/people.ts';
 import { MANAGES, serveRoles } from './support/roles.ts';
 
@@ -22,7 +22,7 @@ describe('opening the permissions of a role', () => {
         return HttpResponse.json([]);
       })
     );
-    await openAdmin('/rollen/1/edit', { permissions: MANAGES });
+    await openScreen('/rollen/1/edit', { permissions: MANAGES });
     await waitFor(() => expect(asked).toEqual(new Set(['permissions', 'of role'])));
     role.resolve({ id: 1, name: 'Planner', description: null, tenant_id: 1 });
     expect(await screen.findByRole('heading', { name: /Planner/, level: 1 })).toBeVisible();
@@ -30,7 +30,7 @@ describe('opening the permissions of a role', () => {
 });
 
 describe('what a role may do', () => {
-  const open = (permissions = MANAGES) => openAdmin('/rollen/1/edit', { permissions });
+  const open = (permissions = MANAGES) => openScreen('/rollen/1/edit', { permissions });
 
   it('is ticked in a table, a module at once if one likes, and saved as a whole', async () => {
     const sent = serveRoles();
@@ -109,7 +109,7 @@ describe('what a role may do', () => {
 
   it("is the platform's to change where it is global, on our own server", async () => {
     serveRoles();
-    await openAdmin('/rollen/2/edit', {
+    await openScreen('/rollen/2/edit', {
       me: () => HttpResponse.json({ ...buildMe(), permissions: MANAGES, extensions: ['people'] }),
     });
     expect(await screen.findByText(/maar niet wijzigen/)).toBeVisible();
@@ -117,7 +117,7 @@ describe('what a role may do', () => {
 
   it('shows superadmins what is for them alone', async () => {
     serveRoles();
-    await openAdmin('/rollen/1/edit', { user: { role: 'superadmin' } });
+    await openScreen('/rollen/1/edit', { user: { role: 'superadmin' } });
     expect(await checkbox('superadmin')).toBeEnabled();
   });
 });

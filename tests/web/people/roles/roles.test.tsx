@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openScreen } from '../../support/admin.tsx';
 import { checkbox, fail } from '../../support/people.ts';
 import { MANAGES, serveRoles } from './support/roles.ts';
 
 describe('the roles', () => {
   it('are listed with whose they are', async () => {
     serveRoles();
-    await openAdmin('/rollen', { permissions: ['roles.view', 'tenants.view'] });
+    await openScreen('/rollen', { permissions: ['roles.view', 'tenants.view'] });
     await screen.findByText('Stagehuur');
     expect(screen.getByRole('heading', { name: 'Rollen', level: 1 })).toBeVisible();
     const rows = screen.getAllByRole('row').map(row => row.textContent);
@@ -20,21 +20,21 @@ describe('the roles', () => {
 
   it('lead to what each may do, for who manages them', async () => {
     serveRoles();
-    const { user } = await openAdmin('/rollen', { permissions: MANAGES });
+    const { user } = await openScreen('/rollen', { permissions: MANAGES });
     await user.click(await screen.findByRole('link', { name: 'Permissies Planner' }));
     await waitFor(() => expect(address()).toBe('/rollen/1/edit'));
     expect(await checkbox('users.view')).toBeChecked();
   });
 
   it('are refused without the permission', async () => {
-    await openAdmin('/rollen');
+    await openScreen('/rollen');
     expect(await screen.findByText('Je hebt geen toegang tot deze pagina.')).toBeVisible();
   });
 
   it('say that they could not be had', async () => {
     expectLoggedFailures();
     fail('get', '/roles');
-    await openAdmin('/rollen', { permissions: MANAGES });
+    await openScreen('/rollen', { permissions: MANAGES });
     expect(await screen.findByText('Kon rollen niet ophalen.')).toBeVisible();
   });
 });
@@ -54,7 +54,7 @@ describe('a tenant without roles', () => {
         return HttpResponse.json([], { status: 201 });
       })
     );
-    const { user } = await openAdmin('/rollen', onOurServer(MANAGES));
+    const { user } = await openScreen('/rollen', onOurServer(MANAGES));
     await user.click(await screen.findByRole('button', { name: 'Standaardrollen toevoegen' }));
     expect(await screen.findByText('Standaardrollen toegevoegd.')).toBeVisible();
     expect(added).toBe(1);
@@ -62,7 +62,7 @@ describe('a tenant without roles', () => {
 
   it('is offered none by who may not add roles', async () => {
     serveRoles();
-    await openAdmin('/rollen', onOurServer(['roles.view']));
+    await openScreen('/rollen', onOurServer(['roles.view']));
     expect(await screen.findByText('Planner')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Standaardrollen/ })).not.toBeInTheDocument();
   });
@@ -71,7 +71,7 @@ describe('a tenant without roles', () => {
 describe('a new role', () => {
   const open = async (user: object) => {
     const sent = serveRoles();
-    const opened = await openAdmin('/rollen', {
+    const opened = await openScreen('/rollen', {
       permissions: [...MANAGES, 'tenants.view'],
       user,
     });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../../server.ts';
-import { buildMe, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
+import { buildMe, expectLoggedFailures, openScreen } from '../../support/admin.tsx';
 import { failure } from '../../support/api.ts';
 import { fail, type Sent, serve, TENANTS } from '../../support/people.ts';
 
@@ -35,7 +35,7 @@ const MANAGES = ['users.view', 'users.add', 'tenants.view', 'tenants.manage'];
 
 const openDialog = async (permissions: string[], user: object = OWN) => {
   const sent = serve({ '/users': [], '/tenants': TENANTS, '/invites': [] });
-  const opened = await openAdmin('/users', { permissions, user });
+  const opened = await openScreen('/users', { permissions, user });
   await opened.user.click(await screen.findByRole('button', { name: 'Gebruiker uitnodigen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Gebruiker uitnodigen' }));
   await dialog.findByRole('textbox', { name: /Voornaam/ });
@@ -152,7 +152,7 @@ describe('inviting someone', () => {
 
   it('opens at its own address, for the list to lead to', async () => {
     serve({ '/users': [], '/tenants': TENANTS });
-    await openAdmin('/users/create', { permissions: ['users.view', 'users.add'], user: OWN });
+    await openScreen('/users/create', { permissions: ['users.view', 'users.add'], user: OWN });
     expect(await screen.findByRole('dialog', { name: 'Gebruiker uitnodigen' })).toBeVisible();
   });
 });
@@ -160,7 +160,7 @@ describe('inviting someone', () => {
 describe('the invitations', () => {
   const open = async (permissions = ['users.view', 'users.add', 'tenants.view']) => {
     const sent = serve({ '/users': [], '/tenants': TENANTS, '/invites': INVITES });
-    const opened = await openAdmin('/users', { permissions, user: OWN });
+    const opened = await openScreen('/users', { permissions, user: OWN });
     await opened.user.click(await screen.findByRole('button', { name: 'Uitnodigingen' }));
     return { ...opened, sent };
   };
@@ -231,13 +231,13 @@ describe('the invitations', () => {
       '/tenants': TENANTS,
       '/invites': [{ ...INVITES[0], address_taken_at: '2026-03-02T09:30:00.000Z' }],
     });
-    await openAdmin('/users?show=invites', { permissions: MANAGES });
+    await openScreen('/users?show=invites', { permissions: MANAGES });
     expect(await screen.findByText('Adres al in gebruik')).toBeVisible();
   });
 
   it('say that there are none', async () => {
     serve({ '/invites': [] });
-    await openAdmin('/users?show=invites', { permissions: ['users.view'] });
+    await openScreen('/users?show=invites', { permissions: ['users.view'] });
     expect(await screen.findByText('Geen actieve uitnodigingen')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Gebruikers', level: 1 })).toBeVisible();
   });
@@ -245,7 +245,7 @@ describe('the invitations', () => {
   it('say quietly that they could not be had', async () => {
     const log = expectLoggedFailures();
     fail('get', '/invites');
-    await openAdmin('/users?show=invites', { permissions: ['users.view'] });
+    await openScreen('/users?show=invites', { permissions: ['users.view'] });
     expect(await screen.findByText('De uitnodigingen konden niet worden opgehaald.')).toBeVisible();
     expect(screen.getByText('Geen actieve uitnodigingen')).toBeVisible();
     expect(log).toHaveBeenCalled();
@@ -263,7 +263,7 @@ describe('inviting a deleted person', () => {
       })
     );
     fail('post', '/users/invite', 409, { errorCode: 'email_already_used' });
-    const opened = await openAdmin('/users', {
+    const opened = await openScreen('/users', {
       me: () => HttpResponse.json({ ...buildMe(OWN), permissions, extensions: ['people'] }),
     });
     await opened.user.click(await screen.findByRole('button', { name: 'Gebruiker uitnodigen' }));
@@ -305,7 +305,7 @@ describe('inviting the people of a file', () => {
         return HttpResponse.json({ id: 1 }, { status: 201 });
       })
     );
-    const { user } = await openAdmin('/users', {
+    const { user } = await openScreen('/users', {
       permissions: ['users.view', 'users.add'],
       user: OWN,
     });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openScreen } from '../../support/admin.tsx';
 import { buildUser, checkbox, fail, serve } from '../../support/people.ts';
 import { servePlain } from './support/users.ts';
 
@@ -17,7 +17,7 @@ const onOurServer = (permissions: string[], user: object = {}) => ({
 describe('a person', () => {
   it('is shown with what is known, and what they may do', async () => {
     servePlain();
-    const { user } = await openAdmin('/users/12', { permissions: ['users.view', 'tenants.view'] });
+    const { user } = await openScreen('/users/12', { permissions: ['users.view', 'tenants.view'] });
     expect(await screen.findByRole('heading', { name: 'Noor Bos', level: 1 })).toBeVisible();
     const main = within(screen.getByRole('main'));
     for (const text of ['Freelancer', 'Actief', 'noor@stagehuur.nl', 'Kade 1', 'Nederlands'])
@@ -34,7 +34,7 @@ describe('a person', () => {
 
   it('has permissions by category, those without one under "Overig"', async () => {
     servePlain();
-    await openAdmin('/users/12', { permissions: ['users.view'] });
+    await openScreen('/users/12', { permissions: ['users.view'] });
     await checkbox('users.view');
     const groups = screen.getAllByRole('group').map(group => group.textContent);
     expect(groups).toEqual([
@@ -47,13 +47,13 @@ describe('a person', () => {
 
   it('shows what is for superadmins alone to them', async () => {
     servePlain(buildUser(), [{ id: 5, name: 'superadmin' }]);
-    await openAdmin('/users/12', { user: { role: 'superadmin' } });
+    await openScreen('/users/12', { user: { role: 'superadmin' } });
     expect(await checkbox('superadmin')).toBeChecked();
   });
 
   it('is changed, with what they may do, each by its own call', async () => {
     const sent = servePlain();
-    const { user } = await openAdmin('/users/12', { permissions: EDITS });
+    const { user } = await openScreen('/users/12', { permissions: EDITS });
     await user.click(await screen.findByRole('link', { name: 'Bewerken' }));
     await user.clear(await screen.findByRole('textbox', { name: 'Plaats' }));
     await user.type(screen.getByRole('textbox', { name: 'Plaats' }), 'Kampen');
@@ -71,7 +71,7 @@ describe('a person', () => {
 
   it('is as they were once editing is cancelled', async () => {
     const sent = servePlain();
-    const { user } = await openAdmin('/users/12?mode=edit', { permissions: EDITS });
+    const { user } = await openScreen('/users/12?mode=edit', { permissions: EDITS });
     await user.type(await screen.findByRole('textbox', { name: 'Plaats' }), ' e.o.');
     await user.click(await checkbox('users.view'));
     await user.click(screen.getByRole('button', { name: 'Annuleren' }));
@@ -82,14 +82,14 @@ describe('a person', () => {
 
   it('keeps their permissions for who may only change the rest', async () => {
     servePlain();
-    await openAdmin('/users/12?mode=edit', { permissions: ['users.view', 'user.edit'] });
+    await openScreen('/users/12?mode=edit', { permissions: ['users.view', 'user.edit'] });
     expect(await checkbox('users.view')).toBeDisabled();
     expect(screen.queryByRole('link', { name: 'Permissies beheren' })).not.toBeInTheDocument();
   });
 
   it('is saved although the server does not tell their language', async () => {
     const sent = servePlain(buildUser({ language: undefined }));
-    const { user } = await openAdmin('/users/12?mode=edit', { permissions: EDITS });
+    const { user } = await openScreen('/users/12?mode=edit', { permissions: EDITS });
     await user.type(await screen.findByRole('textbox', { name: 'Plaats' }), ' e.o.');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Gebruiker bijgewerkt')).toBeVisible();
@@ -100,7 +100,7 @@ describe('a person', () => {
     expectLoggedFailures();
     servePlain();
     fail('patch', '/users/12');
-    const { user } = await openAdmin('/users/12?mode=edit', { permissions: EDITS });
+    const { user } = await openScreen('/users/12?mode=edit', { permissions: EDITS });
     await user.type(await screen.findByRole('textbox', { name: 'Plaats' }), ' e.o.');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Opslaan mislukt')).toBeVisible();
@@ -109,7 +109,7 @@ describe('a person', () => {
 
   it('is marked as deleted once that is confirmed', async () => {
     const sent = servePlain();
-    const { user } = await openAdmin('/users/12', { permissions: ['users.view', 'user.delete'] });
+    const { user } = await openScreen('/users/12', { permissions: ['users.view', 'user.delete'] });
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     const dialog = within(await screen.findByRole('dialog'));
     const question = 'Weet je zeker dat je deze gebruiker wilt verwijderen?';
@@ -124,7 +124,7 @@ describe('a person', () => {
     expectLoggedFailures();
     servePlain();
     fail('patch', '/users/12/soft-delete');
-    const { user } = await openAdmin('/users/12', { permissions: ['users.view', 'user.delete'] });
+    const { user } = await openScreen('/users/12', { permissions: ['users.view', 'user.delete'] });
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Verwijderen' }));
@@ -136,7 +136,7 @@ describe('a person', () => {
     servePlain();
     fail('get', '/users/99', status);
     fail('get', '/users/99/permissions', status);
-    await openAdmin('/users/99', { permissions: ['users.view'] });
+    await openScreen('/users/99', { permissions: ['users.view'] });
     expect(await screen.findByText('Gebruiker niet gevonden.')).toBeVisible();
   });
 });
@@ -152,7 +152,7 @@ describe('a person who lost the second factor', () => {
 
   it('has it reset once that is confirmed', async () => {
     const sent = serveOurs(enrolled);
-    const { user } = await openAdmin('/users/12', onOurServer(manager));
+    const { user } = await openScreen('/users/12', onOurServer(manager));
     await user.click(await screen.findByRole('button', { name: 'Resetten' }));
     const dialog = within(await screen.findByRole('dialog', { name: '2FA resetten' }));
     expect(
@@ -170,7 +170,7 @@ describe('a person who lost the second factor', () => {
     expectLoggedFailures();
     serveOurs(enrolled);
     fail('patch', '/users/12/reset-2fa', 403, { errorCode: 'exceeds_own_rights' });
-    const { user } = await openAdmin('/users/12', onOurServer(manager));
+    const { user } = await openScreen('/users/12', onOurServer(manager));
     await user.click(await screen.findByRole('button', { name: 'Resetten' }));
     const dialog = within(await screen.findByRole('dialog', { name: '2FA resetten' }));
     await user.click(dialog.getByRole('button', { name: 'Resetten' }));
@@ -184,7 +184,7 @@ describe('a person who lost the second factor', () => {
     ['of oneself', onOurServer(manager, { id: 12 }), enrolled],
   ])('does not have it reset %s', async (_name, signedIn, person) => {
     serveOurs(person);
-    await openAdmin('/users/12', signedIn);
+    await openScreen('/users/12', signedIn);
     expect(await screen.findByText(/geschakeld$/)).toBeVisible();
     await checkbox('users.view');
     expect(resetButton()).not.toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('a person on our own server', () => {
   it('has roles, and beside each permission the roles that give it', async () => {
     servePlain();
     serve({ '/users/12/roles': ROLES });
-    await openAdmin('/users/12', onOurServer(['users.view']));
+    await openScreen('/users/12', onOurServer(['users.view']));
     expect(await screen.findByText('via Planner')).toBeVisible();
     expect(await checkbox('products.view')).not.toBeChecked();
     expect(screen.getByRole('heading', { name: 'Rollen' })).toBeVisible();
@@ -204,7 +204,7 @@ describe('a person on our own server', () => {
   it('is given no more than one has oneself', async () => {
     servePlain();
     serve({ '/users/12/roles': ROLES, '/roles': ROLES });
-    await openAdmin('/users/12?mode=edit', onOurServer(EDITS));
+    await openScreen('/users/12?mode=edit', onOurServer(EDITS));
     expect(await checkbox('users.view')).toBeEnabled();
     expect(await checkbox('products.view')).toBeDisabled();
   });
@@ -212,7 +212,7 @@ describe('a person on our own server', () => {
   it('is saved with their rights in one call', async () => {
     servePlain();
     const sent = serve({ '/users/12/roles': ROLES, '/roles': ROLES });
-    const { user } = await openAdmin(
+    const { user } = await openScreen(
       '/users/12?mode=edit',
       onOurServer([...EDITS, 'products.view'])
     );
@@ -228,7 +228,7 @@ describe('a person on our own server', () => {
   it('is brought back once deleted', async () => {
     const sent = servePlain(buildUser({ deleted_at: '2026-01-01T00:00:00.000Z' }));
     server.use(http.get('/api/users/12/roles', () => HttpResponse.json([])));
-    const { user } = await openAdmin('/users/12', onOurServer(['users.view', 'user.delete']));
+    const { user } = await openScreen('/users/12', onOurServer(['users.view', 'user.delete']));
     expect(await screen.findByText(/gemarkeerd als verwijderd en kan niet inloggen/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Verwijderen' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Herstellen' }));
@@ -246,7 +246,7 @@ describe('a person on our own server', () => {
       })
     );
     server.use(http.get('/api/users/12/roles', () => HttpResponse.json([])));
-    await openAdmin('/users/12', onOurServer(['users.view', 'user.delete']));
+    await openScreen('/users/12', onOurServer(['users.view', 'user.delete']));
     expect(
       await screen.findByText('De persoonsgegevens van deze gebruiker zijn gewist.')
     ).toBeVisible();
@@ -257,7 +257,7 @@ describe('a person on our own server', () => {
   it('is erased once deleted, after a question', async () => {
     const sent = servePlain(buildUser({ deleted_at: '2026-01-01T00:00:00.000Z' }));
     server.use(http.get('/api/users/12/roles', () => HttpResponse.json([])));
-    const { user } = await openAdmin('/users/12', onOurServer(['users.view', 'user.delete']));
+    const { user } = await openScreen('/users/12', onOurServer(['users.view', 'user.delete']));
     await user.click(await screen.findByRole('button', { name: 'Persoonsgegevens wissen' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Noor Bos worden voorgoed gewist/)).toBeVisible();

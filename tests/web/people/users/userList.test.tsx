@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../../server.ts';
-import { address, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
+import { address, expectLoggedFailures, openScreen } from '../../support/admin.tsx';
 import { buildUser, fail, serve, TENANTS } from '../../support/people.ts';
 
 const PEOPLE = [
@@ -17,8 +17,8 @@ const people = () => rows().map(row => within(row).getByRole('link').textContent
 
 describe('the list of people', () => {
   it('shows who works here, and leads to each', async () => {
-    serve({ '/users': PEOPLE, '/users/1': PEOPLE[0] ?? null });
-    const { user } = await openAdmin('/users', { permissions: ['users.view'] });
+    serve({ '/users': PEOPLE, '/users/1': PEOPLE[0] ?? null, '/users/1/permissions': [] });
+    const { user } = await openScreen('/users', { permissions: ['users.view'] });
     expect(await screen.findByRole('link', { name: 'anna Zwart' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Gebruikers', level: 1 })).toBeVisible();
     expect(rows().map(row => row.textContent)).toEqual([
@@ -32,7 +32,7 @@ describe('the list of people', () => {
 
   it('shows a picture of the initials where theirs does not load', async () => {
     serve({ '/users': PEOPLE });
-    await openAdmin('/users', { permissions: ['users.view'] });
+    await openScreen('/users', { permissions: ['users.view'] });
     await screen.findByRole('link', { name: 'anna Zwart' });
     expect(decodeURIComponent(rows()[0]?.querySelector('img')?.src ?? '')).toContain('>AZ<');
   });
@@ -45,7 +45,7 @@ describe('the list of people', () => {
   ])('is sorted by %s, and back at the next click', async (heading, field, ascending, last) => {
     const bits = PEOPLE.map(person => ({ ...person, active: person.id === 2 ? 0 : 1 }));
     serve({ '/users': bits, '/tenants': TENANTS.toReversed() });
-    const { user } = await openAdmin('/users?sort=id&order=DESC', {
+    const { user } = await openScreen('/users?sort=id&order=DESC', {
       permissions: ['users.view', 'tenants.view'],
     });
     await screen.findAllByText('Stagehuur');
@@ -68,7 +68,7 @@ describe('the list of people', () => {
         return HttpResponse.json(PEOPLE);
       })
     );
-    const { user } = await openAdmin('/users', { permissions: ['users.view', 'tenants.view'] });
+    const { user } = await openScreen('/users', { permissions: ['users.view', 'tenants.view'] });
     const filter = await screen.findByRole('combobox', { name: 'Filter op tenant:' });
     expect(filter).toHaveDisplayValue('Alle tenants');
     await screen.findByRole('option', { name: 'Lichtwerk' });
@@ -78,7 +78,7 @@ describe('the list of people', () => {
 
   it('shows nothing of tenants to others', async () => {
     serve({ '/users': PEOPLE });
-    await openAdmin('/users', { permissions: ['users.view'] });
+    await openScreen('/users', { permissions: ['users.view'] });
     await screen.findByRole('link', { name: 'Bram' });
     expect(screen.queryByRole('combobox', { name: 'Filter op tenant:' })).not.toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Tenant' })).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('the list of people', () => {
   it('says that it could not be had', async () => {
     expectLoggedFailures();
     fail('get', '/users');
-    await openAdmin('/users', { permissions: ['users.view'] });
+    await openScreen('/users', { permissions: ['users.view'] });
     expect(await screen.findByText('Kon gebruikers niet ophalen.')).toBeVisible();
   });
 
@@ -96,19 +96,19 @@ describe('the list of people', () => {
     expectLoggedFailures();
     serve({ '/users': PEOPLE });
     fail('get', '/tenants');
-    await openAdmin('/users', { permissions: ['users.view', 'tenants.view'] });
+    await openScreen('/users', { permissions: ['users.view', 'tenants.view'] });
     expect(await screen.findByText('Kon tenants niet ophalen.')).toBeVisible();
   });
 
   it('takes nothing but a list for one', async () => {
     expectLoggedFailures();
     serve({ '/users': { users: PEOPLE } });
-    await openAdmin('/users', { permissions: ['users.view'] });
+    await openScreen('/users', { permissions: ['users.view'] });
     expect(await screen.findByText('Fout: response is geen geldige lijst.')).toBeVisible();
   });
 
   it('is refused without the permission', async () => {
-    await openAdmin('/users');
+    await openScreen('/users');
     expect(await screen.findByText('Je hebt geen toegang tot deze pagina.')).toBeVisible();
   });
 });

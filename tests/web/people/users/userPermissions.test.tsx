@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../../server.ts';
-import { buildMe, openAdmin } from '../../support/admin.tsx';
+import { buildMe, openScreen } from '../../support/admin.tsx';
 import { checkbox, fail, PERMISSIONS } from '../../support/people.ts';
 import { servePlain } from './support/users.ts';
 
 describe("the screen of a person's permissions", () => {
   const open = (permissions = ['permissions.edit']) =>
-    openAdmin('/users/12/permissions', { permissions });
+    openScreen('/users/12/permissions', { permissions });
 
   it('is a table, of one module if one likes, saved as a whole', async () => {
     const sent = servePlain();
@@ -38,7 +38,7 @@ describe("the screen of a person's permissions", () => {
     servePlain();
     const planner = { id: 3, name: 'Planner', permissions: ['users.view', 'user.edit'] };
     server.use(http.get('/api/users/12/roles', () => HttpResponse.json([planner])));
-    await openAdmin('/users/12/permissions', {
+    await openScreen('/users/12/permissions', {
       me: () =>
         HttpResponse.json({
           ...buildMe(),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
+import { expectLoggedFailures, openScreen } from '../../support/admin.tsx';
 import {
   buildCustomer,
   failNext,
@@ -21,7 +21,7 @@ const customers = () => [
 
 const openTable = async (signedIn = MANAGER) => {
   const requests = serveCustomers(customers());
-  const { user } = await openAdmin('/customers?view=table', signedIn);
+  const { user } = await openScreen('/customers?view=table', signedIn);
   await screen.findByRole('link', { name: 'Ada BV' });
   return { user, requests };
 };
@@ -100,7 +100,7 @@ describe('several rows', () => {
       buildCustomer({ id: index + 1, name: `Klant ${index + 1}` })
     );
     const requests = serveCustomers(many);
-    const { user } = await openAdmin('/customers?view=table&sort=id', MANAGER);
+    const { user } = await openScreen('/customers?view=table&sort=id', MANAGER);
     await screen.findByRole('link', { name: 'Klant 1' });
     await ticks();
     await user.click(tick('Klant 1'));
@@ -137,7 +137,7 @@ describe('the status of several rows', () => {
       { id: 1, name: 'Zomerfeest', status: 'optie', version: 6 },
       { id: 2, name: 'Winterfeest', status: null },
     ]);
-    const { user } = await openAdmin('/projects?view=table', MANAGER);
+    const { user } = await openScreen('/projects?view=table', MANAGER);
     await ticks();
     await user.click(screen.getByRole('checkbox', { name: 'Alles selecteren' }));
     await user.click(screen.getByRole('button', { name: 'Status wijzigen' }));
@@ -159,7 +159,7 @@ describe('the status of several rows', () => {
 
   it('is chosen from the list of equipment', async () => {
     const requests = serveRecords('equipment', [{ id: 5, name: 'Haspel', status: 'beschikbaar' }]);
-    const { user } = await openAdmin('/equipment?view=table', MANAGER);
+    const { user } = await openScreen('/equipment?view=table', MANAGER);
     await user.click((await ticks())[0] ?? document.body);
     await user.click(screen.getByRole('button', { name: 'Status wijzigen' }));
     const dialog = within(await screen.findByRole('dialog'));

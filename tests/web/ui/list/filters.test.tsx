@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../../server.ts';
-import { buildMe, openAdmin } from '../../support/admin.tsx';
+import { buildMe, openScreen } from '../../support/admin.tsx';
 import { serveRecords } from '../../support/api.ts';
 
 const project = {
@@ -62,7 +62,7 @@ const openProjects = async (path = '/projects', rows = [project]) => {
     { value: 'optie', count: 4 },
     { value: 'boeking', count: null },
   ]);
-  const { user } = await openAdmin(path, OUR_SERVER);
+  const { user } = await openScreen(path, OUR_SERVER);
   await screen.findByLabelText('Periode');
   return { user, requests, facets };
 };
@@ -161,7 +161,7 @@ describe('the list of projects at our own server', () => {
 describe("the list of projects at a server that keeps to the spec's calls", () => {
   it('is everything, the latest first, as cards and without chips', async () => {
     const requests = serveRecords('projects', [project], { ranged: false });
-    await openAdmin('/projects');
+    await openScreen('/projects');
     const link = await screen.findByRole('link', { name: 'Zomerfestival' });
     expect(link.closest('li')).toHaveTextContent('1 jun 2031 10:00 – 3 jun 2031 23:30');
     expect(asked(requests)).toEqual([{}, ['start_date', 'DESC']]);
@@ -177,7 +177,7 @@ describe('the trips of a day', () => {
       trip(3, { departure: '2031-06-02T06:00:00.000Z', vehicle: 'Aanhanger' }),
       trip(4, { departure: null, vehicle: 'Busje', to_location: null }),
     ]);
-    await openAdmin('/transport', OUR_SERVER);
+    await openScreen('/transport', OUR_SERVER);
     await screen.findByRole('link', { name: 'Bakwagen' });
     const rows = screen.getAllByRole('row').map(row => row.textContent);
     expect(rows.slice(1)).toEqual([

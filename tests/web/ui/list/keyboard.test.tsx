@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { address, openAdmin } from '../../support/admin.tsx';
+import { address, openScreen } from '../../support/admin.tsx';
 import { buildCustomer, serveCustomers } from '../../support/api.ts';
 import { pressEach } from '../../support/keys.ts';
 
@@ -10,7 +10,7 @@ const open = async (path = '/customers', permissions = ['customers.manage']) => 
     buildCustomer({ id: 2, name: 'Bea BV' }),
     buildCustomer({ id: 3, name: 'Cor BV' }),
   ]);
-  const { user } = await openAdmin(path, { permissions });
+  const { user } = await openScreen(path, { permissions });
   await screen.findByRole('link', { name: 'Ada BV' });
   return user;
 };

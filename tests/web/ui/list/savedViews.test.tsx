@@ -1,14 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { address, openAdmin } from '../../support/admin.tsx';
+import { address, openAdmin, openScreen } from '../../support/admin.tsx';
 import { buildCustomer, serveCustomers } from '../../support/api.ts';
 
-const open = async (path = '/customers') => {
+const open = async (path = '/customers', openAt = openScreen) => {
   serveCustomers([
     buildCustomer({ id: 1, name: 'Ada BV' }),
     buildCustomer({ id: 2, name: 'Bea BV' }),
   ]);
-  const { user } = await openAdmin(path);
+  const { user } = await openAt(path);
   await screen.findByRole('link', { name: 'Bea BV' });
   return user;
 };
@@ -28,7 +28,10 @@ const save = async (user: Awaited<ReturnType<typeof open>>, name: string) => {
 
 describe('a saved view', () => {
   it('brings back search, order and look', async () => {
-    const user = await open(viewOf({ filter: '{"q":"bea"}', sort: 'email', view: 'table' }));
+    const user = await open(
+      viewOf({ filter: '{"q":"bea"}', sort: 'email', view: 'table' }),
+      openAdmin
+    );
     await save(user, "Bea's");
     await user.click(await screen.findByRole('link', { name: 'Klanten' }));
     await screen.findByRole('link', { name: 'Ada BV' });
@@ -60,7 +63,7 @@ describe('a saved view', () => {
   });
 
   it('stays for its owner, and for nobody else, after signing out', async () => {
-    const user = await open(viewOf({ filter: '{}', sort: 'email' }));
+    const user = await open(viewOf({ filter: '{}', sort: 'email' }), openAdmin);
     await save(user, 'Op mail');
     await user.click(await screen.findByRole('button', { name: 'Gebruikersmenu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
@@ -70,7 +73,7 @@ describe('a saved view', () => {
       { id: 7, views: 1 },
     ]) {
       cleanup();
-      const again = await openAdmin('/customers', { user: { id } });
+      const again = await openScreen('/customers', { user: { id } });
       await again.user.click(await screen.findByRole('button', { name: 'Weergaven' }));
       expect(screen.queryAllByRole('menuitemradio')).toHaveLength(views);
     }

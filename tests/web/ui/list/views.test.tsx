@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../../server.ts';
-import { address, buildMe, openAdmin } from '../../support/admin.tsx';
+import { address, buildMe, openAdmin, openScreen } from '../../support/admin.tsx';
 import { buildCustomer, serveCustomers } from '../../support/api.ts';
 
-const openCustomers = async (path = '/customers') => {
+const openCustomers = async (path = '/customers', open = openScreen) => {
   serveCustomers([buildCustomer({ id: 12 })]);
-  const { user } = await openAdmin(path);
+  const { user } = await open(path);
   await screen.findByRole('link', { name: 'Ada BV' });
   return user;
 };
@@ -40,6 +40,9 @@ describe('the view of a list', () => {
     server.use(http.get('/api/customers/facets', () => HttpResponse.json({})));
     const { user } = await openAdmin('/customers', OUR_SERVER);
     expect(await screen.findByRole('table')).toBeVisible();
+    const cells = screen.getByRole('row', { name: /Ada BV/ });
+    for (const fact of ['Ada de Wit', 'ada@example.nl', '030 123 45 67'])
+      expect(cells).toHaveTextContent(fact);
     await user.click(screen.getByRole('button', { name: 'Kaarten' }));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const menu = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));
@@ -50,7 +53,7 @@ describe('the view of a list', () => {
   });
 
   it('is the one that was chosen last', async () => {
-    const user = await openCustomers();
+    const user = await openCustomers('/customers', openAdmin);
     await user.click(screen.getByRole('button', { name: 'Tabel' }));
     await screen.findByRole('table');
     const menu = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openScreen } from '../../support/admin.tsx';
 import { failNext, failure, made, serveRecords } from '../../support/api.ts';
 
 const PROJECT = {
@@ -34,7 +34,7 @@ const MANAGER = ['projects.manage', 'products.view', 'products.manage', 'plannin
 const OVERBOOKER = [...MANAGER, 'planning.overbook'];
 
 const openAt = (path: string, permissions: string[], user: object = {}) =>
-  openAdmin(path, {
+  openScreen(path, {
     me: () => HttpResponse.json({ ...buildMe(user), extensions: ['planning'], permissions }),
   });
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportInput, ImportOutcome } from '#contract/base/transfer';
 import { server } from '../../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openScreen } from '../../support/admin.tsx';
 import { buildCustomer, failNext, failure, serveCustomers } from '../../support/api.ts';
 
 /** What the browser was given to save. */
@@ -44,7 +44,7 @@ const serveImport = (resource: string, answer: Answer = allNew) => {
 
 const openWizard = async (resource = 'customers', title = 'Klanten importeren') => {
   serveCustomers([buildCustomer()]);
-  const { user } = await openAdmin(`/${resource}`, {
+  const { user } = await openScreen(`/${resource}`, {
     permissions: [`${resource}.view`, `${resource}.manage`],
     extensions: ['transfer', 'planning', 'categories'],
   });
@@ -68,7 +68,7 @@ const CHECK = 'Dit gaat er gebeuren';
 
 it('opens with its list where the address asks for it, once', async () => {
   serveCustomers([buildCustomer()]);
-  const { user } = await openAdmin('/customers?import', {
+  const { user } = await openScreen('/customers?import', {
     permissions: ['customers.view', 'customers.manage'],
     extensions: ['transfer'],
   });
@@ -496,7 +496,7 @@ describe('The wizard', () => {
       )
     );
     const me = buildMe();
-    const { user } = await openAdmin('/customers', {
+    const { user } = await openScreen('/customers', {
       me: () =>
         HttpResponse.json({
           ...me,
@@ -525,7 +525,7 @@ describe('The wizard', () => {
 
   it('is not offered to those who may not change the records', async () => {
     serveCustomers([buildCustomer()]);
-    await openAdmin('/customers', { extensions: ['transfer'] });
+    await openScreen('/customers', { extensions: ['transfer'] });
     await screen.findByRole('button', { name: 'Exporteren' });
     expect(screen.queryByRole('button', { name: 'Importeren' })).not.toBeInTheDocument();
   });

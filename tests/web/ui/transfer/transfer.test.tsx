@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../../server.ts';
 import { readFile, rowsOf } from '#src/ui/transfer/import/model/file.ts';
-import { buildMe, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
+import { buildMe, expectLoggedFailures, openScreen } from '../../support/admin.tsx';
 import { buildCustomer, failNext, failure, serveCustomers } from '../../support/api.ts';
 
 /** The files that the browser saved. */
@@ -41,7 +41,7 @@ const open = async (
   path: string,
   { extensions = ['transfer'], permissions = ['customers.manage'] } = {}
 ) => {
-  const { user } = await openAdmin(path, {
+  const { user } = await openScreen(path, {
     me: () => HttpResponse.json({ ...buildMe(), permissions, extensions }),
   });
   await screen.findByRole('link', { name: 'Ada BV' });
@@ -75,7 +75,7 @@ describe('exporting a list', () => {
     const others = Array.from({ length: 29 }, (_, index) => buildCustomer({ id: index + 1 }));
     serveCustomers([formula, ...others], { ranged: false });
     const query = { sort: 'id', order: 'DESC', page: '1', perPage: '24' };
-    const { user } = await openAdmin(`/customers?${new URLSearchParams(query)}`);
+    const { user } = await openScreen(`/customers?${new URLSearchParams(query)}`);
     await screen.findByRole('link', { name: '=1+1' });
     await user.click(screen.getByRole('button', { name: 'Exporteren' }));
     const lines = (await savedText())?.trim().split('\r\n') ?? [];
