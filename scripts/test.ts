@@ -6,7 +6,7 @@ import { postgresForTests } from '../tests/api/support/postgresForTests.ts';
 import { countAdvisories } from './advisories.ts';
 import { findBrowser } from './browser.ts';
 import { buildIfNeeded } from './build.ts';
-import { COMPILE_CACHE } from './compileCache.ts';
+import { COMPILE_CACHE } from '../server/process/compileCache.ts';
 import { type Failure, readResults } from './testResults.ts';
 
 /**
