@@ -3,14 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { count } from 'drizzle-orm';
 import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
-import { loadSampleData } from './db/sampleData/load.ts';
+import { addCompanies } from './db/sampleData/load.ts';
 import { users } from './modules/people/users/users.tables.ts';
 import type { Transactions } from './db/transactions.ts';
 import { normaliseEmail } from './modules/account/auth/auth.queries.ts';
-import { updatePaymentStatuses } from './modules/billing/payments/standing.ts';
-import { addSampleInvoices } from './modules/sales/invoices/sampleInvoices.ts';
-import { tenants } from './modules/tenants/tenants.tables.ts';
-import { addSampleQuotes } from './modules/sales/quotes/sampleQuotes.ts';
+import { beginSamples } from './samples.ts';
 import { PLATFORM } from './security/actor.ts';
 import { hashPassword } from './security/passwords.ts';
 
@@ -29,8 +26,9 @@ interface FirstStart {
 }
 
 /**
- * Fills an empty database: the superadmin, and the sample companies if enabled. `undefined` if
- * there are accounts already; then it changes nothing.
+ * Fills an empty database: the superadmin, and what people first see of the sample companies if
+ * enabled; `fillSamples` writes the rest. `undefined` if there are accounts already; then it changes
+ * nothing.
  */
 export const firstStart = async (
   database: Transactions,
@@ -54,31 +52,14 @@ export const firstStart = async (
       user_type: 'superadmin',
     });
     if (!sample) return;
-    await loadSampleData(tx, {
-      now: new Date(),
-      passwordHash: sample.hash,
-      more: addSampleQuotes,
-    });
-    await updatePaymentStatuses(tx);
+    const companies = await addCompanies(tx, { now: new Date(), passwordHash: sample.hash });
+    await beginSamples(tx, companies);
   });
-  if (sample) await addYearsOfInvoices(database);
   return {
     email,
     generatedPassword: superadmin.generated,
     generatedSamplePassword: sample?.generated,
   };
-};
-
-/** Each company has its own transaction: numbers and sums are of one company. */
-const addYearsOfInvoices = async (database: Transactions) => {
-  const founded = await database.platformTransaction(PLATFORM, tx =>
-    tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(tenants.id)
-  );
-  for (const { id, name } of founded) {
-    await database.tenantTransaction({ actor: PLATFORM, tenantId: id, allTenants: false }, tx =>
-      addSampleInvoices(tx, { seed: name })
-    );
-  }
 };
 
 /** The given password, or a random one. */

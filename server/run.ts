@@ -29,6 +29,7 @@ import { loggerFor } from './process/logger.ts';
 import { sentenceOf } from './process/refused.ts';
 import { exitOnCrash, stopOnSignals } from './process/stopping.ts';
 import { rateLimiter, sharedCounts } from './security/rateLimits.ts';
+import { fillSamples } from './samples.ts';
 import {
   fingerprintOf,
   readAuthSecret,
@@ -149,68 +150,73 @@ const start = async () => {
     // A supervisor may stop the server once it is ready: wait for nothing from here on.
     const snapshots = await snapshotsOf(connection, config, authSecret, logger);
     await app.listen({ port: config.port, host: config.host });
-    const stopJobs = startJobs(
-      [
-        { name: 'sending mails', every: MAIL_INTERVAL_MS, run: outbox.deliverDue },
-        {
-          name: 'looking after payments',
-          every: PAYMENT_INTERVAL_MS,
-          run: () => pollPayments({ database, provider, outbox }, logger),
-        },
-        {
-          name: "looking after customers' payments",
-          every: PAYMENT_INTERVAL_MS,
-          run: () =>
-            pollSalesPayments(
-              { database, sealer, mollieApiUrl: config.mollieApiUrl, appUrl: config.appUrl },
-              logger
-            ),
-        },
-        {
-          name: 'looking after options',
-          every: OPTION_INTERVAL_MS,
-          atStart: true,
-          run: () => handleEndingOptions({ database, outbox }, logger),
-        },
-        {
-          name: 'sending due reminders',
-          every: REMINDER_INTERVAL_MS,
-          run: () => sendDueReminders({ database, outbox, sealer }, logger),
-        },
-        {
-          name: 'looking for files of no row',
-          every: SWEEP_INTERVAL_MS,
-          atStart: true,
-          run: () => removeOrphans({ database, files }, logger),
-        },
-        {
-          name: 'logging failed sign-ins',
-          every: CLEANUP_INTERVAL_MS,
-          run: () => logFailedSignIns(database),
-        },
-        {
-          name: 'telling of scans that were cut off',
-          every: SCAN_NOTES_INTERVAL_MS,
-          atStart: true,
-          run: () => auditLeftoverScans(database),
-        },
-        {
-          name: 'removing invoices that have run out',
-          every: SWEEP_INTERVAL_MS,
-          run: () => removeRunOutSales(database, logger),
-        },
-        {
-          name: 'removing what has run out',
-          every: CLEANUP_INTERVAL_MS,
-          run: () => removeExpired(database, logger),
-        },
-      ],
-      logger
+    const samples = fillSamples(database, error =>
+      logger.error({ err: error }, 'a part of the sample data was not written')
+    );
+    const jobs = samples.done.then(() =>
+      startJobs(
+        [
+          { name: 'sending mails', every: MAIL_INTERVAL_MS, run: outbox.deliverDue },
+          {
+            name: 'looking after payments',
+            every: PAYMENT_INTERVAL_MS,
+            run: () => pollPayments({ database, provider, outbox }, logger),
+          },
+          {
+            name: "looking after customers' payments",
+            every: PAYMENT_INTERVAL_MS,
+            run: () =>
+              pollSalesPayments(
+                { database, sealer, mollieApiUrl: config.mollieApiUrl, appUrl: config.appUrl },
+                logger
+              ),
+          },
+          {
+            name: 'looking after options',
+            every: OPTION_INTERVAL_MS,
+            atStart: true,
+            run: () => handleEndingOptions({ database, outbox }, logger),
+          },
+          {
+            name: 'sending due reminders',
+            every: REMINDER_INTERVAL_MS,
+            run: () => sendDueReminders({ database, outbox, sealer }, logger),
+          },
+          {
+            name: 'looking for files of no row',
+            every: SWEEP_INTERVAL_MS,
+            atStart: true,
+            run: () => removeOrphans({ database, files }, logger),
+          },
+          {
+            name: 'logging failed sign-ins',
+            every: CLEANUP_INTERVAL_MS,
+            run: () => logFailedSignIns(database),
+          },
+          {
+            name: 'telling of scans that were cut off',
+            every: SCAN_NOTES_INTERVAL_MS,
+            atStart: true,
+            run: () => auditLeftoverScans(database),
+          },
+          {
+            name: 'removing invoices that have run out',
+            every: SWEEP_INTERVAL_MS,
+            run: () => removeRunOutSales(database, logger),
+          },
+          {
+            name: 'removing what has run out',
+            every: CLEANUP_INTERVAL_MS,
+            run: () => removeExpired(database, logger),
+          },
+        ],
+        logger
+      )
     );
     const longer = () => snapshots?.longer() ?? 0;
     const stop = async () => {
       const stoppedBy = Date.now() + SNAPSHOT_MS + longer();
-      const jobsDone = stopJobs();
+      const jobsDone = samples.stop().then(async () => (await jobs)());
       const drained = app.drain();
       await delay(NOTICE_MS);
       await Promise.race([drained, delay(DRAIN_MS)]);

@@ -4,7 +4,7 @@ import { productParts, products } from '../../modules/catalogue/products/product
 import { projectGroups, projectLines } from '../../modules/plan/plan.tables.ts';
 import { projects } from '../../modules/projects/projects.tables.ts';
 import { repairs, subHireLines, subHires } from '../../modules/supply/supply.tables.ts';
-import type { Tx } from '../tx.ts';
+import type { ReadTx, Tx } from '../tx.ts';
 import { KIT_PARTS } from './catalogue.ts';
 import type { Generation } from './generation.ts';
 import { atHour, daysFrom, type Random, randomFrom } from './random.ts';
@@ -30,14 +30,20 @@ const KINDS_OF_UNITS = 3;
 
 /**
  * Plans all projects of a tenant. Bookings use free stock; repairs still make some of it short,
- * which is a fact. Offers and options ask for more and show as possible shortages. Returns the
- * amounts that bookings use.
+ * which is a fact. Offers and options ask for more and show as possible shortages.
  */
 export const addPlans = async (tx: Tx, generation: Generation) => {
-  const { tenantId, seed } = generation;
-  const random = randomFrom(`${seed}/plans`);
+  const { tenantId } = generation;
   await addParts(tx, tenantId);
   await linkUnits(tx, tenantId);
+  const { plans, shelves, all } = await planProjects(tx, generation);
+  await addLines(tx, plans);
+  await addRepairs(tx, generation, all, shelves);
+};
+
+/** What the plans of a tenant's projects want, and the amounts that bookings use: always the same. */
+export const planProjects = async (tx: ReadTx, { tenantId, seed }: Generation) => {
+  const random = randomFrom(`${seed}/plans`);
   const all = await tx
     .select()
     .from(products)
@@ -49,9 +55,8 @@ export const addPlans = async (tx: Tx, generation: Generation) => {
     .where(eq(projects.tenant_id, tenantId))
     .orderBy(asc(projects.id));
   const shelves = shelvesOf(all);
-  await addLines(tx, jobs, job => wantedFor(random, job, all, shelves));
-  await addRepairs(tx, generation, all, shelves);
-  return shelves;
+  const plans = jobs.map(job => ({ job, wanted: wantedFor(random, job, all, shelves) }));
+  return { plans, shelves, all };
 };
 
 /** The contents of kits, by the codes of the catalogue. */
@@ -138,12 +143,12 @@ const wantedFor = (
 const pickOf = <Item>(random: Random, items: readonly Item[]) =>
   items[random.integer(0, items.length - 1)];
 
-const addLines = async (
-  tx: Tx,
-  jobs: readonly Project[],
-  wantedOf: (job: Project) => readonly Wanted[]
-) => {
-  const plans = jobs.map(job => ({ job, wanted: wantedOf(job) }));
+interface Plan {
+  job: Project;
+  wanted: readonly Wanted[];
+}
+
+const addLines = async (tx: Tx, plans: readonly Plan[]) => {
   const groups = plans.flatMap(({ job: { id, tenant_id }, wanted }) =>
     GROUPS.filter(({ name }) => wanted.some(({ group }) => group === name)).map(
       ({ name }, position) => ({ tenant_id, project_id: id, name, position })
