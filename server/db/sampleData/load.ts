@@ -11,7 +11,7 @@ import { customerRow } from './customers.ts';
 import { batchesOf, type Generation, type Make, rowsOf } from './generation.ts';
 import { addInvoices } from './invoices.ts';
 import { addPeople, addTenant, colleagueAt } from './organisation.ts';
-import { addPlans } from './plans.ts';
+import { addPlans, addRepairs, addUnits } from './plans.ts';
 import { projectRowFor } from './projects.ts';
 import { SAMPLE_TENANTS } from './tenants.ts';
 import { addTrips } from './trips.ts';
@@ -62,7 +62,11 @@ export const COMPANY_PARTS = {
   records: (tx, generation) => addRecords(part => part(tx), { ...generation, sizes: SAMPLE_SIZES }),
   contacts: addContacts,
   trips: addTrips,
-  plans: addPlans,
+  units: addUnits,
+  'plans 1': (tx, generation) => addPlans(tx, generation, 0),
+  'plans 2': (tx, generation) => addPlans(tx, generation, 1),
+  'plans 3': (tx, generation) => addPlans(tx, generation, 2),
+  repairs: addRepairs,
   warehouse: addWarehouse,
 } satisfies Record<string, AddPart>;
 

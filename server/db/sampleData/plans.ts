@@ -28,17 +28,20 @@ const LINES_MOST = 4;
  */
 const KINDS_OF_UNITS = 3;
 
-/**
- * Plans all projects of a tenant. Bookings use free stock; repairs still make some of it short,
- * which is a fact. Offers and options ask for more and show as possible shortages.
- */
-export const addPlans = async (tx: Tx, generation: Generation) => {
-  const { tenantId } = generation;
+/** The contents of kits, and the pieces that are units of a product. */
+export const addUnits = async (tx: Tx, { tenantId }: Generation) => {
   await addParts(tx, tenantId);
   await linkUnits(tx, tenantId);
-  const { plans, shelves, all } = await planProjects(tx, generation);
-  await addLines(tx, plans);
-  await addRepairs(tx, generation, all, shelves);
+};
+
+/**
+ * Plans a third of the projects of a tenant. Bookings use free stock; repairs still make some of it
+ * short, which is a fact. Offers and options ask for more and show as possible shortages.
+ */
+export const addPlans = async (tx: Tx, generation: Generation, third: 0 | 1 | 2) => {
+  const { plans } = await planProjects(tx, generation);
+  const borderOf = (thirds: number) => Math.ceil((plans.length * thirds) / 3);
+  await addLines(tx, plans.slice(borderOf(third), borderOf(third + 1)));
 };
 
 /** What the plans of a tenant's projects want, and the amounts that bookings use: always the same. */
@@ -177,12 +180,9 @@ const addLines = async (tx: Tx, plans: readonly Plan[]) => {
 const REPAIR_DAYS = 5;
 
 /** The products needed most in these days break, some are sub-hired, and one unit is in repair. */
-const addRepairs = async (
-  tx: Tx,
-  { tenantId, now }: Generation,
-  all: readonly Product[],
-  shelves: Shelves
-) => {
+export const addRepairs = async (tx: Tx, generation: Generation) => {
+  const { tenantId, now } = generation;
+  const { all, shelves } = await planProjects(tx, generation);
   const until = atHour(daysFrom(now, REPAIR_DAYS), 18);
   const [broken] = all
     .filter(({ type }) => type === 'single')
