@@ -73,20 +73,34 @@ export const generatePassword = () => randomBytes(12).toString('base64url');
 /** The file for generated passwords. Only the owner of the folder can read it. */
 const passwordFile = (dataDir: string) => path.join(dataDir, 'first-sign-in.txt');
 
-/** Prints the address, and after a first start how to sign in. */
-export const welcome = async (appUrl: URL, dataDir: string, first: FirstStart | undefined) => {
-  const lines = ['', `  Flightcase runs at ${appUrl.origin}`];
-  if (first) {
-    lines.push('', `  Sign in as   ${first.email}`);
-    const passwords = passwordLines(first);
-    if (passwords.length > 0) {
-      // Not on the terminal: its output often goes to a log that others read.
-      const file = passwordFile(dataDir);
-      await writeFile(file, `${passwords.join('\n')}\n`, { mode: 0o600 });
-      lines.push(`  Passwords    in ${file}: read it once, then remove it`);
-    }
-  }
-  process.stdout.write(`${lines.join('\n')}\n\n`);
+interface Welcome {
+  appUrl: URL;
+  dataDir: string;
+  isEmbedded: boolean;
+}
+
+/** Prints the address, after a first start how to sign in, and where the data is. */
+export const welcome = async (
+  { appUrl, dataDir, isEmbedded }: Welcome,
+  first: FirstStart | undefined
+) => {
+  const lines = [
+    `Flightcase is ready at ${appUrl.origin}`,
+    ...(first ? [`Sign in as ${first.email}${await passwordHint(dataDir, first)}`] : []),
+    isEmbedded
+      ? `The data is in ${dataDir}; DATABASE_URL moves it to PostgreSQL, which serves more people`
+      : `The data is in PostgreSQL and ${dataDir}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** Where generated passwords are. Not on the terminal: its output often goes to a log that others read. */
+const passwordHint = async (dataDir: string, first: FirstStart) => {
+  const passwords = passwordLines(first);
+  if (passwords.length === 0) return '';
+  const file = passwordFile(dataDir);
+  await writeFile(file, `${passwords.join('\n')}\n`, { mode: 0o600 });
+  return `, with the password in ${file}: read it once, then remove it`;
 };
 
 const passwordLines = ({ email, generatedPassword, generatedSamplePassword }: FirstStart) => [

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { type Config, ownConfig } from './config.ts';
+import { type Config, isLoopback, ownConfig } from './config.ts';
 import { type DatabaseConnection, openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { grantLoginRoles, assertOrdinaryLogin } from './db/protection.ts';
@@ -78,6 +78,8 @@ const SNAPSHOT_MS = 7_500;
  */
 const HEAP_GROWTH = 30;
 
+type App = Awaited<ReturnType<typeof buildApp>>;
+
 const start = async () => {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = ownConfig();
@@ -144,12 +146,12 @@ const start = async () => {
         ? { token: config.metricsToken, pool: connection.pool }
         : undefined,
     });
-    if (!config.securityContact) {
+    if (!config.securityContact && !isLoopback(config.appUrl)) {
       logger.warn('nobody is named whom to tell of a weakness: set SECURITY_CONTACT');
     }
     // A supervisor may stop the server once it is ready: wait for nothing from here on.
     const snapshots = await snapshotsOf(connection, config, authSecret, logger);
-    await app.listen({ port: config.port, host: config.host });
+    await listen(app, config);
     const samples = fillSamples(database, error =>
       logger.error({ err: error }, 'a part of the sample data was not written')
     );
@@ -233,11 +235,18 @@ const start = async () => {
       await end();
     };
     stopOnSignals(stop, logger, longer);
-    await welcome(config.appUrl, config.dataDir, first);
+    await welcome({ ...config, isEmbedded: !config.databaseUrl }, first);
   } catch (error) {
     await connection.close();
     throw error;
   }
+};
+
+/** A terminal shows the address once, in the welcome; a log also has where the process listens. */
+const listen = async (app: App, { port, host, logLevel }: Config) => {
+  if (process.stdout.isTTY && logLevel === 'info') app.log.level = 'warn';
+  await app.listen({ port, host });
+  app.log.level = logLevel;
 };
 
 /** The configured mail server, else a folder. */
