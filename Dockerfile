@@ -17,7 +17,8 @@ COPY --from=build /app/dist dist
 COPY --from=build /app/contract contract
 COPY --from=build /app/i18n i18n
 COPY --from=build /app/server server
-RUN install -d -m 700 -o node -g node /data
+# The cache of compiled code makes a restart faster.
+RUN install -d -m 700 -o node -g node /data node_modules/.cache
 USER node
 VOLUME /data
 EXPOSE 3000

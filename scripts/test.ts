@@ -2,11 +2,11 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { COMPILE_CACHE } from '../server/process/compileCache.ts';
 import { postgresForTests } from '../tests/api/support/postgresForTests.ts';
 import { countAdvisories } from './advisories.ts';
 import { findBrowser } from './browser.ts';
 import { changedFiles } from './changedFiles.ts';
-import { COMPILE_CACHE } from './compileCache.ts';
 import { type Stage, tally } from './stages.ts';
 import type { Failure } from './testResults.ts';
 

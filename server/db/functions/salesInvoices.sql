@@ -33,13 +33,13 @@ BEGIN
 END $$;
 
 /*
- * The next number on a past day, for the sample companies of a first start. A company with a history has
- * numbers of today alone.
+ * The next number on a past day, for the sample companies while a first start writes them. Any other
+ * company has numbers of today alone.
  */
 CREATE OR REPLACE FUNCTION sample_number(of_tenant int, of_kind text, on_day date) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
-  IF EXISTS (SELECT FROM audit_log a WHERE a.tenant_id = of_tenant) THEN
-    RAISE EXCEPTION 'a company with a history issues today' USING errcode = 'restrict_violation';
+  IF NOT EXISTS (SELECT FROM sample_steps s WHERE s.tenant_id = of_tenant) THEN
+    RAISE EXCEPTION 'only samples have numbers of past days' USING errcode = 'restrict_violation';
   END IF;
   RETURN take_number(of_tenant, of_kind, on_day, 1);
 END $$;
