@@ -25,4 +25,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # A container gets enough time for the server's shutdown of ten seconds.
-CMD ["node", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "server/main.ts"]

@@ -155,7 +155,8 @@ const start = async () => {
     const samples = fillSamples(database, error =>
       logger.error({ err: error }, 'a part of the sample data was not written')
     );
-    const jobs = samples.done.then(() =>
+    const isFilled = samples.done.then(() => (first ? connection.freeMemory?.() : undefined));
+    const jobs = isFilled.then(() =>
       startJobs(
         [
           { name: 'sending mails', every: MAIL_INTERVAL_MS, run: outbox.deliverDue },
