@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
     fast: { type: 'boolean', default: false },
     /** With `--fast`: only what the uncommitted changes concern. */
     changed: { type: 'boolean', default: false },
-    /** Runs every API test on both engines. */
+    /** Runs every API test and reliability trial on both engines. */
     all: { type: 'boolean', default: false },
     /** Runs only the browser tests, and checks each call and answer against the API description. */
     validated: { type: 'boolean', default: false },
@@ -66,7 +66,12 @@ const api: Stage = {
 const reliability: Stage = {
   title: 'Reliability',
   results: 'reliability',
-  command: ['node', 'tests/reliability/reliability.ts', '--quick'],
+  command: [
+    'node',
+    'tests/reliability/reliability.ts',
+    '--quick',
+    ...(options.all ? ['--all'] : []),
+  ],
 };
 const build: Stage = { title: 'Build', command: ['node', 'scripts/build.ts', '--if-needed'] };
 const browser: Stage = {
