@@ -10,7 +10,7 @@ import { findTenant } from '../../tenants/tenants.queries.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { quoteAcceptances, quotes } from '../quotes/quotes.tables.ts';
 import { type Agreed, agreedByPlan, readAgreed } from './agreed.ts';
-import { isTakenBack } from './invoiced.ts';
+import { isStanding } from './left.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
 
 type Project = typeof projects.$inferSelect;
@@ -133,11 +133,9 @@ const readInvoiced = (tx: ReadTx, ids: number[]) => {
         Number
       ),
       has_final: sql<boolean>`coalesce(bool_or(${salesInvoices.kind} = 'final' and ${issued}
-        and (${salesInvoices.total_cents} = 0
-          or not ${isTakenBack('sales_invoices', 'total_cents')})), false)`,
+        and ${isStanding}), false)`,
       advanced: sql<number>`coalesce(sum(${salesInvoices.percent}) filter (
-        where ${salesInvoices.kind} = 'advance'
-          and not ${isTakenBack('sales_invoices', 'net_cents')}), 0)`.mapWith(Number),
+        where ${salesInvoices.kind} = 'advance' and ${isStanding}), 0)`.mapWith(Number),
       draft_id: sql<number | null>`max(${salesInvoices.id}) filter (
         where ${salesInvoices.number} is null and ${salesInvoices.kind} in ('advance', 'final', 'credit'))`,
     })

@@ -4,7 +4,7 @@ import type { Project } from '#contract/projects/projects';
 import type { ReadTx } from '../../../db/tx.ts';
 import { holds, type UserActor } from '../../../security/actor.ts';
 import { seesMoney } from '../../../security/money.ts';
-import { isInvoiced } from './invoiced.ts';
+import { isInvoiced } from './left.ts';
 import { projects } from '../../projects/projects.tables.ts';
 
 /** A booking that has ended is invoiced; a draft of its invoice is issued. */

@@ -9,7 +9,8 @@ import { allocate } from '../payments/allocations.ts';
 import { insertPayment } from '../payments/salesPayments.commands.ts';
 import { type DraftLine, EMPTY_LINE, readLines } from './draftLines.ts';
 import { addDraft, saveDraftLines } from './insertDraft.ts';
-import { freeze, settle } from './issuing.ts';
+import { freeze, settle } from './freezing.ts';
+import { makeContent } from './invoiceContent.ts';
 import { codeOfClass, readSale, type Sale } from './sale.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 
@@ -106,7 +107,8 @@ const issueOn = async (tx: Tx, { sale, day, lines, credits }: Issued) => {
     sql`select sample_number(${tenantOf(tx)}, ${kind === 'credit' ? 'C' : 'F'}, ${day}) as number`
   );
   const drawn = { invoice, sale, summed, lines: await readLines(tx, [id]) };
-  await freeze(tx, drawn, { number: rows[0]?.number ?? '', issued_on: day });
+  const numbered = { number: rows[0]?.number ?? '', issued_on: day };
+  await freeze(tx, drawn, await makeContent(tx, drawn, numbered), numbered);
   return id;
 };
 

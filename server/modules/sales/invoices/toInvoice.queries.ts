@@ -5,7 +5,7 @@ import { readToday, readTenantZone } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { countCharges } from './charges.queries.ts';
-import { isInvoiced } from './invoiced.ts';
+import { isInvoiced } from './left.ts';
 import { type Moment, type ProjectSales, readProjectSales } from './projectSales.queries.ts';
 import { isLate } from './showDraft.ts';
 
