@@ -169,6 +169,8 @@ const invoices: Translation<typeof nl> = {
         'Zwischen belgischen Unternehmen ist eine E-Rechnung Pflicht. Der Grund steht im Verlauf.',
       refused_line: '%{line}: %{problem}',
       warnings: {
+        differs_from_agreed:
+          'Das ist ein anderer Betrag als vereinbart: vereinbart %{agreed}, jetzt %{now} (netto).',
         more_than_source: 'Eine Position berechnet mehr, als im Projekt steht.',
         late: 'Diese Rechnung ist spät: gesetzlich spätestens am 15. des Monats nach der Leistung.',
         vat_differs: 'Die USt. weicht durch Rundung je Dokument um einen Cent vom Angebot ab.',

@@ -44,7 +44,7 @@ export const issueAndMail = async (
  * has it: the refusal itself has undone all that the transaction wrote.
  */
 export const issueOrRefresh = async <Answer>(
-  { withTenant }: Pick<FastifyRequest, 'withTenant'>,
+  request: Pick<FastifyRequest, 'withTenant'>,
   id: number,
   issue: () => Promise<Answer>
 ): Promise<Answer> => {
@@ -52,7 +52,7 @@ export const issueOrRefresh = async <Answer>(
     return await issue();
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'advances_changed')) throw error;
-    const record = await withTenant(tx => refreshDraft(tx, id));
+    const record = await request.withTenant(tx => refreshDraft(tx, id));
     throw new DomainError('advances_changed', { current: { schema: salesInvoiceSchema, record } });
   }
 };
