@@ -36,6 +36,7 @@ const invoices = {
         paused: 'Niet herinneren',
         disputed: 'Klant betwist de factuur',
         mail: 'Meteen mailen',
+        accept_difference: 'Dit bedrag klopt, factureer het zo',
         einvoice_reason: 'Reden om zonder e-factuur te factureren',
         to_access_point: 'E-factuur naar ons access point in plaats van de klant',
       },
@@ -194,6 +195,7 @@ const invoices = {
         service: 'Dagen van de dienst',
         refers_to: 'Factuur waarnaar wordt verwezen',
         lines: 'Regels met een omschrijving',
+        lines_amount: 'Regels die niet meer terugnemen dan er nog van de factuur over is',
         lines_vat_code_id: 'Schadevergoeding buiten de btw: die krijgt een eigen factuur',
         codes: 'Schadevergoeding buiten de btw: die krijgt een eigen factuur',
         codes_reason: 'Reden waarom er geen btw op staat',
@@ -256,6 +258,7 @@ const invoices = {
       no_customer: 'Nog geen klant',
       charges: '1 stuk verloren of kapot |||| %{smart_count} stuks verloren of kapot',
       extras: 'nu %{amount} anders',
+      by_hand: 'waarvan los %{amount}',
       columns: {
         project: 'Project',
         moment: 'Factuur',
@@ -373,6 +376,18 @@ const invoices = {
     },
   },
   finance: {
+    settle: 'Klaar met factureren',
+    settled: 'Opgeslagen.',
+    state: 'Facturering',
+    states: {
+      open: 'Nog te factureren',
+      done: 'Klaar met factureren',
+      elsewhere: 'Elders gefactureerd',
+    },
+    settle_hint: 'Wat klaar of elders gefactureerd is, staat niet meer bij Te factureren.',
+    settle_note: 'Toelichting',
+    of_it_by_hand:
+      'Waarvan %{amount} met een losse factuur: die telt niet mee voor wat is afgesproken (excl. btw).',
     not_read: 'Het geld van dit project kon niet worden gelezen.',
     agreed: 'Afgesproken',
     invoiced: 'Gefactureerd',

@@ -40,7 +40,7 @@ export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> =
   if (shown.number !== null || tx.tenantId === null) return shown;
   const { content, lines, sale, summed } = await drawDraft(tx, await findInvoice(tx, id));
   const missing = missingToIssue(content, sale);
-  if (summed.refusal && !missing.includes('lines')) missing.push('lines');
+  if (summed.refusal) missing.push('lines.amount');
   const difference = await readDifference(tx, content, lines);
   const profile = profileFor(content);
   const lacking = profile ? missingForEInvoice(content, profile) : [];
