@@ -15,7 +15,7 @@ export type LineRow = typeof salesLines.$inferSelect;
 /** A line of a draft before its sums are known; without an id it is new. */
 export type DraftLine = Omit<
   LineRow,
-  'id' | 'tenant_id' | 'invoice_id' | 'position' | 'each_cents' | 'net_cents'
+  'id' | 'tenant_id' | 'invoice_id' | 'position' | 'each_cents' | 'net_cents' | 'taken_back'
 > & { id?: number | undefined };
 
 /** A line with nothing but what it sells. */
@@ -62,7 +62,7 @@ export const sumLines = async (
 };
 
 /** Sizes are added, so that lines of both signs hide nothing. */
-const assertCountable = ({ lines }: InvoiceSums) => {
+export const assertCountable = ({ lines }: Pick<InvoiceSums, 'lines'>) => {
   let size = 0n;
   for (const [at, { net }] of lines.entries()) {
     size += net < 0n ? -net : net;
@@ -80,9 +80,8 @@ export const saveLines = async (
   tx: Tx,
   invoice: Pick<InvoiceRow, 'id'>,
   lines: readonly DraftLine[],
-  { day, discount }: { day: string; discount: DocumentDiscount }
+  summed: InvoiceSums
 ) => {
-  const summed = await sumLines(tx, lines, { day, discount });
   const rows = lineRows(tx, invoice.id, lines, summed);
   const kept = rows.flatMap(({ id }) => id ?? []);
   await tx
@@ -108,7 +107,6 @@ export const saveLines = async (
       total_cents: Number(summed.sums.total),
     })
     .where(eq(salesInvoices.id, invoice.id));
-  return summed;
 };
 
 /** The rows of an invoice's lines, with their sums. */
@@ -125,6 +123,17 @@ export const lineRows = (
     position,
     each_cents: Number(summed.lines[position]?.each ?? 0n),
     net_cents: Number(summed.lines[position]?.net ?? 0n),
+  }));
+
+/** Lines with the sums that they were counted to. */
+export const countedLines = (
+  lines: readonly LineRow[],
+  { lines: each }: Pick<InvoiceSums, 'lines'>
+): LineRow[] =>
+  lines.map((line, at) => ({
+    ...line,
+    each_cents: Number(each[at]?.each ?? 0n),
+    net_cents: Number(each[at]?.net ?? 0n),
   }));
 
 /** All of them in one statement: a draft has up to 3,000 lines. */

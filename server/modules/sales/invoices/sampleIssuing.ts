@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { documentDiscount } from '#contract/plan/planMoney';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { salesAllocations, salesPayments } from '../payments/salesPayments.tables.ts';
-import { creditDiscount } from './creditDiscount.ts';
-import {
-  type DraftLine,
-  type InvoiceRow,
-  type LineRow,
-  lineRows,
-  sumLines,
-  vatRows,
-} from './draftLines.ts';
-import { freeze } from './issuing.ts';
+import { type DraftLine, type InvoiceRow, type LineRow, lineRows, vatRows } from './draftLines.ts';
+import { freeze } from './freezing.ts';
+import { makeContent } from './invoiceContent.ts';
 import type { Sale } from './sale.ts';
 import { salesInvoices, salesLines, salesVat } from './salesInvoices.tables.ts';
+import { sumDraft } from './sumDraft.ts';
 
 interface Wanted {
   sale: Sale;
@@ -34,7 +27,7 @@ export const issueSamples = async (
     .values(wanted.map(each => draftOf(tx, kind, each)))
     .returning();
   const drafts = await Promise.all(
-    invoices.map(async (invoice, at) => sumDraft(tx, invoice, wanted[at]))
+    invoices.map(async (invoice, at) => rowsOf(tx, invoice, wanted[at]))
   );
   const lines = await tx
     .insert(salesLines)
@@ -47,7 +40,8 @@ export const issueSamples = async (
     const drawn = { invoice, sale, summed, lines: linesOf.get(invoice.id) ?? [] };
     // The database accepts no other than the last number of a series.
     const number = await takeNumber(tx, kind, day);
-    const { sums } = await freeze(tx, drawn, { number, issued_on: day });
+    const numbered = { number, issued_on: day };
+    const { sums } = await freeze(tx, drawn, await makeContent(tx, drawn, numbered), numbered);
     issued.push({ id: invoice.id, total: sums.total });
   }
   return issued;
@@ -63,11 +57,10 @@ const draftOf = (tx: Tx, kind: 'manual' | 'credit', { sale, day, credits }: Want
   service_until: day,
 });
 
-const sumDraft = async (tx: Tx, invoice: InvoiceRow, wanted: Wanted | undefined) => {
+const rowsOf = async (tx: Tx, invoice: InvoiceRow, wanted: Wanted | undefined) => {
   if (!wanted) throw new Error('an invoice too many was added');
   const { sale, day, lines } = wanted;
-  const discount = (await creditDiscount(tx, invoice, lines)) ?? documentDiscount(invoice);
-  const summed = await sumLines(tx, lines, { day, discount });
+  const summed = await sumDraft(tx, invoice, lines);
   const vat = vatRows(tx, invoice.id, summed);
   return { invoice, sale, day, summed, vat, rows: lineRows(tx, invoice.id, lines, summed) };
 };

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -18,6 +19,7 @@ import { useStep } from '../useStep.ts';
 import { useProjectInvoices, useProjectMoney } from './useProjectMoney.ts';
 
 const AdvanceDialog = lazy(() => import('./AdvanceDialog.tsx'));
+const InvoicingDialog = lazy(() => import('./InvoicingDialog.tsx'));
 
 /** The moments on which a project is invoiced, and its invoices. */
 export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
@@ -25,7 +27,7 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
   const { data: money } = useProjectMoney(projectId);
   const { data: invoices = [] } = useProjectInvoices(projectId);
   const { mayManage } = useSalesRights();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'advance' | 'settle'>();
   const make = useMakeDraft();
   const text = (name: string) => translate(`finance.${name}`);
   return (
@@ -35,7 +37,7 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
         mayManage && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
             <DetailChoice />
-            <Button size="small" onClick={() => setAsked(true)}>
+            <Button size="small" onClick={() => setAsked('advance')}>
               {text('other_advance')}
             </Button>
             <Button
@@ -45,10 +47,20 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
             >
               {text('by_hand')}
             </Button>
+            <Button size="small" onClick={() => setAsked('settle')}>
+              {text('settle')}
+            </Button>
           </Stack>
         )
       }
     >
+      {money && money.invoicing.state !== 'open' && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {[text(`states.${money.invoicing.state}`), money.invoicing.note]
+            .filter(Boolean)
+            .join(': ')}
+        </Alert>
+      )}
       {money?.moments.map((moment, at) => (
         <MomentRow
           key={`${moment.when}${at}`}
@@ -58,9 +70,18 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
         />
       ))}
       <Invoices invoices={invoices} />
-      {isAsked && (
+      {asked === 'advance' && (
         <Suspense>
-          <AdvanceDialog projectId={projectId} onClose={() => setAsked(false)} />
+          <AdvanceDialog projectId={projectId} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+      {asked === 'settle' && money && (
+        <Suspense>
+          <InvoicingDialog
+            projectId={projectId}
+            invoicing={money.invoicing}
+            onClose={() => setAsked(undefined)}
+          />
         </Suspense>
       )}
     </RecordPart>
