@@ -4,6 +4,7 @@ import { productParts, products } from '../../modules/catalogue/products/product
 import { projectGroups, projectLines } from '../../modules/plan/plan.tables.ts';
 import { projects } from '../../modules/projects/projects.tables.ts';
 import { repairs, subHireLines, subHires } from '../../modules/supply/supply.tables.ts';
+import { insertRows } from '../insertRows.ts';
 import type { Tx } from '../tx.ts';
 import { KIT_PARTS } from './catalogue.ts';
 import type { Generation } from './generation.ts';
@@ -67,7 +68,7 @@ const addParts = async (tx: Tx, tenantId: number) => {
       return kit_id && product_id ? [{ tenant_id: tenantId, kit_id, product_id, amount }] : [];
     })
   );
-  if (parts.length > 0) await tx.insert(productParts).values(parts);
+  await insertRows(parts, batch => tx.insert(productParts).values(batch));
 };
 
 /** Everybody looks for its units first: the microphone that every company has. */
@@ -150,7 +151,9 @@ const addLines = async (
     )
   );
   if (groups.length === 0) return;
-  const added = await tx.insert(projectGroups).values(groups).returning();
+  const added = await insertRows(groups, batch =>
+    tx.insert(projectGroups).values(batch).returning()
+  );
   const groupOf = new Map(added.map(({ id, project_id, name }) => [`${project_id} ${name}`, id]));
   const lines = plans.flatMap(({ job: { id, tenant_id }, wanted }) =>
     wanted.map(({ group, product, amount }, position) => ({
@@ -165,7 +168,7 @@ const addLines = async (
       amount,
     }))
   );
-  await tx.insert(projectLines).values(lines);
+  await insertRows(lines, batch => tx.insert(projectLines).values(batch));
 };
 
 /** Days of the longest repair. */
@@ -193,19 +196,22 @@ const addRepairs = async (
     .from(equipment)
     .where(and(eq(equipment.tenant_id, tenantId), inArray(equipment.product_id, spare)))
     .limit(1);
-  await tx.insert(repairs).values([
-    { ...ofCompany, product_id: broken.id, amount: broken.stock, until, reason: 'Keuring' },
-    ...(unit
-      ? [
-          {
-            ...ofCompany,
-            equipment_id: unit.id,
-            reason: 'Gebroken behuizing',
-            reported_by: 'Magazijn',
-          },
-        ]
-      : []),
-  ]);
+  await insertRows(
+    [
+      { ...ofCompany, product_id: broken.id, amount: broken.stock, until, reason: 'Keuring' },
+      ...(unit
+        ? [
+            {
+              ...ofCompany,
+              equipment_id: unit.id,
+              reason: 'Gebroken behuizing',
+              reported_by: 'Magazijn',
+            },
+          ]
+        : []),
+    ],
+    batch => tx.insert(repairs).values(batch)
+  );
   await addSubHire(tx, { tenant_id: tenantId, until }, broken, now);
 };
 

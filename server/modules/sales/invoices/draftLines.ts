@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { invoiceSums, vatCodeOf, type InvoiceSums } from '#contract/sales/invoiceSums';
 import type { DocumentDiscount } from '#contract/sales/money';
 import { LINES_MAX_CENTS } from '#contract/sales/salesInvoices';
+import { insertRows } from '../../../db/insertRows.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { readRates } from '../vatCodes/rates.ts';
@@ -101,9 +102,10 @@ export const saveLines = async (
     );
   const added = rows.filter(({ id }) => id === undefined);
   const changed = rows.flatMap(({ id, ...row }) => (id === undefined ? [] : [{ ...row, id }]));
-  if (added.length > 0) {
-    await tx.insert(salesLines).values(added.map(({ id: _new, ...row }) => row));
-  }
+  await insertRows(
+    added.map(({ id: _new, ...row }) => row),
+    batch => tx.insert(salesLines).values(batch)
+  );
   if (changed.length > 0) await updateLines(tx, changed);
   await saveVat(tx, invoice.id, summed);
   await tx
@@ -163,7 +165,7 @@ const updateLines = (tx: Tx, lines: readonly (DraftLine & { id: number; position
 const saveVat = async (tx: Tx, invoiceId: number, { sums, rates }: InvoiceSums) => {
   await tx.delete(salesVat).where(eq(salesVat.invoice_id, invoiceId));
   if (sums.vat.length === 0) return;
-  await tx.insert(salesVat).values(
+  await insertRows(
     sums.vat.map(part => ({
       tenant_id: tenantOf(tx),
       invoice_id: invoiceId,
@@ -172,6 +174,7 @@ const saveVat = async (tx: Tx, invoiceId: number, { sums, rates }: InvoiceSums) 
       discount_cents: Number(part.discount),
       base_cents: Number(part.base),
       vat_cents: Number(part.vat),
-    }))
+    })),
+    batch => tx.insert(salesVat).values(batch)
   );
 };
