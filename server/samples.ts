@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { isDatabaseAway } from './db/failures.ts';
+import { insertRows } from './db/insertRows.ts';
 import type { Generation } from './db/sampleData/generation.ts';
 import { numberInvoices } from './db/sampleData/invoices.ts';
 import { COMPANY_PARTS, PLATFORM_PARTS } from './db/sampleData/load.ts';
@@ -48,9 +49,8 @@ export const beginSamples = async (tx: Tx, companies: readonly Generation[]) => 
   const left = steps.filter(({ tenant_id, step }) =>
     tenant_id === first.tenantId ? step !== 'records' : true
   );
-  await tx
-    .insert(sampleSteps)
-    .values([...left, { tenant_id: null, seed: '', step: 'numbers', started_at }]);
+  const rows = [...left, { tenant_id: null, seed: '', step: 'numbers', started_at }];
+  await insertRows(rows, batch => tx.insert(sampleSteps).values(batch));
 };
 
 /** Milliseconds until the database is asked again after it was away. */

@@ -2,18 +2,14 @@ import { sql } from 'drizzle-orm';
 import { DomainError } from '../errors.ts';
 import type { ReadTx } from './tx.ts';
 
-/** PostgreSQL's own codes for "not now": connection, resources, operator intervention. */
-const AWAY_CODES = /^(08|53|57P)/;
+/**
+ * PostgreSQL's own codes for "not now": connection, resources, operator intervention. 08P01 is a statement
+ * that breaks the protocol, as with too many parameters: a mistake of ours.
+ */
+const AWAY_CODES = /^(08(?!P01)|53|57P)/;
 
 /** Node's codes for a server that does not answer. */
-const AWAY_ERRNO = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-]);
+const AWAY_ERRNO = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
@@ -22,7 +18,12 @@ const AWAY_MESSAGES =
 export const isDatabaseAway = (error: unknown): boolean =>
   comesOf(
     error,
-    (code, message) => AWAY_CODES.test(code) || AWAY_ERRNO.has(code) || AWAY_MESSAGES.test(message)
+    (code, error) =>
+      AWAY_CODES.test(code) ||
+      AWAY_ERRNO.has(code) ||
+      // Without a socket, and not a missing file of ours.
+      (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
+      AWAY_MESSAGES.test(error.message)
   );
 
 /**
@@ -52,10 +53,10 @@ const isGivenUp = (error: unknown): boolean => comesOf(error, code => code === '
 const isAborted = (error: unknown): boolean => comesOf(error, code => code === '25P02');
 
 /** True if an error or one of its causes is of a kind. */
-const comesOf = (error: unknown, isOfKind: (code: string, message: string) => boolean): boolean => {
+const comesOf = (error: unknown, isOfKind: (code: string, error: Error) => boolean): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return isOfKind(code, error.message) || comesOf(error.cause, isOfKind);
+  return isOfKind(code, error) || comesOf(error.cause, isOfKind);
 };
 
 /** The name of the constraint that a query broke; `undefined` for any other failure. */

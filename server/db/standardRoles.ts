@@ -5,6 +5,7 @@ import {
   type StandardRole,
 } from '#contract/people/standardRoles';
 import { rolePermissions, roles } from '../modules/people/roles/roles.tables.ts';
+import { insertRows } from './insertRows.ts';
 import type { ReadTx, Tx } from './tx.ts';
 
 /**
@@ -30,17 +31,16 @@ export const addStandardRoles = async (
     role => !taken.some(({ name }) => name === role.name.toLowerCase())
   );
   if (missing.length === 0) return [];
-  const added = await tx
-    .insert(roles)
-    .values(missing.map(({ name, description }) => ({ tenant_id: tenantId, name, description })))
-    .returning();
-  await tx
-    .insert(rolePermissions)
-    .values(
-      added.flatMap(({ id, name }) =>
-        permissionsOf(name).map(permission => ({ role_id: id, permission, tenant_id: tenantId }))
-      )
-    );
+  const added = await insertRows(
+    missing.map(({ name, description }) => ({ tenant_id: tenantId, name, description })),
+    batch => tx.insert(roles).values(batch).returning()
+  );
+  await insertRows(
+    added.flatMap(({ id, name }) =>
+      permissionsOf(name).map(permission => ({ role_id: id, permission, tenant_id: tenantId }))
+    ),
+    batch => tx.insert(rolePermissions).values(batch)
+  );
   return added;
 };
 

@@ -136,12 +136,12 @@ const appending = async (
   changes: readonly Change[]
 ): Promise<BuiltStatement[]> => {
   const statements: BuiltStatement[] = [];
-  for (const rows of inChains(entries)) {
-    statements.push(db.insert(auditLog).values(rows).toSQL());
-    if (rows.length === ROWS_AT_ONCE) await nextTurn();
+  for (const batch of inChains(entries)) {
+    statements.push(db.insert(auditLog).values(batch).toSQL());
+    if (batch.length === ROWS_AT_ONCE) await nextTurn();
   }
-  for (const rows of inChains(changes.map(eventOf))) {
-    statements.push(db.insert(events).values(rows).toSQL());
+  for (const batch of inChains(changes.map(eventOf))) {
+    statements.push(db.insert(events).values(batch).toSQL());
   }
   return statements;
 };

@@ -3,6 +3,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { LOCALES } from '#contract/base/locales';
 import nl from '#i18n/base/mail.nl';
+import { insertRows } from '../db/insertRows.ts';
 import { mails } from '../db/mails.tables.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Tx } from '../db/tx.ts';
@@ -163,7 +164,7 @@ export const outboxOf = (options: {
   const addAll = async (tx: Tx, added: readonly Mail[]) => {
     if (added.length === 0) return;
     const absolute = (link: string) => new URL(link, appUrl).href;
-    await tx.insert(mails).values(
+    await insertRows(
       added.map(({ tenantId, to, ...mail }) => {
         const invoices = mail.invoices?.map(each => ({ ...each, link: absolute(each.link) }));
         const content = { ...mail, link: absolute(mail.link), ...(invoices && { invoices }) };
@@ -172,7 +173,8 @@ export const outboxOf = (options: {
           recipient: to,
           content: sealer.seal(JSON.stringify(content)),
         };
-      })
+      }),
+      batch => tx.insert(mails).values(batch)
     );
   };
 

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nextVersion, SEARCH_COLUMN } from '../db/columns.ts';
+import { insertRows } from '../db/insertRows.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
 import { columnOf, type ListedTable } from './conditions.ts';
 
@@ -60,7 +61,13 @@ export const insertRecord = async (
   tx: Tx,
   table: RecordTable,
   values: Record<string, unknown>
-): Promise<RecordRow> => onlyRow(await tx.insert(table).values(values).returning());
+): Promise<RecordRow> =>
+  onlyRow(
+    await tx
+      .insert(table)
+      .values({ ...values })
+      .returning()
+  );
 
 /** Inserts many records at once; answers their ids. */
 export const insertRecords = async (
@@ -68,7 +75,9 @@ export const insertRecords = async (
   table: RecordTable,
   records: Record<string, unknown>[]
 ): Promise<number[]> => {
-  const rows = await tx.insert(table).values(records).returning({ id: table.id });
+  const rows = await insertRows(records, batch =>
+    tx.insert(table).values(batch).returning({ id: table.id })
+  );
   return rows.map(({ id }) => Number(id));
 };
 

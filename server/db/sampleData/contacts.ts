@@ -4,6 +4,7 @@ import { contacts } from '../../modules/customers/contacts/contacts.tables.ts';
 import { customers } from '../../modules/customers/customers.tables.ts';
 import { projects } from '../../modules/projects/projects.tables.ts';
 import { venues } from '../../modules/venues/venues.tables.ts';
+import { insertRows } from '../insertRows.ts';
 import type { Tx } from '../tx.ts';
 import type { Generation } from './generation.ts';
 import { asciiOf, fullName, person } from './people.ts';
@@ -34,19 +35,23 @@ const SCHEDULE: ScheduleRow[] = [
 export const addContacts = async (tx: Tx, { tenantId, now, seed }: Generation) => {
   const random = randomFrom(`${seed}/contacts`);
   const at = { created_at: now.toISOString(), updated_at: now.toISOString() };
-  const places = await tx
-    .insert(venues)
-    .values(VENUES.map(place => ({ tenant_id: tenantId, ...at, ...venueOf(random, place) })))
-    .returning({ id: venues.id, name: venues.name });
+  const places = await insertRows(
+    VENUES.map(place => ({ tenant_id: tenantId, ...at, ...venueOf(random, place) })),
+    batch => tx.insert(venues).values(batch).returning({ id: venues.id, name: venues.name })
+  );
   const clients = await tx
     .select()
     .from(customers)
     .where(eq(customers.tenant_id, tenantId))
     .orderBy(asc(customers.id));
-  const added = await tx
-    .insert(contacts)
-    .values(clients.map(client => ({ tenant_id: tenantId, ...at, ...contactOf(random, client) })))
-    .returning({ id: contacts.id, customer_id: contacts.customer_id });
+  const added = await insertRows(
+    clients.map(client => ({ tenant_id: tenantId, ...at, ...contactOf(random, client) })),
+    batch =>
+      tx
+        .insert(contacts)
+        .values(batch)
+        .returning({ id: contacts.id, customer_id: contacts.customer_id })
+  );
   const contactOfCustomer = new Map(added.map(({ id, customer_id }) => [customer_id, id]));
   const current = await tx
     .select()

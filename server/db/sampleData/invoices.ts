@@ -8,6 +8,7 @@ import {
   invoices,
   type Parties,
 } from '../../modules/billing/invoices/invoices.tables.ts';
+import { insertRows } from '../insertRows.ts';
 import type { Tx } from '../tx.ts';
 import { type Generation, rowsOf } from './generation.ts';
 import type { Random } from './random.ts';
@@ -30,13 +31,14 @@ export const addInvoices = async (
       .values({ ...values, parties: partiesOf(tenant) })
       .returning({ id: invoices.id });
     if (!invoice) throw new Error('no invoice');
-    await tx.insert(invoiceLines).values(
+    await insertRows(
       lines.map((line, position) => ({
         ...line,
         tenant_id: generation.tenantId,
         invoice_id: invoice.id,
         position,
-      }))
+      })),
+      batch => tx.insert(invoiceLines).values(batch)
     );
   }
 };

@@ -28,7 +28,10 @@ export const addPeople = async (
 ): Promise<void> => {
   const roles = await addStandardRoles(tx, tenantId);
   for (const { job, row } of colleagues) {
-    const [user] = await tx.insert(users).values(row).returning({ id: users.id });
+    const [user] = await tx
+      .insert(users)
+      .values({ ...row })
+      .returning({ id: users.id });
     const role = roles.find(({ name }) => name === job.role.name);
     await tx
       .insert(userRoles)

@@ -4,6 +4,7 @@ import { productParts, products } from '../../modules/catalogue/products/product
 import { projectGroups, projectLines } from '../../modules/plan/plan.tables.ts';
 import { projects } from '../../modules/projects/projects.tables.ts';
 import { repairs, subHireLines, subHires } from '../../modules/supply/supply.tables.ts';
+import { insertRows } from '../insertRows.ts';
 import type { ReadTx, Tx } from '../tx.ts';
 import { KIT_PARTS } from './catalogue.ts';
 import type { Generation } from './generation.ts';
@@ -75,7 +76,7 @@ const addParts = async (tx: Tx, tenantId: number) => {
       return kit_id && product_id ? [{ tenant_id: tenantId, kit_id, product_id, amount }] : [];
     })
   );
-  if (parts.length > 0) await tx.insert(productParts).values(parts);
+  await insertRows(parts, batch => tx.insert(productParts).values(batch));
 };
 
 /** Everybody looks for its units first: the microphone that every company has. */
@@ -158,7 +159,9 @@ const addLines = async (tx: Tx, plans: readonly Plan[]) => {
     )
   );
   if (groups.length === 0) return;
-  const added = await tx.insert(projectGroups).values(groups).returning();
+  const added = await insertRows(groups, batch =>
+    tx.insert(projectGroups).values(batch).returning()
+  );
   const groupOf = new Map(added.map(({ id, project_id, name }) => [`${project_id} ${name}`, id]));
   const lines = plans.flatMap(({ job: { id, tenant_id }, wanted }) =>
     wanted.map(({ group, product, amount }, position) => ({
@@ -173,7 +176,7 @@ const addLines = async (tx: Tx, plans: readonly Plan[]) => {
       amount,
     }))
   );
-  await tx.insert(projectLines).values(lines);
+  await insertRows(lines, batch => tx.insert(projectLines).values(batch));
 };
 
 /** Days of the longest repair. */
@@ -198,19 +201,22 @@ export const addRepairs = async (tx: Tx, generation: Generation) => {
     .from(equipment)
     .where(and(eq(equipment.tenant_id, tenantId), inArray(equipment.product_id, spare)))
     .limit(1);
-  await tx.insert(repairs).values([
-    { ...ofCompany, product_id: broken.id, amount: broken.stock, until, reason: 'Keuring' },
-    ...(unit
-      ? [
-          {
-            ...ofCompany,
-            equipment_id: unit.id,
-            reason: 'Gebroken behuizing',
-            reported_by: 'Magazijn',
-          },
-        ]
-      : []),
-  ]);
+  await insertRows(
+    [
+      { ...ofCompany, product_id: broken.id, amount: broken.stock, until, reason: 'Keuring' },
+      ...(unit
+        ? [
+            {
+              ...ofCompany,
+              equipment_id: unit.id,
+              reason: 'Gebroken behuizing',
+              reported_by: 'Magazijn',
+            },
+          ]
+        : []),
+    ],
+    batch => tx.insert(repairs).values(batch)
+  );
   await addSubHire(tx, { tenant_id: tenantId, until }, broken, now);
 };
 

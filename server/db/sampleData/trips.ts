@@ -3,6 +3,7 @@ import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import { projects } from '../../modules/projects/projects.tables.ts';
 import { transport } from '../../modules/transport/transport.tables.ts';
 import { fullNameOf, users } from '../../modules/people/users/users.tables.ts';
+import { insertRows } from '../insertRows.ts';
 import type { Tx } from '../tx.ts';
 import type { Generation } from './generation.ts';
 import { CURRENT_PROJECTS } from './projects.ts';
@@ -62,5 +63,5 @@ export const addTrips = async (tx: Tx, { tenantId, now, seed }: Generation) => {
       status: departure + ON_THE_WAY_MS < now.getTime() ? 'aangekomen' : 'gepland',
     };
   });
-  if (trips.length > 0) await tx.insert(transport).values(trips);
+  await insertRows(trips, batch => tx.insert(transport).values(batch));
 };

@@ -15,6 +15,7 @@ import {
   stocktakingCounts,
   stocktakings,
 } from '../../modules/warehouse/stocktakings/stocktakings.tables.ts';
+import { insertRows } from '../insertRows.ts';
 import type { Tx } from '../tx.ts';
 import type { Generation } from './generation.ts';
 import { daysFrom, randomFrom } from './random.ts';
@@ -117,8 +118,8 @@ const addMovements = async (
       if (equipment_id) assigned.push({ ...ofLine, equipment_id, out_at: start_date, back_at });
     }
   }
-  if (movements.length > 0) await tx.insert(stockMovements).values(movements);
-  if (assigned.length > 0) await tx.insert(projectLineUnits).values(assigned);
+  await insertRows(movements, batch => tx.insert(stockMovements).values(batch));
+  await insertRows(assigned, batch => tx.insert(projectLineUnits).values(batch));
 };
 
 /** Takes units for a part that are free in its period. */
@@ -146,10 +147,11 @@ const addInspections = async (
   const random = randomFrom(`${seed}/inspections`);
   const ofCompany = { tenant_id: tenantId, kind: ELECTRICAL_INSPECTION };
   const kinds = [...new Set(units.map(({ product_id }) => product_id))];
-  await tx
-    .insert(productInspections)
-    .values(kinds.map(product_id => ({ ...ofCompany, product_id, interval_months: 12 })));
-  await tx.insert(inspections).values(
+  await insertRows(
+    kinds.map(product_id => ({ ...ofCompany, product_id, interval_months: 12 })),
+    batch => tx.insert(productInspections).values(batch)
+  );
+  await insertRows(
     units.map(({ id }) => ({
       ...ofCompany,
       equipment_id: id,
@@ -158,7 +160,8 @@ const addInspections = async (
         .slice(0, 10),
       result: 'passed' as const,
       inspector: 'Keurdienst Molenaar',
-    }))
+    })),
+    batch => tx.insert(inspections).values(batch)
   );
 };
 
@@ -208,7 +211,7 @@ const addStocktaking = async (tx: Tx, { tenantId, now }: Generation) => {
     .orderBy(equipment.location, equipment.id);
   const found = here.slice(0, Math.ceil(here.length / 2));
   if (!taking || found.length === 0) return;
-  await tx.insert(stocktakingCounts).values(
+  await insertRows(
     found.map(({ id, name, code }) => ({
       tenant_id: tenantId,
       id: randomUUID(),
@@ -217,6 +220,7 @@ const addStocktaking = async (tx: Tx, { tenantId, now }: Generation) => {
       parts: [{ equipment_id: id, product_id: null, amount: 1 }],
       answer: { unit_id: id, text: 'unit', values: { name, code: code ?? name, along: 0 } },
       counted_at: now.toISOString(),
-    }))
+    })),
+    batch => tx.insert(stocktakingCounts).values(batch)
   );
 };

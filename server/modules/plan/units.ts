@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { insertRows } from '../../db/insertRows.ts';
 import { equipment } from '../catalogue/equipment/equipment.tables.ts';
 import { projectLineUnits } from './plan.tables.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
@@ -111,7 +112,7 @@ const write = async (
         )
       );
   }
-  if (added.length > 0) await tx.insert(projectLineUnits).values(added);
+  await insertRows(added, batch => tx.insert(projectLineUnits).values(batch));
 };
 
 /** The amount of each product in each line of a project. */

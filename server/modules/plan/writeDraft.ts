@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { insertRows } from '../../db/insertRows.ts';
 import { projectGroups, projectLines } from './plan.tables.ts';
 import { tenantOf, type Tx } from '../../db/tx.ts';
 import type { Draft, DraftGroup, DraftLine } from './draft.ts';
@@ -59,19 +60,21 @@ const addGroups = async (
   const placed = groups.map((group, position) => ({ group, position }));
   const added = placed.filter(({ group }) => group.id === undefined);
   if (added.length === 0) return;
-  const rows = await tx
-    .insert(projectGroups)
-    .overridingSystemValue()
-    .values(
-      added.map(({ group: { row: _row, id: _id, ...values }, position }) => ({
-        ...numbered,
-        ...values,
-        tenant_id: tenantOf(tx),
-        project_id,
-        position,
-      }))
-    )
-    .returning({ id: projectGroups.id, position: projectGroups.position });
+  const rows = await insertRows(
+    added.map(({ group: { row: _row, id: _id, ...values }, position }) => ({
+      ...numbered,
+      ...values,
+      tenant_id: tenantOf(tx),
+      project_id,
+      position,
+    })),
+    batch =>
+      tx
+        .insert(projectGroups)
+        .overridingSystemValue()
+        .values(batch)
+        .returning({ id: projectGroups.id, position: projectGroups.position })
+  );
   const idAt = new Map(rows.map(({ id, position }) => [position, id]));
   for (const { group, position } of added) number(group, idAt.get(position));
 };
@@ -86,19 +89,21 @@ const addLines = async (
   const added = placed.filter(({ line }) => line.id === undefined);
   for (let first = 0; first < added.length; first += ROWS_AT_ONCE) {
     const batch = added.slice(first, first + ROWS_AT_ONCE);
-    const rows = await tx
-      .insert(projectLines)
-      .overridingSystemValue()
-      .values(
-        batch.map(({ line, position }) => ({
-          ...numbered,
-          ...valuesOf(line),
-          tenant_id: tenantOf(tx),
-          project_id,
-          position,
-        }))
-      )
-      .returning({ id: projectLines.id, position: projectLines.position });
+    const rows = await insertRows(
+      batch.map(({ line, position }) => ({
+        ...numbered,
+        ...valuesOf(line),
+        tenant_id: tenantOf(tx),
+        project_id,
+        position,
+      })),
+      batch =>
+        tx
+          .insert(projectLines)
+          .overridingSystemValue()
+          .values(batch)
+          .returning({ id: projectLines.id, position: projectLines.position })
+    );
     const idAt = new Map(rows.map(({ id, position }) => [position, id]));
     for (const { line, position } of batch) number(line, idAt.get(position));
   }

@@ -89,7 +89,10 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
 };
 
 const create = async (tx: Tx, input: z.infer<typeof tenantInput>) => {
-  const [tenant] = await tx.insert(tenants).values(input).returning();
+  const [tenant] = await tx
+    .insert(tenants)
+    .values({ ...input })
+    .returning();
   if (!tenant) throw new Error('the tenant was not written');
   await addStandardRoles(tx, tenant.id);
   auditTenant(tx, 'tenants.created', tenant, { after: input });

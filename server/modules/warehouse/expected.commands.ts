@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ExpectedReturn } from '#contract/warehouse/expected';
+import { insertRows } from '../../db/insertRows.ts';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { invalidField } from '../../records/definition.ts';
 import { expectedReturns } from './expected.tables.ts';
@@ -47,19 +48,21 @@ export const recordExpected = async (
   );
   if (rows.length > 0) {
     const { product_id, equipment_id } = expectedReturns;
-    await tx
-      .insert(expectedReturns)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [expectedReturns.tenant_id, expectedReturns.project_id, product_id, equipment_id],
-        set: {
-          amount: sql`excluded.amount`,
-          kind: sql`excluded.kind`,
-          until: sql`excluded.until`,
-          told_at: sql`now()`,
-          told_by: sql`excluded.told_by`,
-        },
-      });
+    await insertRows(rows, batch =>
+      tx
+        .insert(expectedReturns)
+        .values(batch)
+        .onConflictDoUpdate({
+          target: [expectedReturns.tenant_id, expectedReturns.project_id, product_id, equipment_id],
+          set: {
+            amount: sql`excluded.amount`,
+            kind: sql`excluded.kind`,
+            until: sql`excluded.until`,
+            told_at: sql`now()`,
+            told_by: sql`excluded.told_by`,
+          },
+        })
+    );
   }
   auditExpected(tx, projectId, told.length);
 };

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ScanInput } from '#contract/warehouse/warehouse';
+import { insertRows } from '../../db/insertRows.ts';
 import { stockMovements } from '../availability/claims.tables.ts';
 import type { ScannedPart } from './scans.tables.ts';
 import { tenantOf, type Tx } from '../../db/tx.ts';
@@ -75,11 +76,12 @@ const movementOf = (tx: Tx, scan: Scan, part: ScannedPart, equipment_id: number 
 /** Clocks differ: no movement is later than its recording. */
 const insert = async (tx: Tx, rows: Movement[]) => {
   if (rows.length === 0) return;
-  await tx.insert(stockMovements).values(
+  await insertRows(
     rows.map(row => ({
       ...row,
       told_at: sql`greatest(now(), ${row.moved_at}::timestamptz)`,
-    }))
+    })),
+    batch => tx.insert(stockMovements).values(batch)
   );
 };
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SALES_MAX } from '#contract/sales/salesInvoices';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { errorOf, fieldsOf } from '../support/planner.ts';
 import { buildTestApp } from '../support/testApp.ts';
@@ -39,6 +40,21 @@ describe('the largest lines', () => {
     }
     const many = await change(Array.from({ length: 2_000 }, () => largest()));
     expect([many.statusCode, fieldsOf(many)]).toEqual([400, ['lines.10.unit_price']]);
+  });
+});
+
+describe('the most lines', () => {
+  it('are drafted, issued and credited', { timeout: 120_000 }, async () => {
+    const { id } = await ours.byHand();
+    const lines = Array.from({ length: SALES_MAX.lines }, () =>
+      largest({ amount: 1, unit_price: 1 })
+    );
+    const changed = await ours.call('PATCH', `/sales-invoices/${id}`, { lines });
+    expect(changed.statusCode, changed.body.slice(0, 200)).toBe(200);
+    expect((await ours.issue(id)).net).toBe(SALES_MAX.lines);
+    const note = await ours.draft({ kind: 'credit', invoice_id: id });
+    await ours.issue(note.id);
+    expect(await ours.invoice(id)).toMatchObject({ status: 'credited', open: 0 });
   });
 });
 

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { TWOFA_DIGITS } from '#contract/base/limits';
 import { RECOVERY_CODE_COUNT } from '#contract/account/twofa';
+import { insertRows } from '../../../db/insertRows.ts';
 import { recoveryCodes, twofa } from '../account.tables.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Sealer } from '../../../security/secrets.ts';
@@ -113,12 +114,13 @@ export const removeSecondFactor = async (tx: Tx, userId: number) => {
 export const drawRecoveryCodes = async (tx: Tx, user: { id: number; tenantId: number | null }) => {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, drawRecoveryCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id));
-  await tx.insert(recoveryCodes).values(
+  await insertRows(
     codes.map(code => ({
       user_id: user.id,
       tenant_id: user.tenantId,
       code_hash: hashSecret(plain(code)),
-    }))
+    })),
+    batch => tx.insert(recoveryCodes).values(batch)
   );
   return codes;
 };

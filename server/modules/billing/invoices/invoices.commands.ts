@@ -9,6 +9,7 @@ import {
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { localDay } from '#contract/base/zonedTime';
 import { nextVersion } from '../../../db/columns.ts';
+import { insertRows } from '../../../db/insertRows.ts';
 import { invoiceLines, invoiceNumbers, invoices } from './invoices.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -185,6 +186,7 @@ const insertLines = (
   { id, tenant_id }: { id: number; tenant_id: number },
   lines: readonly InvoiceLine[]
 ) =>
-  tx
-    .insert(invoiceLines)
-    .values(lines.map((line, position) => ({ ...line, tenant_id, invoice_id: id, position })));
+  insertRows(
+    lines.map((line, position) => ({ ...line, tenant_id, invoice_id: id, position })),
+    batch => tx.insert(invoiceLines).values(batch)
+  );

@@ -4,6 +4,7 @@ import { isPayable } from '#contract/billing/invoiceStatuses.values';
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { decimalOf } from '#contract/base/money';
 import { nextVersion } from '../../../db/columns.ts';
+import { insertRows } from '../../../db/insertRows.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { isUnsettled, paymentReturns, payments } from './payments.tables.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
@@ -168,22 +169,24 @@ export const addReturns = async (
     .from(paymentReturns)
     .where(eq(paymentReturns.payment_id, payment.id));
   const wasFailed = new Map(before.map(row => [row.provider_id, row.failed]));
-  await tx
-    .insert(paymentReturns)
-    .values(
-      returns.map(({ providerId, kind, amountCents, failed }) => ({
-        tenant_id: payment.tenant_id,
-        payment_id: payment.id,
-        provider_id: providerId,
-        kind,
-        amount_cents: amountCents,
-        failed,
-      }))
-    )
-    .onConflictDoUpdate({
-      target: [paymentReturns.tenant_id, paymentReturns.payment_id, paymentReturns.provider_id],
-      set: { failed: sql`excluded.failed` },
-    });
+  await insertRows(
+    returns.map(({ providerId, kind, amountCents, failed }) => ({
+      tenant_id: payment.tenant_id,
+      payment_id: payment.id,
+      provider_id: providerId,
+      kind,
+      amount_cents: amountCents,
+      failed,
+    })),
+    batch =>
+      tx
+        .insert(paymentReturns)
+        .values(batch)
+        .onConflictDoUpdate({
+          target: [paymentReturns.tenant_id, paymentReturns.payment_id, paymentReturns.provider_id],
+          set: { failed: sql`excluded.failed` },
+        })
+  );
   return returns.filter(({ providerId, failed }) => !failed && wasFailed.get(providerId) !== false);
 };
 

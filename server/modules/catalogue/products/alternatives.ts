@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { productInput } from '#contract/catalogue/products';
 import { brokenConstraint } from '../../../db/failures.ts';
+import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/rows.ts';
@@ -36,10 +37,12 @@ export const saveAlternatives = async (tx: Tx, product: RecordRow, value: unknow
     alternative_id,
     position,
   }));
-  await tx
-    .insert(productAlternatives)
-    .values(rows)
-    .catch((error: unknown) => {
-      throw brokenConstraint(error) ? invalidField('alternatives', { code: 'invalid' }) : error;
-    });
+  await insertRows(rows, batch =>
+    tx
+      .insert(productAlternatives)
+      .values(batch)
+      .catch((error: unknown) => {
+        throw brokenConstraint(error) ? invalidField('alternatives', { code: 'invalid' }) : error;
+      })
+  );
 };

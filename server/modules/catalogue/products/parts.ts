@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { KIT_MAX, productInput } from '#contract/catalogue/products';
 import { brokenConstraint } from '../../../db/failures.ts';
+import { insertRows } from '../../../db/insertRows.ts';
 import { productParts, products } from './products.tables.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
@@ -37,12 +38,14 @@ export const saveParts = async (tx: Tx, kit: RecordRow, value: unknown) => {
     .where(and(eq(productParts.tenant_id, kit.tenant_id), eq(productParts.kit_id, kit.id)));
   if (parts.length === 0) return;
   const rows = parts.map(part => ({ ...part, kit_id: kit.id, tenant_id: kit.tenant_id }));
-  await tx
-    .insert(productParts)
-    .values(rows)
-    .catch((error: unknown) => {
-      throw brokenConstraint(error) ? invalidField('parts', { code: 'invalid' }) : error;
-    });
+  await insertRows(rows, batch =>
+    tx
+      .insert(productParts)
+      .values(batch)
+      .catch((error: unknown) => {
+        throw brokenConstraint(error) ? invalidField('parts', { code: 'invalid' }) : error;
+      })
+  );
   if (await containsItself(tx, kit)) throw invalidField('parts', { code: 'cycle' });
   const { levels, leaves } = await readSize(tx, kit);
   if (levels > KIT_MAX.levels) {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AuditAction } from '#contract/audit/actions.values';
 import { type roleChanges, type roleInput, roleSchema } from '#contract/people/roles';
 import { STANDARD_ROLES } from '#contract/people/standardRoles';
+import { insertRows } from '../../../db/insertRows.ts';
 import { addStandardRoles } from '../../../db/standardRoles.ts';
 import { rolePermissions, roles } from './roles.tables.ts';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
@@ -40,7 +41,13 @@ export const createRole = async (
 ): Promise<RoleRow> => {
   const values = { ...input, tenant_id: tenantFor(tx.actor.user, tenantId) };
   await assertNameFree(tx, values);
-  const [role] = await mapUniqueViolation(tx.insert(roles).values(values).returning(), UNIQUE);
+  const [role] = await mapUniqueViolation(
+    tx
+      .insert(roles)
+      .values({ ...values })
+      .returning(),
+    UNIQUE
+  );
   if (!role) throw new Error('the role was not written');
   auditRole(tx, 'roles.created', role, { after: input });
   return role;
@@ -144,9 +151,10 @@ export const setRolePermissions = async (
       .delete(rolePermissions)
       .where(and(eq(rolePermissions.role_id, id), inArray(rolePermissions.permission, removed)));
     if (added.length > 0) {
-      await tx
-        .insert(rolePermissions)
-        .values(added.map(permission => ({ role_id: id, permission, tenant_id: role.tenant_id })));
+      await insertRows(
+        added.map(permission => ({ role_id: id, permission, tenant_id: role.tenant_id })),
+        batch => tx.insert(rolePermissions).values(batch)
+      );
     }
     return updateRole(tx, id);
   });

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit/actions.values';
 import type { User } from '#contract/people/users';
 import { brokenConstraint } from '../../../db/failures.ts';
+import { insertRows } from '../../../db/insertRows.ts';
 import { rolePermissions, roles, userPermissions, userRoles } from '../roles/roles.tables.ts';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { forbidden } from '../../../errors.ts';
@@ -56,11 +57,10 @@ export const setOwnPermissions = async (
         .delete(userPermissions)
         .where(and(eq(userPermissions.user_id, id), inArray(userPermissions.permission, removed)));
       if (added.length > 0) {
-        await tx
-          .insert(userPermissions)
-          .values(
-            added.map(permission => ({ user_id: id, permission, tenant_id: user.tenant_id }))
-          );
+        await insertRows(
+          added.map(permission => ({ user_id: id, permission, tenant_id: user.tenant_id })),
+          batch => tx.insert(userPermissions).values(batch)
+        );
       }
       return updateUser(tx, id);
     }
@@ -125,13 +125,17 @@ export const setRoles = async (
         .delete(userRoles)
         .where(and(eq(userRoles.user_id, id), inArray(userRoles.role_id, removed)));
       if (added.length > 0) {
-        await tx
-          .insert(userRoles)
-          .values(added.map(role_id => ({ user_id: id, role_id, tenant_id: user.tenant_id })))
-          // A global role may be deleted at this very moment.
-          .catch((error: unknown) => {
-            throw brokenConstraint(error) ? invalidField('roles', { code: 'invalid' }) : error;
-          });
+        await insertRows(
+          added.map(role_id => ({ user_id: id, role_id, tenant_id: user.tenant_id })),
+          batch =>
+            tx
+              .insert(userRoles)
+              .values(batch)
+              // A global role may be deleted at this very moment.
+              .catch((error: unknown) => {
+                throw brokenConstraint(error) ? invalidField('roles', { code: 'invalid' }) : error;
+              })
+        );
       }
       return updateUser(tx, id);
     }

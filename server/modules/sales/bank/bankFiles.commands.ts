@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BankBooked, BankRow } from '#contract/sales/bankFiles';
+import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { auditPayment } from '../payments/salesPayments.commands.ts';
 import { salesAllocations, salesPayments } from '../payments/salesPayments.tables.ts';
@@ -37,44 +38,44 @@ export const bookEntries = async (tx: UserTx, rows: readonly BankRow[]): Promise
 const insertPayments = async (tx: UserTx, rows: readonly BankRow[]) => {
   if (rows.length === 0) return new Map<string, number>();
   const tenant_id = tenantOf(tx);
-  const inserted = await tx
-    .insert(salesPayments)
-    .values(
-      rows.map(({ customer_id, on, amount, reference }) => ({
-        tenant_id,
-        customer_id,
-        on,
-        amount_cents: centsOf(amount),
-        method: 'bank' as const,
-        reference: reference ?? null,
-        by_name: tx.actor.user.name,
-      }))
-    )
-    .returning();
+  const inserted = await insertRows(
+    rows.map(({ customer_id, on, amount, reference }) => ({
+      tenant_id,
+      customer_id,
+      on,
+      amount_cents: centsOf(amount),
+      method: 'bank' as const,
+      reference: reference ?? null,
+      by_name: tx.actor.user.name,
+    })),
+    batch => tx.insert(salesPayments).values(batch).returning()
+  );
   // Ids rise in the order of the rows.
   const payments = inserted.toSorted((one, other) => one.id - other.id);
   const paid = rows.flatMap((row, at) => {
     const payment = payments[at];
     return payment ? [{ row, payment }] : [];
   });
-  await tx
-    .insert(bankEntries)
-    .values(
-      paid.map(({ row: { entry, iban }, payment: { id } }) => ({
-        tenant_id,
-        entry,
-        payment_id: id,
-        iban: iban ?? null,
-      }))
-    )
-    .onConflictDoUpdate({
-      target: [bankEntries.tenant_id, bankEntries.entry],
-      set: {
-        payment_id: sql`excluded.payment_id`,
-        iban: sql`excluded.iban`,
-        booked_at: sql`now()`,
-      },
-    });
+  await insertRows(
+    paid.map(({ row: { entry, iban }, payment: { id } }) => ({
+      tenant_id,
+      entry,
+      payment_id: id,
+      iban: iban ?? null,
+    })),
+    batch =>
+      tx
+        .insert(bankEntries)
+        .values(batch)
+        .onConflictDoUpdate({
+          target: [bankEntries.tenant_id, bankEntries.entry],
+          set: {
+            payment_id: sql`excluded.payment_id`,
+            iban: sql`excluded.iban`,
+            booked_at: sql`now()`,
+          },
+        })
+  );
   const allocations = paid.flatMap(({ row, payment }) =>
     row.allocations.map(({ invoice_id, amount }) => ({
       tenant_id,
@@ -84,7 +85,7 @@ const insertPayments = async (tx: UserTx, rows: readonly BankRow[]) => {
       on: row.on,
     }))
   );
-  if (allocations.length > 0) await tx.insert(salesAllocations).values(allocations);
+  await insertRows(allocations, batch => tx.insert(salesAllocations).values(batch));
   for (const { payment } of paid) auditPayment(tx, 'sales-payments.booked', payment);
   return new Map(paid.map(({ row, payment }) => [row.entry, payment.id]));
 };

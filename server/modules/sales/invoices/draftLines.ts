@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { invoiceSums, vatCodeOf, type InvoiceSums } from '#contract/sales/invoiceSums';
 import type { DocumentDiscount } from '#contract/sales/money';
 import { LINES_MAX_CENTS } from '#contract/sales/salesInvoices';
+import { insertRows } from '../../../db/insertRows.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { readRates } from '../vatCodes/rates.ts';
@@ -94,9 +95,10 @@ export const saveLines = async (
     );
   const added = rows.filter(({ id }) => id === undefined);
   const changed = rows.flatMap(({ id, ...row }) => (id === undefined ? [] : [{ ...row, id }]));
-  if (added.length > 0) {
-    await tx.insert(salesLines).values(added.map(({ id: _new, ...row }) => row));
-  }
+  await insertRows(
+    added.map(({ id: _new, ...row }) => row),
+    batch => tx.insert(salesLines).values(batch)
+  );
   if (changed.length > 0) await updateLines(tx, changed);
   await saveVat(tx, invoice.id, summed);
   await tx
@@ -171,8 +173,7 @@ const updateLines = (tx: Tx, lines: readonly (DraftLine & { id: number; position
 
 const saveVat = async (tx: Tx, invoiceId: number, summed: InvoiceSums) => {
   await tx.delete(salesVat).where(eq(salesVat.invoice_id, invoiceId));
-  const rows = vatRows(tx, invoiceId, summed);
-  if (rows.length > 0) await tx.insert(salesVat).values(rows);
+  await insertRows(vatRows(tx, invoiceId, summed), batch => tx.insert(salesVat).values(batch));
 };
 
 /** The rows of an invoice's VAT: one for each code and rate. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { insertRows } from '../../../db/insertRows.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import type { Sealer } from '../../../security/secrets.ts';
@@ -21,9 +22,10 @@ const readStored = (tx: ReadTx, invoiceId: number) =>
 const storeOf = (tx: Tx, invoiceId: number): LinkStore => ({
   read: () => readStored(tx, invoiceId),
   add: links =>
-    tx
-      .insert(salesLinks)
-      .values(links.map(link => ({ ...link, tenant_id: tenantOf(tx), invoice_id: invoiceId }))),
+    insertRows(
+      links.map(link => ({ ...link, tenant_id: tenantOf(tx), invoice_id: invoiceId })),
+      batch => tx.insert(salesLinks).values(batch)
+    ),
 });
 
 /** The links of these recipients; each has one of their own. */
@@ -64,7 +66,7 @@ export const ensureLinksOf = async (
     const [link] = await ensureLinksIn(store, sealer, [recipient]);
     if (link) tokens.set(invoice_id, link.token);
   }
-  if (added.length > 0) await tx.insert(salesLinks).values(added);
+  await insertRows(added, batch => tx.insert(salesLinks).values(batch));
   return tokens;
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { salesAllocations, salesPayments } from '../payments/salesPayments.tables.ts';
 import { type DraftLine, type InvoiceRow, type LineRow, lineRows, vatRows } from './draftLines.ts';
@@ -22,18 +23,21 @@ export const issueSamples = async (
   kind: 'manual' | 'credit',
   wanted: readonly Wanted[]
 ) => {
-  const invoices = await tx
-    .insert(salesInvoices)
-    .values(wanted.map(each => draftOf(tx, kind, each)))
-    .returning();
+  const invoices = await insertRows(
+    wanted.map(each => draftOf(tx, kind, each)),
+    batch => tx.insert(salesInvoices).values(batch).returning()
+  );
   const drafts = await Promise.all(
     invoices.map(async (invoice, at) => rowsOf(tx, invoice, wanted[at]))
   );
-  const lines = await tx
-    .insert(salesLines)
-    .values(drafts.flatMap(({ rows }) => rows))
-    .returning();
-  await tx.insert(salesVat).values(drafts.flatMap(({ vat }) => vat));
+  const lines = await insertRows(
+    drafts.flatMap(({ rows }) => rows),
+    batch => tx.insert(salesLines).values(batch).returning()
+  );
+  await insertRows(
+    drafts.flatMap(({ vat }) => vat),
+    batch => tx.insert(salesVat).values(batch)
+  );
   const linesOf = Map.groupBy<number, LineRow>(lines, line => line.invoice_id);
   const issued: { id: number; total: number }[] = [];
   for (const { invoice, sale, summed, day } of drafts) {
@@ -81,27 +85,23 @@ interface Paid {
 
 /** Books a payment for each invoice, which gets all of it. */
 export const paySamples = async (tx: Tx, paid: readonly Paid[]) => {
-  if (paid.length === 0) return;
   const tenant_id = tenantOf(tx);
-  const payments = await tx
-    .insert(salesPayments)
-    .values(
-      paid.map(({ customer_id, on, cents }) => ({
-        tenant_id,
-        customer_id,
-        on,
-        amount_cents: cents,
-        method: 'bank' as const,
-      }))
-    )
-    .returning({ id: salesPayments.id });
-  await tx.insert(salesAllocations).values(
-    paid.map(({ id, on, cents }, at) => ({
+  const payments = await insertRows(
+    paid.map(({ customer_id, on, cents }) => ({
       tenant_id,
-      payment_id: payments[at]?.id,
-      invoice_id: id,
-      amount_cents: cents,
+      customer_id,
       on,
-    }))
+      amount_cents: cents,
+      method: 'bank' as const,
+    })),
+    batch => tx.insert(salesPayments).values(batch).returning({ id: salesPayments.id })
   );
+  const allocations = paid.map(({ id, on, cents }, at) => ({
+    tenant_id,
+    payment_id: payments[at]?.id,
+    invoice_id: id,
+    amount_cents: cents,
+    on,
+  }));
+  await insertRows(allocations, batch => tx.insert(salesAllocations).values(batch));
 };

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SalesPaymentInput } from '#contract/sales/salesPayments';
 import { brokenConstraint } from '../../../db/failures.ts';
+import { insertRows } from '../../../db/insertRows.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
@@ -47,19 +48,17 @@ export const allocate = async (
     }
     left -= cents;
   }
-  await tx
-    .insert(salesAllocations)
-    .values(
-      allocations.map(({ invoice_id, deposit_id, amount }) => ({
-        tenant_id: tenantOf(tx),
-        ...from,
-        invoice_id: invoice_id ?? null,
-        deposit_id: deposit_id ?? null,
-        amount_cents: centsOf(amount),
-        on,
-      }))
-    )
-    .catch(refusedAllocation);
+  await insertRows(
+    allocations.map(({ invoice_id, deposit_id, amount }) => ({
+      tenant_id: tenantOf(tx),
+      ...from,
+      invoice_id: invoice_id ?? null,
+      deposit_id: deposit_id ?? null,
+      amount_cents: centsOf(amount),
+      on,
+    })),
+    batch => tx.insert(salesAllocations).values(batch).catch(refusedAllocation)
+  );
 };
 
 /** The database counts what is open: a refusal of it is `more_than_open`. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { insertRows } from '../../../db/insertRows.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import type { ProvidedPayment } from '../../../payments/provider.ts';
@@ -39,14 +40,15 @@ interface Share {
 }
 
 const give = (tx: Tx, { id, on }: Pick<Payment, 'id' | 'on'>, shares: readonly Share[]) =>
-  tx.insert(salesAllocations).values(
+  insertRows(
     shares.map(({ cents, ...to }) => ({
       tenant_id: tenantOf(tx),
       payment_id: id,
       ...to,
       amount_cents: cents,
       on,
-    }))
+    })),
+    batch => tx.insert(salesAllocations).values(batch)
   );
 
 /** A refund or chargeback that is booked. */

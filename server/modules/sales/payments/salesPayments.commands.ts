@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SalesPaymentInput } from '#contract/sales/salesPayments';
 import { brokenConstraint } from '../../../db/failures.ts';
+import { insertRows } from '../../../db/insertRows.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
@@ -155,19 +156,17 @@ const takeBack = async (tx: Tx, payment: PaymentRow, reversal: PaymentRow) => {
     where payment_id = ${payment.id} group by invoice_id, deposit_id having sum(amount_cents) <> 0
     order by invoice_id, deposit_id`);
   if (rows.length === 0) return;
-  await tx
-    .insert(salesAllocations)
-    .values(
-      rows.map(({ invoice_id, deposit_id, cents }) => ({
-        tenant_id: tenantOf(tx),
-        payment_id: reversal.id,
-        invoice_id,
-        deposit_id,
-        amount_cents: -Number(cents),
-        on: reversal.on,
-      }))
-    )
-    .catch(refusedAllocation);
+  await insertRows(
+    rows.map(({ invoice_id, deposit_id, cents }) => ({
+      tenant_id: tenantOf(tx),
+      payment_id: reversal.id,
+      invoice_id,
+      deposit_id,
+      amount_cents: -Number(cents),
+      on: reversal.on,
+    })),
+    batch => tx.insert(salesAllocations).values(batch).catch(refusedAllocation)
+  );
 };
 
 export const insertPayment = async (

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { priceListInput } from '#contract/sales/priceLists';
 import { brokenConstraint } from '../../../db/failures.ts';
+import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/rows.ts';
@@ -28,12 +29,16 @@ export const savePrices = async (tx: Tx, list: RecordRow, value: unknown) => {
     .delete(priceListPrices)
     .where(and(eq(priceListPrices.tenant_id, tenant_id), eq(priceListPrices.price_list_id, id)));
   if (prices.length === 0) return;
-  await tx
-    .insert(priceListPrices)
-    .values(prices.map(price => ({ ...price, tenant_id, price_list_id: id })))
-    .catch((error: unknown) => {
-      throw brokenConstraint(error) ? invalidField('prices', { code: 'invalid' }) : error;
-    });
+  await insertRows(
+    prices.map(price => ({ ...price, tenant_id, price_list_id: id })),
+    batch =>
+      tx
+        .insert(priceListPrices)
+        .values(batch)
+        .catch((error: unknown) => {
+          throw brokenConstraint(error) ? invalidField('prices', { code: 'invalid' }) : error;
+        })
+  );
 };
 
 /** Changes of one list wait for each other: its row is locked before. */

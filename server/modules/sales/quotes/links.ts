@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { insertRows } from '../../../db/insertRows.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { ensureLinksIn, type LinkStore, readLinksIn } from '../links.ts';
@@ -16,9 +17,10 @@ const readStored = (tx: ReadTx, quoteId: number) =>
 const storeOf = (tx: UserTx, quoteId: number): LinkStore => ({
   read: () => readStored(tx, quoteId),
   add: links =>
-    tx
-      .insert(quoteLinks)
-      .values(links.map(link => ({ ...link, tenant_id: tenantOf(tx), quote_id: quoteId }))),
+    insertRows(
+      links.map(link => ({ ...link, tenant_id: tenantOf(tx), quote_id: quoteId })),
+      batch => tx.insert(quoteLinks).values(batch)
+    ),
 });
 
 /** The links of these recipients; each has one, whose address stays the same over all versions. */

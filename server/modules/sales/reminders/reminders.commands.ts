@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { remindersAnswer } from '#contract/sales/reminders';
+import { insertRows } from '../../../db/insertRows.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
@@ -65,12 +66,14 @@ export const remind = async (
 /** The key of the table refuses a second reminder of a level; returns the invoices that were written. */
 const write = async (tx: Tx, due: readonly DueInvoice[], on: string) => {
   if (due.length === 0) return new Set<number>();
-  const rows = await tx
-    .insert(salesReminders)
-    .values(
-      due.map(({ id: invoice_id, level }) => ({ tenant_id: tenantOf(tx), invoice_id, level, on }))
-    )
-    .onConflictDoNothing()
-    .returning({ invoice_id: salesReminders.invoice_id });
+  const rows = await insertRows(
+    due.map(({ id: invoice_id, level }) => ({ tenant_id: tenantOf(tx), invoice_id, level, on })),
+    batch =>
+      tx
+        .insert(salesReminders)
+        .values(batch)
+        .onConflictDoNothing()
+        .returning({ invoice_id: salesReminders.invoice_id })
+  );
   return new Set(rows.map(({ invoice_id }) => invoice_id));
 };

@@ -1,5 +1,6 @@
 import { type Locale, matchLocale } from '#contract/base/locales';
 import { REMINDER_LEVELS } from '#contract/sales/salesInvoices.values';
+import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { mailSubject, type MailTemplate } from '../../../mail/templates.ts';
 import type { Services } from '../../../services.ts';
@@ -33,19 +34,17 @@ export const mailReminders = async (
   const letters = [...Map.groupBy(due, ({ customer_id }) => customer_id).values()].map(invoices =>
     letterOf(company, invoices, tokens)
   );
-  const logs = await tx
-    .insert(sentMails)
-    .values(
-      letters.map(({ template, to, language, values, only, customer_id }) => ({
-        tenant_id: tenantOf(tx),
-        customer_id,
-        invoice_id: only,
-        recipient: to,
-        subject: mailSubject(template, language, { values }),
-        language,
-      }))
-    )
-    .returning({ id: sentMails.id });
+  const logs = await insertRows(
+    letters.map(({ template, to, language, values, only, customer_id }) => ({
+      tenant_id: tenantOf(tx),
+      customer_id,
+      invoice_id: only,
+      recipient: to,
+      subject: mailSubject(template, language, { values }),
+      language,
+    })),
+    batch => tx.insert(sentMails).values(batch).returning({ id: sentMails.id })
+  );
   await outbox.addAll(
     tx,
     letters.map(({ only, customer_id: _customer, ...letter }, at) => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { rateOn, vatCodeInput } from '#contract/sales/vat';
+import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/rows.ts';
@@ -43,7 +44,10 @@ export const saveRates = async (tx: Tx, code: RecordRow, value: unknown) => {
   await tx
     .delete(vatRates)
     .where(and(eq(vatRates.tenant_id, tenant_id), eq(vatRates.vat_code_id, id)));
-  await tx.insert(vatRates).values(rates.map(rate => ({ ...rate, tenant_id, vat_code_id: id })));
+  await insertRows(
+    rates.map(rate => ({ ...rate, tenant_id, vat_code_id: id })),
+    batch => tx.insert(vatRates).values(batch)
+  );
 };
 
 /** Changes of one code wait for each other: its row is locked before. */

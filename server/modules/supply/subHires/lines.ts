@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FieldProblem } from '#contract/base/errors';
 import { subHireInput, type SubHireLineInput } from '#contract/supply/subHires';
+import { insertRows } from '../../../db/insertRows.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
 import { projectLines } from '../../plan/plan.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
@@ -108,7 +109,10 @@ const writeLines = async (tx: Tx, hire: RecordRow, { stored, wanted, matched }: 
   });
   if (added.length > 0) {
     const { id: sub_hire_id, tenant_id } = hire;
-    await tx.insert(subHireLines).values(added.map(line => ({ ...line, sub_hire_id, tenant_id })));
+    await insertRows(
+      added.map(line => ({ ...line, sub_hire_id, tenant_id })),
+      batch => tx.insert(subHireLines).values(batch)
+    );
   }
   await updateLines(
     tx,

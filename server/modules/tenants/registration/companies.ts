@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Locale, matchLocale } from '#contract/base/locales';
 import { ADMINISTRATOR_ROLE } from '#contract/people/standardRoles';
+import { insertRows } from '../../../db/insertRows.ts';
 import { addStandardRoles, findAdministratorRole } from '../../../db/standardRoles.ts';
 import { companyRegistrations } from '../../account/account.tables.ts';
 import { userPermissions, userRoles } from '../../people/roles/roles.tables.ts';
@@ -83,7 +84,10 @@ export const registerCompany = async (
     contact_phone: details.phone,
     language_default: language,
   };
-  const [tenant] = await tx.insert(tenants).values(tenantData).returning({ id: tenants.id });
+  const [tenant] = await tx
+    .insert(tenants)
+    .values({ ...tenantData })
+    .returning({ id: tenants.id });
   if (!tenant) throw new Error('the tenant was not written');
   const tenantId = tenant.id;
   await addStandardRoles(tx, tenantId);
@@ -128,7 +132,8 @@ const makeAdministrator = async (
     await tx.insert(userRoles).values({ ...holder, role_id: role.id });
     return;
   }
-  await tx
-    .insert(userPermissions)
-    .values(ADMINISTRATOR_ROLE.permissions.map(permission => ({ ...holder, permission })));
+  await insertRows(
+    ADMINISTRATOR_ROLE.permissions.map(permission => ({ ...holder, permission })),
+    batch => tx.insert(userPermissions).values(batch)
+  );
 };

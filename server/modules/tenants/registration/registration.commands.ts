@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { insertRows } from '../../../db/insertRows.ts';
 import { invites } from '../../account/account.tables.ts';
 import { nextVersion } from '../../../db/columns.ts';
 import { roles, userRoles } from '../../people/roles/roles.tables.ts';
@@ -68,7 +69,10 @@ export interface PersonalDetails {
 
 /** Adds a user; answers the id. */
 export const insertUser = async (tx: Tx, values: typeof users.$inferInsert) => {
-  const [user] = await tx.insert(users).values(values).returning({ id: users.id });
+  const [user] = await tx
+    .insert(users)
+    .values({ ...values })
+    .returning({ id: users.id });
   if (!user) throw new Error('the user was not written');
   return user.id;
 };
@@ -96,9 +100,10 @@ export const registerInvited = async (
       and(inArray(roles.id, promised), or(isNull(roles.tenant_id), eq(roles.tenant_id, tenant_id)))
     )
     .for('share');
-  if (kept.length > 0) {
-    await tx.insert(userRoles).values(kept.map(role => ({ ...role, user_id: userId, tenant_id })));
-  }
+  await insertRows(
+    kept.map(role => ({ ...role, user_id: userId, tenant_id })),
+    batch => tx.insert(userRoles).values(batch)
+  );
   await revokeOthers(tx, invite);
   return userId;
 };

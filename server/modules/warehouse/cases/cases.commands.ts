@@ -3,6 +3,7 @@ import type { CaseContents, ContentsInput } from '#contract/warehouse/cases';
 import type { ValidationCode } from '#contract/base/errorCodes';
 import type { FieldProblem } from '#contract/base/errors';
 import { equipmentSchema } from '#contract/catalogue/equipment';
+import { insertRows } from '../../../db/insertRows.ts';
 import { caseContents } from './cases.tables.ts';
 import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
@@ -144,15 +145,20 @@ const writeContents = async (
       .where(and(isOfCase, inArray(caseContents.product_id, goneProducts)));
   const known = new Set(before.map(({ equipment_id }) => equipment_id));
   const added = units.filter(id => !known.has(id)).map(equipment_id => ({ equipment_id }));
-  if (added.length > 0)
-    await tx.insert(caseContents).values(added.map(of => ({ ...of, tenant_id, case_id: caseId })));
-  if (amounts.length > 0)
-    await tx
-      .insert(caseContents)
-      .values(amounts.map(amount => ({ ...amount, tenant_id, case_id: caseId })))
-      .onConflictDoUpdate({
-        target: [caseContents.tenant_id, caseContents.case_id, caseContents.product_id],
-        set: { amount: sql`excluded.amount` },
-        setWhere: sql`${caseContents.amount} <> excluded.amount`,
-      });
+  await insertRows(
+    added.map(of => ({ ...of, tenant_id, case_id: caseId })),
+    batch => tx.insert(caseContents).values(batch)
+  );
+  await insertRows(
+    amounts.map(amount => ({ ...amount, tenant_id, case_id: caseId })),
+    batch =>
+      tx
+        .insert(caseContents)
+        .values(batch)
+        .onConflictDoUpdate({
+          target: [caseContents.tenant_id, caseContents.case_id, caseContents.product_id],
+          set: { amount: sql`excluded.amount` },
+          setWhere: sql`${caseContents.amount} <> excluded.amount`,
+        })
+  );
 };

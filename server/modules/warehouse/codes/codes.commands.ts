@@ -5,6 +5,7 @@ import type { OwnCodes } from '#contract/warehouse/codes';
 import type { FieldProblem } from '#contract/base/errors';
 import { equipmentSchema } from '#contract/catalogue/equipment';
 import { productSchema } from '#contract/catalogue/products';
+import { insertRows } from '../../../db/insertRows.ts';
 import { stockCodes } from './codes.tables.ts';
 import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
@@ -47,14 +48,15 @@ export const saveCodes = async (
   await assertCodesAreFree(tx, codes);
   if (codes.length > 0) {
     const of = resource === 'equipment' ? { equipment_id: id } : { product_id: id };
-    await tx.insert(stockCodes).values(
+    await insertRows(
       codes.map((code, position) => ({
         ...code,
         ...of,
         kind: 'further' as const,
         position,
         tenant_id: record.tenant_id,
-      }))
+      })),
+      batch => tx.insert(stockCodes).values(batch)
     );
   }
   tx.audit({

@@ -5,6 +5,7 @@ import {
   inspectionSchema,
 } from '#contract/warehouse/inspections';
 import { productSchema } from '#contract/catalogue/products';
+import { insertRows } from '../../../db/insertRows.ts';
 import { inspections, productInspections } from './inspections.tables.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
@@ -69,11 +70,10 @@ export const saveRules = async (
     .where(
       and(eq(productInspections.tenant_id, tenant_id), eq(productInspections.product_id, productId))
     );
-  if (rules.length > 0) {
-    await tx
-      .insert(productInspections)
-      .values(rules.map(rule => ({ ...rule, tenant_id, product_id: productId })));
-  }
+  await insertRows(
+    rules.map(rule => ({ ...rule, tenant_id, product_id: productId })),
+    batch => tx.insert(productInspections).values(batch)
+  );
   tx.audit({
     action: 'products.updated',
     resource: 'products',
