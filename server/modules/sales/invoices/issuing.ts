@@ -7,7 +7,7 @@ import { nextVersion } from '../../../db/columns.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { projects } from '../../projects/projects.tables.ts';
-import { salesAllocations } from '../payments/salesPayments.tables.ts';
+import { give } from '../payments/giving.ts';
 import { sha256Of } from '../quotes/content.ts';
 import { findFinalDraft, refreshFinal } from './advancesOff.ts';
 import { readLeft } from './credits.ts';
@@ -183,11 +183,5 @@ interface Settled {
 export const settle = async (tx: Tx, { id, total, on, original }: Settled) => {
   const amount = Math.min(total, original.open_cents);
   if (amount === 0) return;
-  await tx.insert(salesAllocations).values({
-    tenant_id: tenantOf(tx),
-    credit_id: id,
-    invoice_id: original.id,
-    amount_cents: amount,
-    on,
-  });
+  await give(tx, [{ credit_id: id, invoice_id: original.id, amount_cents: amount, on }]);
 };

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { documentDiscount } from '#contract/plan/planMoney';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
-import { salesAllocations, salesPayments } from '../payments/salesPayments.tables.ts';
+import { give } from '../payments/giving.ts';
+import { salesPayments } from '../payments/salesPayments.tables.ts';
 import { creditDiscount } from './creditDiscount.ts';
 import {
   type DraftLine,
@@ -102,9 +103,9 @@ export const paySamples = async (tx: Tx, paid: readonly Paid[]) => {
       }))
     )
     .returning({ id: salesPayments.id });
-  await tx.insert(salesAllocations).values(
+  await give(
+    tx,
     paid.map(({ id, on, cents }, at) => ({
-      tenant_id,
       payment_id: payments[at]?.id,
       invoice_id: id,
       amount_cents: cents,
