@@ -287,6 +287,10 @@ const invoices: Translation<typeof nl> = {
       not_read: 'Die Zahlungserinnerungen konnten nicht gelesen werden.',
       none: 'Niemand muss erinnert werden',
       none_hint: 'Hier stehen überfällige Rechnungen, sobald ihre Zahlungserinnerung ansteht.',
+      credit: 'Guthaben %{credit}',
+      credit_off: 'Dieser Kunde hat %{credit} Guthaben. Verlangt werden %{asked}.',
+      credit_covers:
+        'Dieser Kunde hat %{credit} Guthaben: Das deckt, was überfällig ist. Verrechnen Sie es mit den Rechnungen.',
       no_address: 'Keine E-Mail-Adresse: ergänzen',
       columns: {
         chosen: 'Gewählt',
@@ -313,6 +317,7 @@ const invoices: Translation<typeof nl> = {
         disputed: 'wird bestritten',
         not_due: 'ist noch nicht an der Reihe',
         already_sent: 'wurde schon erinnert',
+        has_credit: 'das Guthaben des Kunden deckt, was überfällig ist',
         no_address: 'der Kunde hat keine E-Mail-Adresse',
       },
     },

@@ -286,6 +286,10 @@ const invoices: Translation<typeof nl> = {
       not_read: 'The reminders could not be read.',
       none: 'Nobody needs a reminder',
       none_hint: 'Overdue invoices appear here when their reminder is due.',
+      credit: 'credit %{credit}',
+      credit_off: 'This customer has %{credit} credit. %{asked} is asked for.',
+      credit_covers:
+        'This customer has %{credit} credit: it covers what is late. Allocate it to the invoices.',
       no_address: 'No email address: enter one',
       columns: {
         chosen: 'Chosen',
@@ -308,6 +312,7 @@ const invoices: Translation<typeof nl> = {
         disputed: 'is disputed',
         not_due: 'is not due yet',
         already_sent: 'was reminded of already',
+        has_credit: 'the credit of the customer covers what is late',
         no_address: 'the customer has no email address',
       },
     },

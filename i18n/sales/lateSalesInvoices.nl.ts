@@ -283,6 +283,10 @@ const invoices = {
       not_read: 'De herinneringen konden niet worden gelezen.',
       none: 'Niemand hoeft herinnerd te worden',
       none_hint: 'Hier staan facturen die te laat zijn, als hun herinnering aan de beurt is.',
+      credit: 'tegoed %{credit}',
+      credit_off: 'Deze klant heeft %{credit} tegoed. Gevraagd wordt %{asked}.',
+      credit_covers:
+        'Deze klant heeft %{credit} tegoed: dat dekt wat te laat is. Verdeel het tegoed over de facturen.',
       no_address: 'Geen e-mailadres: vul het in',
       columns: {
         chosen: 'Gekozen',
@@ -305,6 +309,7 @@ const invoices = {
         disputed: 'wordt betwist',
         not_due: 'is nog niet aan de beurt',
         already_sent: 'is al herinnerd',
+        has_credit: 'het tegoed van de klant dekt wat te laat is',
         no_address: 'de klant heeft geen e-mailadres',
       },
     },
