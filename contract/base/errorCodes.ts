@@ -65,6 +65,7 @@ export const ERROR_CODES = [
   'missing_fields',
   'missing_login_fields',
   'more_than_open',
+  'deposit_paid',
   'must_accept_terms',
   'network_error',
   'no_permission_tenant_choice',

@@ -18,6 +18,9 @@ export const depositInput = z.strictObject({
 
 export const returnInput = z.strictObject({ amount, on: dayText });
 
+/** While nothing was paid. */
+export const depositChange = z.strictObject({ amount });
+
 /** What is kept of a deposit pays an invoice for damage. */
 export const keepInput = z.strictObject({ amount, invoice_id: recordId });
 
@@ -33,6 +36,8 @@ export const depositSchema = z.object({
   paid: shownMoney,
   returned: shownMoney,
   kept: shownMoney,
+  /** What was returned and kept beyond what stayed paid: the customer owes it. */
+  owed: shownMoney,
   status: z.enum(DEPOSIT_STATUSES),
 });
 

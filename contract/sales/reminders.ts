@@ -7,6 +7,12 @@ export const dueRemindersSchema = z.array(
     customer_id: z.int(),
     customer_name: z.string(),
     recipient: z.string().nullable(),
+    /** What is free of their payments and credit notes. */
+    credit: shownMoney,
+    /** What they are asked for: at most what they owe in all. */
+    asked: shownMoney,
+    /** False where the credit covers it. */
+    selected: z.boolean(),
     invoices: z.array(
       z.object({
         invoice_id: z.int(),
@@ -32,6 +38,7 @@ export const SKIP_REASONS = [
   'not_due',
   'already_sent',
   'no_address',
+  'has_credit',
 ] as const;
 
 export const remindersAnswer = z.object({

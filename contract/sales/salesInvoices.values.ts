@@ -21,7 +21,15 @@ export const MOMENT_WHENS = ['on_accept', 'days_before', 'after'] as const;
 
 export type MomentWhen = (typeof MOMENT_WHENS)[number];
 
-export const DEPOSIT_STATUSES = ['requested', 'paid', 'returned', 'kept'] as const;
+export const DEPOSIT_STATUSES = [
+  'requested',
+  'paid',
+  'returned',
+  'kept',
+  /** More was returned and kept than stayed paid, after a chargeback. */
+  'owes',
+  'withdrawn',
+] as const;
 
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 

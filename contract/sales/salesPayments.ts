@@ -64,7 +64,11 @@ export const salesPaymentSchema = z.object({
       amount: shownMoney,
     })
   ),
-  /** What is over: the customer's credit. */
+  /** What of it was taken back. */
+  returned: shownMoney,
+  /** The provider's number of a refund or chargeback that is held to be this payment. */
+  held_with: z.string().nullable(),
+  /** What is free of the payment and its reversals: the customer's credit. */
   unallocated: shownMoney,
   by: z.string().nullable(),
   created_at: z.iso.datetime(),

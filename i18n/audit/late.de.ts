@@ -236,9 +236,12 @@ const audit = {
         allocated: 'Zahlung verrechnet',
         reversed: 'Zahlung zurückgenommen',
         chargeback: 'Zahlung von der Bank zurückgebucht',
+        parted: 'Zahlung von der Meldung getrennt',
+        won_back: 'Rückbuchung gewonnen oder fehlgeschlagen',
         mismatch: 'Zahlung weicht vom Auftrag ab',
       },
       deposits: {
+        withdrawn: 'Kaution zurückgezogen',
         returned: 'Kaution zurückgezahlt',
         kept: 'Kaution einbehalten',
       },

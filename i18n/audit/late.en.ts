@@ -236,9 +236,12 @@ const audit = {
         allocated: 'Payment allocated',
         reversed: 'Payment reversed',
         chargeback: 'Payment charged back by the bank',
+        parted: "Payment parted from the provider's",
+        won_back: 'Chargeback won back or refund failed',
         mismatch: 'Payment differs from its order',
       },
       deposits: {
+        withdrawn: 'Deposit withdrawn',
         returned: 'Deposit returned',
         kept: 'Deposit kept',
       },

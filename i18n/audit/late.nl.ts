@@ -234,9 +234,12 @@ const audit = {
         allocated: 'Betaling verrekend',
         reversed: 'Betaling teruggedraaid',
         chargeback: 'Betaling teruggeboekt door de bank',
+        parted: 'Betaling gesplitst van de melding',
+        won_back: 'Terugboeking gewonnen of mislukt',
         mismatch: 'Betaling wijkt af van de opdracht',
       },
       deposits: {
+        withdrawn: 'Borg ingetrokken',
         returned: 'Borg teruggegeven',
         kept: 'Borg ingehouden',
       },

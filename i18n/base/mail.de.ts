@@ -18,6 +18,7 @@ const mail = {
       'Diese E-Mail ist für den Access Point von %{company}. Antworten gehen an %{reply}.',
     footer_registration:
       'Sie erhalten diese E-Mail, weil diese Adresse angegeben wurde, um ein Unternehmen auf %{origin} zu registrieren.',
+    credit_off: 'Ihr Guthaben von %{credit} ist davon schon abgezogen.',
     open_invoice: 'Rechnung %{number}: noch %{open} offen, fällig am %{due}',
     templates: {
       invitation: {

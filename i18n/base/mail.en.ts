@@ -18,6 +18,7 @@ const mail = {
       'This email is for the access point of %{company}. Answers go to %{reply}.',
     footer_registration:
       'You get this email because this address was entered to register a company on %{origin}.',
+    credit_off: 'Your credit of %{credit} is already taken off.',
     open_invoice: 'Invoice %{number}: %{open} still open, due %{due}',
     templates: {
       invitation: {

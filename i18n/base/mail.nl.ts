@@ -16,6 +16,7 @@ const mail = {
       'Deze mail is voor het access point van %{company}. Antwoorden gaan naar %{reply}.',
     footer_registration:
       'Je krijgt deze mail omdat dit adres is opgegeven om een bedrijf te registreren op %{origin}.',
+    credit_off: 'Je tegoed van %{credit} is daar al af.',
     open_invoice: 'Factuur %{number}: nog %{open} open, te betalen tot en met %{due}',
     templates: {
       invitation: {

@@ -80,6 +80,7 @@ const officeErrors = {
     bank_file_unreadable:
       'Diese Datei ist kein Kontoauszug im Format CAMT.053 (XML). Laden Sie sie bei Ihrer Bank in diesem Format herunter.',
     more_than_open: 'Das ist mehr als offen ist.',
+    deposit_paid: 'Auf diese Kaution wurde schon gezahlt: Zahlen Sie zurück, was zu viel ist.',
     nothing_to_charge: 'Es gibt nichts zu berechnen.',
     nothing_to_export: 'Es gibt keine Rechnungen, die noch nicht exportiert sind.',
     advances_changed:

@@ -72,6 +72,7 @@ const officeErrors = {
     bank_file_unreadable:
       'This file is not a bank statement in CAMT.053 (XML). Download it in that format from your bank.',
     more_than_open: 'This is more than is open.',
+    deposit_paid: 'This deposit was paid already: return what is too much.',
     nothing_to_charge: 'There is nothing to charge.',
     nothing_to_export: 'There are no invoices that have not been exported.',
     advances_changed:

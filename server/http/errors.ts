@@ -177,6 +177,7 @@ const STATUSES = {
   document_incomplete: 409,
   einvoice_incomplete: 409,
   more_than_open: 409,
+  deposit_paid: 409,
   nothing_to_charge: 409,
   nothing_to_export: 409,
   over_agreed: 409,

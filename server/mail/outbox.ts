@@ -37,7 +37,12 @@ const quoteVersion = z.object({ id: z.int(), version: z.int() });
 
 type QuoteVersion = z.infer<typeof quoteVersion>;
 
-const salesInvoiceFiles = z.object({ id: z.int(), files: z.enum(['pdf', 'pdf_xml', 'xml']) });
+const salesInvoiceFiles = z.object({
+  id: z.int(),
+  files: z.enum(['pdf', 'pdf_xml', 'xml']),
+  /** What the PDF asks for at most, in cents; without it, what is open. */
+  asked: z.int().optional(),
+});
 
 export type SalesInvoiceFiles = z.infer<typeof salesInvoiceFiles>;
 
@@ -65,6 +70,7 @@ const sealedContent = z.object({
   replyTo: z.string().optional(),
   subject: z.string().optional(),
   sender: z.string().optional(),
+  credit: z.string().optional(),
   invoiceId: z.int().optional(),
   quote: quoteVersion.optional(),
   salesInvoice: salesInvoiceFiles.optional(),

@@ -27,6 +27,8 @@ export interface MailContent {
   attachments?: { filename: string; content: string }[] | undefined;
   /** Open invoices, each with the address of its page, in place of the button. */
   invoices?: OpenInvoice[] | undefined;
+  /** The customer's credit, which is off what is asked. */
+  credit?: string | undefined;
   /** For security mails. */
   circumstances?: Circumstances | undefined;
 }
@@ -74,13 +76,18 @@ export const renderMail = ({
   sender,
   attachments = [],
   invoices,
+  credit,
 }: MailContent) => {
   const values = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, OURS.has(name) ? value : linkless(value)])
   );
   const say = (part: string) => TEXTS[language](`mail.templates.${template}.${part}`, values);
   const greeting = TEXTS[language]('mail.greeting', values);
-  const closing = TEXTS[language]('mail.closing');
+  const closing = sender ? linkless(sender) : TEXTS[language]('mail.closing');
+  const lead = [
+    say('lead'),
+    ...(credit ? [TEXTS[language]('mail.credit_off', { credit })] : []),
+  ].join(' ');
   const told = circumstances
     ? [
         TEXTS[language]('mail.circumstances', {
@@ -107,7 +114,7 @@ export const renderMail = ({
   const subject = mailSubject(template, language, { values, subject: ownSubject });
   const paragraphs = [
     greeting,
-    say('lead'),
+    lead,
     ...told,
     ...written,
     ...listed.map(({ text, page }) => `${text}\n${page}`),
@@ -118,7 +125,7 @@ export const renderMail = ({
   ];
   const html = [
     paragraph(greeting),
-    paragraph(say('lead')),
+    paragraph(lead),
     ...told.map(paragraph),
     ...written.map(paragraph),
     ...listed.map(
@@ -130,7 +137,12 @@ export const renderMail = ({
     paragraph(closing),
     `<p style="${FOOTER}">${escapeHtml(footer)}</p>`,
   ];
+  // RFC 3834: machines do not answer a mail that no person wrote.
+  const isOurs = message.trim() === '' && ownSubject === undefined;
   return {
+    ...(isOurs && {
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    }),
     ...(replyTo && { replyTo }),
     ...(sender && { sender: linkless(sender) }),
     ...(attachments.length > 0 && {

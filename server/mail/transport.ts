@@ -12,6 +12,7 @@ export interface OutgoingMail {
   replyTo?: string;
   /** The name that is shown before the product's address, as `Firma via Flightcase`. */
   sender?: string;
+  headers?: Record<string, string>;
   attachments?: { filename: string; content: string; encoding: 'base64' }[];
 }
 

@@ -120,7 +120,9 @@ const molliePayment = z.object({
   _embedded: z
     .object({
       refunds: z.array(mollieRefund).default([]),
-      chargebacks: z.array(z.object({ id: z.string(), amount })).default([]),
+      chargebacks: z
+        .array(z.object({ id: z.string(), amount, reversedAt: z.string().nullish() }))
+        .default([]),
     })
     .default({ refunds: [], chargebacks: [] }),
 });
@@ -146,7 +148,7 @@ const providedFrom = (payment: z.infer<typeof molliePayment>): ProvidedPayment =
       providerId: chargeback.id,
       kind: 'chargeback' as const,
       amountCents: centsOf(chargeback.amount.value),
-      failed: false,
+      failed: Boolean(chargeback.reversedAt),
     })),
   ],
 });

@@ -37,7 +37,7 @@ export interface ProvidedPayment {
   /** The attempt that it was ordered for. */
   paymentId: string | undefined;
   checkoutUrl: string | undefined;
-  /** Refunds and chargebacks; a refund may fail after it was queued. */
+  /** Refunds and chargebacks; a refund may fail after it was queued, a chargeback may be won back. */
   returns: {
     providerId: string;
     kind: 'refund' | 'chargeback';

@@ -26,27 +26,27 @@ CREATE TRIGGER keep_allocation BEFORE UPDATE OR DELETE ON sales_allocations
 
 /*
  * Counts what is open after new allocations. It locks invoices by id, then deposits, then payments: two
- * allocations of one payment wait for each other, and the second sees the first. The checks of the tables
- * refuse more than is open; a payment gives at most what it is.
+ * allocations of one payment wait for each other, and the second sees the first. The locks are those that
+ * the commands took before they wrote: a stronger one would wait for rows that only refer to the same.
+ * The checks of the tables refuse more than is open; `check_given` more than a payment is.
  */
 CREATE OR REPLACE FUNCTION allocations_told() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  payment record;
+BEGIN
   PERFORM FROM sales_invoices i WHERE EXISTS (SELECT FROM new_rows n
-    WHERE n.tenant_id = i.tenant_id AND i.id IN (n.invoice_id, n.credit_id)) ORDER BY i.id FOR UPDATE;
+    WHERE n.tenant_id = i.tenant_id AND i.id IN (n.invoice_id, n.credit_id)) ORDER BY i.id FOR NO KEY UPDATE;
   PERFORM FROM deposits d WHERE EXISTS (SELECT FROM new_rows n
-    WHERE n.tenant_id = d.tenant_id AND d.id IN (n.deposit_id, n.kept_deposit_id)) ORDER BY d.id FOR UPDATE;
-  PERFORM FROM sales_payments p WHERE EXISTS (SELECT FROM new_rows n
-    WHERE n.tenant_id = p.tenant_id AND p.id = n.payment_id) ORDER BY p.id FOR UPDATE;
-  IF EXISTS (
-    SELECT FROM sales_payments p CROSS JOIN LATERAL (
-      SELECT coalesce(sum(a.amount_cents), 0) AS sum FROM sales_allocations a
-      WHERE a.tenant_id = p.tenant_id AND a.payment_id = p.id) given
-    WHERE EXISTS (SELECT FROM new_rows n WHERE n.tenant_id = p.tenant_id AND n.payment_id = p.id)
-      AND given.sum NOT BETWEEN least(p.amount_cents, 0) AND greatest(p.amount_cents, 0)
-  ) THEN
-    RAISE EXCEPTION 'more is allocated than was paid'
-      USING errcode = 'check_violation', constraint = 'sales_allocations_payment_sum';
-  END IF;
+    WHERE n.tenant_id = d.tenant_id AND d.id IN (n.deposit_id, n.kept_deposit_id)) ORDER BY d.id FOR NO KEY UPDATE;
+  FOR payment IN
+    SELECT p.tenant_id, p.id FROM sales_payments p WHERE EXISTS (SELECT FROM new_rows n
+      JOIN sales_payments own ON own.tenant_id = n.tenant_id AND own.id = n.payment_id
+      WHERE n.tenant_id = p.tenant_id AND p.id = coalesce(own.reverses_id, own.id))
+    ORDER BY p.id FOR NO KEY UPDATE
+  LOOP
+    PERFORM check_given(payment.tenant_id, payment.id);
+  END LOOP;
   IF EXISTS (SELECT FROM new_rows n JOIN sales_invoices i ON i.tenant_id = n.tenant_id
       AND i.id IN (n.invoice_id, n.credit_id) WHERE i.number IS NULL) THEN
     RAISE EXCEPTION 'a draft is not paid' USING errcode = 'restrict_violation';
@@ -77,14 +77,24 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
     CROSS JOIN LATERAL (
       SELECT
         coalesce(sum(a.amount_cents) FILTER (WHERE a.deposit_id = told.id
-          AND (p.amount_cents > 0 OR p.reverses_id IS NOT NULL)), 0) AS paid,
+          AND coalesce(root.amount_cents, p.amount_cents) > 0), 0) AS paid,
         coalesce(-sum(a.amount_cents) FILTER (WHERE a.deposit_id = told.id
-          AND p.amount_cents < 0 AND p.reverses_id IS NULL), 0) AS returned,
+          AND coalesce(root.amount_cents, p.amount_cents) < 0), 0) AS returned,
         coalesce(sum(a.amount_cents) FILTER (WHERE a.kept_deposit_id = told.id), 0) AS kept
       FROM sales_allocations a
       LEFT JOIN sales_payments p ON p.tenant_id = a.tenant_id AND p.id = a.payment_id
+      LEFT JOIN sales_payments root ON root.tenant_id = p.tenant_id AND root.id = p.reverses_id
       WHERE a.tenant_id = told.tenant_id AND told.id IN (a.deposit_id, a.kept_deposit_id)) moved
     WHERE d.tenant_id = told.tenant_id AND d.id = told.id;
+  -- A chargeback may take what was returned or kept before: the deposit then owes it. A person may not.
+  IF EXISTS (SELECT FROM new_rows n
+      LEFT JOIN sales_payments p ON p.tenant_id = n.tenant_id AND p.id = n.payment_id
+      JOIN deposits d ON d.tenant_id = n.tenant_id AND d.id IN (n.deposit_id, n.kept_deposit_id)
+      WHERE (n.kept_deposit_id IS NOT NULL OR p.amount_cents < 0 AND p.reverses_id IS NULL)
+        AND d.returned_cents + d.kept_cents > d.paid_cents) THEN
+    RAISE EXCEPTION 'more is given of a deposit than came in'
+      USING errcode = 'check_violation', constraint = 'deposits_sums';
+  END IF;
   RETURN NULL;
 END $$;
 

@@ -151,4 +151,36 @@ describe('a deposit', () => {
       (await viewer('POST', `/deposits/${deposit.id}/return`, { amount: 1, on: ON })).statusCode
     ).toBe(403);
   });
+
+  it('is changed and withdrawn only while nothing was paid', async () => {
+    const { deposit, customer_id } = await requested(500);
+    const changed = await ours.call('PATCH', `/deposits/${deposit.id}`, { amount: 50 });
+    expect(changed.json()).toMatchObject({ amount: 50, status: 'requested' });
+    const stale = await ours.call(
+      'PATCH',
+      `/deposits/${deposit.id}`,
+      { amount: 60 },
+      { 'if-match': `"v${deposit.version}"` }
+    );
+    expect(errorOf(stale)).toEqual([412, 'edit_conflict']);
+    await ours.pay(customer_id, 20, [{ deposit_id: deposit.id, amount: 20 }]);
+    for (const refused of [
+      await ours.call('PATCH', `/deposits/${deposit.id}`, { amount: 70 }),
+      await step(deposit.id, 'withdraw', {}),
+    ]) {
+      expect(errorOf(refused)).toEqual([409, 'deposit_paid']);
+    }
+    const other = await requested(100);
+    expect((await step(other.deposit.id, 'withdraw', {})).json()).toMatchObject({
+      status: 'withdrawn',
+    });
+    const paidLate = await ours.call('POST', '/sales-payments', {
+      customer_id: other.customer_id,
+      on: ON,
+      amount: 100,
+      method: 'bank',
+      allocations: [{ deposit_id: other.deposit.id, amount: 100 }],
+    });
+    expect(fieldsOf(paidLate)).toEqual(['allocations.0.deposit_id']);
+  });
 });

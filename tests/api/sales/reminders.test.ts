@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { DueReminders, remindersAnswer } from '#contract/sales/reminders';
@@ -37,6 +38,11 @@ const remind = (...invoice_ids: number[]): Promise<z.infer<typeof remindersAnswe
   ours.done('POST', '/reminders', { invoice_ids });
 
 const mails = () => test.mailsTo(address);
+
+const textOf = async (pdf: Uint8Array) => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  return text.join('\n');
+};
 
 /** Lets days pass since the reminders of an invoice, and since its due day. */
 const wait = async (id: number, days: number) => {
@@ -190,7 +196,9 @@ describe('the job', () => {
 
   const log = { warn: (failure: unknown) => expect(failure).toBeUndefined() };
 
-  const run = () => sendDueReminders({ ...test.services, sealer: test.sealer }, log);
+  const NOON = new Date('2026-06-01T12:00:00+02:00');
+
+  const run = (at = NOON) => sendDueReminders({ ...test.services, sealer: test.sealer }, log, at);
 
   it('sends due reminders once, also if it runs twice at once', async () => {
     await setAutomatic();
@@ -213,5 +221,78 @@ describe('the job', () => {
     await late(20);
     await run();
     expect(await mails()).toEqual([]);
+  });
+
+  it('waits for the morning of the company', async () => {
+    await setAutomatic();
+    await late(20);
+    await run(new Date('2026-06-01T07:59:00+02:00'));
+    await run(new Date('2026-06-01T20:00:00+02:00'));
+    expect(await mails()).toEqual([]);
+    await run(new Date('2026-06-01T08:00:00+02:00'));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('asks nobody whose credit covers it', async () => {
+    await setAutomatic();
+    const { customer_id } = await late(20);
+    await ours.pay(customer_id, 121);
+    await run();
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('a customer with credit', () => {
+  it('is asked for what they owe in all', async () => {
+    const first = await late(20);
+    const second = await late(20, { customer_id: first.customer_id }, 300);
+    await ours.pay(first.customer_id, 400);
+    expect(await due()).toMatchObject([{ credit: 400, asked: 84, selected: true }]);
+    await remind(first.id, second.id);
+    const [mail] = await mails();
+    expect(mail?.subject).toMatch(/nog €\s84,00 open/);
+    expect(mail?.text).toMatch(/Je tegoed van €\s400,00 is daar al af\./);
+  });
+
+  it('is not ticked where the credit covers it, and not reminded', async () => {
+    const { id, customer_id } = await late(20);
+    await ours.pay(customer_id, 200);
+    expect(await due()).toMatchObject([{ credit: 200, asked: 0, selected: false }]);
+    expect(await remind(id)).toEqual({
+      sent: [],
+      skipped: [{ invoice_id: id, reason: 'has_credit' }],
+    });
+  });
+
+  it('is not asked for what a bounced payment left open of a credited invoice', async () => {
+    const { id, customer_id } = await late(20);
+    const payment = await ours.pay(customer_id, 50, [{ invoice_id: id, amount: 50 }]);
+    await ours.issue((await ours.draft({ kind: 'credit', invoice_id: id })).id);
+    await ours.done('POST', `/sales-payments/${payment.id}/reverse`, {});
+    expect(await due()).toEqual([]);
+  });
+});
+
+describe('the PDF of a reminder', () => {
+  it('asks for what is open, and leaves the stored document as it was', async () => {
+    const { id, customer_id } = await late(20);
+    const before = await ours.call('GET', `/sales-invoices/${id}.pdf`);
+    await ours.pay(customer_id, 21, [{ invoice_id: id, amount: 21 }]);
+    await remind(id);
+    const [mail] = await mails();
+    const attached = Buffer.from(mail?.attachments?.[0]?.content ?? '', 'base64');
+    const written = await textOf(attached);
+    expect(written).toMatch(/€\s?100,00/);
+    expect(written).not.toMatch(/Maak €\s?121,00/);
+    const after = await ours.call('GET', `/sales-invoices/${id}.pdf`);
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
+  });
+
+  it('is signed by the company, and tells machines not to answer', async () => {
+    const { id } = await late(20);
+    await remind(id);
+    const [mail] = await mails();
+    expect(mail?.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
+    expect(mail?.text).not.toMatch(/\n\nFlightcase\n\n/);
   });
 });

@@ -139,6 +139,9 @@ describe('reminders', () => {
       customer_id: 1,
       customer_name: 'Ada BV',
       recipient: 'ada@example.nl',
+      credit: 0,
+      asked: 121,
+      selected: true,
       invoices: [
         {
           invoice_id: 7,
@@ -154,6 +157,9 @@ describe('reminders', () => {
       customer_id: 2,
       customer_name: 'Bob BV',
       recipient: null,
+      credit: 0,
+      asked: 121,
+      selected: false,
       invoices: [
         {
           invoice_id: 8,
@@ -187,6 +193,15 @@ describe('reminders', () => {
     await user.click(dialog.getByRole('button', { name: '1 herinnering sturen' }));
     expect(await screen.findByText(/F2026-0001: is intussen betaald/)).toBeVisible();
     expect(sent).toEqual({ invoice_ids: [7] });
+  });
+
+  it('are not ticked where the credit of the customer covers it, and say so', async () => {
+    serveInvoices([]);
+    const covered = { ...DUE[0], credit: 200, asked: 0, selected: false };
+    server.use(http.get('/api/reminders/due', () => HttpResponse.json([covered])));
+    await openAsAdministration('/reminders');
+    expect(await screen.findByRole('checkbox', { name: 'F2026-0001' })).not.toBeChecked();
+    expect(screen.getByText(/heeft €\s200,00 tegoed: dat dekt wat te laat is/)).toBeVisible();
   });
 });
 

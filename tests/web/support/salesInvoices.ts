@@ -114,6 +114,8 @@ const buildPayment = (payment: object) => ({
   reverses_id: null,
   reversed_by: null,
   unallocated: 0,
+  returned: 0,
+  held_with: null,
   by: null,
   created_at: '2026-06-02T08:00:00.000Z',
   ...payment,

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { BankBooked, BankRow } from '#contract/sales/bankFiles';
 import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { give } from '../payments/giving.ts';
 import { auditPayment } from '../payments/salesPayments.commands.ts';
-import { salesAllocations, salesPayments } from '../payments/salesPayments.tables.ts';
+import { salesPayments } from '../payments/salesPayments.tables.ts';
 import { bankEntries } from './bankEntries.tables.ts';
 import { readBooked } from './matching.queries.ts';
 import { centsOf, refusalsOf } from './refusals.ts';
@@ -78,14 +79,13 @@ const insertPayments = async (tx: UserTx, rows: readonly BankRow[]) => {
   );
   const allocations = paid.flatMap(({ row, payment }) =>
     row.allocations.map(({ invoice_id, amount }) => ({
-      tenant_id,
       payment_id: payment.id,
       invoice_id,
       amount_cents: centsOf(amount),
       on: row.on,
     }))
   );
-  await insertRows(allocations, batch => tx.insert(salesAllocations).values(batch));
+  await give(tx, allocations);
   for (const { payment } of paid) auditPayment(tx, 'sales-payments.booked', payment);
   return new Map(paid.map(({ row, payment }) => [row.entry, payment.id]));
 };

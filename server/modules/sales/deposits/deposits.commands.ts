@@ -1,17 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { depositInput, keepInput, returnInput } from '#contract/sales/deposits';
+import {
+  type depositChange,
+  type depositInput,
+  depositSchema,
+  type keepInput,
+  type returnInput,
+} from '#contract/sales/deposits';
 import type { SalesKind } from '#contract/sales/salesInvoices.values';
+import { nextVersion } from '../../../db/columns.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { readSale } from '../invoices/sale.ts';
-import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
-import { refusedAllocation } from '../payments/allocations.ts';
+import { give, lockDocuments } from '../payments/giving.ts';
 import { assertNotLater, insertPayment } from '../payments/salesPayments.commands.ts';
-import { salesAllocations } from '../payments/salesPayments.tables.ts';
 import { deposits } from './deposits.tables.ts';
 import { showDeposit } from './deposits.queries.ts';
 
@@ -77,16 +82,9 @@ export const returnDeposit = async (
     reference: deposit.number,
     by_name: tx.actor.user.name,
   });
-  await tx
-    .insert(salesAllocations)
-    .values({
-      tenant_id: deposit.tenant_id,
-      payment_id: payment.id,
-      deposit_id: id,
-      amount_cents: payment.amount_cents,
-      on,
-    })
-    .catch(refusedAllocation);
+  await give(tx, [
+    { payment_id: payment.id, deposit_id: id, amount_cents: payment.amount_cents, on },
+  ]);
   auditDeposit(tx, 'deposits.returned', deposit, { amount, on });
   return showDeposit(tx, id);
 };
@@ -100,8 +98,10 @@ export const keepDeposit = async (
   id: number,
   { amount, invoice_id }: z.output<typeof keepInput>
 ) => {
-  const invoice = await lockInvoice(tx, invoice_id);
-  const deposit = await lockDeposit(tx, id);
+  const locked = await lockDocuments(tx, { invoices: [invoice_id], deposits: [id] });
+  const [invoice] = locked.invoices;
+  const [deposit] = locked.deposits;
+  if (!deposit) throw notFound();
   const isPayable =
     invoice?.number &&
     KEPT_FOR.includes(invoice.kind) &&
@@ -110,40 +110,59 @@ export const keepDeposit = async (
   if (!isPayable) throw invalidField('invoice_id', { code: 'invalid' });
   assertHeld(deposit, amount);
   if (centsOf(amount) > invoice.open_cents) throw new DomainError('more_than_open');
-  await tx
-    .insert(salesAllocations)
-    .values({
-      tenant_id: deposit.tenant_id,
+  await give(tx, [
+    {
       kept_deposit_id: id,
       invoice_id,
       amount_cents: centsOf(amount),
       on: await readToday(tx),
-    })
-    .catch(refusedAllocation);
+    },
+  ]);
   auditDeposit(tx, 'deposits.kept', deposit, { amount, invoice: invoice.number });
   return showDeposit(tx, id);
 };
 
-const lockInvoice = async (tx: ReadTx, id: number) => {
-  const [invoice] = await tx
-    .select({
-      number: salesInvoices.number,
-      kind: salesInvoices.kind,
-      customer_id: salesInvoices.customer_id,
-      open_cents: salesInvoices.open_cents,
-    })
-    .from(salesInvoices)
-    .where(eq(salesInvoices.id, id))
-    .for('no key update');
-  return invoice;
+/** Changes what is asked. Throws 404, `edit_conflict`, and `deposit_paid` once something was paid. */
+export const changeDeposit = async (
+  tx: UserTx,
+  id: number,
+  { amount, version }: z.output<typeof depositChange> & { version: number | undefined }
+) => {
+  const deposit = await lockUnpaid(tx, id);
+  if (version !== undefined && version !== deposit.version) {
+    const record = await showDeposit(tx, id);
+    throw new DomainError('edit_conflict', { current: { schema: depositSchema, record } });
+  }
+  await tx
+    .update(deposits)
+    .set({ amount_cents: centsOf(amount), ...nextVersion(deposits) })
+    .where(eq(deposits.id, id));
+  auditDeposit(tx, 'deposits.updated', deposit, { amount });
+  return showDeposit(tx, id);
+};
+
+/** Asks for a deposit no more. Throws 404, and `deposit_paid` once something was paid. */
+export const withdrawDeposit = async (tx: UserTx, id: number) => {
+  const deposit = await lockUnpaid(tx, id);
+  if (deposit.withdrawn_on !== null) return showDeposit(tx, id);
+  await tx
+    .update(deposits)
+    .set({ withdrawn_on: await readToday(tx), ...nextVersion(deposits) })
+    .where(eq(deposits.id, id));
+  auditDeposit(tx, 'deposits.withdrawn', deposit, {});
+  return showDeposit(tx, id);
+};
+
+const lockUnpaid = async (tx: ReadTx, id: number) => {
+  const deposit = await lockDeposit(tx, id);
+  const { paid_cents, returned_cents, kept_cents } = deposit;
+  if (paid_cents + returned_cents + kept_cents > 0) throw new DomainError('deposit_paid');
+  return deposit;
 };
 
 const lockDeposit = async (tx: ReadTx, id: number): Promise<DepositRow> => {
-  const [deposit] = await tx
-    .select()
-    .from(deposits)
-    .where(eq(deposits.id, id))
-    .for('no key update');
+  const { deposits: locked } = await lockDocuments(tx, { invoices: [], deposits: [id] });
+  const [deposit] = locked;
   if (!deposit) throw notFound();
   return deposit;
 };
@@ -157,7 +176,12 @@ const assertHeld = ({ paid_cents, returned_cents, kept_cents }: DepositRow, amou
 
 const auditDeposit = (
   tx: Tx,
-  action: 'deposits.created' | 'deposits.returned' | 'deposits.kept',
+  action:
+    | 'deposits.created'
+    | 'deposits.updated'
+    | 'deposits.withdrawn'
+    | 'deposits.returned'
+    | 'deposits.kept',
   { id, tenant_id, number }: DepositRow,
   metadata: Record<string, unknown>
 ) =>

@@ -38,6 +38,7 @@ export const showDeposits = async (tx: ReadTx, ids: readonly number[]): Promise<
       paid: inEuros(deposit.paid_cents),
       returned: inEuros(deposit.returned_cents),
       kept: inEuros(deposit.kept_cents),
+      owed: inEuros(Math.max(deposit.returned_cents + deposit.kept_cents - deposit.paid_cents, 0)),
     });
   });
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idParam } from '#contract/base/fields';
 import { type ListQuery, recordQuery } from '#contract/base/list';
 import {
+  depositChange,
   depositInput,
   depositListQuery,
   depositSchema,
@@ -11,10 +12,17 @@ import {
 } from '#contract/sales/deposits';
 import type { UserTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
+import { expectedVersion } from '../../../http/ifMatch.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { listRows } from '../../../records/queries.ts';
 import { MANAGES, VIEWS } from '../invoices/rights.ts';
-import { keepDeposit, requestDeposit, returnDeposit } from './deposits.commands.ts';
+import {
+  changeDeposit,
+  keepDeposit,
+  requestDeposit,
+  returnDeposit,
+  withdrawDeposit,
+} from './deposits.commands.ts';
 import { conditionsOfDeposits, showDeposit, showDeposits } from './deposits.queries.ts';
 import { deposits } from './deposits.tables.ts';
 
@@ -80,6 +88,26 @@ export const depositRoutes = (): FastifyPluginAsyncZod => async app => {
     }
   );
 
+  app.patch(
+    '/deposits/:id',
+    {
+      config: { permission: MANAGES },
+      schema: {
+        summary: 'Change what a deposit asks for, while nothing was paid',
+        ...onDeposit,
+        body: depositChange,
+        response: { 200: depositSchema },
+      },
+    },
+    request =>
+      request.withTenant(tx =>
+        changeDeposit(tx, request.params.id, {
+          ...request.body,
+          version: expectedVersion(request),
+        })
+      )
+  );
+
   /** A step of a deposit, once for each `Idempotency-Key`. */
   const step = <Body extends z.ZodType>(
     name: string,
@@ -102,6 +130,12 @@ export const depositRoutes = (): FastifyPluginAsyncZod => async app => {
       }
     );
 
+  step(
+    'withdraw',
+    'Ask for a deposit no more, while nothing was paid',
+    z.strictObject({}).nullish(),
+    withdrawDeposit
+  );
   step('return', 'Return money of a deposit to its customer', returnInput, returnDeposit);
   step('keep', 'Keep money of a deposit: it pays an invoice for damage', keepInput, keepDeposit);
 };

@@ -34,10 +34,13 @@ export const deposits = pgTable(
     paid_cents: wholeCents('paid_cents').notNull().default(0),
     returned_cents: wholeCents('returned_cents').notNull().default(0),
     kept_cents: wholeCents('kept_cents').notNull().default(0),
+    withdrawn_on: date({ mode: 'string' }),
     status: text({ enum: DEPOSIT_STATUSES }).generatedAlwaysAs(
-      sql.raw(`case when paid_cents < amount_cents then 'requested'
-        when paid_cents > returned_cents + kept_cents then 'paid'
-        when kept_cents > 0 then 'kept' else 'returned' end`)
+      sql.raw(`case when withdrawn_on is not null then 'withdrawn'
+        when paid_cents < returned_cents + kept_cents then 'owes'
+        when returned_cents + kept_cents > 0 and paid_cents = returned_cents + kept_cents
+          then case when kept_cents > 0 then 'kept' else 'returned' end
+        when paid_cents < amount_cents then 'requested' else 'paid' end`)
     ),
   },
   table => [
@@ -58,10 +61,15 @@ export const deposits = pgTable(
     index('deposits_project').on(table.tenant_id, table.project_id),
     index('deposits_customer').on(table.tenant_id, table.customer_id),
     check('deposits_amount', sql`${table.amount_cents} > 0`),
+    // What was returned or kept may be more than what stayed paid: after a chargeback the customer owes it.
     check(
       'deposits_sums',
       sql`${table.paid_cents} between 0 and ${table.amount_cents} and ${table.returned_cents} >= 0
-        and ${table.kept_cents} >= 0 and ${table.returned_cents} + ${table.kept_cents} <= ${table.paid_cents}`
+        and ${table.kept_cents} >= 0 and ${table.returned_cents} + ${table.kept_cents} <= ${table.amount_cents}`
+    ),
+    check(
+      'deposits_withdrawn',
+      sql`${table.withdrawn_on} is null or ${table.paid_cents} = 0 and ${table.returned_cents} + ${table.kept_cents} = 0`
     ),
   ]
 );

@@ -58,6 +58,35 @@ export const invoiceDocument = async (
   return { bytes, name: `${content.number}.pdf` };
 };
 
+/**
+ * The PDF of an issued invoice that asks for what is open: the stored one, or once something was paid, the
+ * same document with a payment slip of that amount. Throws 404.
+ */
+export const openDocument = async (
+  services: DocumentServices,
+  { asked, ...wanted }: Wanted & { asked?: number | undefined },
+  turn: Turn = 'tenant'
+) => {
+  const { tenantId, id } = wanted;
+  const invoice = await services.database.tenantSnapshot(contextOf(tenantId), tx =>
+    findInvoice(tx, id)
+  );
+  const content = contentOf(invoice);
+  const open = Math.min(invoice.open_cents, asked ?? invoice.open_cents);
+  if (content.kind === 'credit' || open === content.sums.total) {
+    return invoiceDocument(services, wanted, turn);
+  }
+  const logo = await logoOf(services.files, invoice.logo_key);
+  const bytes = await services.drawings.draw(
+    {
+      name: 'salesInvoice',
+      given: [content, { ...(logo && { logo }), isDraft: false, open }],
+    },
+    turn === 'tenant' ? tenantId : undefined
+  );
+  return { bytes, name: `${content.number}.pdf` };
+};
+
 /** The PDF of an invoice as it is now, also of a draft; it is stored nowhere. Throws 404. */
 export const previewDocument = async (services: DocumentServices, { tenantId, id }: Wanted) => {
   const { content, logo_key, isDraft } = await services.database.tenantSnapshot(
@@ -107,7 +136,7 @@ export const invoiceXml = async (
 /** The files of an issued invoice as attachments of a mail. An e-invoice that cannot be made is left out. */
 export const invoiceAttachments =
   (services: DocumentServices): AttachedFiles['salesInvoice'] =>
-  async ({ id, files }) => {
+  async ({ id, files, asked }) => {
     const tenantId = await services.database.platformTransaction(PLATFORM, async tx => {
       const [row] = await tx
         .select({ tenant_id: salesInvoices.tenant_id })
@@ -119,7 +148,7 @@ export const invoiceAttachments =
     const attached: Attachment[] = [];
     if (files !== 'xml') {
       // No turn of the tenant: a drawing of its own may be under way.
-      const { bytes, name } = await invoiceDocument(services, { tenantId, id }, 'platform');
+      const { bytes, name } = await openDocument(services, { tenantId, id, asked }, 'platform');
       attached.push({ filename: name, content: bytes.toString('base64') });
     }
     if (files !== 'pdf') {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { nextVersion } from '../../../db/columns.ts';
 import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
-import { salesAllocations } from '../payments/salesPayments.tables.ts';
+import { give } from '../payments/giving.ts';
 import { sha256Of } from '../quotes/content.ts';
 import type { InvoiceRow } from './draftLines.ts';
 import { type Drawn, type Numbered, withNumber } from './invoiceContent.ts';
@@ -63,11 +63,5 @@ interface Settled {
 export const settle = async (tx: Tx, { id, total, on, original }: Settled) => {
   const amount = Math.min(total, original.open_cents);
   if (amount === 0) return;
-  await tx.insert(salesAllocations).values({
-    tenant_id: tenantOf(tx),
-    credit_id: id,
-    invoice_id: original.id,
-    amount_cents: amount,
-    on,
-  });
+  await give(tx, [{ credit_id: id, invoice_id: original.id, amount_cents: amount, on }]);
 };

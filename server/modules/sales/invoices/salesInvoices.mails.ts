@@ -46,7 +46,14 @@ export const mailInvoice = async (
     if (told.length === 0) told.push(await addressOf(tx, invoice.customer_id, content));
     const files = company.einvoice_attached ? 'pdf_xml' : 'pdf';
     for (const link of await ensureLinks(tx, services.sealer, id, told)) {
-      await mailOne(tx, services.outbox, { id, content, link, files, ...own });
+      await mailOne(tx, services.outbox, {
+        id,
+        content,
+        link,
+        files,
+        open: invoice.open_cents,
+        ...own,
+      });
     }
   }
   tx.audit({
@@ -77,6 +84,8 @@ interface OneMail {
   content: InvoiceContent;
   link: Pick<Link, 'recipient'> & Partial<Link>;
   files: SalesInvoiceFiles['files'];
+  /** In cents; of a document for the access point none is asked. */
+  open?: number;
   subject?: string | undefined;
   message?: string | undefined;
 }
@@ -84,7 +93,7 @@ interface OneMail {
 const mailOne = async (
   tx: UserTx,
   outbox: Outbox,
-  { id, content, link, files, subject, message }: OneMail
+  { id, content, link, files, open = 0, subject, message }: OneMail
 ) => {
   const tenantId = tenantOf(tx);
   const { language, seller, customer, number } = content;
@@ -94,7 +103,7 @@ const mailOne = async (
     name: customer.contact ?? customer.name,
     company: seller.name,
     number,
-    amount: euros(content.sums.total),
+    amount: euros(content.kind !== 'credit' && open > 0 ? open : content.sums.total),
     due: day(content.due_on),
     reply: seller.email ?? seller.name,
   };

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
-import { salesAllocations, salesPayments } from '../payments/salesPayments.tables.ts';
+import { give } from '../payments/giving.ts';
+import { salesPayments } from '../payments/salesPayments.tables.ts';
 import { type DraftLine, type InvoiceRow, type LineRow, lineRows, vatRows } from './draftLines.ts';
 import { freeze } from './freezing.ts';
 import { makeContent } from './invoiceContent.ts';
@@ -96,12 +97,13 @@ export const paySamples = async (tx: Tx, paid: readonly Paid[]) => {
     })),
     batch => tx.insert(salesPayments).values(batch).returning({ id: salesPayments.id })
   );
-  const allocations = paid.map(({ id, on, cents }, at) => ({
-    tenant_id,
-    payment_id: payments[at]?.id,
-    invoice_id: id,
-    amount_cents: cents,
-    on,
-  }));
-  await insertRows(allocations, batch => tx.insert(salesAllocations).values(batch));
+  await give(
+    tx,
+    paid.map(({ id, on, cents }, at) => ({
+      payment_id: payments[at]?.id,
+      invoice_id: id,
+      amount_cents: cents,
+      on,
+    }))
+  );
 };

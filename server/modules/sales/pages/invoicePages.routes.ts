@@ -4,7 +4,7 @@ import { PDF_TYPE } from '#contract/base/images';
 import { DomainError } from '../../../errors.ts';
 import { PDF_MS } from '../../../pdf/drawings.ts';
 import type { Services } from '../../../services.ts';
-import { invoiceDocument, invoiceXml } from '../invoices/documents.ts';
+import { invoiceXml, openDocument } from '../invoices/documents.ts';
 import { isUnsettled, salesCheckouts } from '../payments/attempts.ts';
 import { checkoutOrigins, type MollieServices } from '../payments/mollie.ts';
 import { settleAttempt } from '../payments/settling.ts';
@@ -89,7 +89,7 @@ export const invoicePageRoutes =
       { ...SECRET_ROUTE, handlerTimeout: PDF_MS },
       async (request, reply) => {
         const { tenantId, invoiceId } = await linkedTo(request);
-        const { bytes, name } = await invoiceDocument(services, { tenantId, id: invoiceId });
+        const { bytes, name } = await openDocument(services, { tenantId, id: invoiceId });
         return sendShown(reply, { type: PDF_TYPE, name, content: bytes });
       }
     );

@@ -1,45 +1,44 @@
-import { eq, inArray } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SalesPaymentInput } from '#contract/sales/salesPayments';
-import { brokenConstraint } from '../../../db/failures.ts';
-import { insertRows } from '../../../db/insertRows.ts';
-import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
-import { DomainError } from '../../../errors.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { deposits } from '../deposits/deposits.tables.ts';
-import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
-import { salesAllocations } from './salesPayments.tables.ts';
+import { give, lockDocuments, lockFree } from './giving.ts';
 
 type Allocation = SalesPaymentInput['allocations'][number];
 
-/** Whose money it is, where it comes from, and what of it is free, in cents. */
+/** Whose money it is, where it comes from, and on which day. */
 export interface Money {
   customerId: number | null;
+  /** Of a deleted customer: its name on the document that the money was for. */
+  customerName?: string | null;
   from: { payment_id: number } | { credit_id: number };
   on: string;
-  free: number;
 }
 
 const centsOf = (euros: number) => Math.round(euros * 100);
 
 /**
- * Gives money to invoices and deposits of its customer. Locks the invoices by id, then the deposits.
- * Throws 400 for another customer's, for a draft, and for more than the money; `more_than_open`.
+ * Gives money to invoices and deposits of its customer. Locks the documents, then the payment. Throws
+ * 400 for another customer's, for a draft, and for more than the money; `more_than_open`.
  */
 export const allocate = async (
   tx: Tx,
-  { customerId, from, on, free }: Money,
+  { from, on, ...owner }: Money,
   allocations: readonly Allocation[]
 ) => {
   if (allocations.length === 0) return;
-  const targets = await lockTargets(tx, allocations);
+  const { targets, free } = await lockMoney(tx, from, allocations);
   let left = free;
+  let { customerName } = owner;
   for (const [at, { invoice_id, deposit_id, amount }] of allocations.entries()) {
     const field = invoice_id ? 'invoice_id' : 'deposit_id';
     const target = invoice_id
       ? targets.invoices.get(invoice_id)
       : targets.deposits.get(deposit_id ?? 0);
-    if (!target || target.number === null || target.customer_id !== customerId) {
+    customerName ??= target?.customer_name;
+    const isTheirs =
+      target?.customer_id === owner.customerId &&
+      (target.customer_id !== null || target.customer_name === customerName);
+    if (!isTheirs || target.number === null || target.status === 'withdrawn') {
       throw invalidField(`allocations.${at}.${field}`, { code: 'invalid' });
     }
     const cents = centsOf(amount);
@@ -48,68 +47,35 @@ export const allocate = async (
     }
     left -= cents;
   }
-  await insertRows(
+  await give(
+    tx,
     allocations.map(({ invoice_id, deposit_id, amount }) => ({
-      tenant_id: tenantOf(tx),
       ...from,
       invoice_id: invoice_id ?? null,
       deposit_id: deposit_id ?? null,
       amount_cents: centsOf(amount),
       on,
-    })),
-    batch => tx.insert(salesAllocations).values(batch).catch(refusedAllocation)
+    }))
   );
 };
 
-/** The database counts what is open: a refusal of it is `more_than_open`. */
-export const refusedAllocation = (error: unknown): never => {
-  const constraint = brokenConstraint(error);
-  if (constraint && OVER_OPEN.includes(constraint)) throw new DomainError('more_than_open');
-  throw error;
-};
-
-const OVER_OPEN = ['sales_invoices_open', 'deposits_sums', 'sales_allocations_payment_sum'];
-
-const lockTargets = async (tx: ReadTx, allocations: readonly Allocation[]) => {
-  const invoiceIds = allocations.flatMap(({ invoice_id }) => invoice_id ?? []);
-  const depositIds = allocations.flatMap(({ deposit_id }) => deposit_id ?? []);
-  const invoices =
-    invoiceIds.length === 0
-      ? []
-      : await tx
-          .select({
-            id: salesInvoices.id,
-            number: salesInvoices.number,
-            customer_id: salesInvoices.customer_id,
-          })
-          .from(salesInvoices)
-          .where(inArray(salesInvoices.id, invoiceIds))
-          .orderBy(salesInvoices.id)
-          .for('no key update');
-  const requested =
-    depositIds.length === 0
-      ? []
-      : await tx
-          .select({
-            id: deposits.id,
-            number: deposits.number,
-            customer_id: deposits.customer_id,
-          })
-          .from(deposits)
-          .where(inArray(deposits.id, depositIds))
-          .orderBy(deposits.id)
-          .for('no key update');
-  return {
-    invoices: new Map(invoices.map(row => [row.id, row])),
-    deposits: new Map(requested.map(row => [row.id, row])),
+/** Locks what money is given to, and what it is given from; returns what is free of it. */
+const lockMoney = async (tx: ReadTx, from: Money['from'], allocations: readonly Allocation[]) => {
+  const credit = 'credit_id' in from ? from.credit_id : null;
+  const locked = await lockDocuments(tx, {
+    invoices: [
+      ...allocations.flatMap(({ invoice_id }) => invoice_id ?? []),
+      ...(credit === null ? [] : [credit]),
+    ],
+    deposits: allocations.flatMap(({ deposit_id }) => deposit_id ?? []),
+  });
+  const targets = {
+    invoices: new Map(locked.invoices.map(row => [row.id, row])),
+    deposits: new Map(locked.deposits.map(row => [row.id, row])),
   };
-};
-
-/** What a payment or a credit note gave so far, in cents. */
-export const allocatedOf = async (tx: ReadTx, column: PgColumn, id: number) => {
-  const rows = await tx
-    .select({ cents: salesAllocations.amount_cents })
-    .from(salesAllocations)
-    .where(eq(column, id));
-  return rows.reduce((sum, { cents }) => sum + cents, 0);
+  const free =
+    'credit_id' in from
+      ? (targets.invoices.get(from.credit_id)?.open_cents ?? 0)
+      : await lockFree(tx, from.payment_id);
+  return { targets, free };
 };

@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { insertRows } from '../../../db/insertRows.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
 import type { ProvidedPayment } from '../../../payments/provider.ts';
 import type { InvoiceRow } from '../invoices/draftLines.ts';
+import { give } from './giving.ts';
 import { insertPayment } from './salesPayments.commands.ts';
-import { salesAllocations, type salesAttempts, salesPayments } from './salesPayments.tables.ts';
+import { type salesAttempts, salesHeldReturns, salesPayments } from './salesPayments.tables.ts';
+import { giveAgain, lockPaid, takeBack } from './takingBack.ts';
 
 export type Attempt = typeof salesAttempts.$inferSelect;
 
@@ -29,27 +31,10 @@ export const addPayment = async (
     provider_id: providerId,
   });
   const cents = Math.min(open_cents, attempt.amount_cents);
-  if (cents > 0) await give(tx, payment, [{ invoice_id: id, deposit_id: null, cents }]);
+  if (cents > 0)
+    await give(tx, [{ payment_id: payment.id, invoice_id: id, amount_cents: cents, on }]);
   return payment;
 };
-
-interface Share {
-  invoice_id: number | null;
-  deposit_id: number | null;
-  cents: number;
-}
-
-const give = (tx: Tx, { id, on }: Pick<Payment, 'id' | 'on'>, shares: readonly Share[]) =>
-  insertRows(
-    shares.map(({ cents, ...to }) => ({
-      tenant_id: tenantOf(tx),
-      payment_id: id,
-      ...to,
-      amount_cents: cents,
-      on,
-    })),
-    batch => tx.insert(salesAllocations).values(batch)
-  );
 
 /** A refund or chargeback that is booked. */
 interface Returned {
@@ -57,47 +42,77 @@ interface Returned {
   payment: Payment;
 }
 
+/** The payment that an attempt became, which money goes back of. */
+export const findPaid = async (tx: ReadTx, attemptId: string): Promise<Payment | undefined> => {
+  const [payment] = await tx
+    .select()
+    .from(salesPayments)
+    .where(and(eq(salesPayments.attempt_id, attemptId), isNull(salesPayments.reverses_id)))
+    .orderBy(asc(salesPayments.id))
+    .limit(1);
+  return payment;
+};
+
 /**
- * Books refunds and chargebacks that are not booked yet, and takes back those that failed later.
- * Returns what was booked.
+ * Books refunds and chargebacks that are not booked yet, each once by its number, and gives back those
+ * that failed or were won back later. One that a user typed before is held to be that payment. Returns
+ * what was booked. The payment is locked.
  */
 export const addReturns = async (
   tx: Tx,
   attempt: Attempt,
   { returns }: ProvidedPayment
 ): Promise<Returned[]> => {
-  if (returns.length === 0) return [];
-  const booked = await tx
-    .select()
-    .from(salesPayments)
-    .where(and(eq(salesPayments.attempt_id, attempt.id), isNotNull(salesPayments.provider_id)))
-    .orderBy(asc(salesPayments.id));
-  const [payment] = booked;
+  const payment = returns.length === 0 ? undefined : await findPaid(tx, attempt.id);
   if (!payment) return [];
-  const known = new Set(booked.map(({ provider_id }) => provider_id));
+  const known = await readKnown(tx, attempt.id);
   const added: Returned[] = [];
   for (const { providerId, kind, amountCents, failed } of returns) {
-    const isBooked = known.has(providerId);
+    const booked = known.get(providerId);
     const undone = undoneId(providerId);
-    if (failed ? !isBooked || known.has(undone) : isBooked) continue;
-    const cents = failed ? amountCents : -amountCents;
-    const number = failed ? undone : providerId;
-    added.push({ kind, payment: await addReturn(tx, payment, { providerId: number, cents }) });
+    if (failed) {
+      if (booked === undefined || known.has(undone)) continue;
+      const by = await insertReturn(tx, payment, { providerId: undone, cents: amountCents });
+      await giveAgain(tx, { undone: booked, by });
+      added.push({ kind, payment: by });
+    } else if (booked === undefined && !(await hold(tx, payment, { providerId, amountCents }))) {
+      added.push({ kind, payment: await takeReturn(tx, payment, { providerId, amountCents }) });
+    }
   }
   return added;
 };
 
-/** The number of a refund that failed after it was booked. */
+/** The number of a refund that failed, or of a chargeback that was won back, after it was booked. */
 const undoneId = (providerId: string) => `${providerId} failed`;
 
-/** Takes from what the payment left as credit first, then from what it paid, the last first. */
-const addReturn = async (
+/** The payments that the provider's numbers of an attempt are booked as, or held to be. */
+const readKnown = async (tx: ReadTx, attemptId: string): Promise<Map<string, number>> => {
+  const { rows } = await tx.execute<{ provider_id: string; id: number }>(sql`
+    select provider_id, id from sales_payments
+      where tenant_id = ${tenantOf(tx)} and attempt_id = ${attemptId} and provider_id is not null
+    union all
+    select provider_id, payment_id from sales_held_returns
+      where tenant_id = ${tenantOf(tx)} and attempt_id = ${attemptId}`);
+  return new Map(rows.map(({ provider_id, id }) => [provider_id, id]));
+};
+
+interface Told {
+  providerId: string;
+  amountCents: number;
+}
+
+const takeReturn = async (tx: Tx, payment: Payment, { providerId, amountCents }: Told) => {
+  const reversal = await insertReturn(tx, payment, { providerId, cents: -amountCents });
+  await takeBack(tx, payment, reversal);
+  return reversal;
+};
+
+const insertReturn = async (
   tx: Tx,
   payment: Payment,
   { providerId, cents }: { providerId: string; cents: number }
-) => {
-  const { credit, shares } = await sharesOf(tx, payment);
-  const added = await insertPayment(tx, {
+) =>
+  insertPayment(tx, {
     customer_id: payment.customer_id,
     on: await readToday(tx),
     amount_cents: cents,
@@ -107,41 +122,55 @@ const addReturn = async (
     attempt_id: payment.attempt_id,
     provider_id: providerId,
   });
-  // What comes again stays the customer's credit, until a user allocates it.
-  let left = cents > 0 ? 0 : Math.max(-cents - Math.max(credit, 0), 0);
-  const taken: Share[] = [];
-  for (const share of shares.toReversed()) {
-    const part = Math.min(left, share.cents);
-    if (part <= 0) continue;
-    taken.push({ ...share, cents: -part });
-    left -= part;
-  }
-  if (taken.length > 0) await give(tx, added, taken);
-  return added;
+
+/** Days within which what a user typed and what the provider tells are one. */
+const SAME_DAYS = 30;
+
+/**
+ * Holds what the provider tells to be what a user typed: the same amount, as a reversal of the payment,
+ * or paid back on a credit note of an invoice that it paid. Returns whether there is one.
+ */
+const hold = async (tx: Tx, payment: Payment, { providerId, amountCents }: Told) => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select typed.id from sales_payments typed
+    where typed.tenant_id = ${payment.tenant_id} and typed.amount_cents = ${-amountCents}
+      and typed.provider_id is null
+      and typed.created_at > now() - make_interval(days => ${SAME_DAYS})
+      and not exists (select from sales_held_returns held
+        where held.tenant_id = typed.tenant_id and held.payment_id = typed.id)
+      and (typed.reverses_id = ${payment.id} or typed.reverses_id is null and exists (
+        select from sales_allocations back
+        join sales_invoices note on note.tenant_id = back.tenant_id and note.id = back.invoice_id
+        join sales_allocations paid on paid.tenant_id = back.tenant_id and paid.invoice_id = note.invoice_id
+        where back.tenant_id = typed.tenant_id and back.payment_id = typed.id
+          and paid.payment_id = ${payment.id}))
+    order by typed.reverses_id is null, typed.id limit 1`);
+  const [typed] = rows;
+  if (!typed || payment.attempt_id === null) return false;
+  await tx.insert(salesHeldReturns).values({
+    tenant_id: payment.tenant_id,
+    attempt_id: payment.attempt_id,
+    provider_id: providerId,
+    payment_id: typed.id,
+    amount_cents: amountCents,
+  });
+  return true;
 };
 
-/** What a payment and its reversals pay in all, and what of them is credit, in cents. */
-const sharesOf = async (tx: ReadTx, { id }: Pick<Payment, 'id'>) => {
-  const rows = await tx
-    .select({ id: salesPayments.id, cents: salesPayments.amount_cents })
-    .from(salesPayments)
-    .where(or(eq(salesPayments.id, id), eq(salesPayments.reverses_id, id)));
-  const given = await tx
-    .select({
-      invoice_id: salesAllocations.invoice_id,
-      deposit_id: salesAllocations.deposit_id,
-      cents: sql`sum(${salesAllocations.amount_cents})`.mapWith(Number),
-    })
-    .from(salesAllocations)
-    .where(
-      inArray(
-        salesAllocations.payment_id,
-        rows.map(row => row.id)
-      )
-    )
-    .groupBy(salesAllocations.invoice_id, salesAllocations.deposit_id)
-    .orderBy(sql`min(${salesAllocations.id})`);
-  const sum = (each: readonly { cents: number }[]) =>
-    each.reduce((total, { cents }) => total + cents, 0);
-  return { credit: sum(rows) - sum(given), shares: given.filter(({ cents }) => cents > 0) };
+/**
+ * Parts what a user typed from what the provider told: the latter becomes a payment of its own. Throws
+ * 404 for a payment that is not held to be another.
+ */
+export const partPayment = async (tx: Tx, id: number): Promise<Payment> => {
+  const isHeld = eq(salesHeldReturns.payment_id, id);
+  const [held] = await tx.select().from(salesHeldReturns).where(isHeld);
+  const payment = held && (await findPaid(tx, held.attempt_id));
+  if (!payment) throw notFound();
+  await lockPaid(tx, payment.id);
+  const parted = await tx.delete(salesHeldReturns).where(isHeld).returning();
+  if (parted.length === 0) throw notFound();
+  return takeReturn(tx, payment, {
+    providerId: held.provider_id,
+    amountCents: held.amount_cents,
+  });
 };

@@ -1,16 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { SalesPaymentInput } from '#contract/sales/salesPayments';
-import { brokenConstraint } from '../../../db/failures.ts';
-import { insertRows } from '../../../db/insertRows.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { customers } from '../../customers/customers.tables.ts';
 import { findInvoice } from '../invoices/salesInvoices.queries.ts';
-import { allocate, allocatedOf, refusedAllocation } from './allocations.ts';
+import { allocate } from './allocations.ts';
 import { showPayment } from './salesPayments.queries.ts';
-import { salesAllocations, salesPayments } from './salesPayments.tables.ts';
+import { salesPayments } from './salesPayments.tables.ts';
+import { lockPaid, readLeft, takeBack } from './takingBack.ts';
 
 type PaymentRow = typeof salesPayments.$inferSelect;
 
@@ -36,7 +35,6 @@ export const bookPayment = async (tx: UserTx, input: SalesPaymentInput) => {
       customerId: customer_id,
       from: { payment_id: payment.id },
       on,
-      free: payment.amount_cents,
     },
     allocations
   );
@@ -44,7 +42,10 @@ export const bookPayment = async (tx: UserTx, input: SalesPaymentInput) => {
   return showPayment(tx, payment.id);
 };
 
-/** Credit of nobody is none: what is paid for a customer that was deleted is given to its invoices. */
+/**
+ * Credit of nobody is none: what is paid for a customer that was deleted is given to its invoices. The
+ * customer stays until the end of the transaction: deleting it locks its invoices.
+ */
 const assertCustomer = async (
   tx: ReadTx,
   { customer_id, amount, allocations }: SalesPaymentInput
@@ -59,7 +60,8 @@ const assertCustomer = async (
   const [customer] = await tx
     .select({ id: customers.id })
     .from(customers)
-    .where(eq(customers.id, customer_id));
+    .where(eq(customers.id, customer_id))
+    .for('key share');
   if (!customer) throw invalidField('customer_id', { code: 'invalid' });
 };
 
@@ -70,14 +72,13 @@ export const allocatePayment = async (
   allocations: SalesPaymentInput['allocations']
 ) => {
   const payment = await findPayment(tx, id);
-  const given = await allocatedOf(tx, salesAllocations.payment_id, id);
+  if (payment.customer_id === null) throw invalidField('customer_id', { code: 'required' });
   await allocate(
     tx,
     {
       customerId: payment.customer_id,
       from: { payment_id: id },
       on: await readToday(tx),
-      free: payment.amount_cents - given,
     },
     allocations
   );
@@ -91,15 +92,15 @@ export const allocateCredit = async (
   id: number,
   allocations: SalesPaymentInput['allocations']
 ) => {
-  const credit = await findInvoice(tx, id, 'update');
+  const credit = await findInvoice(tx, id);
   if (credit.kind !== 'credit' || credit.number === null) throw notFound();
   await allocate(
     tx,
     {
       customerId: credit.customer_id,
+      customerName: credit.customer_name,
       from: { credit_id: id },
       on: await readToday(tx),
-      free: credit.open_cents,
     },
     allocations
   );
@@ -113,60 +114,40 @@ export const allocateCredit = async (
 };
 
 /**
- * Takes a payment back, as for a chargeback or a mistake: a negative payment, and its invoices are open
- * again. A second call gets the same reversal. Throws 404, 400 for a day to come.
+ * Takes back what is left of a payment, as for a chargeback or a mistake: its invoices are open again. A
+ * second call gets the same reversal. Throws 404, 400 for a day to come.
  */
 export const reversePayment = async (tx: UserTx, id: number, day: string | undefined) => {
   const on = day ?? (await readToday(tx));
   await assertNotLater(tx, on);
   const payment = await findPayment(tx, id);
   if (payment.reverses_id !== null) throw new DomainError('already_paid');
-  const [known] = await tx
-    .select({ id: salesPayments.id })
-    .from(salesPayments)
-    .where(eq(salesPayments.reverses_id, id));
-  if (known) return showPayment(tx, known.id);
+  await lockPaid(tx, id);
+  const { came } = await readLeft(tx, id);
+  if (came * payment.amount_cents <= 0) return showPayment(tx, await lastReversal(tx, id));
   const reversal = await insertPayment(tx, {
     customer_id: payment.customer_id,
     on,
-    amount_cents: -payment.amount_cents,
+    amount_cents: -came,
     method: payment.method,
     reference: payment.reference,
     reverses_id: id,
     by_name: tx.actor.user.name,
-  }).catch((error: unknown) => {
-    // Another call reversed it in between.
-    if (brokenConstraint(error) === 'sales_payments_reversed')
-      throw new DomainError('already_paid');
-    throw error;
   });
   await takeBack(tx, payment, reversal);
   auditPayment(tx, 'sales-payments.reversed', reversal);
   return showPayment(tx, reversal.id);
 };
 
-/** The negative of all that a payment gave, as given by its reversal. */
-const takeBack = async (tx: Tx, payment: PaymentRow, reversal: PaymentRow) => {
-  const { rows } = await tx.execute<{
-    invoice_id: number | null;
-    deposit_id: number | null;
-    cents: string;
-  }>(sql`
-    select invoice_id, deposit_id, sum(amount_cents) as cents from sales_allocations
-    where payment_id = ${payment.id} group by invoice_id, deposit_id having sum(amount_cents) <> 0
-    order by invoice_id, deposit_id`);
-  if (rows.length === 0) return;
-  await insertRows(
-    rows.map(({ invoice_id, deposit_id, cents }) => ({
-      tenant_id: tenantOf(tx),
-      payment_id: reversal.id,
-      invoice_id,
-      deposit_id,
-      amount_cents: -Number(cents),
-      on: reversal.on,
-    })),
-    batch => tx.insert(salesAllocations).values(batch).catch(refusedAllocation)
-  );
+const lastReversal = async (tx: ReadTx, id: number) => {
+  const [last] = await tx
+    .select({ id: salesPayments.id })
+    .from(salesPayments)
+    .where(eq(salesPayments.reverses_id, id))
+    .orderBy(desc(salesPayments.id))
+    .limit(1);
+  if (!last) throw new Error('nothing took the payment back');
+  return last.id;
 };
 
 export const insertPayment = async (
@@ -195,7 +176,11 @@ export const assertNotLater = async (tx: ReadTx, on: string) => {
 /** A step of a payment for the history. */
 export const auditPayment = (
   tx: Tx,
-  action: 'sales-payments.booked' | 'sales-payments.allocated' | 'sales-payments.reversed',
+  action:
+    | 'sales-payments.booked'
+    | 'sales-payments.allocated'
+    | 'sales-payments.reversed'
+    | 'sales-payments.parted',
   { id, tenant_id, amount_cents, on, method, reference }: PaymentRow
 ) =>
   tx.audit({

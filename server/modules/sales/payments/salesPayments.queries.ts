@@ -8,6 +8,7 @@ import { matching } from '../../../records/conditions.ts';
 import { customers } from '../../customers/customers.tables.ts';
 import { deposits } from '../deposits/deposits.tables.ts';
 import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
+import { freeOfPayment } from './giving.ts';
 import { salesAllocations, salesPayments } from './salesPayments.tables.ts';
 import { inEuros } from '../invoices/salesInvoices.queries.ts';
 
@@ -42,6 +43,11 @@ export const showPayments = async (tx: ReadTx, ids: readonly number[]): Promise<
       .select({
         payment: salesPayments,
         customer_name: customers.name,
+        free: freeOfPayment,
+        returned: sql<number>`(select coalesce(-sum(back.amount_cents), 0)::float8 from sales_payments back
+          where back.tenant_id = ${salesPayments.tenant_id} and back.reverses_id = ${salesPayments.id})`,
+        held: sql<string | null>`(select held.provider_id from sales_held_returns held
+          where held.tenant_id = ${salesPayments.tenant_id} and held.payment_id = ${salesPayments.id})`,
         reversed_by: sql<number | null>`(select other.id from sales_payments other
           where other.tenant_id = ${salesPayments.tenant_id} and other.reverses_id = ${salesPayments.id}
           order by other.id limit 1)`,
@@ -56,16 +62,17 @@ export const showPayments = async (tx: ReadTx, ids: readonly number[]): Promise<
   return wanted.flatMap(id => {
     const row = rowOf.get(id);
     if (!row) return [];
-    const { payment, customer_name, reversed_by } = row;
+    const { payment, customer_name, free, held, returned, reversed_by } = row;
     const its = allocationsOf.get(id) ?? [];
-    const allocated = its.reduce((sum, { cents }) => sum + cents, 0);
     return salesPaymentSchema.parse({
       ...payment,
       customer_name,
       reversed_by,
       amount: inEuros(payment.amount_cents),
       allocations: its.map(({ cents, ...to }) => ({ ...to, amount: inEuros(cents) })),
-      unallocated: inEuros(payment.amount_cents - allocated),
+      unallocated: inEuros(free),
+      held_with: held,
+      returned: inEuros(returned),
       by: payment.by_name,
     });
   });

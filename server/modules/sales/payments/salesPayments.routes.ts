@@ -14,7 +14,13 @@ import { setContentRange } from '../../../http/contentRange.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { listRows } from '../../../records/queries.ts';
 import { BOOKS, VIEWS } from '../invoices/rights.ts';
-import { allocatePayment, bookPayment, reversePayment } from './salesPayments.commands.ts';
+import { partPayment } from './providedMoney.ts';
+import {
+  allocatePayment,
+  auditPayment,
+  bookPayment,
+  reversePayment,
+} from './salesPayments.commands.ts';
 import { conditionsOfPayments, showPayment, showPayments } from './salesPayments.queries.ts';
 import { salesPayments } from './salesPayments.tables.ts';
 
@@ -109,6 +115,16 @@ export const salesPaymentRoutes = (): FastifyPluginAsyncZod => async app => {
     'Take a payment back: what it paid is open again',
     reverseInput.nullish().transform(body => body ?? {}),
     (tx, id, { on }) => reversePayment(tx, id, on)
+  );
+  step(
+    'part',
+    'Part a payment from the refund or chargeback of the provider that it was held to be',
+    z.strictObject({}).nullish(),
+    async (tx, id) => {
+      const parted = await partPayment(tx, id);
+      auditPayment(tx, 'sales-payments.parted', parted);
+      return showPayment(tx, parted.id);
+    }
   );
   step('allocate', 'Give what is left of a payment', allocateInput, (tx, id, { allocations }) =>
     allocatePayment(tx, id, allocations)

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -65,15 +66,38 @@ export const salesPayments = pgTable(
     }),
     index('sales_payments_customer').on(table.tenant_id, table.customer_id, table.on),
     index('sales_payments_on').on(table.tenant_id, table.on, table.id),
-    // A payment is reversed once; a provider may give it back in parts.
-    uniqueIndex('sales_payments_reversed')
-      .on(table.tenant_id, table.reverses_id)
-      .where(sql`${table.provider_id} is null`),
     index('sales_payments_reverses').on(table.tenant_id, table.reverses_id),
     // What the provider tells again is booked once.
     uniqueIndex('sales_payments_provider').on(table.tenant_id, table.attempt_id, table.provider_id),
     check('sales_payments_method', isOneOf(table.method, PAYMENT_METHODS)),
     check('sales_payments_amount', sql`${table.amount_cents} <> 0`),
+  ]
+);
+
+/**
+ * A refund or chargeback that the provider told of, and that a user had typed before: the payment of the
+ * user is both, until a person parts them.
+ */
+export const salesHeldReturns = pgTable(
+  'sales_held_returns',
+  {
+    tenant_id: ofTenant(),
+    attempt_id: uuid().notNull(),
+    provider_id: text().notNull(),
+    payment_id: integer().notNull(),
+    amount_cents: wholeCents('amount_cents').notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    primaryKey({ columns: [table.tenant_id, table.attempt_id, table.provider_id] }),
+    foreignKey({
+      name: 'sales_held_returns_payment',
+      columns: [table.tenant_id, table.payment_id],
+      foreignColumns: [salesPayments.tenant_id, salesPayments.id],
+    }).onDelete('cascade'),
+    uniqueIndex('sales_held_returns_once').on(table.tenant_id, table.payment_id),
+    check('sales_held_returns_amount', sql`${table.amount_cents} > 0`),
   ]
 );
 
@@ -170,9 +194,12 @@ export const salesAttempts = pgTable(
       foreignColumns: [salesInvoices.tenant_id, salesInvoices.id],
     }).onDelete('cascade'),
     index('sales_attempts_invoice').on(table.tenant_id, table.invoice_id),
-    index('sales_attempts_unsettled')
-      .on(table.checked_at)
-      .where(sql`${table.status} in ('open', 'pending', 'authorized')`),
+    // Those that the poller asks about.
+    index('sales_attempts_asked')
+      .on(table.tenant_id, table.checked_at)
+      .where(
+        sql`${table.provider_id} is not null and ${table.status} in ('open', 'pending', 'authorized', 'paid')`
+      ),
     check('sales_attempts_status', isOneOf(table.status, PAYMENT_STATUSES)),
     check('sales_attempts_mode', isOneOf(table.mode, ['live', 'test'])),
   ]

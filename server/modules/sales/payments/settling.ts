@@ -10,7 +10,8 @@ import {
 import { type Actor, PLATFORM } from '../../../security/actor.ts';
 import { findInvoice } from '../invoices/salesInvoices.queries.ts';
 import { type MollieServices, readProvider } from './mollie.ts';
-import { addPayment, addReturns, type Attempt, type Payment } from './providedMoney.ts';
+import { addPayment, addReturns, type Attempt, findPaid, type Payment } from './providedMoney.ts';
+import { lockPaid } from './takingBack.ts';
 import { salesAttempts } from './salesPayments.tables.ts';
 
 /** Any number at the provider that a webhook named, for an attempt whose own is not known. */
@@ -56,6 +57,8 @@ const endUnknown = async (tx: Tx, { id, provider_id }: Attempt) => {
 };
 
 const record = async (tx: Tx, { id, invoice_id }: Attempt, provided: ProvidedPayment) => {
+  const paid = await findPaid(tx, id);
+  if (paid) await lockPaid(tx, paid.id, [invoice_id]);
   const invoice = await findInvoice(tx, invoice_id, 'update');
   const isThis = eq(salesAttempts.id, id);
   const [known] = await tx.select().from(salesAttempts).where(isThis).for('update');
@@ -80,7 +83,8 @@ const record = async (tx: Tx, { id, invoice_id }: Attempt, provided: ProvidedPay
     auditStep(tx, 'sales-payments.booked', payment, { amount: provided.amount });
   }
   for (const { kind, payment } of await addReturns(tx, known, provided)) {
-    const action = kind === 'refund' ? 'sales-payments.reversed' : 'sales-payments.chargeback';
+    const taken = kind === 'refund' ? 'sales-payments.reversed' : 'sales-payments.chargeback';
+    const action = payment.amount_cents > 0 ? 'sales-payments.won_back' : taken;
     auditStep(tx, action, payment, { amount: payment.amount_cents / 100 });
   }
 };
@@ -100,6 +104,7 @@ type Step =
   | 'sales-invoices.paid'
   | 'sales-payments.booked'
   | 'sales-payments.chargeback'
+  | 'sales-payments.won_back'
   | 'sales-payments.reversed'
   | 'sales-payments.mismatch';
 

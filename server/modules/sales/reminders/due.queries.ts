@@ -3,6 +3,7 @@ import type { DueReminders } from '#contract/sales/reminders';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { findTenant, type TenantRow } from '../../tenants/tenants.queries.ts';
+import { askedOf, readAccounts } from './accounts.queries.ts';
 import { reasonNotDue, type Reminded } from './reasons.ts';
 
 /** An invoice with its next reminder, and the customer as they are now. */
@@ -68,15 +69,25 @@ export const readDue = async (tx: ReadTx) => {
 
 /** As `readDue`, by customer, as the API shows it. Invoices of deleted customers are left out. */
 export const readDueReminders = async (tx: ReadTx): Promise<DueReminders[]> => {
-  const due = await readDue(tx);
+  const [due, today] = await Promise.all([readDue(tx), readToday(tx)]);
+  const accounts = await readAccounts(
+    tx,
+    due.map(({ customer_id }) => customer_id),
+    today
+  );
   return [...Map.groupBy(due, ({ customer_id }) => customer_id)].flatMap(([id, invoices]) => {
     const [first] = invoices;
     if (id === null || !first) return [];
+    const account = accounts.get(id);
+    const asked = askedOf(invoices, account);
     return [
       {
         customer_id: id,
         customer_name: first.customer_name,
         recipient: first.recipient,
+        credit: (account?.credit ?? 0) / 100,
+        asked: asked / 100,
+        selected: asked > 0 && first.recipient !== null,
         invoices: invoices.map(
           ({ id: invoice_id, number, level, open_cents, due_on, days_late }) => ({
             invoice_id,

@@ -6,6 +6,7 @@ import { readToday } from '../../../db/tenantTime.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
+import { readAccounts } from './accounts.queries.ts';
 import { readReminded } from './due.queries.ts';
 import { reasonNotDue } from './reasons.ts';
 import { type DueInvoice, mailReminders, type ReminderServices } from './reminders.mails.ts';
@@ -15,7 +16,7 @@ type Answer = z.infer<typeof remindersAnswer>;
 
 /**
  * Reminds customers of invoices, one mail for each customer. Invoices are locked by id: what is paid,
- * paused, disputed or reminded of by then is skipped, with its reason.
+ * paused, disputed, reminded of or covered by the customer's credit by then is skipped, with its reason.
  */
 export const remind = async (
   tx: Tx,
@@ -32,6 +33,11 @@ export const remind = async (
     .for('no key update');
   const [today, company] = await Promise.all([readToday(tx), findTenant(tx, tenantOf(tx))]);
   const found = await readReminded(tx, company, isWanted);
+  const accounts = await readAccounts(
+    tx,
+    found.map(({ customer_id }) => customer_id),
+    today
+  );
   const skipped: Answer['skipped'] = [];
   const due: DueInvoice[] = [];
   for (const invoice of found) {
@@ -39,6 +45,8 @@ export const remind = async (
     const reason = reasonNotDue(invoice, today);
     if (reason) skipped.push({ invoice_id, reason });
     else if (!recipient || customer_id === null) skipped.push({ invoice_id, reason: 'no_address' });
+    else if (accounts.get(customer_id)?.owed === 0)
+      skipped.push({ invoice_id, reason: 'has_credit' });
     else due.push({ ...invoice, recipient });
   }
   const known = new Set(found.map(({ id }) => id));
@@ -50,7 +58,7 @@ export const remind = async (
     if (!written.has(invoice_id)) skipped.push({ invoice_id, reason: 'already_sent' });
   }
   const sent = due.filter(({ id }) => written.has(id));
-  await mailReminders(tx, services, company, sent);
+  await mailReminders(tx, services, company, { due: sent, accounts });
   for (const { id, number, level, recipient } of sent) {
     tx.audit({
       action: 'sales-invoices.reminded',

@@ -8,6 +8,7 @@ import type { TenantRow } from '../../tenants/tenants.queries.ts';
 import { documentFormats } from '../documentTexts.ts';
 import { ensureLinksOf, invoicePath } from '../invoices/links.ts';
 import { sentMails } from '../sentMails.tables.ts';
+import { type Account, askedOf } from './accounts.queries.ts';
 import type { RemindedInvoice } from './due.queries.ts';
 
 /** An invoice that its customer is reminded of. */
@@ -16,14 +17,15 @@ export type DueInvoice = RemindedInvoice & { recipient: string };
 export type ReminderServices = Pick<Services, 'outbox' | 'sealer'>;
 
 /**
- * Mails each customer once, with all of their invoices and the address of each invoice's page. The PDF is
- * attached where there is one invoice. Each mail is logged.
+ * Mails each customer once, with all of their invoices and the address of each invoice's page, and what
+ * they owe in all. The PDF is attached where there is one invoice, and asks for as much. Each mail is
+ * logged.
  */
 export const mailReminders = async (
   tx: Tx,
   { outbox, sealer }: ReminderServices,
   company: TenantRow,
-  due: readonly DueInvoice[]
+  { due, accounts }: { due: readonly DueInvoice[]; accounts: ReadonlyMap<number, Account> }
 ) => {
   if (due.length === 0) return;
   const tokens = await ensureLinksOf(
@@ -32,7 +34,7 @@ export const mailReminders = async (
     new Map(due.map(each => [each.id, each.recipient]))
   );
   const letters = [...Map.groupBy(due, ({ customer_id }) => customer_id).values()].map(invoices =>
-    letterOf(company, invoices, tokens)
+    letterOf(company, invoices, { tokens, accounts })
   );
   const logs = await insertRows(
     letters.map(({ template, to, language, values, only, customer_id }) => ({
@@ -47,14 +49,14 @@ export const mailReminders = async (
   );
   await outbox.addAll(
     tx,
-    letters.map(({ only, customer_id: _customer, ...letter }, at) => {
+    letters.map(({ only, asked, customer_id: _customer, ...letter }, at) => {
       const logId = logs[at]?.id;
       return {
         ...letter,
         tenantId: tenantOf(tx),
         sender: company.name,
         replyTo: company.contact_email ?? undefined,
-        ...(only !== null && { salesInvoice: { id: only, files: 'pdf' as const } }),
+        ...(only !== null && { salesInvoice: { id: only, files: 'pdf' as const, asked } }),
         ...(logId !== undefined && { logId }),
       };
     })
@@ -64,12 +66,17 @@ export const mailReminders = async (
 const letterOf = (
   company: TenantRow,
   invoices: readonly DueInvoice[],
-  tokens: ReadonlyMap<number, string>
+  {
+    tokens,
+    accounts,
+  }: { tokens: ReadonlyMap<number, string>; accounts: ReadonlyMap<number, Account> }
 ) => {
   const [first] = invoices;
   if (!first) throw new Error('a reminder is of an invoice');
   const language: Locale = matchLocale([first.language ?? company.language_default]);
   const { euros, day } = documentFormats({ language, time_zone: company.time_zone });
+  const account = accounts.get(first.customer_id ?? 0);
+  const asked = askedOf(invoices, account);
   const listed = invoices.map(({ id, number, open_cents, due_on }) => ({
     number: number ?? '',
     open: euros(open_cents),
@@ -85,9 +92,11 @@ const letterOf = (
     values: {
       name: first.contact_person ?? first.customer_name,
       company: company.name,
-      amount: euros(invoices.reduce((sum, { open_cents }) => sum + open_cents, 0)),
+      amount: euros(asked),
       reply: company.contact_email ?? company.name,
     },
+    ...(account && account.credit > 0 && { credit: euros(account.credit) }),
+    asked,
     link: listed[0]?.link ?? '/',
     invoices: listed,
   };

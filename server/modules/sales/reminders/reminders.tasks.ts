@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { jobActor } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
+import { isDaytime } from '../daytime.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import { readDue } from './due.queries.ts';
 import { remind } from './reminders.commands.ts';
@@ -12,19 +13,26 @@ const REMINDING = jobActor('reminders');
 const AT_ONCE = 200;
 
 /**
- * Sends the reminders that are due, for companies that want it. Any number of processes may run it at
+ * Sends the reminders that are due by day, for companies that want it. Any number of processes may run it at
  * any time: each reminder is sent once.
  */
 export const sendDueReminders = async (
   services: Pick<Services, 'database' | 'outbox' | 'sealer'>,
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  at: Date = new Date()
 ) => {
   const { database } = services;
   const companies = await database.platformTransaction(REMINDING, tx =>
     tx
       .select({ id: tenants.id })
       .from(tenants)
-      .where(and(eq(tenants.reminders_automatic, true), eq(tenants.account_status, 'active')))
+      .where(
+        and(
+          eq(tenants.reminders_automatic, true),
+          eq(tenants.account_status, 'active'),
+          isDaytime(at)
+        )
+      )
       .orderBy(tenants.id)
   );
   for (const { id } of companies) {

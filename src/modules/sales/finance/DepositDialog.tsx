@@ -1,22 +1,30 @@
 import { useTranslate } from 'ra-core';
-import { depositInput } from '#contract/sales/deposits';
+import { type Deposit, depositChange, depositInput } from '#contract/sales/deposits';
 import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { CallDialog } from '../CallDialog.tsx';
-import { postDeposit } from './finance.calls.ts';
+import { changeDeposit, postDeposit } from './finance.calls.ts';
 
-const fields = depositInput.keyof().enum;
+const fields = depositChange.keyof().enum;
 
-/** Asks the customer of a project for a deposit. */
-const DepositDialog = ({ projectId, onClose }: { projectId: number; onClose: () => void }) => {
+type DepositDialogProps = { onClose: () => void } & (
+  | { projectId: number; deposit?: undefined }
+  | { projectId?: undefined; deposit: Deposit }
+);
+
+/** Asks the customer of a project for a deposit, or for another amount while nothing was paid. */
+const DepositDialog = ({ projectId, deposit, onClose }: DepositDialogProps) => {
   const translate = useTranslate();
+  const name = deposit ? 'change_deposit' : 'ask_deposit';
   return (
     <CallDialog
-      title={translate('finance.ask_deposit')}
-      submit={translate('finance.ask_deposit')}
-      done="finance.deposit_asked"
-      schema={depositInput}
-      record={{ project_id: projectId, amount: null }}
-      take={(values, key) => postDeposit('', values, key)}
+      title={translate(`finance.${name}`)}
+      submit={translate(`finance.${name}`)}
+      done={deposit ? 'finance.deposit_changed' : 'finance.deposit_asked'}
+      schema={deposit ? depositChange : depositInput}
+      record={deposit ? { amount: deposit.amount } : { project_id: projectId, amount: null }}
+      take={(values, key) =>
+        deposit ? changeDeposit(deposit, values) : postDeposit('', values, key)
+      }
       onClose={onClose}
     >
       <AmountInput

@@ -14,6 +14,7 @@ import { useSalesRights } from '../useSalesRights.ts';
 const DepositDialog = lazy(() => import('./DepositDialog.tsx'));
 const ReturnDialog = lazy(() => import('./ReturnDialog.tsx'));
 const KeepDialog = lazy(() => import('./KeepDialog.tsx'));
+const WithdrawDeposit = lazy(() => import('./WithdrawDeposit.tsx'));
 const PaymentDialog = lazy(() => import('../payments/PaymentDialog.tsx'));
 
 /** The deposits of a project: asked, paid, given back or kept. */
@@ -58,13 +59,18 @@ const COLOURS: Record<Deposit['status'], StatusColour> = {
   paid: 'success',
   returned: 'default',
   kept: 'warning',
+  owes: 'error',
+  withdrawn: 'default',
 };
+
+/** Those that a payment can be booked on. */
+const PAYABLE: readonly Deposit['status'][] = ['requested', 'owes'];
 
 const DepositRow = ({ deposit }: { deposit: Deposit }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { mayManage, mayPay } = useSalesRights();
-  const [opened, setOpened] = useState<'pay' | 'return' | 'keep'>();
+  const [opened, setOpened] = useState<'pay' | 'return' | 'keep' | 'change' | 'withdraw'>();
   const { number, requested_on, customer_id, status } = deposit;
   const [amount, paid, returned, kept] = [
     deposit.amount ?? 0,
@@ -86,6 +92,7 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => {
             part('deposit_paid', paid),
             part('deposit_returned', returned),
             part('deposit_kept', kept),
+            part('deposit_owed', deposit.owed ?? 0),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -93,10 +100,20 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => {
       </div>
       <StatusBadge label={text(`deposit_statuses.${status}`)} colour={COLOURS[status]} />
       <Stack direction="row" sx={{ ml: 'auto', flexWrap: 'wrap' }}>
-        {mayPay && customer_id !== null && paid < amount && (
+        {mayPay && customer_id !== null && PAYABLE.includes(status) && (
           <Button size="small" onClick={() => setOpened('pay')}>
             {translate('resources.sales-payments.add')}
           </Button>
+        )}
+        {mayManage && status === 'requested' && paid === 0 && (
+          <>
+            <Button size="small" onClick={() => setOpened('change')}>
+              {text('change_deposit')}
+            </Button>
+            <Button size="small" color="error" onClick={() => setOpened('withdraw')}>
+              {text('withdraw_deposit')}
+            </Button>
+          </>
         )}
         {mayManage && held > 0 && (
           <>
@@ -115,6 +132,8 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => {
         {opened === 'pay' && customer_id !== null && (
           <PaymentDialog customerId={customer_id} depositId={deposit.id} onClose={close} />
         )}
+        {opened === 'change' && <DepositDialog deposit={deposit} onClose={close} />}
+        {opened === 'withdraw' && <WithdrawDeposit id={deposit.id} onClose={close} />}
         {opened === 'return' && <ReturnDialog id={deposit.id} held={held} onClose={close} />}
         {opened === 'keep' && customer_id !== null && (
           <KeepDialog id={deposit.id} held={held} customerId={customer_id} onClose={close} />

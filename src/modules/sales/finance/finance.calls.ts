@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { depositSchema } from '#contract/sales/deposits';
+import { type Deposit, depositSchema } from '#contract/sales/deposits';
 import {
   chargesSchema,
   type ProjectInvoicingInput,
@@ -40,6 +40,16 @@ export const postDeposit = async (path: string, body: object, key: string) => {
     method: 'POST',
     body,
     headers: keyHeader(key),
+  });
+  return depositSchema.parse((await withReadableErrors(call)).body);
+};
+
+/** Changes what a deposit asks for, in the version that was read. */
+export const changeDeposit = async ({ id, version }: Deposit, body: object) => {
+  const call = api(inChosenTenant(`/deposits/${id}`), {
+    method: 'PATCH',
+    body,
+    headers: { 'if-match': `"v${version}"` },
   });
   return depositSchema.parse((await withReadableErrors(call)).body);
 };

@@ -42,6 +42,12 @@ const PaymentDetail = () => {
       <DetailField<SalesPayment> source="reference" optional />
       <DetailField<SalesPayment> source="unallocated" show={format.money} />
       <DetailField<SalesPayment>
+        source="returned"
+        optional
+        show={amount => (amount === 0 ? '–' : format.money(amount))}
+      />
+      <DetailField<SalesPayment> source="held_with" optional show={() => <Held />} />
+      <DetailField<SalesPayment>
         source="reverses_id"
         optional
         show={id => <OtherPayment id={id} />}
@@ -60,6 +66,45 @@ const OtherPayment = ({ id }: { id: number }) => (
   <Link component={RouterLink} to={`/sales-payments/${id}`}>{`#${id}`}</Link>
 );
 
+/** What the user typed and the provider told is one: says so, and offers to part it. */
+const Held = () => {
+  const translate = useTranslate();
+  const payment = useRecord<'sales-payments'>();
+  const { mayPay } = useSalesRights();
+  const [isOpen, setOpen] = useState(false);
+  const [key] = useState(drawKey);
+  const part = useStep(
+    async (id: number) => (await import('./payments.calls.ts')).partPayment(id, key),
+    {
+      done: 'resources.sales-payments.done.parted',
+      onDone: () => setOpen(false),
+      onFailed: () => setOpen(false),
+    }
+  );
+  if (!payment?.held_with) return null;
+  const { id, held_with } = payment;
+  const text = (name: string) => translate(`resources.sales-payments.${name}`);
+  return (
+    <>
+      {translate('resources.sales-payments.held', { number: held_with })}{' '}
+      {mayPay && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          {text('part')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isOpen}
+        title={text('part')}
+        text={text('part_text')}
+        confirm={text('part')}
+        busy={part.isPending}
+        onConfirm={() => part.mutate(id)}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+};
+
 const PaymentSteps = () => {
   const translate = useTranslate();
   const payment = useRecord<'sales-payments'>();
@@ -74,8 +119,9 @@ const PaymentSteps = () => {
       onFailed: () => setOpened(undefined),
     }
   );
-  if (!payment || !mayPay || payment.reversed_by || payment.reverses_id) return null;
-  const { id, customer_id, unallocated } = payment;
+  if (!payment || !mayPay || payment.reverses_id) return null;
+  const { id, customer_id, unallocated, amount, returned } = payment;
+  const isWholeBack = Math.abs(returned ?? 0) >= Math.abs(amount ?? 0);
   const text = (name: string) => translate(`resources.sales-payments.${name}`);
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
@@ -84,9 +130,11 @@ const PaymentSteps = () => {
           {text('allocate')}
         </Button>
       )}
-      <Button variant="outlined" color="error" onClick={() => setOpened('reverse')}>
-        {text('reverse')}
-      </Button>
+      {!isWholeBack && (
+        <Button variant="outlined" color="error" onClick={() => setOpened('reverse')}>
+          {text('reverse')}
+        </Button>
+      )}
       <ConfirmDialog
         open={opened === 'reverse'}
         title={text('reverse')}

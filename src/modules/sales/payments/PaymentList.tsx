@@ -149,7 +149,9 @@ export const PaymentMark = () => {
   const translate = useTranslate();
   const payment = useRecord<'sales-payments'>();
   if (payment?.reversed_by) {
-    return <StatusBadge label={translate('resources.sales-payments.reversed')} colour="warning" />;
+    const isPart = Math.abs(payment.returned ?? 0) < Math.abs(payment.amount ?? 0);
+    const label = isPart ? 'reversed_part' : 'reversed';
+    return <StatusBadge label={translate(`resources.sales-payments.${label}`)} colour="warning" />;
   }
   if (!payment?.reverses_id) return null;
   return <StatusBadge label={translate('resources.sales-payments.reversal')} colour="default" />;

@@ -20,6 +20,10 @@ export const bookPayment = async (body: SalesPaymentInput, key: string) =>
 export const reversePayment = async (id: number, key: string) =>
   salesPaymentSchema.parse((await post(`/sales-payments/${id}/reverse`, {}, key)).body);
 
+/** Parts a payment from what the provider told; once per key. Returns the new payment. */
+export const partPayment = async (id: number, key: string) =>
+  salesPaymentSchema.parse((await post(`/sales-payments/${id}/part`, {}, key)).body);
+
 /** Gives what is left of a payment or a credit note; once per key. */
 export const allocateRest = async (path: string, allocations: Allocations, key: string) => {
   await post(path, { allocations }, key);

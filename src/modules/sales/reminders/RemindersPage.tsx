@@ -95,7 +95,12 @@ const Due = ({ due, above, onSent }: DueProps) => {
   const [key, setKey] = useState(drawKey);
   const reachable = due.filter(({ recipient }) => recipient !== null);
   const ids = reachable.flatMap(({ invoices }) => invoices.map(({ invoice_id }) => invoice_id));
-  const ticked = useTicked(ids, { startsFull: true });
+  const selected = new Set(
+    reachable.flatMap(each =>
+      each.selected ? each.invoices.map(({ invoice_id }) => invoice_id) : []
+    )
+  );
+  const ticked = useTicked(ids, { starts: id => selected.has(id) });
   const send = useStep(
     async (invoiceIds: readonly number[]) =>
       (await import('./reminders.calls.ts')).sendReminders(invoiceIds, key),
@@ -154,7 +159,7 @@ const Due = ({ due, above, onSent }: DueProps) => {
         onClose={() => setAsked(false)}
       >
         <Box component="ul" sx={{ mt: 1.5, mb: 0, pl: 2.5 }}>
-          {chosen.map(({ customer_id, customer_name, recipient, invoices }) => {
+          {chosen.map(({ customer_id, customer_name, recipient, invoices, credit, asked }) => {
             const its = invoices.filter(({ invoice_id }) => ticked.ticked.includes(invoice_id));
             const level = Math.max(...its.map(each => each.level));
             const open = its.reduce((sum, each) => sum + (each.open ?? 0), 0);
@@ -162,7 +167,8 @@ const Due = ({ due, above, onSent }: DueProps) => {
               <li key={customer_id}>
                 {`${customer_name} (${recipient}): ${text(`levels.${level}`)}, ${its
                   .map(({ number }) => number)
-                  .join(', ')}, ${format.money(open)}`}
+                  .join(', ')}, ${format.money(Math.min(open, asked ?? open))}`}
+                {(credit ?? 0) > 0 && ` (${text('credit', { credit: format.money(credit ?? 0) })})`}
               </li>
             );
           })}
@@ -181,7 +187,7 @@ interface CustomerRemindersProps {
 const CustomerReminders = ({ customer, ticked, mayTick }: CustomerRemindersProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { customer_id, customer_name, recipient, invoices } = customer;
+  const { customer_id, customer_name, recipient, invoices, credit, asked } = customer;
   const text = (name: string, values = {}) => translate(`resources.reminders.${name}`, values);
   return (
     <RecordPart
@@ -196,6 +202,14 @@ const CustomerReminders = ({ customer, ticked, mayTick }: CustomerRemindersProps
         </Typography>
       }
     >
+      {(credit ?? 0) > 0 && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {text((asked ?? 0) > 0 ? 'credit_off' : 'credit_covers', {
+            credit: format.money(credit ?? 0),
+            asked: format.money(asked ?? 0),
+          })}
+        </Alert>
+      )}
       <Table size="small" sx={rowsTable}>
         <TableHead>
           <TableRow>

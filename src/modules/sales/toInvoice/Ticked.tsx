@@ -3,14 +3,17 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { HiddenText } from '../../../ui/display/values.tsx';
 
-/** The ticked rows of a table, by their ids: none at first, or with `startsFull` all. */
-export const useTicked = (ids: readonly number[], { startsFull = false } = {}) => {
+/** The ticked rows of a table, by their ids: at first those that `starts` names, without it none. */
+export const useTicked = (
+  ids: readonly number[],
+  { starts = () => false }: { starts?: (id: number) => boolean } = {}
+) => {
   /** The rows that are not as they were at first. */
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
-  const has = (id: number) => turned.has(id) !== startsFull;
+  const has = (id: number) => turned.has(id) !== starts(id);
   const ticked = ids.filter(has);
   const isAll = ids.length > 0 && ticked.length === ids.length;
-  const tickAll = (wanted: boolean) => setTurned(new Set(wanted === startsFull ? [] : ids));
+  const tickAll = (wanted: boolean) => setTurned(new Set(ids.filter(id => starts(id) !== wanted)));
   return {
     ticked,
     has,

@@ -1,0 +1,66 @@
+import { inArray, sql } from 'drizzle-orm';
+import { brokenConstraint } from '../../../db/failures.ts';
+import { insertRows } from '../../../db/insertRows.ts';
+import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
+import { DomainError, notFound } from '../../../errors.ts';
+import { deposits } from '../deposits/deposits.tables.ts';
+import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
+import { salesAllocations, salesPayments } from './salesPayments.tables.ts';
+
+type Given = Omit<typeof salesAllocations.$inferInsert, 'tenant_id'>;
+
+/** Writes where money goes. The database counts what is open: a refusal of it is `more_than_open`. */
+export const give = async (tx: Tx, rows: readonly Given[]) => {
+  const tenant_id = tenantOf(tx);
+  await insertRows(
+    rows.map(row => ({ ...row, tenant_id })),
+    batch => tx.insert(salesAllocations).values(batch)
+  ).catch((error: unknown) => {
+    const constraint = brokenConstraint(error);
+    if (constraint && OVER_OPEN.includes(constraint)) throw new DomainError('more_than_open');
+    throw error;
+  });
+};
+
+const OVER_OPEN = ['sales_invoices_open', 'deposits_sums', 'sales_allocations_payment_sum'];
+
+/**
+ * Locks what money moves between, in the order of all who move it: invoices and credit notes by id, then
+ * deposits. What is locked stays as it is read here.
+ */
+export const lockDocuments = async (
+  tx: ReadTx,
+  { invoices, deposits: wanted }: { invoices: readonly number[]; deposits?: readonly number[] }
+) => ({
+  invoices: invoices.length === 0 ? [] : await lockInvoices(tx, invoices),
+  deposits: wanted?.length ? await lockDeposits(tx, wanted) : [],
+});
+
+const lockInvoices = (tx: ReadTx, ids: readonly number[]) =>
+  tx
+    .select()
+    .from(salesInvoices)
+    .where(inArray(salesInvoices.id, [...ids]))
+    .orderBy(salesInvoices.id)
+    .for('no key update');
+
+const lockDeposits = (tx: ReadTx, ids: readonly number[]) =>
+  tx
+    .select()
+    .from(deposits)
+    .where(inArray(deposits.id, [...ids]))
+    .orderBy(deposits.id)
+    .for('no key update');
+
+/** What is free of a payment now, in cents. The payment is locked: it stays so. Throws 404. */
+export const lockFree = async (tx: ReadTx, id: number): Promise<number> => {
+  const { rows } = await tx.execute<{ free: number | null }>(
+    sql`select lock_payment(${tenantOf(tx)}, ${id})::float8 as free`
+  );
+  const free = rows[0]?.free ?? null;
+  if (free === null) throw notFound();
+  return free;
+};
+
+/** What is free of each payment of a query, in cents. */
+export const freeOfPayment = sql<number>`free_of_payment(${salesPayments})`.mapWith(Number);

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { type ReadTx, tenantOf } from '../../../db/tx.ts';
+
+/** What a customer may be asked for, in cents. */
+export interface Account {
+  /** What is free of their payments and credit notes. */
+  credit: number;
+  /** What is late, less the credit. */
+  owed: number;
+}
+
+/**
+ * The accounts of customers on a day. What is late counts without invoices that are paused or disputed:
+ * nobody is asked for these.
+ */
+export const readAccounts = async (
+  tx: ReadTx,
+  customerIds: readonly (number | null)[],
+  today: string
+): Promise<Map<number, Account>> => {
+  const ids = [...new Set(customerIds)].filter(id => id !== null);
+  if (ids.length === 0) return new Map();
+  const wanted = sql`${sql.param(ids)}::int[]`;
+  const { rows } = await tx.execute<{ id: number; credit: number; late: number }>(sql`
+    select wanted.id, greatest(coalesce(free.credit_cents, 0), 0)::float8 as credit, late.cents as late
+    from unnest(${wanted}) wanted (id)
+    left join credit_of_customers(${tenantOf(tx)}, ${wanted}) free on free.customer_id = wanted.id
+    cross join lateral (
+      select coalesce(sum(i.open_cents), 0)::float8 as cents from sales_invoices i
+      where i.tenant_id = ${tenantOf(tx)} and i.customer_id = wanted.id and i.number is not null
+        and i.kind <> 'credit' and not i.paused and not i.disputed and i.due_on < ${today}
+    ) late`);
+  return new Map(
+    rows.map(({ id, credit, late }) => [id, { credit, owed: Math.max(late - credit, 0) }])
+  );
+};
+
+/** What a customer is asked for of some invoices: at most what they owe in all. */
+export const askedOf = (
+  invoices: readonly { open_cents: number }[],
+  account: Account | undefined
+) => {
+  const open = invoices.reduce((sum, { open_cents }) => sum + open_cents, 0);
+  return account ? Math.min(open, account.owed) : open;
+};

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SalesPayment } from '#contract/sales/salesPayments';
+import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
+import { errorOf, fieldsOf } from '../support/planner.ts';
+import { race } from '../support/raceRounds.ts';
+import { buildTestApp, type TestApp } from '../support/testApp.ts';
+
+let test: TestApp;
+let ours: Invoicing;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  ours = await invoicingOf(test);
+});
+
+const paying = (invoice_id: number, amount: number) => [{ invoice_id, amount }];
+
+const reverse = (id: number) => ours.done('POST', `/sales-payments/${id}/reverse`, {});
+
+const give = (id: number, allocations: object[]) =>
+  ours.call('POST', `/sales-payments/${id}/allocate`, { allocations });
+
+const read = (id: number): Promise<SalesPayment> => ours.done('GET', `/sales-payments/${id}`);
+
+const credited = async (id: number) =>
+  ours.issue((await ours.draft({ kind: 'credit', invoice_id: id })).id);
+
+const closing = async (customerId: number | null) =>
+  ours.done('GET', `/customers/${customerId}/statement?from=2019-01-01&until=2999-01-01`);
+
+describe('money that went back', () => {
+  it('is not free: the credit of a payment that was taken back pays nothing', async () => {
+    const { id, customer_id } = await ours.issued(60);
+    const next = await ours.issued(100, { customer_id });
+    const payment = await ours.pay(customer_id, 112.6, paying(id, 72.6));
+    await reverse(payment.id);
+    const refused = await give(payment.id, paying(next.id, 40));
+    expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, ['allocations.0.amount']]);
+    expect((await read(payment.id)).unallocated).toBe(0);
+    expect(await ours.invoice(next.id)).toMatchObject({ open: 121 });
+  });
+
+  it('is not free for whoever writes past the server either', async () => {
+    const { id, customer_id } = await ours.issued();
+    const payment = await ours.pay(customer_id, 50);
+    await reverse(payment.id);
+    const written = test.pool.query(
+      `insert into sales_allocations (tenant_id, payment_id, invoice_id, amount_cents, "on")
+       values ($1, $2, $3, 5000, '2020-01-01')`,
+      [ours.tenantId, payment.id, id]
+    );
+    await expect(written).rejects.toThrow('more is allocated than was paid');
+  });
+
+  it('is given to one of two who give and take it back at once', race, async () => {
+    const { id, customer_id } = await ours.issued(100);
+    const payment = await ours.pay(customer_id, 121);
+    const answers = await Promise.all([
+      give(payment.id, paying(id, 121)),
+      ours.call('POST', `/sales-payments/${payment.id}/reverse`, {}),
+    ]);
+    expect(answers[1].statusCode, answers[1].body).toBe(200);
+    expect(await ours.invoice(id)).toMatchObject({ open: 121 });
+    expect((await read(payment.id)).unallocated).toBe(0);
+  });
+
+  it('of one invoice, twelve times at once, is refused to nobody', race, async () => {
+    const { id, customer_id } = await ours.issued(1000);
+    const payments = await Promise.all(
+      Array.from({ length: 12 }, () => ours.pay(customer_id, 10, paying(id, 10)))
+    );
+    const answers = await Promise.all(
+      payments.map(payment => ours.call('POST', `/sales-payments/${payment.id}/reverse`, {}))
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(await ours.invoice(id)).toMatchObject({ status: 'open', open: 1210 });
+  });
+
+  it('is paid by the open credit note of its invoice: wholly credited stays so', async () => {
+    const { id, customer_id } = await ours.issued();
+    const payment = await ours.pay(customer_id, 21, paying(id, 21));
+    const note = await credited(id);
+    expect(note).toMatchObject({ open: 21 });
+    await reverse(payment.id);
+    expect(await ours.invoice(id)).toMatchObject({ status: 'credited', open: 0 });
+    expect(await ours.invoice(note.id)).toMatchObject({ open: 0 });
+    const statement = await closing(customer_id);
+    expect([statement.closing, statement.ageing['0']]).toEqual([0, 0]);
+  });
+
+  it('and comes again after a mistake is taken back once more', async () => {
+    const { id, customer_id } = await ours.issued();
+    await ours.pay(customer_id, 121, paying(id, 121));
+    const note = await credited(id);
+    const refund = await ours.pay(customer_id, -121, paying(note.id, -121));
+    await reverse(refund.id);
+    expect(await ours.invoice(note.id)).toMatchObject({ open: 121 });
+    expect((await read(refund.id)).unallocated).toBe(0);
+  });
+});
+
+describe('money of a customer that was deleted', () => {
+  it('pays no invoice of another deleted customer', async () => {
+    const [one, other] = [
+      await ours.customer({ name: 'Eén' }),
+      await ours.customer({ name: 'Twee' }),
+    ];
+    const first = await ours.issued(100, { customer_id: one });
+    const second = await ours.issued(100, { customer_id: other });
+    await test.pool.query('delete from customers where id = any($1)', [[one, other]]);
+    const refused = await ours.call('POST', '/sales-payments', {
+      customer_id: null,
+      on: '2020-01-01',
+      amount: 242,
+      method: 'bank',
+      allocations: [...paying(first.id, 121), ...paying(second.id, 121)],
+    });
+    expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, ['allocations.1.invoice_id']]);
+  });
+});
+
+describe('a deposit', () => {
+  it('that was returned and is charged back owes', async () => {
+    const { projectId, customer_id } = await ours.booking();
+    const deposit = await ours.done('POST', '/deposits', { project_id: projectId, amount: 200 });
+    const payment = await ours.pay(customer_id, 200, [{ deposit_id: deposit.id, amount: 200 }]);
+    await ours.done('POST', `/deposits/${deposit.id}/return`, { amount: 150, on: '2020-01-02' });
+    await reverse(payment.id);
+    const owing = await ours.done('GET', `/deposits/${deposit.id}`);
+    expect(owing).toMatchObject({ status: 'owes', paid: 0, returned: 150, owed: 150 });
+    const refused = await ours.call('POST', `/deposits/${deposit.id}/return`, {
+      amount: 1,
+      on: '2020-01-02',
+    });
+    expect(errorOf(refused)).toEqual([409, 'more_than_open']);
+    await ours.pay(customer_id, 150, [{ deposit_id: deposit.id, amount: 150 }]);
+    expect(await ours.done('GET', `/deposits/${deposit.id}`)).toMatchObject({
+      status: 'returned',
+      owed: 0,
+    });
+  });
+
+  it('whose return did not arrive is held again', async () => {
+    const { projectId, customer_id } = await ours.booking();
+    const deposit = await ours.done('POST', '/deposits', { project_id: projectId, amount: 200 });
+    await ours.pay(customer_id, 200, [{ deposit_id: deposit.id, amount: 200 }]);
+    await ours.done('POST', `/deposits/${deposit.id}/return`, { amount: 200, on: '2020-01-02' });
+    const filter = encodeURIComponent(JSON.stringify({ deposit_id: deposit.id }));
+    const payments: SalesPayment[] = await ours.done('GET', `/sales-payments?filter=${filter}`);
+    const returned = payments.find(({ amount }) => (amount ?? 0) < 0);
+    await reverse(returned?.id ?? 0);
+    expect(await ours.done('GET', `/deposits/${deposit.id}`)).toMatchObject({
+      status: 'paid',
+      returned: 0,
+    });
+  });
+});
