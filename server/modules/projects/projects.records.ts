@@ -18,6 +18,7 @@ import { DomainError } from '../../errors.ts';
 import { invalidField, type ResourceOf } from '../../records/definition.ts';
 import { squeezed } from '../../records/transfer/likeness.ts';
 import { onDashboard } from '../dashboard/dashboard.queries.ts';
+import { takeOverTerms } from '../plan/bookedTerms.ts';
 import { closePlan, openPlan } from '../plan/closing.ts';
 
 /** Projects as records. */
@@ -33,6 +34,10 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
   },
   defaultFilters: { is_template: false },
   facets: PROJECT_FACETS,
+  saved: async (tx, row) => {
+    if (row.status === 'boeking') await takeOverTerms(tx, row.id);
+    return row;
+  },
   acceptShortage: async (tx, { id, reason }, save) => {
     await openPlan(tx, id);
     const row = await save();

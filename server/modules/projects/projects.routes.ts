@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { movingAlong } from '#contract/plan/previews';
@@ -14,7 +15,11 @@ export const projectRoutes =
   async app => {
     await app.register(
       resourceRoutes(projectRecords, {
-        beside: { moving: movingAlong.optional() },
+        beside: {
+          moving: movingAlong.optional(),
+          /** Lines of a booking keep their prices on another number of days. */
+          keep_prices: z.boolean().optional(),
+        },
         update: changeProject(outbox),
         needed: ['status', 'start_date', 'end_date', 'option_until', 'is_template'],
       })
