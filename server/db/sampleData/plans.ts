@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { equipment } from '../../modules/catalogue/equipment/equipment.tables.ts';
 import { productParts, products } from '../../modules/catalogue/products/products.tables.ts';
-import { takeOverTerms } from '../../modules/plan/bookedTerms.ts';
 import { projectGroups, projectLines } from '../../modules/plan/plan.tables.ts';
 import { projects } from '../../modules/projects/projects.tables.ts';
 import { repairs, subHireLines, subHires } from '../../modules/supply/supply.tables.ts';
@@ -167,7 +166,6 @@ const addLines = async (
     }))
   );
   await tx.insert(projectLines).values(lines);
-  await takeOverTerms(tx, ...plans.map(({ job }) => job.id));
 };
 
 /** Days of the longest repair. */

@@ -6,7 +6,7 @@ import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
 import { products } from '../catalogue/products/products.tables.ts';
 import { projects } from '../projects/projects.tables.ts';
 import { readSaleTerms } from '../sales/saleTerms.ts';
-import { tenantOf, type Tx } from '../../db/tx.ts';
+import type { Tx } from '../../db/tx.ts';
 import { type Planned } from './plan.queries.ts';
 import { projectLines } from './plan.tables.ts';
 
@@ -53,7 +53,7 @@ export const writeBooked = (tx: Tx, lines: readonly Booked[]) =>
   tx.execute(sql`
     update project_lines known set booked = taken.booked
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as taken (id bigint, booked jsonb)
-    where known.tenant_id = ${tenantOf(tx)} and known.id = taken.id`);
+    where known.id = taken.id`);
 
 /**
  * Booked lines for hire get the factor of another number of days, by the table of now. The project
