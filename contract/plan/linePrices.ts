@@ -29,9 +29,9 @@ export const daysOfUse = (
   if (rule === 'hours24') {
     return Math.max(1, Math.ceil(clockSpan(start_date, end_date, timeZone) / DAY_MS));
   }
-  const counted = (moment: string) =>
-    rule === 'until6' ? laterOnClock(moment, -6 * HOUR_MS, timeZone) : moment;
-  const { first, last } = daysOf({ from: counted(start_date), until: counted(end_date) }, timeZone);
+  // The end alone: a job that begins at night still has its own day.
+  const until = rule === 'until6' ? laterOnClock(end_date, -6 * HOUR_MS, timeZone) : end_date;
+  const { first, last } = daysOf({ from: start_date, until }, timeZone);
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
 };
 

@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
-import { movingAlong } from '#contract/plan/previews';
-import { duplicateInput, projectSchema } from '#contract/projects/projects';
+import { alongWithDates, duplicateInput, projectSchema } from '#contract/projects/projects';
 import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import type { Services } from '../../services.ts';
@@ -15,11 +13,7 @@ export const projectRoutes =
   async app => {
     await app.register(
       resourceRoutes(projectRecords, {
-        beside: {
-          moving: movingAlong.optional(),
-          /** Lines of a booking keep their prices on another number of days. */
-          keep_prices: z.boolean().optional(),
-        },
+        beside: alongWithDates,
         update: changeProject(outbox),
         needed: ['status', 'start_date', 'end_date', 'option_until', 'is_template'],
       })

@@ -72,7 +72,8 @@ export const registerCompany = async (
   registration: CompanyRegistration,
   details: PersonalDetails
 ) => {
-  const { company, address, zipcode, city, name, last_name, email, language } = registration;
+  const { company, address, zipcode, city, name, last_name, email, language, day_rule } =
+    registration;
   const tenantData = {
     name: company,
     address,
@@ -82,6 +83,7 @@ export const registerCompany = async (
     contact_email: email,
     contact_phone: details.phone,
     language_default: language,
+    day_rule,
   };
   const [tenant] = await tx.insert(tenants).values(tenantData).returning({ id: tenants.id });
   if (!tenant) throw new Error('the tenant was not written');

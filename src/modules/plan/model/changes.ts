@@ -65,7 +65,7 @@ export type Change =
   | ({ op: 'move_line'; id: number; group_id: number | null } & Place)
   | { op: 'remove_line'; id: number }
   | { op: 'add_units' | 'remove_units'; line_id: number; unit_ids: number[] }
-  | { op: 'resynchronise' | 'cover'; line_id: number }
+  | { op: 'resynchronise' | 'cover' | 'update_prices'; line_id: number }
   | { op: 'copy_from'; project_id: number; groups?: (number | null)[]; times?: number };
 
 /** Below the ids of earlier pages, whose changes may still wait, and of restored rows. */
