@@ -2,11 +2,11 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { COMPILE_CACHE } from '../server/process/compileCache.ts';
 import { postgresForTests } from '../tests/api/support/postgresForTests.ts';
 import { countAdvisories } from './advisories.ts';
 import { findBrowser } from './browser.ts';
 import { changedFiles } from './changedFiles.ts';
-import { COMPILE_CACHE } from './compileCache.ts';
 import { type Stage, tally } from './stages.ts';
 import type { Failure } from './testResults.ts';
 
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
     fast: { type: 'boolean', default: false },
     /** With `--fast`: only what the uncommitted changes concern. */
     changed: { type: 'boolean', default: false },
-    /** Runs every API test on both engines. */
+    /** Runs every API test and reliability trial on both engines. */
     all: { type: 'boolean', default: false },
     /** Runs only the browser tests, and checks each call and answer against the API description. */
     validated: { type: 'boolean', default: false },
@@ -66,7 +66,12 @@ const api: Stage = {
 const reliability: Stage = {
   title: 'Reliability',
   results: 'reliability',
-  command: ['node', 'tests/reliability/reliability.ts', '--quick'],
+  command: [
+    'node',
+    'tests/reliability/reliability.ts',
+    '--quick',
+    ...(options.all ? ['--all'] : []),
+  ],
 };
 const build: Stage = { title: 'Build', command: ['node', 'scripts/build.ts', '--if-needed'] };
 const browser: Stage = {

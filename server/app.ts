@@ -11,7 +11,12 @@ import { acceptJsonOnly, refuseWithoutRoom } from './http/bodies.ts';
 import { serveBrowserApp } from './http/browserApp.ts';
 import { compressAnswers } from './http/contentRange.ts';
 import { cookiesFor } from './http/cookies.ts';
-import { registerErrorHandler, registerNotFoundHandler, validateBySchemas } from './http/errors.ts';
+import {
+  registerErrorHandler,
+  registerNotFoundHandler,
+  SCHEMA_CONTROLLER,
+  validateBySchemas,
+} from './http/errors.ts';
 import {
   allowOrigins,
   setApiHeaders,
@@ -19,7 +24,7 @@ import {
   registerSecurityTxt,
 } from './http/headers.ts';
 import { protectMoney } from './http/money.ts';
-import { measure, type MetricsOptions } from './http/metrics.ts';
+import type { MetricsOptions } from './http/metrics.ts';
 import { describeApi, openApiRoute } from './http/openApi.ts';
 import {
   CONNECTIONS_AT_MOST,
@@ -226,6 +231,7 @@ export const buildApp = async (options: AppOptions) => {
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: options.trustProxy?.length ? [...options.trustProxy] : false,
     genReqId: () => crypto.randomUUID(),
+    schemaController: SCHEMA_CONTROLLER,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
@@ -246,7 +252,10 @@ export const buildApp = async (options: AppOptions) => {
   await setSecurityHeaders(app, options.appUrl);
   await app.register(cookie);
   await describeApi(app);
-  if (options.metrics) measure(app, options.metrics, options);
+  if (options.metrics) {
+    const { measure } = await import('./http/metrics.ts');
+    measure(app, options.metrics, options);
+  }
 
   const services: Services = {
     ...options,

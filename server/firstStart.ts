@@ -3,14 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { count } from 'drizzle-orm';
 import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
-import { loadSampleData } from './db/sampleData/load.ts';
+import { addCompanies } from './db/sampleData/load.ts';
 import { users } from './modules/people/users/users.tables.ts';
 import type { Transactions } from './db/transactions.ts';
 import { normaliseEmail } from './modules/account/auth/auth.queries.ts';
-import { updatePaymentStatuses } from './modules/billing/payments/standing.ts';
-import { addSampleInvoices } from './modules/sales/invoices/sampleInvoices.ts';
-import { tenants } from './modules/tenants/tenants.tables.ts';
-import { addSampleQuotes } from './modules/sales/quotes/sampleQuotes.ts';
+import { beginSamples } from './samples.ts';
 import { PLATFORM } from './security/actor.ts';
 import { hashPassword } from './security/passwords.ts';
 
@@ -29,8 +26,9 @@ interface FirstStart {
 }
 
 /**
- * Fills an empty database: the superadmin, and the sample companies if enabled. `undefined` if
- * there are accounts already; then it changes nothing.
+ * Fills an empty database: the superadmin, and what people first see of the sample companies if
+ * enabled; `fillSamples` writes the rest. `undefined` if there are accounts already; then it changes
+ * nothing.
  */
 export const firstStart = async (
   database: Transactions,
@@ -54,31 +52,14 @@ export const firstStart = async (
       user_type: 'superadmin',
     });
     if (!sample) return;
-    await loadSampleData(tx, {
-      now: new Date(),
-      passwordHash: sample.hash,
-      more: addSampleQuotes,
-    });
-    await updatePaymentStatuses(tx);
+    const companies = await addCompanies(tx, { now: new Date(), passwordHash: sample.hash });
+    await beginSamples(tx, companies);
   });
-  if (sample) await addYearsOfInvoices(database);
   return {
     email,
     generatedPassword: superadmin.generated,
     generatedSamplePassword: sample?.generated,
   };
-};
-
-/** Each company has its own transaction: numbers and sums are of one company. */
-const addYearsOfInvoices = async (database: Transactions) => {
-  const founded = await database.platformTransaction(PLATFORM, tx =>
-    tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(tenants.id)
-  );
-  for (const { id, name } of founded) {
-    await database.tenantTransaction({ actor: PLATFORM, tenantId: id, allTenants: false }, tx =>
-      addSampleInvoices(tx, { seed: name })
-    );
-  }
 };
 
 /** The given password, or a random one. */
@@ -92,20 +73,34 @@ export const generatePassword = () => randomBytes(12).toString('base64url');
 /** The file for generated passwords. Only the owner of the folder can read it. */
 const passwordFile = (dataDir: string) => path.join(dataDir, 'first-sign-in.txt');
 
-/** Prints the address, and after a first start how to sign in. */
-export const welcome = async (appUrl: URL, dataDir: string, first: FirstStart | undefined) => {
-  const lines = ['', `  Flightcase runs at ${appUrl.origin}`];
-  if (first) {
-    lines.push('', `  Sign in as   ${first.email}`);
-    const passwords = passwordLines(first);
-    if (passwords.length > 0) {
-      // Not on the terminal: its output often goes to a log that others read.
-      const file = passwordFile(dataDir);
-      await writeFile(file, `${passwords.join('\n')}\n`, { mode: 0o600 });
-      lines.push(`  Passwords    in ${file}: read it once, then remove it`);
-    }
-  }
-  process.stdout.write(`${lines.join('\n')}\n\n`);
+interface Welcome {
+  appUrl: URL;
+  dataDir: string;
+  isEmbedded: boolean;
+}
+
+/** Prints the address, after a first start how to sign in, and where the data is. */
+export const welcome = async (
+  { appUrl, dataDir, isEmbedded }: Welcome,
+  first: FirstStart | undefined
+) => {
+  const lines = [
+    `Flightcase is ready at ${appUrl.origin}`,
+    ...(first ? [`Sign in as ${first.email}${await passwordHint(dataDir, first)}`] : []),
+    isEmbedded
+      ? `The data is in ${dataDir}; DATABASE_URL moves it to PostgreSQL, which serves more people`
+      : `The data is in PostgreSQL and ${dataDir}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** Where generated passwords are. Not on the terminal: its output often goes to a log that others read. */
+const passwordHint = async (dataDir: string, first: FirstStart) => {
+  const passwords = passwordLines(first);
+  if (passwords.length === 0) return '';
+  const file = passwordFile(dataDir);
+  await writeFile(file, `${passwords.join('\n')}\n`, { mode: 0o600 });
+  return `, with the password in ${file}: read it once, then remove it`;
 };
 
 const passwordLines = ({ email, generatedPassword, generatedSamplePassword }: FirstStart) => [

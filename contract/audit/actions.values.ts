@@ -38,6 +38,7 @@ export const NAMED_ACTIONS = [
   'projects.scanned',
   'projects.quote_accepted',
   'projects.quote_declined',
+  'projects.invoicing_set',
   'stocktakings.counted',
   'stocktakings.booked',
   'quotes.versioned',

@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'access_token_missing',
   'account_disabled',
   'address_incomplete',
+  'advances_changed',
   'already_credited',
   'already_decided',
   'already_exists',
@@ -30,6 +31,7 @@ export const ERROR_CODES = [
   'csv_encoding',
   'csv_unreadable',
   'database_unavailable',
+  'differs_from_agreed',
   'disk_full',
   'document_incomplete',
   'document_too_large',
@@ -45,6 +47,7 @@ export const ERROR_CODES = [
   'image_too_large',
   'image_unreadable',
   'import_final',
+  'in_final',
   'in_use',
   'invalid_2fa_token',
   'invalid_input',
@@ -73,6 +76,7 @@ export const ERROR_CODES = [
   'not_sent',
   'nothing_to_charge',
   'nothing_to_export',
+  'other_customer',
   'over_agreed',
   'own_rights',
   'password_required',
@@ -152,6 +156,8 @@ export const VALIDATION_CODES = [
   'in_other_case',
   'not_in_case',
   'unit_out',
+  'advance_kept',
+  'not_of_advance',
 ] as const;
 
 export type ValidationCode = (typeof VALIDATION_CODES)[number];

@@ -178,8 +178,15 @@ export const salesInvoiceSchema = z.object({
   missing: z.array(z.string()).optional(),
   /** What the e-invoice of the customer would lack beside that. Of one draft alone. */
   einvoice_missing: z.array(z.string()).optional(),
-  /** What is charged of a source beyond what is left of it. Of one draft alone. */
-  warnings: z.array(z.enum(['more_than_source', 'late', 'vat_differs'])).optional(),
+  /** What to look at before it is issued. Of one draft alone. */
+  warnings: z
+    .array(z.enum(['differs_from_agreed', 'more_than_source', 'late', 'vat_differs']))
+    .optional(),
+  /**
+   * Of one draft of a final invoice that is not what was agreed: both nets, before its advances are taken
+   * off. Lines that the plan got after the agreement count as agreed.
+   */
+  differences: z.object({ agreed: shownMoney, now: shownMoney }).optional(),
 });
 
 export type SalesInvoice = z.infer<typeof salesInvoiceSchema>;
@@ -211,6 +218,10 @@ export const issueInput = z.strictObject({
   text: optionalText(TEXT_MAX.notes),
   /** Issues without an e-invoice where data for it are missing: why. */
   einvoice_reason: optionalText(TEXT_MAX.notes),
+  /** The total, with VAT, that the user saw: another one is 412 `edit_conflict`. */
+  expected_total: money(z.number()).nullable().optional(),
+  /** Issues a final invoice that is not what was agreed. */
+  accept_difference: z.boolean().optional(),
 });
 
 export const mailInvoiceInput = z.strictObject({
@@ -234,10 +245,27 @@ export const salesLinksSchema = z.array(
 );
 
 /** Issues many drafts, each for itself; what one lacks stops no other. */
-export const issueManyInput = z.strictObject({
-  ids: z.array(recordId).min(1).max(SALES_MAX.invoices),
-  mail: z.boolean().default(false),
-});
+export const issueManyInput = z
+  .strictObject({
+    ids: z.array(recordId).min(1).max(SALES_MAX.invoices).optional(),
+    /** The drafts as the user saw them: one of another version or total fails with `edit_conflict`. */
+    invoices: z
+      .array(
+        z.strictObject({
+          id: recordId,
+          version: z.int().optional(),
+          total: money(z.number()).nullable().optional(),
+        })
+      )
+      .min(1)
+      .max(SALES_MAX.invoices)
+      .optional(),
+    mail: z.boolean().default(false),
+  })
+  .refine(({ ids, invoices }) => (ids === undefined) !== (invoices === undefined), {
+    path: ['invoices'],
+    params: { code: 'required' },
+  });
 
 export const issueManyAnswer = z.object({
   issued: z.array(z.object({ id: z.int(), number: z.string() })),

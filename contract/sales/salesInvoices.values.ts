@@ -30,5 +30,13 @@ export const INVOICE_DETAILS = ['lines', 'groups', 'codes'] as const;
 
 export type InvoiceDetail = (typeof INVOICE_DETAILS)[number];
 
+/**
+ * What a person says of invoicing a project: still to be done; done, whatever it came to; or invoiced
+ * with another program.
+ */
+export const INVOICING_STATES = ['open', 'done', 'elsewhere'] as const;
+
+export type InvoicingState = (typeof INVOICING_STATES)[number];
+
 /** The levels of reminders: friendly, firm, and the last before collection. */
 export const REMINDER_LEVELS = 3;

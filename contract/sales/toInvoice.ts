@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { dayText, shownMoney } from '../base/fields.ts';
+import { dayText, optionalText, shownMoney } from '../base/fields.ts';
 import { recordQuery } from '../base/list.ts';
-import { MOMENT_WHENS } from './salesInvoices.values.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+import { INVOICING_STATES, MOMENT_WHENS } from './salesInvoices.values.ts';
 
 /** The projects of which something is due to be invoiced through a day; without one, today. */
 export const toInvoiceQuery = recordQuery.extend({ until: dayText.optional() });
@@ -18,9 +19,13 @@ export const toInvoiceRow = z.object({
   percent: z.number().nullable(),
   due: z.iso.date(),
   agreed: shownMoney,
+  /** Without damage. */
   invoiced: shownMoney,
+  /** What of that was invoiced by hand: it is no part of what was agreed. */
+  by_hand: shownMoney,
   /** What the plan has more than was agreed. */
   extras: shownMoney,
+  /** What advances and final invoices leave of the plan. */
   rest: shownMoney,
   /** A draft that is there already. */
   draft_id: z.int().nullable(),
@@ -51,13 +56,31 @@ export const chargesSchema = z.array(
 
 export type Charge = z.infer<typeof chargesSchema>[number];
 
+/** What a person says of invoicing a project; without a word it is open. */
+export const projectInvoicingSchema = z.object({
+  state: z.enum(INVOICING_STATES),
+  note: z.string().nullable(),
+});
+
+export type ProjectInvoicing = z.infer<typeof projectInvoicingSchema>;
+
+export const projectInvoicingInput = z.strictObject({
+  state: z.enum(INVOICING_STATES),
+  note: optionalText(TEXT_MAX.notes),
+});
+
+export type ProjectInvoicingInput = z.infer<typeof projectInvoicingInput>;
+
 /** The money of a project: what was agreed, invoiced, paid and is open, in euros. */
 export const projectMoneySchema = z.object({
   /** Net and with VAT: of the accepted quote, else of the plan. */
   agreed: z.object({ net: shownMoney, total: shownMoney }),
   invoiced: z.object({ net: shownMoney, total: shownMoney }),
+  /** Net: what of it was invoiced by hand, and is no part of what was agreed. */
+  by_hand: shownMoney,
   paid: shownMoney,
   open: shownMoney,
+  invoicing: projectInvoicingSchema,
   extras: shownMoney,
   rest: shownMoney,
   moments: z.array(

@@ -209,6 +209,7 @@ const audit = {
         planned: 'Material geändert',
         quote_accepted: 'Angebot angenommen',
         quote_declined: 'Angebot abgelehnt',
+        invoicing_set: 'Abrechnung festgelegt',
         scanned: 'Material gescannt',
       },
       quotes: {

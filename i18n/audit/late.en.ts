@@ -209,6 +209,7 @@ const audit = {
         planned: 'Equipment changed',
         quote_accepted: 'Quote accepted',
         quote_declined: 'Quote declined',
+        invoicing_set: 'Invoicing settled',
         scanned: 'Equipment scanned',
       },
       quotes: {

@@ -207,6 +207,7 @@ const audit = {
         planned: 'Materiaal gewijzigd',
         quote_accepted: 'Akkoord op offerte',
         quote_declined: 'Offerte afgewezen',
+        invoicing_set: 'Facturering bijgewerkt',
         scanned: 'Materiaal gescand',
       },
       quotes: {

@@ -82,9 +82,20 @@ const officeErrors = {
     more_than_open: 'Das ist mehr als offen ist.',
     nothing_to_charge: 'Es gibt nichts zu berechnen.',
     nothing_to_export: 'Es gibt keine Rechnungen, die noch nicht exportiert sind.',
+    advances_changed:
+      'Die Abschlagsrechnungen haben sich inzwischen geändert. Diese Schlussrechnung ist aktualisiert: sehen Sie sie noch einmal an.',
+    differs_from_agreed:
+      'Das ist ein anderer Betrag als vereinbart. Sehen Sie ihn an und bestätigen Sie ihn zuerst.',
+    in_final:
+      'Schlussrechnung %{number} hat diesen Abschlag verrechnet. Korrigieren Sie die Schlussrechnung.',
+    other_customer:
+      'Abschlagsrechnung %{number} ist von einem anderen Kunden: %{customer}. Korrigieren Sie zuerst diese.',
     over_agreed: 'Zusammen ist das mehr als vereinbart.',
   },
   validation: {
+    advance_kept:
+      'Ein Abschlag wird verrechnet, wie er berechnet wurde. Korrigieren Sie die Abschlagsrechnung, um das zu ändern.',
+    not_of_advance: 'Ein Abschlag bekommt keinen Rabatt: er ist ein Teil des Vereinbarten.',
     is_case: 'Ein Case kommt nicht in ein Case.',
     in_other_case: 'Ist schon in einem anderen Case.',
     not_in_case:

@@ -74,9 +74,18 @@ const officeErrors = {
     more_than_open: 'This is more than is open.',
     nothing_to_charge: 'There is nothing to charge.',
     nothing_to_export: 'There are no invoices that have not been exported.',
+    advances_changed:
+      'The advances have changed in the meantime. This final invoice was brought up to date: look at it again.',
+    differs_from_agreed: 'This is another amount than was agreed. Look at it, and accept it first.',
+    in_final: 'Final invoice %{number} took this advance off. Credit that final invoice instead.',
+    other_customer:
+      'Advance %{number} is of another customer: %{customer}. Credit that advance first.',
     over_agreed: 'Together this is more than was agreed.',
   },
   validation: {
+    advance_kept:
+      'What was advanced is taken off as it was charged. Credit the advance to change it.',
+    not_of_advance: 'An advance takes no discount: it is a part of what was agreed.',
     is_case: 'A case does not go in a case.',
     in_other_case: 'Already sits in another case.',
     not_in_case: 'Cannot go in a case: choose a unit of a product, or a product that is counted.',

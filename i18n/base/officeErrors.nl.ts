@@ -76,9 +76,20 @@ const officeErrors = {
     more_than_open: 'Dit is meer dan er openstaat.',
     nothing_to_charge: 'Er is niets om in rekening te brengen.',
     nothing_to_export: 'Er zijn geen facturen die nog niet zijn geëxporteerd.',
+    advances_changed:
+      'De aanbetalingen zijn intussen veranderd. Deze eindafrekening is bijgewerkt: kijk er opnieuw naar.',
+    differs_from_agreed:
+      'Dit is een ander bedrag dan is afgesproken. Kijk ernaar, en bevestig het eerst.',
+    in_final:
+      'Eindafrekening %{number} heeft deze aanbetaling verrekend. Crediteer die eindafrekening.',
+    other_customer:
+      'Aanbetaling %{number} is van een andere klant: %{customer}. Crediteer eerst die aanbetaling.',
     over_agreed: 'Samen is dit meer dan is afgesproken.',
   },
   validation: {
+    advance_kept:
+      'Een aanbetaling wordt verrekend zoals zij is berekend. Crediteer de aanbetaling om dit te veranderen.',
+    not_of_advance: 'Een aanbetaling krijgt geen korting: zij is een deel van wat is afgesproken.',
     is_case: 'Een koffer zit niet in een koffer.',
     in_other_case: 'Zit al in een andere koffer.',
     not_in_case:

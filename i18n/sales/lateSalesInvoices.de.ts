@@ -39,6 +39,7 @@ const invoices: Translation<typeof nl> = {
         paused: 'Nicht erinnern',
         disputed: 'Kunde bestreitet die Rechnung',
         mail: 'Sofort per E-Mail senden',
+        accept_difference: 'Dieser Betrag stimmt, so abrechnen',
         einvoice_reason: 'Grund, ohne E-Rechnung auszustellen',
         to_access_point: 'E-Rechnung an unseren Access Point statt an den Kunden',
       },
@@ -169,6 +170,8 @@ const invoices: Translation<typeof nl> = {
         'Zwischen belgischen Unternehmen ist eine E-Rechnung Pflicht. Der Grund steht im Verlauf.',
       refused_line: '%{line}: %{problem}',
       warnings: {
+        differs_from_agreed:
+          'Das ist ein anderer Betrag als vereinbart: vereinbart %{agreed}, jetzt %{now} (netto).',
         more_than_source: 'Eine Position berechnet mehr, als im Projekt steht.',
         late: 'Diese Rechnung ist spät: gesetzlich spätestens am 15. des Monats nach der Leistung.',
         vat_differs: 'Die USt. weicht durch Rundung je Dokument um einen Cent vom Angebot ab.',
@@ -196,6 +199,7 @@ const invoices: Translation<typeof nl> = {
         service: 'Tage der Leistung',
         refers_to: 'Rechnung, auf die verwiesen wird',
         lines: 'Positionen mit einer Beschreibung',
+        lines_amount: 'Positionen, die nicht mehr zurücknehmen, als von der Rechnung übrig ist',
         lines_vat_code_id: 'Schadensersatz ohne USt.: Er braucht eine eigene Rechnung',
         codes: 'Schadensersatz ohne USt.: Er braucht eine eigene Rechnung',
         codes_reason: 'Grund, warum keine USt. berechnet wird',
@@ -258,6 +262,7 @@ const invoices: Translation<typeof nl> = {
       no_customer: 'Noch kein Kunde',
       charges: '1 Stück verloren oder defekt |||| %{smart_count} Stück verloren oder defekt',
       extras: 'jetzt %{amount} anders',
+      by_hand: 'davon einzeln %{amount}',
       columns: {
         project: 'Projekt',
         moment: 'Rechnung',
@@ -379,6 +384,18 @@ const invoices: Translation<typeof nl> = {
     },
   },
   finance: {
+    settle: 'Abrechnung erledigt',
+    settled: 'Gespeichert.',
+    state: 'Abrechnung',
+    states: {
+      open: 'Noch abzurechnen',
+      done: 'Abrechnung erledigt',
+      elsewhere: 'Anderswo abgerechnet',
+    },
+    settle_hint: 'Was erledigt oder anderswo abgerechnet ist, steht nicht mehr unter Abzurechnen.',
+    settle_note: 'Anmerkung',
+    of_it_by_hand:
+      'Davon %{amount} mit einer Einzelrechnung: sie zählt nicht zum Vereinbarten (netto).',
     not_read: 'Das Geld dieses Projekts konnte nicht gelesen werden.',
     agreed: 'Vereinbart',
     invoiced: 'Abgerechnet',

@@ -39,6 +39,7 @@ const invoices: Translation<typeof nl> = {
         paused: 'No reminders',
         disputed: 'Customer disputes the invoice',
         mail: 'Email at once',
+        accept_difference: 'This amount is right, invoice it as it is',
         einvoice_reason: 'Reason to issue without an e-invoice',
         to_access_point: 'E-invoice to our access point instead of the customer',
       },
@@ -168,6 +169,8 @@ const invoices: Translation<typeof nl> = {
         'Between Belgian companies an e-invoice is required. The reason is kept in the history.',
       refused_line: '%{line}: %{problem}',
       warnings: {
+        differs_from_agreed:
+          'This is another amount than was agreed: %{agreed} was agreed, now it is %{now} (excl. VAT).',
         more_than_source: 'A line charges more than the project has.',
         late: 'This invoice is late: by law it is due on the 15th of the month after the service.',
         vat_differs: 'The VAT differs by a cent from the quote, as each document is rounded.',
@@ -195,6 +198,7 @@ const invoices: Translation<typeof nl> = {
         service: 'Days of service',
         refers_to: 'Invoice that it refers to',
         lines: 'Lines with a description',
+        lines_amount: 'Lines that take back no more than is left of the invoice',
         lines_vat_code_id: 'Compensation outside VAT: it needs an invoice of its own',
         codes: 'Compensation outside VAT: it needs an invoice of its own',
         codes_reason: 'Reason for charging no VAT',
@@ -257,6 +261,7 @@ const invoices: Translation<typeof nl> = {
       no_customer: 'No customer yet',
       charges: '1 piece lost or broken |||| %{smart_count} pieces lost or broken',
       extras: 'now %{amount} different',
+      by_hand: 'of which separately %{amount}',
       columns: {
         project: 'Project',
         moment: 'Invoice',
@@ -374,6 +379,18 @@ const invoices: Translation<typeof nl> = {
     },
   },
   finance: {
+    settle: 'Invoicing is done',
+    settled: 'Saved.',
+    state: 'Invoicing',
+    states: {
+      open: 'Still to invoice',
+      done: 'Invoicing is done',
+      elsewhere: 'Invoiced elsewhere',
+    },
+    settle_hint: 'What is done, or invoiced elsewhere, no longer stands under To invoice.',
+    settle_note: 'Note',
+    of_it_by_hand:
+      'Of this, %{amount} by separate invoice: it does not count towards what was agreed (excl. VAT).',
     not_read: 'The money of this project could not be read.',
     agreed: 'Agreed',
     invoiced: 'Invoiced',

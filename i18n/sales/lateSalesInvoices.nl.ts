@@ -36,6 +36,7 @@ const invoices = {
         paused: 'Niet herinneren',
         disputed: 'Klant betwist de factuur',
         mail: 'Meteen mailen',
+        accept_difference: 'Dit bedrag klopt, factureer het zo',
         einvoice_reason: 'Reden om zonder e-factuur te factureren',
         to_access_point: 'E-factuur naar ons access point in plaats van de klant',
       },
@@ -165,6 +166,8 @@ const invoices = {
         'Tussen Belgische bedrijven is een e-factuur verplicht. De reden komt in de geschiedenis.',
       refused_line: '%{line}: %{problem}',
       warnings: {
+        differs_from_agreed:
+          'Dit is een ander bedrag dan is afgesproken: %{agreed} afgesproken, nu %{now} (excl. btw).',
         more_than_source: 'Een regel rekent meer dan er in het project staat.',
         late: 'Deze factuur is laat: wettelijk uiterlijk de 15e van de maand na de dienst.',
         vat_differs: 'De btw verschilt een cent van de offerte, door afronding per document.',
@@ -192,6 +195,7 @@ const invoices = {
         service: 'Dagen van de dienst',
         refers_to: 'Factuur waarnaar wordt verwezen',
         lines: 'Regels met een omschrijving',
+        lines_amount: 'Regels die niet meer terugnemen dan er nog van de factuur over is',
         lines_vat_code_id: 'Schadevergoeding buiten de btw: die krijgt een eigen factuur',
         codes: 'Schadevergoeding buiten de btw: die krijgt een eigen factuur',
         codes_reason: 'Reden waarom er geen btw op staat',
@@ -254,6 +258,7 @@ const invoices = {
       no_customer: 'Nog geen klant',
       charges: '1 stuk verloren of kapot |||| %{smart_count} stuks verloren of kapot',
       extras: 'nu %{amount} anders',
+      by_hand: 'waarvan los %{amount}',
       columns: {
         project: 'Project',
         moment: 'Factuur',
@@ -371,6 +376,18 @@ const invoices = {
     },
   },
   finance: {
+    settle: 'Klaar met factureren',
+    settled: 'Opgeslagen.',
+    state: 'Facturering',
+    states: {
+      open: 'Nog te factureren',
+      done: 'Klaar met factureren',
+      elsewhere: 'Elders gefactureerd',
+    },
+    settle_hint: 'Wat klaar of elders gefactureerd is, staat niet meer bij Te factureren.',
+    settle_note: 'Toelichting',
+    of_it_by_hand:
+      'Waarvan %{amount} met een losse factuur: die telt niet mee voor wat is afgesproken (excl. btw).',
     not_read: 'Het geld van dit project kon niet worden gelezen.',
     agreed: 'Afgesproken',
     invoiced: 'Gefactureerd',

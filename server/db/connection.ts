@@ -50,6 +50,8 @@ export interface DatabaseConnection {
   copyTo?(directory: string): Promise<void>;
   /** True if the embedded database's disk has room for changes. PostgreSQL checks this itself. */
   hasRoom?(): Promise<boolean>;
+  /** Gives back the memory that filling the embedded database took. Others wait for a second. */
+  freeMemory?(): Promise<void>;
   /** Closes all connections and the embedded database. */
   close(): Promise<void>;
 }

@@ -7,15 +7,17 @@ import { seeAllRows } from './protection.ts';
  * Adds every permission of the contract to the database, so that grants can refer to them. A new
  * permission of companies goes to their administrator role: otherwise nobody could grant it.
  */
-export const syncPermissions = (client: DatabaseClient) =>
-  inTransaction(client, async () => {
+export const syncPermissions = async (client: DatabaseClient) => {
+  const names = PERMISSIONS.map(({ name }) => name);
+  const { rows } = await client.query<{ known: number }>(KNOWN, [names]);
+  if (rows[0]?.known === names.length) return;
+  await inTransaction(client, async () => {
     await seeAllRows(client);
-    await client.query(KEEP, [
-      PERMISSIONS.map(({ name }) => name),
-      ADMINISTRATOR_ROLE.name,
-      ADMINISTRATOR_ROLE.permissions,
-    ]);
+    await client.query(KEEP, [names, ADMINISTRATOR_ROLE.name, ADMINISTRATOR_ROLE.permissions]);
   });
+};
+
+const KNOWN = 'select count(*)::int as known from permissions where name = any ($1)';
 
 const KEEP = `
   with added as (

@@ -37,18 +37,29 @@ const RESTRICTED_GRANTS: Record<string, string> = {
  * tables of tenants. It runs after the migrations, so that none can forget it.
  */
 export const protectTables = async (client: DatabaseClient) => {
-  const { rows: tables } = await client.query<TableFacts>(TABLES);
+  const { rows: tables } = await client.query<TableFacts>(TABLES, [[...REQUEST_ROLES]]);
+  // Each statement locks whole tables for a moment. They are skipped if not needed, as at a restart.
+  const lacking = tables.filter(table => !hasExactly(table, rightsOn(table)));
+  for (const [rights, some] of Map.groupBy(lacking, rightsOn)) {
+    const names = some.map(({ name }) => name).join(', ');
+    await client.query(`revoke all on ${names} from public, ${ROLES};
+      grant ${rights} on ${names} to ${ROLES}`);
+  }
   for (const table of tables) {
-    const rights = RESTRICTED_GRANTS[table.name] ?? 'select, insert, update, delete';
-    await client.query(`revoke all on ${table.name} from public, ${ROLES};
-      grant ${rights} on ${table.name} to ${ROLES}`);
-    // Each statement locks the whole table for a moment. They are skipped if not needed, as when a
-    // further process starts.
     if ((table.of_tenant || table.name === 'tenants') && !table.is_protected) {
       await client.query(`alter table ${table.name} enable row level security;
         alter table ${table.name} force row level security`);
     }
   }
+};
+
+const rightsOn = ({ name }: TableFacts) =>
+  RESTRICTED_GRANTS[name] ?? 'select, insert, update, delete';
+
+/** True if the roles of requests have these rights on a table, and nobody has more. */
+const hasExactly = ({ grants }: TableFacts, rights: string) => {
+  const wanted = REQUEST_ROLES.flatMap(role => rights.split(', ').map(right => `${role} ${right}`));
+  return wanted.toSorted().join() === grants.toSorted().join();
 };
 
 /** Throws `Refused` for an owner that row-level security does not hold. */
@@ -133,15 +144,28 @@ interface TableFacts {
   name: string;
   of_tenant: boolean;
   is_protected: boolean;
+  /** The rights of the requests' roles, as `flightcase_app update (pdf_key)`, and of everybody. */
+  grants: string[];
 }
 
 const TABLES = `
   select quote_ident(c.relname) as name,
-    bool_or(a.attname = 'tenant_id') as of_tenant,
-    c.relrowsecurity and c.relforcerowsecurity as is_protected
-  from pg_class c join pg_attribute a on a.attrelid = c.oid
-  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-  group by c.oid`;
+    exists (select from pg_attribute
+      where attrelid = c.oid and attname = 'tenant_id' and not attisdropped) as of_tenant,
+    c.relrowsecurity and c.relforcerowsecurity as is_protected,
+    array(
+      select concat_ws(' ', coalesce(holder.rolname, 'public'), lower(held.privilege_type), held.field)
+      from (
+        select given.grantee, given.privilege_type, null as field from aclexplode(c.relacl) given
+        union all
+        select given.grantee, given.privilege_type, '(' || field.attname || ')'
+        from pg_attribute field, aclexplode(field.attacl) given
+        where field.attrelid = c.oid and field.attacl is not null
+      ) held left join pg_roles holder on holder.oid = held.grantee
+      where held.grantee = 0 or holder.rolname = any ($1)
+    ) as grants
+  from pg_class c
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
 
 const CATALOGUE_CHECK = `
   select 'role ' || rolname || ' is too mighty' as problem from pg_roles

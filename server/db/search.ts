@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { searchWordsOf } from '#contract/base/searchText';
@@ -103,17 +104,24 @@ export const findCandidates = async (
  */
 export const openSearch = async (client: DatabaseClient) => {
   await client.query(SEARCH_OWNER);
-  const { rows: tables } = await client.query<{ name: string; is_open: boolean }>(SEARCHED_TABLES);
-  for (const { name, is_open } of tables) {
-    await client.query(`grant select on ${name} to flightcase_search`);
+  const { rows: tables } = await client.query<SearchedTable>(SEARCHED_TABLES);
+  for (const { name, is_granted, is_open } of tables) {
+    if (!is_granted) await client.query(`grant select on ${name} to flightcase_search`);
     if (!is_open) {
       await client.query(
         `create policy search_owner on ${name} for select to flightcase_search using (true)`
       );
     }
   }
-  await client.query(SEARCH_FUNCTION);
+  const { rows } = await client.query<{ applied: string | null }>(APPLIED);
+  if (rows[0]?.applied === SEARCH_HASH) return;
+  await client.query(
+    `${SEARCH_FUNCTION}; comment on schema search is '${SEARCH_HASH}'; ${LEAVE_SEARCH_OWNER}`
+  );
 };
+
+/** The hash of the functions that the schema has: it is noted in its comment. */
+const APPLIED = `select obj_description(to_regnamespace('search'), 'pg_namespace') as applied`;
 
 const SEARCH_OWNER = `do $$ begin
   if not exists (select from pg_roles where rolname = 'flightcase_search') then
@@ -122,8 +130,15 @@ const SEARCH_OWNER = `do $$ begin
 exception when duplicate_object or unique_violation then null;
 end $$`;
 
+interface SearchedTable {
+  name: string;
+  is_granted: boolean;
+  is_open: boolean;
+}
+
 const SEARCHED_TABLES = `
-  select quote_ident(c.relname) as name, exists (
+  select quote_ident(c.relname) as name,
+    has_table_privilege('flightcase_search', c.oid, 'select') as is_granted, exists (
     select from pg_policy p where p.polrelid = c.oid and p.polname = 'search_owner') as is_open
   from pg_class c
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and exists (
@@ -190,10 +205,14 @@ const SEARCH_FUNCTION = `
   end $$;
   revoke all on function search.matching, search.beginning, search.candidates from public;
   grant usage on schema search to ${REQUEST_ROLES.join(', ')};
-  grant execute on function search.matching, search.beginning, search.candidates to ${REQUEST_ROLES.join(', ')};
+  grant execute on function search.matching, search.beginning, search.candidates to ${REQUEST_ROLES.join(', ')}`;
+
+const LEAVE_SEARCH_OWNER = `
   reset role;
   do $$ begin
     if not (select rolsuper from pg_roles where rolname = current_user) then
       execute format('revoke flightcase_search from %I', current_user);
     end if;
   end $$`;
+
+const SEARCH_HASH = createHash('sha256').update(SEARCH_FUNCTION).digest('hex');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import { isLoopback } from '../config.ts';
 
 export interface OutgoingMail {
@@ -30,13 +29,17 @@ export interface MailSender {
   replyTo?: string | undefined;
 }
 
+/** Loaded with the first mail. */
+const mailLibrary = () => import('nodemailer');
+
 /** Sends through a mail server. */
 export const smtpTransport = (url: string, sender: MailSender): MailTransport => {
   // Passwords and links never cross a network in the clear.
   const requireTLS = !isLoopback(new URL(url));
-  const mailer = createTransport({ url, requireTLS, ...TIMEOUTS });
   return {
     send: async mail => {
+      const { createTransport } = await mailLibrary();
+      const mailer = createTransport({ url, requireTLS, ...TIMEOUTS });
       await mailer.sendMail(messageOf(sender, mail));
     },
   };
@@ -58,9 +61,10 @@ export const folderTransport = (
   sender: MailSender,
   tell: (file: string) => void
 ): MailTransport => {
-  const mailer = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async mail => {
+      const { createTransport } = await mailLibrary();
+      const mailer = createTransport({ streamTransport: true, buffer: true });
       const { message } = await mailer.sendMail(messageOf(sender, mail));
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not built');
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DatabaseConnection } from '#server/db/connection';
-import { addRecords, loadSampleData, SAMPLE_SIZES } from '#server/db/sampleData/load';
+import { addCompanies, addRecords, SAMPLE_SIZES } from '#server/db/sampleData/load';
 import { SAMPLE_TENANTS } from '#server/db/sampleData/tenants';
 import { transactionsOn } from '#server/db/transactions';
+import { beginSamples, fillSamples } from '#server/samples';
 import { PLATFORM } from '#server/security/actor';
 import { openTestDatabase } from './support/engines.ts';
 
@@ -15,12 +16,18 @@ beforeAll(async () => {
     embedded: inject('embedded'),
     postgres: inject('postgres'),
   });
-  await transactionsOn(connection).platformTransaction(PLATFORM, tx =>
-    loadSampleData(tx, { now: NOW, passwordHash: 'hash' })
+  const database = transactionsOn(connection);
+  await database.platformTransaction(PLATFORM, async tx =>
+    beginSamples(tx, await addCompanies(tx, { now: NOW, passwordHash: 'hash' }))
   );
+  await fillSamples(database, fail).done;
 });
 
 afterAll(() => connection.close());
+
+const fail = (error: unknown) => {
+  throw error;
+};
 
 const countOf = async (table: string): Promise<number> => {
   const { rows } = await connection.pool.query(`select count(*)::int from ${table}`);

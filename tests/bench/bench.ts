@@ -10,13 +10,13 @@ import { measureQuotes } from './quotes.ts';
 import { withEmbedded, withPostgres, type Filled } from './records.ts';
 import { withDataDir, withServer } from './server.ts';
 import { measureSales } from './sales.ts';
-import { measureStart } from './start.ts';
+import { measureStart, measureUsage } from './start.ts';
 import { printRows, printTable } from './table.ts';
 import { measureThroughput, THROUGHPUT_HEAD } from './throughput.ts';
 
 /**
  * Measures the budgets of speed, each beside its target; `--full` adds a million customers and a
- * million claims, `--only` names one part: browser, quotes, invoices, lists, throughput, planning,
+ * million claims, `--only` names one part: browser, start, quotes, invoices, lists, throughput, planning,
  * sales or day.
  */
 const { values: options } = parseArgs({
@@ -32,6 +32,8 @@ if (isWanted('browser')) {
     printTable('Starting', await measureStart(dataDir));
   });
 }
+
+if (isWanted('start')) printTable('What a start costs', await measureUsage());
 
 if (isWanted('quotes')) {
   await withDataDir(async dataDir => {

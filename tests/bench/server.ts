@@ -28,8 +28,15 @@ export const withServer = async <Result>(dataDir: string, work: () => Promise<Re
   }
 };
 
-/** Starts the product as a process of its own; answers how long it took to its first answer. */
+/** Starts the product as a process of its own, and waits until it is ready. */
 export const startServer = async (dataDir: string) => {
+  const server = await launchServer(dataDir);
+  await server.untilReady();
+  return server;
+};
+
+/** Starts the product as a process of its own; answers how long it took to its first answer. */
+export const launchServer = async (dataDir: string) => {
   const started = performance.now();
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -49,9 +56,13 @@ export const startServer = async (dataDir: string) => {
     },
   });
   const exited = new Promise(resolve => child.once('exit', resolve));
-  while (!(await answers())) await delay(5);
+  while (!(await answers('/api/health'))) await delay(5);
   return {
     startMs: performance.now() - started,
+    pid: child.pid ?? 0,
+    untilReady: async () => {
+      while (!(await answers('/api/ready'))) await delay(200);
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
@@ -59,8 +70,8 @@ export const startServer = async (dataDir: string) => {
   };
 };
 
-const answers = () =>
-  fetch(`${BENCH_URL}/api/ready`).then(
+const answers = (path: string) =>
+  fetch(`${BENCH_URL}${path}`).then(
     response => response.ok,
     () => false
   );

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { postgresForTests } from '../api/support/postgresForTests.ts';
 import { printTable, type Measurement } from '../bench/table.ts';
 import { removeTemplates, type Engine } from './support/places.ts';
 import { NotRun, type Result, type Size, type Trial } from './support/trial.ts';
@@ -15,6 +16,8 @@ const { values: options, positionals: named } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    /** With `--quick`: each on both databases, also where the engine decides nothing. */
+    all: { type: 'boolean', default: false },
     /** The number of rounds, or the duration, if not the test's own. */
     count: { type: 'string' },
     /** Where it is written how many promises were kept, and which were not. */
@@ -50,10 +53,17 @@ const tryOn = async (name: string, trial: Trial, engine: Engine): Promise<Measur
   }
 };
 
+const postgres = await postgresForTests();
+
+const enginesOf = ({ engines, dependsOnEngine }: Trial) => {
+  if (size !== 'quick' || options.all || dependsOnEngine || engines.length === 1) return engines;
+  return [postgres ? 'PostgreSQL' : 'embedded'] as const;
+};
+
 /** On one database after the other, so that times are those of one; at once where none decides. */
 const tryOnEach = async (name: string, trial: Trial): Promise<Measurement[]> => {
   if (size === 'quick') {
-    return (await Promise.all(trial.engines.map(engine => tryOn(name, trial, engine)))).flat();
+    return (await Promise.all(enginesOf(trial).map(engine => tryOn(name, trial, engine)))).flat();
   }
   const measured: Measurement[] = [];
   for (const engine of trial.engines) measured.push(...(await tryOn(name, trial, engine)));

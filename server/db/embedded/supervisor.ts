@@ -46,9 +46,8 @@ export class Supervisor {
     }
   }
 
-  /** Writes everything to the data files and ends the thread. */
-  async close(): Promise<void> {
-    this.#closed = true;
+  /** Writes everything to the data files and ends the thread. The next use opens another. */
+  async end(): Promise<void> {
     // If opening failed there is nothing to close.
     const thread = await this.#thread?.catch(() => undefined);
     if (!thread) return;
@@ -57,6 +56,12 @@ export class Supervisor {
     } finally {
       await thread.terminate();
     }
+  }
+
+  /** Ends the thread for good. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.end();
   }
 
   async #open(): Promise<DatabaseThread> {

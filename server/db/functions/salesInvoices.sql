@@ -33,13 +33,13 @@ BEGIN
 END $$;
 
 /*
- * The next number on a past day, for the sample companies of a first start. A company with a history has
- * numbers of today alone.
+ * The next number on a past day, for the sample companies while a first start writes them. Any other
+ * company has numbers of today alone.
  */
 CREATE OR REPLACE FUNCTION sample_number(of_tenant int, of_kind text, on_day date) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
-  IF EXISTS (SELECT FROM audit_log a WHERE a.tenant_id = of_tenant) THEN
-    RAISE EXCEPTION 'a company with a history issues today' USING errcode = 'restrict_violation';
+  IF NOT EXISTS (SELECT FROM sample_steps s WHERE s.tenant_id = of_tenant) THEN
+    RAISE EXCEPTION 'only samples have numbers of past days' USING errcode = 'restrict_violation';
   END IF;
   RETURN take_number(of_tenant, of_kind, on_day, 1);
 END $$;
@@ -97,7 +97,8 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
       OR new.pdf_key IS DISTINCT FROM old.pdf_key AND old.pdf_key IS NOT NULL
       OR new.export_id IS DISTINCT FROM old.export_id AND old.export_id IS NOT NULL
       OR new.customer_id IS DISTINCT FROM old.customer_id AND new.customer_id IS NOT NULL
-      OR (new.open_cents, new.credited_cents) IS DISTINCT FROM (old.open_cents, old.credited_cents)
+      OR (new.open_cents, new.credited_cents, new.taken_back)
+          IS DISTINCT FROM (old.open_cents, old.credited_cents, old.taken_back)
         AND pg_trigger_depth() < 2 THEN
     RAISE EXCEPTION 'an issued invoice does not change' USING errcode = 'restrict_violation';
   END IF;
@@ -105,8 +106,8 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
 END $$;
 
 CREATE OR REPLACE FUNCTION kept_columns() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
-  SELECT ARRAY['version', 'updated_at', 'open_cents', 'credited_cents', 'status', 'paused', 'disputed',
-    'export_id', 'pdf_key', 'customer_id',
+  SELECT ARRAY['version', 'updated_at', 'open_cents', 'credited_cents', 'taken_back', 'status', 'paused',
+    'disputed', 'export_id', 'pdf_key', 'customer_id',
     -- Generated: it is not counted yet before the row is written.
     'search_text']
 $$;
@@ -136,21 +137,7 @@ BEGIN
       OR sums.vat <> invoice.vat_cents OR invoice.open_cents <> invoice.total_cents THEN
     RAISE EXCEPTION 'the sums of an invoice do not agree' USING errcode = 'restrict_violation';
   END IF;
-  IF EXISTS (
-    SELECT FROM sales_lines own JOIN sales_lines credited
-      ON credited.tenant_id = own.tenant_id AND credited.id = own.credited_line_id
-    CROSS JOIN LATERAL (
-      SELECT sum(abs(c.net_cents)) AS net FROM sales_lines c
-      JOIN sales_invoices note ON note.tenant_id = c.tenant_id AND note.id = c.invoice_id
-      WHERE c.tenant_id = own.tenant_id AND c.credited_line_id = credited.id
-        AND (note.number IS NOT NULL OR note.id = invoice.id)) taken
-    WHERE own.tenant_id = invoice.tenant_id AND own.invoice_id = invoice.id
-      AND (taken.net > abs(credited.net_cents)
-        OR sign(own.net_cents) <> sign(credited.net_cents) AND own.net_cents <> 0
-        OR credited.invoice_id <> invoice.invoice_id OR credited.vat_code_id <> own.vat_code_id)
-  ) THEN
-    RAISE EXCEPTION 'more is credited than was invoiced' USING errcode = 'restrict_violation';
-  END IF;
+  IF invoice.kind = 'credit' THEN PERFORM check_credits(invoice); END IF;
 END $$;
 
 -- Lines and VAT of an issued invoice stay as they are. A product that is deleted leaves its lines.
@@ -163,8 +150,8 @@ BEGIN
       AND i.id = of_row.invoice_id AND i.number IS NOT NULL) THEN
     RETURN of_row;
   END IF;
-  IF tg_op = 'UPDATE' AND to_jsonb(old) - 'product_id' = to_jsonb(new) - 'product_id'
-      AND pg_trigger_depth() > 1 THEN
+  IF tg_op = 'UPDATE' AND to_jsonb(old) - ARRAY['product_id', 'taken_back']
+      = to_jsonb(new) - ARRAY['product_id', 'taken_back'] AND pg_trigger_depth() > 1 THEN
     RETURN new;
   END IF;
   RAISE EXCEPTION 'an issued invoice does not change' USING errcode = 'restrict_violation';

@@ -9,9 +9,9 @@ import { equipmentRow, productRow } from './articles.ts';
 import { addContacts } from './contacts.ts';
 import { customerRow } from './customers.ts';
 import { batchesOf, type Generation, type Make, rowsOf } from './generation.ts';
-import { addInvoices, numberInvoices } from './invoices.ts';
+import { addInvoices } from './invoices.ts';
 import { addPeople, addTenant, colleagueAt } from './organisation.ts';
-import { addPlans } from './plans.ts';
+import { addPlans, addRepairs, addUnits } from './plans.ts';
 import { projectRowFor } from './projects.ts';
 import { SAMPLE_TENANTS } from './tenants.ts';
 import { addTrips } from './trips.ts';
@@ -33,35 +33,50 @@ export const SAMPLE_SIZES: SampleSizes = {
   invoices: 12,
 };
 
-interface SampleOptions {
+interface Founding {
   now: Date;
   /** The hash of the password that the sample accounts share. */
   passwordHash: string;
-  sizes?: Partial<SampleSizes>;
-  /** Adds what modules make of the records of a company. */
-  more?: (tx: Tx, generation: Generation) => Promise<void>;
 }
 
-/** Adds three companies to an empty database. The transaction must see all tenants. */
-export const loadSampleData = async (tx: Tx, options: SampleOptions): Promise<void> => {
-  const { now, passwordHash } = options;
-  const sizes = { ...SAMPLE_SIZES, ...options.sizes };
+/** Adds the three companies and their people to an empty database. The transaction must see all tenants. */
+export const addCompanies = async (tx: Tx, { now, passwordHash }: Founding) => {
+  const companies: Generation[] = [];
   for (const sample of SAMPLE_TENANTS) {
     const seed = sample.domain;
     const tenantId = await addTenant(tx, sample, foundedBefore(now));
     const generation = { tenantId, now, seed, firstNumber: 0 };
-    const colleague = colleagueAt(sample.domain, passwordHash);
-    await addPeople(tx, tenantId, [...rowsOf('people', sizes.people, generation, colleague)]);
-    await addInvoices(tx, sample, generation, sizes.invoices);
-    await addRecords(part => part(tx), { tenantId, now, seed, sizes });
-    await addContacts(tx, generation);
-    await addTrips(tx, generation);
-    const shelves = await addPlans(tx, generation);
-    await addWarehouse(tx, generation, shelves);
-    await options.more?.(tx, generation);
+    const colleague = colleagueAt(seed, passwordHash);
+    await addPeople(tx, tenantId, [
+      ...rowsOf('people', SAMPLE_SIZES.people, generation, colleague),
+    ]);
+    companies.push(generation);
   }
-  await numberInvoices(tx);
+  return companies;
 };
+
+type AddPart = (tx: Tx, generation: Generation) => Promise<void>;
+
+/** The records of a company, in the order in which they refer to each other. */
+export const COMPANY_PARTS = {
+  records: (tx, generation) => addRecords(part => part(tx), { ...generation, sizes: SAMPLE_SIZES }),
+  contacts: addContacts,
+  trips: addTrips,
+  units: addUnits,
+  'plans 1': (tx, generation) => addPlans(tx, generation, 0),
+  'plans 2': (tx, generation) => addPlans(tx, generation, 1),
+  'plans 3': (tx, generation) => addPlans(tx, generation, 2),
+  repairs: addRepairs,
+  warehouse: addWarehouse,
+} satisfies Record<string, AddPart>;
+
+/** What the platform adds to a company. Invoices get their numbers when all companies have theirs. */
+export const PLATFORM_PARTS = {
+  'platform invoices': async (tx, generation) => {
+    const sample = SAMPLE_TENANTS.find(({ domain }) => domain === generation.seed);
+    if (sample) await addInvoices(tx, sample, generation, SAMPLE_SIZES.invoices);
+  },
+} satisfies Record<string, AddPart>;
 
 /** Two years earlier, so that there are months to invoice. */
 const foundedBefore = (now: Date) =>

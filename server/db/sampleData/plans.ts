@@ -4,7 +4,7 @@ import { productParts, products } from '../../modules/catalogue/products/product
 import { projectGroups, projectLines } from '../../modules/plan/plan.tables.ts';
 import { projects } from '../../modules/projects/projects.tables.ts';
 import { repairs, subHireLines, subHires } from '../../modules/supply/supply.tables.ts';
-import type { Tx } from '../tx.ts';
+import type { ReadTx, Tx } from '../tx.ts';
 import { KIT_PARTS } from './catalogue.ts';
 import type { Generation } from './generation.ts';
 import { atHour, daysFrom, type Random, randomFrom } from './random.ts';
@@ -28,16 +28,25 @@ const LINES_MOST = 4;
  */
 const KINDS_OF_UNITS = 3;
 
-/**
- * Plans all projects of a tenant. Bookings use free stock; repairs still make some of it short,
- * which is a fact. Offers and options ask for more and show as possible shortages. Returns the
- * amounts that bookings use.
- */
-export const addPlans = async (tx: Tx, generation: Generation) => {
-  const { tenantId, seed } = generation;
-  const random = randomFrom(`${seed}/plans`);
+/** The contents of kits, and the pieces that are units of a product. */
+export const addUnits = async (tx: Tx, { tenantId }: Generation) => {
   await addParts(tx, tenantId);
   await linkUnits(tx, tenantId);
+};
+
+/**
+ * Plans a third of the projects of a tenant. Bookings use free stock; repairs still make some of it
+ * short, which is a fact. Offers and options ask for more and show as possible shortages.
+ */
+export const addPlans = async (tx: Tx, generation: Generation, third: 0 | 1 | 2) => {
+  const { plans } = await planProjects(tx, generation);
+  const borderOf = (thirds: number) => Math.ceil((plans.length * thirds) / 3);
+  await addLines(tx, plans.slice(borderOf(third), borderOf(third + 1)));
+};
+
+/** What the plans of a tenant's projects want, and the amounts that bookings use: always the same. */
+export const planProjects = async (tx: ReadTx, { tenantId, seed }: Generation) => {
+  const random = randomFrom(`${seed}/plans`);
   const all = await tx
     .select()
     .from(products)
@@ -49,9 +58,8 @@ export const addPlans = async (tx: Tx, generation: Generation) => {
     .where(eq(projects.tenant_id, tenantId))
     .orderBy(asc(projects.id));
   const shelves = shelvesOf(all);
-  await addLines(tx, jobs, job => wantedFor(random, job, all, shelves));
-  await addRepairs(tx, generation, all, shelves);
-  return shelves;
+  const plans = jobs.map(job => ({ job, wanted: wantedFor(random, job, all, shelves) }));
+  return { plans, shelves, all };
 };
 
 /** The contents of kits, by the codes of the catalogue. */
@@ -138,12 +146,12 @@ const wantedFor = (
 const pickOf = <Item>(random: Random, items: readonly Item[]) =>
   items[random.integer(0, items.length - 1)];
 
-const addLines = async (
-  tx: Tx,
-  jobs: readonly Project[],
-  wantedOf: (job: Project) => readonly Wanted[]
-) => {
-  const plans = jobs.map(job => ({ job, wanted: wantedOf(job) }));
+interface Plan {
+  job: Project;
+  wanted: readonly Wanted[];
+}
+
+const addLines = async (tx: Tx, plans: readonly Plan[]) => {
   const groups = plans.flatMap(({ job: { id, tenant_id }, wanted }) =>
     GROUPS.filter(({ name }) => wanted.some(({ group }) => group === name)).map(
       ({ name }, position) => ({ tenant_id, project_id: id, name, position })
@@ -172,12 +180,9 @@ const addLines = async (
 const REPAIR_DAYS = 5;
 
 /** The products needed most in these days break, some are sub-hired, and one unit is in repair. */
-const addRepairs = async (
-  tx: Tx,
-  { tenantId, now }: Generation,
-  all: readonly Product[],
-  shelves: Shelves
-) => {
+export const addRepairs = async (tx: Tx, generation: Generation) => {
+  const { tenantId, now } = generation;
+  const { all, shelves } = await planProjects(tx, generation);
   const until = atHour(daysFrom(now, REPAIR_DAYS), 18);
   const [broken] = all
     .filter(({ type }) => type === 'single')

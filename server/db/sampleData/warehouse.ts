@@ -18,6 +18,7 @@ import {
 import type { Tx } from '../tx.ts';
 import type { Generation } from './generation.ts';
 import { daysFrom, randomFrom } from './random.ts';
+import { planProjects } from './plans.ts';
 import type { Shelves } from './shelves.ts';
 
 /** Goods are scanned since so many days. */
@@ -35,7 +36,8 @@ const IN_CASE = 4;
 const IN_CRATE = 25;
 
 /** Adds the work of a warehouse: jobs out and back, inspections, a case, a crate, an open stocktaking. */
-export const addWarehouse = async (tx: Tx, generation: Generation, shelves: Shelves) => {
+export const addWarehouse = async (tx: Tx, generation: Generation) => {
+  const { shelves } = await planProjects(tx, generation);
   const units = await readUnits(tx, generation);
   await addMovements(tx, generation, { units, shelves });
   await addInspections(tx, generation, units);

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import {
   IMAGE_MAX_PIXELS,
   IMAGE_PURPOSES,
@@ -8,6 +7,12 @@ import {
 } from '#contract/base/images';
 import { DomainError } from '../../errors.ts';
 import { turns } from '../../process/turns.ts';
+
+/** Loaded with the first picture. */
+const openPicture = async (upload: Buffer, limitInputPixels: number | false) => {
+  const { default: sharp } = await import('sharp');
+  return sharp(upload, { limitInputPixels, failOn: 'error' });
+};
 
 /** Decoding takes memory per megapixel, and so do waiting uploads. */
 const decoding = turns({ atOnce: 2, waitingAtMost: 20, retryAfter: 5 });
@@ -46,7 +51,7 @@ const redraw = async (upload: Buffer, purpose: ImagePurpose) => {
   if (!extension) return refuse();
   await assertSize(upload);
   const side = IMAGE_PURPOSES[purpose];
-  const picture = sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS ** 2, failOn: 'error' })
+  const picture = (await openPicture(upload, IMAGE_MAX_PIXELS ** 2))
     .rotate()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: SECONDS });
@@ -65,7 +70,7 @@ const PREVIEW_SIDE = 480;
  */
 export const drawPreview = (read: () => Promise<Buffer>): Promise<Buffer> =>
   decoding.inTurn(async () =>
-    sharp(await read(), { limitInputPixels: IMAGE_MAX_PIXELS ** 2, failOn: 'error' })
+    (await openPicture(await read(), IMAGE_MAX_PIXELS ** 2))
       .rotate()
       .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: SECONDS })
@@ -84,7 +89,8 @@ const extensionOf = (upload: Buffer) =>
   );
 
 const assertSize = async (upload: Buffer) => {
-  const header = await sharp(upload, { limitInputPixels: false }).metadata().catch(refuse);
+  const picture = await openPicture(upload, false);
+  const header = await picture.metadata().catch(refuse);
   if (Math.max(header.width, header.height) > IMAGE_MAX_PIXELS) {
     throw new DomainError('image_too_large');
   }

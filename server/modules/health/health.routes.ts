@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { errorBodySchema } from '#contract/base/errors';
+import { sampleSteps } from '../../db/sampleData/steps.tables.ts';
 import type { Transactions } from '../../db/transactions.ts';
 import { PLATFORM } from '../../security/actor.ts';
 
@@ -8,44 +9,54 @@ import { PLATFORM } from '../../security/actor.ts';
 const KEPT_MS = 1_000;
 
 /**
- * True if the database answers. Callers at the same time, and within a second after, share one
- * query.
+ * False while a first start still writes sample data; rejects if the database does not answer.
+ * Callers at the same time, and within a second after, share one query.
  */
-const answering = ({ platformTransaction }: Pick<Transactions, 'platformTransaction'>) => {
-  let asked: Promise<unknown> | undefined;
+const readiness = ({ platformTransaction }: Pick<Transactions, 'platformTransaction'>) => {
+  let asked: Promise<boolean> | undefined;
   let keptUntil = 0;
   return () => {
     if (asked && performance.now() < keptUntil) return asked;
     keptUntil = Infinity;
-    asked = platformTransaction(PLATFORM, tx => tx.execute(sql`select 1`)).finally(
-      () => (keptUntil = performance.now() + KEPT_MS)
-    );
+    asked = platformTransaction(PLATFORM, tx =>
+      tx.select({ id: sampleSteps.id }).from(sampleSteps).limit(1)
+    )
+      .then(left => left.length === 0)
+      .finally(() => (keptUntil = performance.now() + KEPT_MS));
     return asked;
   };
 };
 
 const ok = z.object({ status: z.literal('ok') });
 
+/** While it starts; or, of the error handler, that the database is away. */
+const notReady = z.union([z.object({ status: z.literal('starting') }), errorBodySchema]);
+
 /** Liveness (`/health`) and readiness (`/ready`). */
 export const healthRoutes =
   ({ database }: { database: Pick<Transactions, 'platformTransaction'> }): FastifyPluginAsyncZod =>
   async app => {
     const config = { permission: 'public', unlimited: true } as const;
-    const response = { 200: ok };
-    const isAnswering = answering(database);
+    const isReady = readiness(database);
 
     app.get(
       '/health',
-      { config, schema: { summary: 'Whether the process lives', response } },
+      { config, schema: { summary: 'Whether the process lives', response: { 200: ok } } },
       async () => ({ status: 'ok' as const })
     );
 
     app.get(
       '/ready',
-      { config, schema: { summary: 'Whether it can answer requests', response } },
-      async () => {
-        await isAnswering();
-        return { status: 'ok' as const };
+      {
+        config,
+        schema: {
+          summary: 'Whether it can answer requests',
+          response: { 200: ok, 503: notReady },
+        },
+      },
+      async (_request, reply) => {
+        if (await isReady()) return { status: 'ok' as const };
+        return reply.status(503).header('retry-after', 1).send({ status: 'starting' });
       }
     );
   };

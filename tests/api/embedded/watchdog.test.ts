@@ -99,3 +99,18 @@ test('a forgotten transaction is rolled back', async () => {
   client.release();
   expect(await countEntries(database)).toBe(1);
 });
+
+test('memory is freed between two transactions, and nobody notices', async () => {
+  const database = await openEmbedded({ dataDir: await emptyDatabase() });
+  onTestFinished(() => database.close());
+  await database.pool.query('create table entries (id int primary key)');
+  const before = Array.from({ length: 3 }, (_, id) =>
+    database.pool.query('insert into entries values ($1)', [id])
+  );
+  const freed = database.freeMemory();
+  const after = [3, 4].map(id => database.pool.query('insert into entries values ($1)', [id]));
+
+  await Promise.all([...before, freed, ...after]);
+
+  expect(await countEntries(database)).toBe(5);
+});

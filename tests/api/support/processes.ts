@@ -5,6 +5,7 @@ import { createServer, request as send, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** The password of every account that the first start of these processes makes. */
 export const PASSWORD = 'zes flightcases en een haspel';
@@ -22,11 +23,31 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
+/** As `launchProcess`, and waits until it is ready: a first start has written its samples. */
+export const startProcess = async (...given: Parameters<typeof launchProcess>) => {
+  const server = await launchProcess(...given);
+  await whenReady(server);
+  return server;
+};
+
+/** Resolves when a server is ready, or has ended. */
+export const whenReady = async ({ origin, ended }: ServerProcess) => {
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  while (!hasEnded && !(await isReady(origin))) await delay(50);
+};
+
+const isReady = (origin: string) =>
+  fetch(`${origin}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false
+  );
+
 /**
  * Starts the server as it is started in earnest, in a process of its own with a port of its own.
  * Rejects, with what it said, where it ends before it listens.
  */
-export const startProcess = async (
+export const launchProcess = async (
   environment: Record<string, string>,
   dataDir?: string
 ): Promise<ServerProcess> => {

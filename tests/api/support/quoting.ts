@@ -30,7 +30,7 @@ export const quotingOf = async (
   const planning = await planningOf(test, permissions);
   const { call, add, product, project, change } = planning;
 
-  const done = async (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => {
+  const done = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
     const answer = await call(method, url, body);
     expect(answer.statusCode, answer.body).toBeLessThan(300);
     return answer.json();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { assertTenantsAreIsolated } from '#server/db/protection';
+import { assertTenantsAreIsolated, protectTables } from '#server/db/protection';
 import { findMatching } from '#server/db/search';
 import { customers } from '#server/modules/customers/customers.tables';
 import type { ReadTx, TenantContext } from '#server/db/tx';
@@ -163,6 +163,23 @@ describe('row-level security', () => {
       await client.query('rollback');
       client.release();
     }
+  });
+
+  it('has the rights of this version after a start, whatever was granted by hand', async () => {
+    const grantsOf = async () => {
+      const { rows } = await test.pool.query(
+        `select relname, relacl::text[] from pg_class
+         where relname in ('customers', 'audit_log', 'quote_versions') order by relname`
+      );
+      return rows.map(({ relname, relacl }) => [relname, relacl.toSorted()]);
+    };
+    const before = await grantsOf();
+    await test.pool.query(`grant select on customers to public;
+      grant delete on audit_log to flightcase_app; revoke insert on customers from flightcase_app;
+      grant update on quote_versions to flightcase_platform`);
+    const client = await test.pool.connect();
+    await protectTables(client).finally(() => client.release());
+    expect(await grantsOf()).toEqual(before);
   });
 
   it('lets the app role add to the audit log, never change it', async () => {

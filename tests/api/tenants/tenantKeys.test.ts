@@ -19,6 +19,7 @@ const TOGETHER = {
   recovery_codes: "a user's own",
   role_permissions: 'global roles have no tenant',
   roles: 'global ones have no tenant',
+  sample_steps: 'has steps of all companies together',
   sessions: 'found by a token',
   twofa: "a user's own",
   twofa_setups: "a user's own",

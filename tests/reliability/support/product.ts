@@ -4,7 +4,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseFolder } from '#server/db/embedded/lock';
-import { COMPILE_CACHE } from '../../../scripts/compileCache.ts';
+import { COMPILE_CACHE } from '../../../server/process/compileCache.ts';
 import { freePort } from '../../e2e/support/freePort.ts';
 import type { Place } from './places.ts';
 

@@ -19,6 +19,8 @@ export interface Result extends Measurement {
 export interface Trial {
   title: string;
   engines: readonly Engine[];
+  /** True if `npm test` runs it on each engine, because the result depends on the engine. */
+  dependsOnEngine?: true;
   sizes: Sizes;
   /** Tries it `count` times (or seconds, or requests: what the trial's sizes count). */
   run(engine: Engine, count: number): Promise<Result[]>;

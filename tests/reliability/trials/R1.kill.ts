@@ -27,6 +27,7 @@ const LINKS_TRIED = 20;
 export const kill: Trial = {
   title: 'killed while clients write',
   engines: BOTH,
+  dependsOnEngine: true,
   sizes: { quick: 1, usual: 100, full: 200 },
   run: (engine, kills) =>
     withPlace(engine, async place => {

@@ -15,6 +15,7 @@ const SLOW_MS = 1_500;
 export const gracefulStop: Trial = {
   title: 'told to stop under load',
   engines: BOTH,
+  dependsOnEngine: true,
   sizes: { quick: 1, usual: 10, full: 50 },
   run: (engine, rounds) =>
     withPlace(engine, async place => {

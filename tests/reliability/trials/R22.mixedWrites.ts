@@ -18,6 +18,7 @@ const me = z.looseObject({ user: z.looseObject({ tenant_id: z.int() }) });
 export const mixedWritesOfOneTenant: Trial = {
   title: 'mixed writes of one tenant',
   engines: BOTH,
+  dependsOnEngine: true,
   sizes: { quick: 320, usual: 10_000, full: 50_000 },
   run: (engine, count) =>
     withPlace(engine, async place => {

@@ -20,6 +20,7 @@ const LONGER_MS = 250;
 export const abandonedReads: Trial = {
   title: 'reads that nobody waits for',
   engines: BOTH,
+  dependsOnEngine: true,
   sizes: { quick: 1, usual: 5, full: 20 },
   run: (engine, rounds) =>
     withPlace(engine, async place => {

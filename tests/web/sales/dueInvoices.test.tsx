@@ -17,6 +17,7 @@ const buildDue = (row: object = {}) => ({
   due: '2026-06-02',
   agreed: 200,
   invoiced: 0,
+  by_hand: 0,
   extras: 0,
   rest: 200,
   draft_id: null,
@@ -85,7 +86,14 @@ describe('what is to be invoiced', () => {
     await user.click(dialog.getByRole('button', { name: 'Definitief maken' }));
     expect(await dialog.findByRole('link', { name: 'F2026-0001' })).toBeVisible();
     expect(dialog.getByText(/Straat van de klant/)).toBeVisible();
-    expect(sent).toEqual({ ids: [7, 8], mail: false });
+    expect(sent).toEqual({
+      invoices: [7, 8].map(id => ({
+        id,
+        version: buildInvoice().version,
+        total: buildInvoice().total,
+      })),
+      mail: false,
+    });
   });
 
   it('is issued in parts where it is much, and shows how far it is', async () => {
@@ -96,10 +104,10 @@ describe('what is to be invoiced', () => {
     const second = Promise.withResolvers<void>();
     server.use(
       http.post('/api/sales-invoices/issue', async ({ request }) => {
-        const { ids: asked } = issueManyInput.parse(await request.json());
+        const { invoices: asked = [] } = issueManyInput.parse(await request.json());
         calls.push(asked.length);
         if (calls.length === 2) await second.promise;
-        const issued = asked.map(id => ({ id, number: `F2026-${id}` }));
+        const issued = asked.map(({ id }) => ({ id, number: `F2026-${id}` }));
         return HttpResponse.json({ issued, failed: [] });
       })
     );

@@ -185,6 +185,8 @@ describe('the money of a project', () => {
     invoiced: { net: 0, total: 0 },
     paid: 0,
     open: 0,
+    by_hand: 0,
+    invoicing: { state: 'open', note: null },
     extras: 40,
     rest: 240,
     moments: [{ when: 'after', percent: null, due: '2026-06-01', net: 240, done: false }],

@@ -1,24 +1,25 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { nextVersion } from '../../../db/columns.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
-import { type AdvanceLine, readAdvances } from './agreed.ts';
-import { type DraftLine, EMPTY_LINE, readLines } from './draftLines.ts';
+import { type AdvancePart, readAdvances, readResting } from './advances.ts';
+import { type DraftLine, EMPTY_LINE, type LineRow, readLines } from './draftLines.ts';
 import { saveDraftLines } from './insertDraft.ts';
+import { readLinesLeft } from './left.ts';
 import { lineTexts } from './lineTexts.ts';
 import { languageOf, type Sale } from './sale.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
 
 /** What is left of the advances, as lines of −1 with the rates that they had. */
-export const takenOff = (advances: readonly AdvanceLine[], sale: Sale): DraftLine[] => {
+export const takenOff = (advances: readonly AdvancePart[], sale: Sale): DraftLine[] => {
   const say = lineTexts(languageOf(sale));
   return advances
-    .filter(({ left }) => left !== 0)
+    .filter(({ base }) => base !== 0)
     .map(advance => ({
       ...EMPTY_LINE,
       description: say('advance_off', { number: advance.number }),
       amount: -1,
-      unit_price: advance.left / 100,
+      unit_price: advance.base / 100,
       vat_code_id: advance.vat_code_id,
       rate: advance.rate,
       discountable: false,
@@ -42,42 +43,98 @@ export const findFinalDraft = async (tx: ReadTx, projectId: number) => {
 };
 
 /**
- * An advance was issued or credited: the draft of its project's final invoice takes off what is left of
- * the advances now. What other drafts of credit notes take back counts as taken back.
+ * An advance, or a draft of a credit note that the draft of the project's final invoice counts on, has
+ * changed: the draft takes off what is left of the advances now.
  */
 export const refreshFinal = async (tx: Tx, sale: Sale) => {
   const draftId = sale.project && (await findFinalDraft(tx, sale.project.id));
   if (!sale.project || !draftId) return;
-  const [draft, lines, advances, drafted] = await Promise.all([
+  await dropImpossible(tx, draftId);
+  const [draft, lines, advances] = await Promise.all([
     findInvoice(tx, draftId),
     readLines(tx, [draftId]),
-    readAdvances(tx, [sale.project.id]),
-    readDrafted(tx, sale.project.id),
+    readExpected(tx, { projectId: sale.project.id, draftId }),
   ]);
-  const left = advances.map(line => ({
-    ...line,
-    left: lessened(line.left, drafted.get(line.line_id) ?? 0),
-  }));
+  if (takesOff(lines, advances)) return;
   const sold = lines.filter(({ advance_id }) => advance_id === null);
-  await saveDraftLines(tx, draft, [...sold, ...takenOff(left, sale)]);
+  await saveDraftLines(tx, draft, [...sold, ...takenOff(advances, sale)]);
   await tx
     .update(salesInvoices)
     .set(nextVersion(salesInvoices))
     .where(eq(salesInvoices.id, draftId));
 };
 
-/** An amount less a part of it, towards zero. */
-const lessened = (amount: number, part: number) =>
-  Math.sign(amount) * Math.max(0, Math.abs(amount) - Math.abs(part));
+/** True if lines take off exactly what is left of advances. */
+export const takesOff = (
+  lines: readonly Pick<LineRow, 'advance_id' | 'vat_code_id' | 'rate' | 'net_cents'>[],
+  advances: readonly AdvancePart[]
+) => {
+  const rest = new Map<string, number>();
+  const count = (key: string, cents: number) => rest.set(key, (rest.get(key) ?? 0) + cents);
+  for (const { invoice_id, vat_code_id, rate, base } of advances) {
+    count(`${invoice_id} ${vat_code_id} ${rate}`, base);
+  }
+  for (const { advance_id, vat_code_id, rate, net_cents } of lines) {
+    if (advance_id !== null) count(`${advance_id} ${vat_code_id} ${rate}`, net_cents);
+  }
+  return [...rest.values()].every(cents => cents === 0);
+};
 
-/** What drafts of credit notes take back of a project's lines, in cents, by the line's id. */
-const readDrafted = async (tx: ReadTx, projectId: number) => {
-  const { rows } = await tx.execute<{ id: number; cents: string }>(sql`
-    select line.credited_line_id as id, sum(line.net_cents) as cents
+interface Expected {
+  projectId: number;
+  draftId: number;
+}
+
+/** What is left of the advances once the credit notes that the draft counts on are issued. */
+const readExpected = async (tx: ReadTx, { projectId, draftId }: Expected) => {
+  const [advances, notes] = await Promise.all([
+    readAdvances(tx, projectId),
+    readResting(tx, draftId),
+  ]);
+  const taken = await readDrafted(
+    tx,
+    notes.map(({ id }) => id)
+  );
+  return advances.map(part => ({
+    ...part,
+    base: part.base - (taken.get(`${part.invoice_id} ${part.vat_code_id} ${part.rate}`) ?? 0),
+  }));
+};
+
+/** The bases of drafts of credit notes, by the credited invoice, VAT code and rate. */
+const readDrafted = async (tx: ReadTx, noteIds: readonly number[]) => {
+  const { rows } = await tx.execute<{
+    invoice_id: number;
+    vat_code_id: number;
+    rate: string;
+    base: string;
+  }>(sql`
+    select note.invoice_id, vat.vat_code_id, vat.rate, vat.base_cents as base
     from sales_invoices note
-    join sales_lines line on line.tenant_id = note.tenant_id and line.invoice_id = note.id
-    where note.project_id = ${projectId} and note.kind = 'credit' and note.number is null
-      and line.credited_line_id is not null
-    group by line.credited_line_id`);
-  return new Map(rows.map(({ id, cents }) => [Number(id), Number(cents)]));
+    join sales_vat vat on vat.tenant_id = note.tenant_id and vat.invoice_id = note.id
+    where note.id = any(${sql.param([...noteIds])}::int[])`);
+  return new Map(
+    rows.map(row => [`${row.invoice_id} ${row.vat_code_id} ${Number(row.rate)}`, Number(row.base)])
+  );
+};
+
+/** Another credit note took what a draft would take: the draft goes, and the final invoice takes off the rest. */
+const dropImpossible = async (tx: Tx, draftId: number) => {
+  const notes = await readResting(tx, draftId);
+  if (notes.length === 0) return;
+  const [lines, left] = await Promise.all([
+    readLines(
+      tx,
+      notes.map(({ id }) => id)
+    ),
+    readLinesLeft(
+      tx,
+      notes.map(({ invoice_id }) => invoice_id)
+    ),
+  ]);
+  const gone = lines.filter(
+    ({ credited_line_id, net_cents }) => net_cents > (left.get(credited_line_id ?? 0)?.left ?? 0)
+  );
+  const ids = [...new Set(gone.map(({ invoice_id }) => invoice_id))];
+  if (ids.length > 0) await tx.delete(salesInvoices).where(inArray(salesInvoices.id, ids));
 };

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { storedSums } from '#contract/sales/contentSums';
 import type { PricedPlan } from '#contract/sales/priced';
 import type { ReadTx } from '../../../db/tx.ts';
 import { sumsOfPlan } from '../quotes/content.ts';
 import { quotes } from '../quotes/quotes.tables.ts';
-import { salesInvoices, salesLines, salesVat } from './salesInvoices.tables.ts';
 
 /** What a project comes to, in cents: the net of each VAT code, and the whole. */
 export interface Agreed {
@@ -60,62 +59,3 @@ export const agreedByPlan = (plan: PricedPlan): Agreed => {
   const { net, total, vat } = storedSums(sumsOfPlan(plan));
   return { net, total, codes: vat.map(({ code, base }) => ({ code, base })) };
 };
-
-/** A line of an issued advance: what is left of it after its credit notes, in cents. */
-export interface AdvanceLine {
-  project_id: number;
-  invoice_id: number;
-  number: string;
-  line_id: number;
-  description: string;
-  vat_code_id: number;
-  rate: number;
-  left: number;
-}
-
-/** What issued advances of projects took, less what was credited of them; the first comes first. */
-export const readAdvances = async (
-  tx: ReadTx,
-  projectIds: readonly number[]
-): Promise<AdvanceLine[]> => {
-  const rows = await tx
-    .select({
-      project_id: salesInvoices.project_id,
-      invoice_id: salesInvoices.id,
-      number: salesInvoices.number,
-      line_id: salesLines.id,
-      description: salesLines.description,
-      vat_code_id: salesLines.vat_code_id,
-      rate: salesVat.rate,
-      left: sql<number>`${salesLines.net_cents} - ${creditedOf}`.mapWith(Number),
-    })
-    .from(salesInvoices)
-    .innerJoin(salesLines, eq(salesLines.invoice_id, salesInvoices.id))
-    .innerJoin(
-      salesVat,
-      and(
-        eq(salesVat.invoice_id, salesInvoices.id),
-        eq(salesVat.vat_code_id, salesLines.vat_code_id)
-      )
-    )
-    .where(
-      and(
-        inArray(salesInvoices.project_id, [...projectIds]),
-        eq(salesInvoices.kind, 'advance'),
-        isNotNull(salesInvoices.number)
-      )
-    )
-    .orderBy(asc(salesInvoices.id), asc(salesLines.position));
-  return rows.flatMap(row =>
-    row.project_id === null || row.number === null
-      ? []
-      : { ...row, project_id: row.project_id, number: row.number }
-  );
-};
-
-/** What issued credit notes took back of a line, in cents. */
-export const creditedOf = sql`coalesce((
-  select sum(credited.net_cents) from sales_lines credited
-  join sales_invoices note on note.tenant_id = credited.tenant_id and note.id = credited.invoice_id
-  where credited.tenant_id = ${salesLines.tenant_id} and credited.credited_line_id = ${salesLines.id}
-    and note.number is not null), 0)`;

@@ -45,12 +45,12 @@ export const readCharges = async (tx: ReadTx, projectId: number): Promise<Charge
   }));
 };
 
-/** A loss or damage that stands, and that no invoice charges. */
+/** A loss or damage that stands, and that no invoice charges which was not taken back. */
 const isCharge = sql.raw(`(moved.way = 'lost' or moved.damaged) and moved.undoes is null
   and not exists (select from stock_movements undone
     where undone.tenant_id = moved.tenant_id and undone.undoes = moved.id)
   and not exists (select from sales_lines charged where charged.tenant_id = moved.tenant_id
-    and charged.movement_id = moved.id and charged.credited_line_id is null)`);
+    and charged.movement_id = moved.id and charged.credited_line_id is null and not charged.taken_back)`);
 
 /** How many charges projects have, by project. */
 export const countCharges = async (tx: ReadTx, projectIds: readonly number[]) => {

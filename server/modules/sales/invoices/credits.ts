@@ -1,18 +1,20 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { inEuros, lineSums } from '#contract/sales/money';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { creditedOf } from './agreed.ts';
+import { assertNotInFinal } from './advances.ts';
 import { type DraftLine, type LineRow, readLines } from './draftLines.ts';
 import { insertDraft } from './insertDraft.ts';
+import { readLinesLeft } from './left.ts';
 import { readSale } from './sale.ts';
-import { salesInvoices, salesLines, salesVat } from './salesInvoices.tables.ts';
+import { salesInvoices } from './salesInvoices.tables.ts';
 
 /**
  * Drafts a credit note with all that is not credited yet of an issued invoice, at its prices and rates.
- * Throws 400 for another invoice, `already_credited` where nothing is left.
+ * Throws 400 for another invoice, `already_credited` where nothing is left, `in_final` for an advance that an
+ * issued final invoice took off.
  */
 export const beginCredit = async (tx: UserTx, { invoice_id }: SalesInvoiceInput) => {
   if (!invoice_id) throw invalidField('invoice_id', { code: 'required' });
@@ -24,8 +26,9 @@ export const beginCredit = async (tx: UserTx, { invoice_id }: SalesInvoiceInput)
   if (!invoice || invoice.number === null || invoice.kind === 'credit') {
     throw invalidField('invoice_id', { code: 'invalid' });
   }
-  const lines = await restOf(tx, invoice_id);
-  if (lines.length === 0) throw new DomainError('already_credited');
+  if (invoice.kind === 'advance') await assertNotInFinal(tx, invoice_id);
+  const lines = await readRest(tx, invoice_id);
+  if (invoice.taken_back || lines.length === 0) throw new DomainError('already_credited');
   const sale = await readSale(tx, invoice);
   return insertDraft(
     tx,
@@ -45,33 +48,19 @@ export const beginCredit = async (tx: UserTx, { invoice_id }: SalesInvoiceInput)
 };
 
 /** What issued credit notes left of the lines of an invoice, as lines of a next one. */
-const restOf = async (tx: ReadTx, invoiceId: number): Promise<DraftLine[]> => {
-  const [lines, left, rates] = await Promise.all([
+export const readRest = async (tx: ReadTx, invoiceId: number): Promise<DraftLine[]> => {
+  const [lines, left] = await Promise.all([
     readLines(tx, [invoiceId]),
-    readLeft(tx, invoiceId),
-    tx.select().from(salesVat).where(eq(salesVat.invoice_id, invoiceId)),
+    readLinesLeft(tx, [invoiceId]),
   ]);
-  const rateOf = new Map(rates.map(({ vat_code_id, rate }) => [vat_code_id, rate]));
   return lines.flatMap(line => {
-    const net = left.get(line.id) ?? 0;
-    if (net === 0 && line.net_cents !== 0) return [];
-    return withRest(line, net, line.rate ?? rateOf.get(line.vat_code_id) ?? null);
+    const rest = left.get(line.id);
+    if (!rest || (rest.left === 0 && line.net_cents !== 0)) return [];
+    return withRest(line, rest.left, rest.rate);
   });
 };
 
-/** What is not credited yet of each line of an invoice, in cents, by its id. */
-export const readLeft = async (tx: ReadTx, invoiceId: number): Promise<Map<number, number>> => {
-  const rows = await tx
-    .select({
-      id: salesLines.id,
-      left: sql<number>`${salesLines.net_cents} - ${creditedOf}`.mapWith(Number),
-    })
-    .from(salesLines)
-    .where(inArray(salesLines.invoice_id, [invoiceId]));
-  return new Map(rows.map(({ id, left }) => [id, left]));
-};
-
-const withRest = (line: LineRow, left: number, rate: number | null): DraftLine => {
+const withRest = (line: LineRow, left: number, rate: number): DraftLine => {
   const {
     id,
     tenant_id: _tenant,
@@ -80,6 +69,7 @@ const withRest = (line: LineRow, left: number, rate: number | null): DraftLine =
     each_cents,
     net_cents,
     movement_id: _movement,
+    taken_back: _taken,
     ...kept
   } = line;
   const whole = { ...kept, movement_id: null, rate, credited_line_id: id };

@@ -7,7 +7,7 @@ import { PLATFORM } from '../../../security/actor.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { storedEInvoice } from '../eInvoices/stored.ts';
 import { type DocumentServices, logoOf, storedPdf, type Turn } from '../storedPdf.ts';
-import { incomplete } from './issuing.ts';
+import { incomplete } from './issueChecks.ts';
 import { contentOf, findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
 import { contentNow } from './showDraft.ts';

@@ -15,7 +15,7 @@ export type LineRow = typeof salesLines.$inferSelect;
 /** A line of a draft before its sums are known; without an id it is new. */
 export type DraftLine = Omit<
   LineRow,
-  'id' | 'tenant_id' | 'invoice_id' | 'position' | 'each_cents' | 'net_cents'
+  'id' | 'tenant_id' | 'invoice_id' | 'position' | 'each_cents' | 'net_cents' | 'taken_back'
 > & { id?: number | undefined };
 
 /** A line with nothing but what it sells. */
@@ -62,7 +62,7 @@ export const sumLines = async (
 };
 
 /** Sizes are added, so that lines of both signs hide nothing. */
-const assertCountable = ({ lines }: InvoiceSums) => {
+export const assertCountable = ({ lines }: Pick<InvoiceSums, 'lines'>) => {
   let size = 0n;
   for (const [at, { net }] of lines.entries()) {
     size += net < 0n ? -net : net;
@@ -80,17 +80,9 @@ export const saveLines = async (
   tx: Tx,
   invoice: Pick<InvoiceRow, 'id'>,
   lines: readonly DraftLine[],
-  { day, discount }: { day: string; discount: DocumentDiscount }
+  summed: InvoiceSums
 ) => {
-  const summed = await sumLines(tx, lines, { day, discount });
-  const rows = lines.map((line, position) => ({
-    ...line,
-    tenant_id: tenantOf(tx),
-    invoice_id: invoice.id,
-    position,
-    each_cents: Number(summed.lines[position]?.each ?? 0n),
-    net_cents: Number(summed.lines[position]?.net ?? 0n),
-  }));
+  const rows = lineRows(tx, invoice.id, lines, summed);
   const kept = rows.flatMap(({ id }) => id ?? []);
   await tx
     .delete(salesLines)
@@ -115,8 +107,34 @@ export const saveLines = async (
       total_cents: Number(summed.sums.total),
     })
     .where(eq(salesInvoices.id, invoice.id));
-  return summed;
 };
+
+/** The rows of an invoice's lines, with their sums. */
+export const lineRows = (
+  tx: Pick<Tx, 'tenantId'>,
+  invoiceId: number,
+  lines: readonly DraftLine[],
+  summed: InvoiceSums
+) =>
+  lines.map((line, position) => ({
+    ...line,
+    tenant_id: tenantOf(tx),
+    invoice_id: invoiceId,
+    position,
+    each_cents: Number(summed.lines[position]?.each ?? 0n),
+    net_cents: Number(summed.lines[position]?.net ?? 0n),
+  }));
+
+/** Lines with the sums that they were counted to. */
+export const countedLines = (
+  lines: readonly LineRow[],
+  { lines: each }: Pick<InvoiceSums, 'lines'>
+): LineRow[] =>
+  lines.map((line, at) => ({
+    ...line,
+    each_cents: Number(each[at]?.each ?? 0n),
+    net_cents: Number(each[at]?.net ?? 0n),
+  }));
 
 /** All of them in one statement: a draft has up to 3,000 lines. */
 const updateLines = (tx: Tx, lines: readonly (DraftLine & { id: number; position: number })[]) => {
@@ -151,18 +169,24 @@ const updateLines = (tx: Tx, lines: readonly (DraftLine & { id: number; position
     where line.tenant_id = ${tenantOf(tx)} and line.id = (given.row->>'id')::bigint`);
 };
 
-const saveVat = async (tx: Tx, invoiceId: number, { sums, rates }: InvoiceSums) => {
+const saveVat = async (tx: Tx, invoiceId: number, summed: InvoiceSums) => {
   await tx.delete(salesVat).where(eq(salesVat.invoice_id, invoiceId));
-  if (sums.vat.length === 0) return;
-  await tx.insert(salesVat).values(
-    sums.vat.map(part => ({
-      tenant_id: tenantOf(tx),
-      invoice_id: invoiceId,
-      vat_code_id: vatCodeOf(part.code),
-      rate: rates.get(part.code) ?? 0,
-      discount_cents: Number(part.discount),
-      base_cents: Number(part.base),
-      vat_cents: Number(part.vat),
-    }))
-  );
+  const rows = vatRows(tx, invoiceId, summed);
+  if (rows.length > 0) await tx.insert(salesVat).values(rows);
 };
+
+/** The rows of an invoice's VAT: one for each code and rate. */
+export const vatRows = (
+  tx: Pick<Tx, 'tenantId'>,
+  invoiceId: number,
+  { sums, rates }: InvoiceSums
+) =>
+  sums.vat.map(part => ({
+    tenant_id: tenantOf(tx),
+    invoice_id: invoiceId,
+    vat_code_id: vatCodeOf(part.code),
+    rate: rates.get(part.code) ?? 0,
+    discount_cents: Number(part.discount),
+    base_cents: Number(part.base),
+    vat_cents: Number(part.vat),
+  }));

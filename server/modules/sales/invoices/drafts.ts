@@ -4,7 +4,7 @@ import { percentOf, shared } from '#contract/sales/money';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import { keepMoments } from '../../projects/booked.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { readAgreed } from './agreed.ts';
 import { readCharges } from './charges.queries.ts';
@@ -13,15 +13,22 @@ import { type DraftLine, EMPTY_LINE } from './draftLines.ts';
 import { beginFinal, findFinal } from './finals.ts';
 import { lineTexts } from './lineTexts.ts';
 import { insertDraft } from './insertDraft.ts';
-import { isTakenBack } from './invoiced.ts';
+import { isStanding } from './left.ts';
 import { fromInput } from './lineInputs.ts';
-import { codeOfClass, codeOutsideVat, languageOf, readSale, type Sale } from './sale.ts';
+import {
+  codeOfClass,
+  codeOutsideVat,
+  languageOf,
+  lockProject,
+  readSale,
+  type Sale,
+} from './sale.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
 
 /**
  * Adds a draft: an advance, the final invoice or the damage of a project, a credit note of an invoice,
  * or one by hand. Returns its id. Throws `already_invoiced`, `over_agreed`, `nothing_to_charge`,
- * `already_credited`; 400 without a project, customer or invoice that it needs.
+ * `already_credited`, `in_final`, `other_customer`; 400 without a project, customer or invoice that it needs.
  */
 export const createDraft = async (tx: UserTx, input: SalesInvoiceInput): Promise<number> => {
   if (input.kind === 'credit') return beginCredit(tx, input);
@@ -35,10 +42,6 @@ export const createDraft = async (tx: UserTx, input: SalesInvoiceInput): Promise
   if (final) throw new DomainError('already_invoiced');
   return input.kind === 'advance' ? beginAdvance(tx, sale, input) : beginFinal(tx, sale, input);
 };
-
-/** Two drafts of one project wait for each other. */
-const lockProject = (tx: UserTx, id: number) =>
-  tx.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('no key update');
 
 const beginManual = async (tx: UserTx, { lines = [], ...input }: SalesInvoiceInput) => {
   const sale = await readSale(tx, input);
@@ -57,6 +60,7 @@ const beginAdvance = async (tx: UserTx, sale: Sale, { percent, detail }: SalesIn
   if ((await advancedPercent(tx, project.id)) + percent > 100) {
     throw new DomainError('over_agreed');
   }
+  await keepMoments(tx, project.id);
   const shares = shared(
     percentOf(BigInt(agreed.net), percent),
     agreed.codes.map(({ base }) => BigInt(base))
@@ -78,11 +82,7 @@ export const advancedPercent = async (tx: ReadTx, projectId: number) => {
     .select({ sum: sql<number>`coalesce(sum(${salesInvoices.percent}), 0)`.mapWith(Number) })
     .from(salesInvoices)
     .where(
-      and(
-        eq(salesInvoices.project_id, projectId),
-        eq(salesInvoices.kind, 'advance'),
-        sql`not ${isTakenBack('sales_invoices', 'net_cents')}`
-      )
+      and(eq(salesInvoices.project_id, projectId), eq(salesInvoices.kind, 'advance'), isStanding)
     );
   return row?.sum ?? 0;
 };

@@ -1,18 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { documentDiscount } from '#contract/plan/planMoney';
 import { type InvoiceSums, vatCodeOf } from '#contract/sales/invoiceSums';
+import { lineSums } from '#contract/sales/money';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { readPriced } from '../pricing.queries.ts';
+import { type AdvancePart, assertSameCustomer, readAdvances } from './advances.ts';
 import { takenOff } from './advancesOff.ts';
-import { type AdvanceLine, readAdvances } from './agreed.ts';
-import { EMPTY_LINE, sumLines } from './draftLines.ts';
+import { readRest } from './credits.ts';
+import { type DraftLine, sumLines } from './draftLines.ts';
 import { insertDraft } from './insertDraft.ts';
-import { isTakenBack } from './invoiced.ts';
+import { isStanding } from './left.ts';
 import { linesOfPlan } from './planLines.ts';
 import { languageOf, type Sale, serviceOf } from './sale.ts';
+import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
 
 /** A final invoice, or its draft, that was not taken back as a whole. */
@@ -21,13 +24,7 @@ export const findFinal = async (tx: ReadTx, projectId: number) => {
     .select({ id: salesInvoices.id, number: salesInvoices.number })
     .from(salesInvoices)
     .where(
-      and(
-        eq(salesInvoices.project_id, projectId),
-        eq(salesInvoices.kind, 'final'),
-        sql`(${salesInvoices.number} is null or ${salesInvoices.total_cents} = 0
-          or ${salesInvoices.credited_cents} < ${salesInvoices.total_cents})`,
-        sql`(${salesInvoices.total_cents} = 0 or not ${isTakenBack('sales_invoices', 'total_cents')})`
-      )
+      and(eq(salesInvoices.project_id, projectId), eq(salesInvoices.kind, 'final'), isStanding)
     )
     .limit(1);
   return final;
@@ -49,36 +46,19 @@ export const beginFinal = async (
   if (!plan) throw new Error('a project without a plan');
   const language = languageOf(sale);
   const sold = linesOfPlan(plan, { detail, language, projectName: project.name });
-  const advances = await readAdvances(tx, [project.id]);
+  const advances = await readAdvances(tx, project.id);
+  assertSameCustomer(advances, sale);
   const service = serviceOf(sale);
   const day = service?.until ?? (await readToday(tx));
   const discount = documentDiscount(project);
-  const basesWith = async (taken: readonly AdvanceLine[]) =>
+  const basesWith = async (taken: readonly AdvancePart[]) =>
     basesOf(await sumLines(tx, [...sold, ...takenOff(taken, sale)], { day, discount }));
   const credited = creditsOf(advances, (await basesWith(advances)).ofCode);
-  const left = withoutCredits(advances, credited);
-  const notes = [];
-  for (const [invoiceId, lines] of credited) {
-    notes.push(
-      await insertDraft(
-        tx,
-        sale,
-        { kind: 'credit', invoice_id: invoiceId },
-        lines.map(({ line, cents }) => ({
-          ...EMPTY_LINE,
-          description: line.description,
-          unit_price: cents / 100,
-          vat_code_id: line.vat_code_id,
-          rate: line.rate,
-          discountable: false,
-          credited_line_id: line.line_id,
-        }))
-      )
-    );
-  }
+  const left = advances.map(part => ({ ...part, base: part.base - (credited.get(part) ?? 0) }));
+  const notes = await addNotes(tx, sale, credited);
   const [first] = notes;
   if (first !== undefined && (await basesWith(left)).areZero) return first;
-  return insertDraft(
+  const id = await insertDraft(
     tx,
     sale,
     {
@@ -91,6 +71,10 @@ export const beginFinal = async (
     },
     [...sold, ...takenOff(left, sale)]
   );
+  if (notes.length > 0) {
+    await tx.update(salesInvoices).set({ final_id: id }).where(inArray(salesInvoices.id, notes));
+  }
+  return id;
 };
 
 /** What is to be invoiced of each VAT code, over its rates; a rate may have changed since an advance. */
@@ -103,35 +87,50 @@ const basesOf = ({ sums }: InvoiceSums) => {
   return { ofCode, areZero: sums.vat.every(({ base }) => base === 0n) };
 };
 
-interface Credited {
-  line: AdvanceLine;
-  cents: number;
-}
-
-/** What is taken back of which advance where a code is below zero, the last one first, by its id. */
-const creditsOf = (advances: readonly AdvanceLine[], bases: ReadonlyMap<number, number>) => {
-  const credited = new Map<number, Credited[]>();
+/** What is taken back of which part of an advance where a code is below zero, the last one first. */
+const creditsOf = (advances: readonly AdvancePart[], bases: ReadonlyMap<number, number>) => {
+  const credited = new Map<AdvancePart, number>();
   for (const [code, base] of bases) {
     let wanted = -base;
-    const itsAdvances = advances.filter(line => line.vat_code_id === code);
-    for (const line of itsAdvances.toReversed()) {
-      const taken = Math.min(wanted, line.left);
+    for (const part of advances.filter(each => each.vat_code_id === code).toReversed()) {
+      const taken = Math.min(wanted, part.base);
       if (taken <= 0) continue;
-      credited.set(line.invoice_id, [
-        ...(credited.get(line.invoice_id) ?? []),
-        { line, cents: taken },
-      ]);
+      credited.set(part, taken);
       wanted -= taken;
     }
   }
   return credited;
 };
 
-const withoutCredits = (
-  advances: readonly AdvanceLine[],
-  credited: ReadonlyMap<number, readonly Credited[]>
-) =>
-  advances.map(line => {
-    const taken = credited.get(line.invoice_id)?.find(({ line: other }) => other === line);
-    return taken ? { ...line, left: line.left - taken.cents } : line;
+/** A draft of a credit note for each advance of which something is taken back. */
+const addNotes = async (tx: UserTx, sale: Sale, credited: ReadonlyMap<AdvancePart, number>) => {
+  const notes: number[] = [];
+  const ofAdvance = Map.groupBy(credited, ([{ invoice_id }]) => invoice_id);
+  for (const [invoice_id, parts] of ofAdvance) {
+    const rest = await readRest(tx, invoice_id);
+    const lines = parts.flatMap(([part, cents]) =>
+      partOfRest(
+        rest.filter(line => line.vat_code_id === part.vat_code_id && line.rate === part.rate),
+        { cents, isAll: cents === part.base }
+      )
+    );
+    const { discount } = await findInvoice(tx, invoice_id);
+    notes.push(await insertDraft(tx, sale, { kind: 'credit', invoice_id, discount }, lines));
+  }
+  return notes;
+};
+
+/** Lines that take back so many cents of what is left of others: of each all, until it is enough. */
+const partOfRest = (
+  rest: readonly DraftLine[],
+  { cents, isAll }: { cents: number; isAll: boolean }
+) => {
+  if (isAll) return rest;
+  let wanted = cents;
+  return rest.flatMap(line => {
+    const taken = Math.min(wanted, Number(lineSums(line).net));
+    if (taken <= 0) return [];
+    wanted -= taken;
+    return { ...line, amount: 1, unit_price: taken / 100, factor: 1, discount: 0 };
   });
+};

@@ -1,10 +1,8 @@
-import { documentDiscount } from '#contract/plan/planMoney';
-import { readToday } from '../../../db/tenantTime.ts';
-import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
-import { creditDiscount } from './creditDiscount.ts';
+import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { type DraftLine, type InvoiceRow, saveLines } from './draftLines.ts';
 import type { Sale } from './sale.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
+import { sumDraft } from './sumDraft.ts';
 
 type DraftValues = Partial<typeof salesInvoices.$inferInsert> &
   Pick<typeof salesInvoices.$inferInsert, 'kind'>;
@@ -49,15 +47,13 @@ export const addDraft = async (
   return added;
 };
 
-/** The day whose VAT rates count: the last one of service, else today. */
-export const rateDayOf = async (
-  tx: ReadTx,
-  { service_until }: Pick<typeof salesInvoices.$inferSelect, 'service_until'>
-) => service_until ?? (await readToday(tx));
-
-/** Writes the lines of a draft with the rates of its day and its discount. */
-export const saveDraftLines = async (tx: Tx, invoice: InvoiceRow, lines: readonly DraftLine[]) =>
-  saveLines(tx, invoice, lines, {
-    day: await rateDayOf(tx, invoice),
-    discount: (await creditDiscount(tx, invoice, lines)) ?? documentDiscount(invoice),
-  });
+/**
+ * Writes the lines of a draft with their sums; returns these. Throws 400, at the line, for a credit note that
+ * takes back more than is left of a VAT code.
+ */
+export const saveDraftLines = async (tx: Tx, invoice: InvoiceRow, lines: readonly DraftLine[]) => {
+  const summed = await sumDraft(tx, invoice, lines);
+  if (summed.refusal) throw summed.refusal;
+  await saveLines(tx, invoice, lines, summed);
+  return summed;
+};

@@ -27,13 +27,13 @@ export interface Drawn {
   summed: InvoiceSums;
 }
 
-/** The content of an invoice: parties, lines, VAT and days. Issuing freezes it. */
+/** The content of an invoice: parties, lines, VAT and days. A draft has no number. */
 export const makeContent = async (
   tx: ReadTx,
   { invoice, lines, sale, summed }: Drawn,
   { number, issued_on }: Numbered
 ): Promise<InvoiceContent> => {
-  const { company, project, customer } = sale;
+  const { company, project } = sale;
   const language = languageOf(sale);
   const [codes, refers_to, frozen] = await Promise.all([
     readCodes(tx, summed),
@@ -49,18 +49,13 @@ export const makeContent = async (
     language,
     time_zone: company.time_zone,
     issued_on,
-    due_on: shiftDay(
-      issued_on,
-      invoice.kind === 'credit'
-        ? 0
-        : (invoice.payment_days ?? customer?.payment_days ?? company.payment_days)
-    ),
+    due_on: dueOn({ invoice, sale }, issued_on),
     service: periodOf(invoice),
     seller: { ...sellerOf(company), country, iban: company.iban, bic: company.bic },
     customer: frozen ?? customerOf(sale, invoice),
     project: project && { id: project.id, number: project.number, name: project.name },
     reference: invoice.reference,
-    payment_reference: country === 'BE' ? belgianReference(invoice.id) : number,
+    payment_reference: referenceOf(invoice, country, number),
     refers_to,
     note: invoice.note,
     footer: company.invoice_footer,
@@ -73,6 +68,30 @@ export const makeContent = async (
     sums,
   };
 };
+
+/** The content of a draft with what its number decides. Issuing freezes it. */
+export const withNumber = (
+  content: InvoiceContent,
+  { invoice, sale }: Pick<Drawn, 'invoice' | 'sale'>,
+  { number, issued_on }: Numbered
+): InvoiceContent => ({
+  ...content,
+  number,
+  issued_on,
+  due_on: dueOn({ invoice, sale }, issued_on),
+  payment_reference: referenceOf(invoice, content.seller.country, number),
+});
+
+const dueOn = ({ invoice, sale }: Pick<Drawn, 'invoice' | 'sale'>, issuedOn: string) =>
+  shiftDay(
+    issuedOn,
+    invoice.kind === 'credit'
+      ? 0
+      : (invoice.payment_days ?? sale.customer?.payment_days ?? sale.company.payment_days)
+  );
+
+const referenceOf = ({ id }: InvoiceRow, country: string | null, number: string) =>
+  country === 'BE' ? belgianReference(id) : number;
 
 /** The countries whose VAT the product knows, by what their names become (`vat_country`). */
 const COUNTRIES: Readonly<Record<string, string>> = { nl: 'NL', be: 'BE', de: 'DE' };

@@ -17,9 +17,11 @@ import {
   withIdempotency,
   withRepeatableIdempotency,
 } from '../../../http/idempotency.ts';
+import { expectedVersion } from '../../../http/ifMatch.ts';
+import type { ExpectedVersion } from '../../../records/changes.ts';
 import type { Services } from '../../../services.ts';
 import { allocateCredit } from '../payments/salesPayments.commands.ts';
-import { issueAndMail, issueMany } from './issueMany.ts';
+import { issueAndMail, issueMany, issueOrRefresh } from './issueMany.ts';
 import { endLink, readLinks } from './links.ts';
 import { BOOKS, ISSUES, MANAGES, type Right } from './rights.ts';
 import { mailInvoice } from './salesInvoices.mails.ts';
@@ -44,7 +46,12 @@ export const invoiceStepRoutes =
       name: string,
       { summary, permission }: { summary: string; permission: Right },
       body: Body,
-      work: (tx: UserTx, id: number, body: z.output<Body>) => Promise<unknown>
+      work: (
+        tx: UserTx,
+        id: number,
+        body: z.output<Body>,
+        expected: ExpectedVersion
+      ) => Promise<unknown>
     ) =>
       app.post(
         `/sales-invoices/:id/${name}`,
@@ -55,11 +62,13 @@ export const invoiceStepRoutes =
         async request => {
           const { id } = request.params;
           const given = body.parse(request.body);
-          const answer = await request.withTenant(tx =>
-            withIdempotency(tx, keyedCall(request), async () => {
-              await work(tx, id, given);
-              return showDraft(tx, id);
-            })
+          const answer = await issueOrRefresh(request, id, () =>
+            request.withTenant(tx =>
+              withIdempotency(tx, keyedCall(request), async () => {
+                await work(tx, id, given, expectedVersion(request));
+                return showDraft(tx, id);
+              })
+            )
           );
           void outbox.deliverDue();
           return salesInvoiceSchema.parse(answer);
@@ -73,7 +82,7 @@ export const invoiceStepRoutes =
         permission: ISSUES,
       },
       issueInput.nullish().transform(body => issueInput.parse(body ?? {})),
-      (tx, id, body) => issueAndMail(tx, services, id, body)
+      (tx, id, body, version) => issueAndMail(tx, services, id, { ...body, version })
     );
     step(
       'mail',

@@ -1,39 +1,77 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { issueInput, issueManyAnswer, issueManyInput } from '#contract/sales/salesInvoices';
+import {
+  type issueInput,
+  type issueManyAnswer,
+  type issueManyInput,
+  salesInvoiceSchema,
+} from '#contract/sales/salesInvoices';
 import type { UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
+import type { ExpectedVersion } from '../../../records/changes.ts';
 import type { Services } from '../../../services.ts';
-import { issueInvoice } from './issuing.ts';
+import { issueInvoice, refreshDraft } from './issuing.ts';
 import { ensureLinks } from './links.ts';
 import { mailInvoice } from './salesInvoices.mails.ts';
 
 type MailServices = Pick<Services, 'outbox' | 'sealer'>;
 
-/** Issues a draft with the address of its page, and mails it where asked. Throws as `issueInvoice`. */
+type IssueAndMail = z.infer<typeof issueInput> & { version?: ExpectedVersion };
+
+/**
+ * Issues a draft, and the credit notes that it counts on, with the addresses of their pages, and mails them
+ * where asked. Throws as `issueInvoice`.
+ */
 export const issueAndMail = async (
   tx: UserTx,
   services: MailServices,
   id: number,
-  { mail, recipients, subject, text, einvoice_reason }: z.infer<typeof issueInput>
+  { mail, recipients, subject, text, ...options }: IssueAndMail
 ) => {
-  const { number, customer } = await issueInvoice(tx, id, { einvoice_reason });
-  if (mail) await mailInvoice(tx, services, id, { recipients, subject, text });
-  // Who mails it otherwise needs its address as well.
-  else await ensureLinks(tx, services.sealer, id, [customer.email ?? customer.name]);
+  let number = '';
+  for (const { id: issuedId, content } of await issueInvoice(tx, id, options)) {
+    const { email, name } = content.customer;
+    if (mail) await mailInvoice(tx, services, issuedId, { recipients, subject, text });
+    // Who mails it otherwise needs its address as well.
+    else await ensureLinks(tx, services.sealer, issuedId, [email ?? name]);
+    number = content.number;
+  }
   return number;
+};
+
+/**
+ * Issues a draft. Where its advances have changed, the draft is brought up to date and stored, and the refusal
+ * has it: the refusal itself has undone all that the transaction wrote.
+ */
+export const issueOrRefresh = async <Answer>(
+  request: Pick<FastifyRequest, 'withTenant'>,
+  id: number,
+  issue: () => Promise<Answer>
+): Promise<Answer> => {
+  try {
+    return await issue();
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'advances_changed')) throw error;
+    const record = await request.withTenant(tx => refreshDraft(tx, id));
+    throw new DomainError('advances_changed', { current: { schema: salesInvoiceSchema, record } });
+  }
 };
 
 /** Issues drafts one by one, in the order given: what one lacks stops no other. */
 export const issueMany = async (
   request: Pick<FastifyRequest, 'withTenant'>,
   services: MailServices,
-  { ids, mail }: z.infer<typeof issueManyInput>
+  { ids = [], invoices, mail }: z.infer<typeof issueManyInput>
 ): Promise<z.infer<typeof issueManyAnswer>> => {
   const answer: z.infer<typeof issueManyAnswer> = { issued: [], failed: [] };
-  for (const id of new Set(ids)) {
+  const wanted = invoices ?? ids.map(id => ({ id, version: undefined, total: undefined }));
+  const each = new Map(wanted.map(invoice => [invoice.id, invoice]));
+  for (const { id, version, total } of each.values()) {
     try {
-      const number = await request.withTenant(tx => issueAndMail(tx, services, id, { mail }));
+      const options = { mail, version, expected_total: total };
+      const number = await issueOrRefresh(request, id, () =>
+        request.withTenant(tx => issueAndMail(tx, services, id, options))
+      );
       answer.issued.push({ id, number });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

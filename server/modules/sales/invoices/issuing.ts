@@ -1,54 +1,100 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
+import { inArray } from 'drizzle-orm';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
-import { missingForInvoice } from '#contract/sales/invoiceRules';
-import { vatNumberProblem } from '#contract/sales/vatNumber';
-import { nextVersion } from '../../../db/columns.ts';
-import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
+import { readToday } from '../../../db/tenantTime.ts';
+import type { UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import { projects } from '../../projects/projects.tables.ts';
-import { salesAllocations } from '../payments/salesPayments.tables.ts';
-import { sha256Of } from '../quotes/content.ts';
+import { assertUnchanged, editConflict, type ExpectedVersion } from '../../../records/changes.ts';
+import { assertNotInFinal, readResting } from './advances.ts';
 import { findFinalDraft, refreshFinal } from './advancesOff.ts';
-import { readLeft } from './credits.ts';
-import { type InvoiceRow, readLines } from './draftLines.ts';
-import { findFinal } from './finals.ts';
+import { countedLines, type InvoiceRow, readLines } from './draftLines.ts';
+import { freeze, nextNumber, settle } from './freezing.ts';
 import { saveDraftLines } from './insertDraft.ts';
-import { type Drawn, makeContent, type Numbered } from './invoiceContent.ts';
-import { assertCredits } from './lineInputs.ts';
-import { readSale, type Sale } from './sale.ts';
+import { makeContent } from './invoiceContent.ts';
+import {
+  assertAgreed,
+  assertComplete,
+  assertNoFinal,
+  assertStillCredits,
+  assertTakesOff,
+} from './issueChecks.ts';
+import { lockProject, readSale } from './sale.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
+import { showDraft } from './showDraft.ts';
+
+export interface IssueOptions {
+  /** The version and the total, in euros, that the user saw. */
+  version?: ExpectedVersion;
+  expected_total?: number | null | undefined;
+  einvoice_reason?: string | null | undefined;
+  accept_difference?: boolean | undefined;
+}
+
+export interface Issued {
+  id: number;
+  content: InvoiceContent;
+}
 
 /**
  * Issues a draft: freezes its content under its hash, with today's date and the next number of its
- * series. A credit note settles its invoice at once. Locks project, invoices by id, series. Throws
- * `not_a_draft`, `document_incomplete` and `einvoice_incomplete` with the missing fields, 400 for a
- * credit note that takes back too much, `already_invoiced` for an advance after its final invoice.
+ * series. A credit note settles its invoice at once; a final invoice is issued after the credit notes that it
+ * counts on, which the answer has first. Locks project, invoices by id, series. Throws `not_a_draft`,
+ * `edit_conflict` for another version or total than expected, `document_incomplete` and
+ * `einvoice_incomplete` with the missing fields, 400 for a credit note that takes back too much,
+ * `in_final`, `already_invoiced` beside a final invoice; for one `advances_changed`, `other_customer` and
+ * `differs_from_agreed`.
  */
 export const issueInvoice = async (
   tx: UserTx,
   id: number,
-  { einvoice_reason }: { einvoice_reason?: string | null | undefined } = {}
-): Promise<InvoiceContent> => {
-  const { invoice, original } = await lockInvoices(tx, id);
+  options: IssueOptions = {}
+): Promise<Issued[]> => {
+  const invoice = await lockInvoices(tx, id);
   if (invoice.number !== null) throw new DomainError('not_a_draft');
-  const sale = await readSale(tx, invoice);
-  if (invoice.kind === 'advance') await assertNoFinal(tx, invoice);
-  const summed = await saveDraftLines(tx, invoice, await readLines(tx, [id]));
-  const lines = await readLines(tx, [id]);
-  if (original) await assertStillCredits(tx, lines, original.id);
+  if (options.version !== undefined && options.version !== invoice.version) {
+    assertUnchanged(options.version, await showDraft(tx, id), salesInvoiceSchema);
+  }
+  const notes: Issued[] = [];
+  if (invoice.kind === 'final') {
+    for (const note of await readResting(tx, id)) {
+      const { einvoice_reason } = options;
+      notes.push(await issueOne(tx, await findInvoice(tx, note.id), { einvoice_reason }));
+    }
+  }
+  return [...notes, await issueOne(tx, invoice, options)];
+};
+
+const issueOne = async (
+  tx: UserTx,
+  invoice: InvoiceRow,
+  { expected_total, einvoice_reason, accept_difference = false }: IssueOptions
+): Promise<Issued> => {
+  const { id, kind } = invoice;
+  const [sale, rows, original] = await Promise.all([
+    readSale(tx, invoice),
+    readLines(tx, [id]),
+    invoice.invoice_id === null ? undefined : findInvoice(tx, invoice.invoice_id),
+  ]);
+  if (kind === 'advance' || kind === 'final') await assertNoFinal(tx, invoice);
+  if (kind === 'final') await assertTakesOff(tx, rows, sale);
+  if (original?.kind === 'advance') await assertNotInFinal(tx, original.id);
+  if (original) await assertStillCredits(tx, rows, original);
+  const summed = await saveDraftLines(tx, invoice, rows);
+  const lines = countedLines(rows, summed);
   const drawn = { invoice, lines, sale, summed };
+  const draft = await makeContent(tx, drawn, { number: '', issued_on: await readToday(tx) });
+  if (expected_total != null && Math.round(expected_total * 100) !== draft.sums.total) {
+    throw editConflict(salesInvoiceSchema, await showDraft(tx, id));
+  }
+  assertComplete(draft, { sale, withoutEInvoice: Boolean(einvoice_reason) });
+  if (!accept_difference) await assertAgreed(tx, draft, lines);
   // The number is given last: what is missing takes none.
-  assertComplete(await makeContent(tx, drawn, { number: '-', issued_on: '2000-01-01' }), {
-    sale,
-    withoutEInvoice: Boolean(einvoice_reason),
-  });
-  const numbered = await nextNumber(tx, invoice.kind === 'credit' ? 'C' : 'F');
-  const content = await freeze(tx, drawn, numbered);
+  const numbered = await nextNumber(tx, invoice);
+  const content = await freeze(tx, drawn, draft, numbered);
   const { total } = content.sums;
   if (original) await settle(tx, { id, total, on: numbered.issued_on, original });
-  if (invoice.kind === 'advance' || original?.kind === 'advance') await refreshFinal(tx, sale);
+  if (kind === 'advance' || original?.kind === 'advance') await refreshFinal(tx, sale);
   tx.audit({
     action: 'sales-invoices.issued',
     resource: 'sales-invoices',
@@ -58,136 +104,36 @@ export const issueInvoice = async (
       number: numbered.number,
       total: total / 100,
       ...(einvoice_reason && { einvoice_reason }),
+      ...(accept_difference && { accept_difference }),
     },
   });
-  return content;
+  return { id, content };
 };
 
-/** Freezes a draft under its number: content, hash and sums. Its lines were counted before. */
-export const freeze = async (tx: Tx, drawn: Drawn, numbered: Numbered): Promise<InvoiceContent> => {
-  const content = await makeContent(tx, drawn, numbered);
-  const json = JSON.stringify(content);
-  const { net, vat_total, total } = content.sums;
-  const { actor } = tx;
-  await tx
-    .update(salesInvoices)
-    .set({
-      ...numbered,
-      customer_name: content.customer.name,
-      due_on: content.due_on,
-      issued_at: sql`now()`,
-      issued_by: actor.kind === 'person' ? actor.user.id : null,
-      content: json,
-      sha256: sha256Of(json),
-      logo_key: drawn.sale.company.logo_url,
-      net_cents: net,
-      vat_cents: vat_total,
-      total_cents: total,
-      open_cents: total,
-      ...nextVersion(salesInvoices),
-    })
-    .where(eq(salesInvoices.id, drawn.invoice.id));
-  return content;
-};
-
-/** Locks the project, then the invoice and the one that it credits, by their ids. Throws 404. */
+/** Locks the project, then the invoice with those that issuing it changes, by their ids. Throws 404. */
 const lockInvoices = async (tx: UserTx, id: number) => {
   const { project_id, invoice_id } = await findInvoice(tx, id);
-  if (project_id !== null) {
-    await tx
-      .select({ id: projects.id })
-      .from(projects)
-      .where(eq(projects.id, project_id))
-      .for('no key update');
-  }
+  if (project_id !== null) await lockProject(tx, project_id);
   const finalId = project_id === null ? undefined : await findFinalDraft(tx, project_id);
-  const wanted = [id, invoice_id, finalId].flatMap(each => each ?? []);
+  const resting = finalId === undefined ? [] : await readResting(tx, finalId);
+  const wanted = [
+    id,
+    ...[invoice_id, finalId].flatMap(each => each ?? []),
+    ...resting.flatMap(note => [note.id, note.invoice_id]),
+  ];
   await tx
     .select({ id: salesInvoices.id })
     .from(salesInvoices)
     .where(inArray(salesInvoices.id, wanted))
     .orderBy(salesInvoices.id)
-    .for('no key update');
-  const original = invoice_id === null ? undefined : await findInvoice(tx, invoice_id, 'update');
-  return { original, invoice: await findInvoice(tx, id, 'update') };
+    .for('update');
+  return findInvoice(tx, id);
 };
 
-/** After the final invoice an advance would be charged twice. */
-const assertNoFinal = async (tx: ReadTx, { project_id }: InvoiceRow) => {
-  const final = project_id === null ? undefined : await findFinal(tx, project_id);
-  if (final?.number) throw new DomainError('already_invoiced');
-};
-
-const assertStillCredits = async (
-  tx: ReadTx,
-  lines: Awaited<ReturnType<typeof readLines>>,
-  originalId: number
-) => {
-  const [original, left] = await Promise.all([
-    readLines(tx, [originalId]),
-    readLeft(tx, originalId),
-  ]);
-  if ([...left.values()].every(cents => cents === 0)) throw new DomainError('already_credited');
-  assertCredits(lines, original, left);
-};
-
-/** Throws with the names of the fields that are missing, for the law or for the e-invoice. */
-const assertComplete = (
-  content: InvoiceContent,
-  { sale, withoutEInvoice }: { sale: Sale; withoutEInvoice: boolean }
-) => {
-  const { customer, seller, codes, sums } = content;
-  const missing = missingForInvoice(content);
-  const wrongNumber = sale.customer && vatNumberProblem(sale.customer);
-  if (wrongNumber && !missing.includes('customer.vat_number')) missing.push('customer.vat_number');
-  // What is outside VAT stands beside nothing else.
-  const used = codes.filter(({ id }) => sums.vat.some(({ code }) => code === id));
-  if (used.length > 1 && used.some(({ category }) => category === 'O'))
-    missing.push('lines.vat_code_id');
-  if (sums.total < 0) missing.push('total');
-  if (missing.length > 0) throw incomplete('document_incomplete', missing);
-  const profile = profileFor(content);
-  const isObliged = seller.country === 'BE' && (customer.country ?? 'BE') === 'BE';
-  if (!profile || !isObliged || withoutEInvoice) return;
-  const lacking = missingForEInvoice(content, profile);
-  if (lacking.length > 0) throw incomplete('einvoice_incomplete', lacking);
-};
-
-/** A refusal with the names of the missing fields. */
-export const incomplete = (
-  code: 'document_incomplete' | 'einvoice_incomplete',
-  missing: readonly string[]
-) =>
-  new DomainError(code, {
-    fields: Object.fromEntries(missing.map(field => [field, { code: 'required' as const }])),
-    extra: { missing },
-  });
-
-const nextNumber = async (tx: UserTx, kind: 'F' | 'C') => {
-  const { rows } = await tx.execute<{ number: string; on_day: string }>(
-    sql`select number, on_day::text from next_dated_number(${tenantOf(tx)}, ${kind})`
-  );
-  const [row] = rows;
-  if (!row) throw new Error('no number was given');
-  return { number: row.number, issued_on: row.on_day };
-};
-
-interface Settled {
-  id: number;
-  total: number;
-  on: string;
-  original: InvoiceRow;
-}
-
-/** A credit note pays what is open of its invoice; what is over stays the customer's credit. */
-export const settle = async (tx: Tx, { id, total, on, original }: Settled) => {
-  const amount = Math.min(total, original.open_cents);
-  if (amount === 0) return;
-  await tx.insert(salesAllocations).values({
-    tenant_id: tenantOf(tx),
-    credit_id: id,
-    invoice_id: original.id,
-    amount_cents: amount,
-    on,
-  });
+/** Brings the draft of a final invoice up to date with its advances, and shows it. Throws 404. */
+export const refreshDraft = async (tx: UserTx, id: number) => {
+  const invoice = await lockInvoices(tx, id);
+  const sale = await readSale(tx, invoice);
+  await refreshFinal(tx, sale);
+  return showDraft(tx, id);
 };

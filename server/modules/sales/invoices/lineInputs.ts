@@ -6,6 +6,7 @@ import { invalidField } from '../../../records/definition.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
 import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
 import { type DraftLine, EMPTY_LINE, type LineRow } from './draftLines.ts';
+import type { LinesLeft } from './left.ts';
 
 /**
  * The lines that a user wrote, with what the lines of before charge. Throws 400, at the line, for an
@@ -77,10 +78,10 @@ const sourceOf = ({ plan_line_id, movement_id, advance_id, credited_line_id }: L
 export const assertCredits = (
   lines: readonly DraftLine[],
   original: readonly LineRow[],
-  left: ReadonlyMap<number, number>
+  left: LinesLeft
 ) => {
   const originals = new Map(original.map(line => [line.id, line]));
-  const rest = new Map(left);
+  const rest = new Map([...left].map(([id, line]) => [id, line.left]));
   for (const [at, line] of lines.entries()) {
     const credited = line.credited_line_id && originals.get(line.credited_line_id);
     if (!credited) throw invalidField(`lines.${at}.description`, { code: 'invalid' });

@@ -10,7 +10,7 @@ import { findTenant } from '../../tenants/tenants.queries.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { quoteAcceptances, quotes } from '../quotes/quotes.tables.ts';
 import { type Agreed, agreedByPlan, readAgreed } from './agreed.ts';
-import { isTakenBack } from './invoiced.ts';
+import { isStanding } from './left.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
 
 type Project = typeof projects.$inferSelect;
@@ -21,8 +21,12 @@ export interface ProjectSales {
   agreed: Agreed;
   /** The plan as it stands. */
   planned: Agreed;
-  /** Issued advances and final invoices less their credit notes; damage is beside it. */
+  /** All that was issued less its credit notes; damage is beside it. */
   invoiced: { net: number; total: number };
+  /** Of what was invoiced: the net by hand, which is no part of what was agreed. */
+  byHand: number;
+  /** What advances and final invoices leave of the plan. */
+  rest: number;
   /** Of all that was issued. */
   paid: number;
   open: number;
@@ -62,11 +66,15 @@ export const readProjectSales = async (
     const [project, plan, its] = [projectOf.get(id), plans.get(id), agreed.get(id)];
     if (!project || !plan || !its) return [];
     const invoiced = invoicedOf.get(id);
+    const planned = agreedByPlan(plan satisfies PricedPlan);
+    const [net, byHand] = [invoiced?.net ?? 0, invoiced?.by_hand ?? 0];
     const sales = {
       project,
       agreed: its,
-      planned: agreedByPlan(plan satisfies PricedPlan),
-      invoiced: { net: invoiced?.net ?? 0, total: invoiced?.total ?? 0 },
+      planned,
+      invoiced: { net, total: invoiced?.total ?? 0 },
+      byHand,
+      rest: planned.net - (net - byHand),
       paid: invoiced?.paid ?? 0,
       open: invoiced?.open ?? 0,
       hasFinal: invoiced?.has_final ?? false,
@@ -79,32 +87,36 @@ export const readProjectSales = async (
   });
 };
 
-/** Each moment with its day and its part; the rest is what the parts leave of the plan. */
+/**
+ * Each moment of the project with its day and its part, since it was booked its own; the rest is what
+ * the parts leave of the plan. An advance that was not made is no part of what is over.
+ */
 const momentsOf = (
-  { moments, time_zone }: { moments: readonly InvoiceMoment[]; time_zone: string },
+  company: { moments: readonly InvoiceMoment[]; time_zone: string },
   sales: Omit<ProjectSales, 'moments'> & { accepted_on: string }
 ): Moment[] => {
-  const { project, agreed, planned, advanced, hasFinal, accepted_on } = sales;
+  const { time_zone } = company;
+  const { project, agreed, planned, rest, advanced, hasFinal, accepted_on } = sales;
   const first = project.start_date && localDay(Date.parse(project.start_date), time_zone);
   const last = project.end_date ? lastDay(project.end_date, time_zone) : first;
+  const isOver = last !== null && last < localDay(Date.now(), time_zone);
   let before = 0;
   let parts = 0;
-  return moments.map(moment => {
+  return (project.moments ?? company.moments).flatMap(moment => {
     const day =
       moment.when === 'on_accept' ? accepted_on : moment.when === 'days_before' ? first : last;
     const due = day && shiftDay(day, moment.when === 'days_before' ? -moment.days : moment.days);
     before += moment.percent ?? 0;
-    const net =
-      moment.percent === null
-        ? planned.net - parts
-        : Math.round((agreed.net * moment.percent) / 100);
-    parts += net;
-    return {
-      ...moment,
-      due,
-      net,
-      done: hasFinal || (moment.percent !== null && advanced >= before),
-    };
+    const isMade = moment.percent !== null && advanced >= before;
+    if (isOver && moment.percent !== null && !isMade) return [];
+    if (moment.percent === null) {
+      // Of what is invoiced already, a rest is what is left of the plan.
+      const net = hasFinal ? planned.net - parts : rest - parts;
+      return [{ ...moment, due, net, done: hasFinal }];
+    }
+    const net = Math.round((agreed.net * moment.percent) / 100);
+    if (hasFinal || !isMade) parts += net;
+    return [{ ...moment, due, net, done: hasFinal || isMade }];
   });
 };
 
@@ -121,11 +133,15 @@ const readInvoiced = (tx: ReadTx, ids: number[]) => {
   const signed = (column: typeof salesInvoices.net_cents) =>
     sql<number>`coalesce(sum(case when ${isCredit} then -${column} else ${column} end)
       filter (where ${issued} and ${countsFor} <> 'damage'), 0)`.mapWith(Number);
+  const byHand = sql<number>`coalesce(sum(case when ${isCredit} then -${salesInvoices.net_cents}
+      else ${salesInvoices.net_cents} end)
+      filter (where ${issued} and ${countsFor} = 'manual'), 0)`.mapWith(Number);
   return tx
     .select({
       project_id: salesInvoices.project_id,
       net: signed(salesInvoices.net_cents),
       total: signed(salesInvoices.total_cents),
+      by_hand: byHand,
       open: sql<number>`coalesce(sum(case when ${isCredit} then -${salesInvoices.open_cents}
         else ${salesInvoices.open_cents} end) filter (where ${issued}), 0)`.mapWith(Number),
       paid: sql<number>`coalesce(sum(case when ${isCredit} then ${salesInvoices.open_cents} - ${salesInvoices.total_cents}
@@ -133,11 +149,9 @@ const readInvoiced = (tx: ReadTx, ids: number[]) => {
         Number
       ),
       has_final: sql<boolean>`coalesce(bool_or(${salesInvoices.kind} = 'final' and ${issued}
-        and (${salesInvoices.total_cents} = 0
-          or not ${isTakenBack('sales_invoices', 'total_cents')})), false)`,
+        and ${isStanding}), false)`,
       advanced: sql<number>`coalesce(sum(${salesInvoices.percent}) filter (
-        where ${salesInvoices.kind} = 'advance'
-          and not ${isTakenBack('sales_invoices', 'net_cents')}), 0)`.mapWith(Number),
+        where ${salesInvoices.kind} = 'advance' and ${isStanding}), 0)`.mapWith(Number),
       draft_id: sql<number | null>`max(${salesInvoices.id}) filter (
         where ${salesInvoices.number} is null and ${salesInvoices.kind} in ('advance', 'final', 'credit'))`,
     })

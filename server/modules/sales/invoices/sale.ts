@@ -51,6 +51,10 @@ export const readSale = async (tx: ReadTx, { project_id, customer_id }: Named): 
   };
 };
 
+/** Documents of one project wait for each other. */
+export const lockProject = (tx: ReadTx, id: number) =>
+  tx.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('no key update');
+
 /** The language of the customer's documents. */
 export const languageOf = ({ company, customer, contact }: Sale) =>
   matchLocale([contact?.language ?? customer?.language ?? company.language_default]);

@@ -6,10 +6,13 @@ import { DomainError } from '../../../errors.ts';
 import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { customers } from '../../customers/customers.tables.ts';
-import { readLeft } from './credits.ts';
-import { type InvoiceRow, readLines } from './draftLines.ts';
+import { assertSameCustomer, readAdvances } from './advances.ts';
+import { refreshFinal } from './advancesOff.ts';
+import { type DraftLine, type InvoiceRow, type LineRow, readLines } from './draftLines.ts';
 import { saveDraftLines } from './insertDraft.ts';
+import { readLinesLeft } from './left.ts';
 import { assertCredits, fromInput } from './lineInputs.ts';
+import { lockProject, readSale } from './sale.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
 import { showDraft } from './showDraft.ts';
@@ -19,7 +22,7 @@ const AFTER_ISSUE: readonly string[] = ['paused', 'disputed'];
 
 /**
  * Changes a draft, or that reminders of an issued invoice pause. Throws `not_a_draft` for anything else
- * of an issued one, `edit_conflict`, 400 at the field or line.
+ * of an issued one, `edit_conflict`, `other_customer`, 400 at the field or line.
  */
 export const changeInvoice = async (
   tx: UserTx,
@@ -27,7 +30,7 @@ export const changeInvoice = async (
   changes: SalesInvoiceChanges,
   expected: ExpectedVersion
 ) => {
-  const invoice = await findInvoice(tx, id, 'update');
+  const invoice = await lockDraft(tx, id);
   if (expected !== undefined && expected !== invoice.version) {
     assertUnchanged(expected, await showDraft(tx, id), salesInvoiceSchema);
   }
@@ -37,6 +40,7 @@ export const changeInvoice = async (
     throw new DomainError('not_a_draft');
   }
   if (invoice.invoice_id !== null) assertSameDiscount(invoice, fields);
+  if (invoice.kind === 'advance') assertNoDiscount(fields);
   const next = {
     ...invoice,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
@@ -89,11 +93,48 @@ const changeLines = async (
   if (given && invoice.invoice_id !== null) {
     const [original, left] = await Promise.all([
       readLines(tx, [invoice.invoice_id]),
-      readLeft(tx, invoice.invoice_id),
+      readLinesLeft(tx, [invoice.invoice_id]),
     ]);
     assertCredits(lines, original, left);
   }
+  if (given && invoice.kind === 'final') assertAdvancesKept(lines, before);
   await saveDraftLines(tx, invoice, lines);
+  if (invoice.final_id !== null) await refreshFinal(tx, await readSale(tx, invoice));
+};
+
+/** What was advanced is taken off as it was charged: such a line neither changes nor goes. */
+const assertAdvancesKept = (lines: readonly DraftLine[], before: readonly LineRow[]) => {
+  const rest = new Map(
+    before.flatMap(line => (line.advance_id === null ? [] : [[line.id, line] as const]))
+  );
+  for (const [at, line] of lines.entries()) {
+    if (line.advance_id === null) continue;
+    const kept = line.id === undefined ? undefined : rest.get(line.id);
+    if (!kept || ADVANCE_LINE.some(name => line[name] !== kept[name])) {
+      throw invalidField(`lines.${at}.amount`, { code: 'advance_kept' });
+    }
+    rest.delete(kept.id);
+  }
+  if (rest.size > 0) throw invalidField('lines', { code: 'advance_kept' });
+};
+
+const ADVANCE_LINE = [
+  'amount',
+  'unit_price',
+  'factor',
+  'discount',
+  'vat_code_id',
+  'rate',
+  'discountable',
+] as const;
+
+/** An advance is a part of what was agreed, after its discount. */
+const assertNoDiscount = ({
+  discount,
+  target_total,
+}: Pick<SalesInvoiceChanges, 'discount' | 'target_total'>) => {
+  if (discount != null) throw invalidField('discount', { code: 'not_of_advance' });
+  if (target_total != null) throw invalidField('target_total', { code: 'not_of_advance' });
 };
 
 /** A credit note has the discount of its invoice: with less it would give back more than was charged. */
@@ -127,16 +168,27 @@ const customerOf = async (tx: UserTx, invoice: InvoiceRow, wanted: number | null
   if (!customer || invoice.kind === 'credit') {
     throw invalidField('customer_id', { code: 'invalid' });
   }
+  if (invoice.kind === 'final' && invoice.project_id !== null) {
+    assertSameCustomer(await readAdvances(tx, invoice.project_id), { customer });
+  }
   return { customer_id: customer.id, customer_name: customer.name };
 };
 
-/** Deletes a draft. Throws `not_a_draft`, `edit_conflict`. */
+/** Locks an invoice, after the project whose final invoice may follow it. Throws 404. */
+const lockDraft = async (tx: UserTx, id: number) => {
+  const { project_id, number } = await findInvoice(tx, id);
+  if (project_id !== null && number === null) await lockProject(tx, project_id);
+  return findInvoice(tx, id, 'update');
+};
+
+/** Deletes a draft; the draft of a final invoice that counted on it follows. Throws `not_a_draft`, `edit_conflict`. */
 export const removeInvoice = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
-  const invoice = await findInvoice(tx, id, 'update');
+  const invoice = await lockDraft(tx, id);
   if (invoice.number !== null) throw new DomainError('not_a_draft');
   const shown = await showDraft(tx, id);
   assertUnchanged(expected, shown, salesInvoiceSchema);
   await tx.delete(salesInvoices).where(eq(salesInvoices.id, id));
+  if (invoice.final_id !== null) await refreshFinal(tx, await readSale(tx, invoice));
   tx.audit({
     action: 'sales-invoices.deleted',
     resource: 'sales-invoices',

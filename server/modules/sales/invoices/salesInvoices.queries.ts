@@ -101,7 +101,10 @@ export const showInvoices = async (
       })),
       ...(withLines && { lines: (linesOf.get(id) ?? []).map(shownLine) }),
     } satisfies Record<
-      keyof Omit<SalesInvoice, 'lines' | 'missing' | 'einvoice_missing' | 'warnings'>,
+      keyof Omit<
+        SalesInvoice,
+        'lines' | 'missing' | 'einvoice_missing' | 'warnings' | 'differences'
+      >,
       unknown
     > &
       Record<string, unknown>);

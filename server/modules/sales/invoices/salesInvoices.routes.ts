@@ -12,6 +12,8 @@ import {
 } from '#contract/sales/salesInvoices';
 import {
   chargesSchema,
+  projectInvoicingInput,
+  projectInvoicingSchema,
   projectMoneySchema,
   toInvoiceQuery,
   toInvoiceSchema,
@@ -22,6 +24,7 @@ import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { listRecords } from '../../../records/queries.ts';
 import { readCharges } from './charges.queries.ts';
 import { createDraft } from './drafts.ts';
+import { setInvoicing } from './invoicingState.ts';
 import { readProjectMoney } from './projectMoney.queries.ts';
 import { MANAGES, VIEWS } from './rights.ts';
 import { changeInvoice, removeInvoice } from './salesInvoices.commands.ts';
@@ -190,5 +193,19 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
       },
     },
     request => request.readTenant(tx => readProjectMoney(tx, request.params.id))
+  );
+
+  app.put(
+    '/projects/:id/invoicing',
+    {
+      config: { permission: MANAGES },
+      schema: {
+        summary: 'Say that a project is invoiced, here or elsewhere, or still to be',
+        ...onInvoice,
+        body: projectInvoicingInput,
+        response: { 200: projectInvoicingSchema },
+      },
+    },
+    request => request.withTenant(tx => setInvoicing(tx, request.params.id, request.body))
   );
 };

@@ -15,7 +15,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { E_INVOICE_PROFILES } from '#contract/sales/eInvoice.values';
-import { INVOICE_DETAILS, SALES_KINDS, SALES_STATUSES } from '#contract/sales/salesInvoices.values';
+import {
+  INVOICE_DETAILS,
+  INVOICING_STATES,
+  SALES_KINDS,
+  SALES_STATUSES,
+} from '#contract/sales/salesInvoices.values';
 import { LINE_KINDS } from '#contract/sales/vat.values';
 import {
   isOneOf,
@@ -80,13 +85,17 @@ export const salesInvoices = pgTable(
     total_cents: wholeCents('total_cents').notNull().default(0),
     open_cents: wholeCents('open_cents').notNull().default(0),
     credited_cents: wholeCents('credited_cents').notNull().default(0),
+    /** Issued credit notes left nothing of any line (`salesLeft.sql`). */
+    taken_back: boolean().notNull().default(false),
+    /** Of a draft of a credit note: the draft of a final invoice that counts on it. Issued together. */
+    final_id: integer(),
     /** No reminders are sent: for now, or as the customer disputes it. */
     paused: boolean().notNull().default(false),
     disputed: boolean().notNull().default(false),
     export_id: integer(),
     status: text({ enum: SALES_STATUSES }).generatedAlwaysAs(
       sql.raw(`case when number is null then 'draft'
-        when open_cents = 0 and credited_cents > 0 and credited_cents >= total_cents then 'credited'
+        when open_cents = 0 and taken_back then 'credited'
         when open_cents = 0 then 'paid'
         when open_cents < total_cents then 'partly' else 'open' end`)
     ),
@@ -114,6 +123,14 @@ export const salesInvoices = pgTable(
       columns: [table.tenant_id, table.invoice_id],
       foreignColumns: [table.tenant_id, table.id],
     }),
+    foreignKey({
+      name: 'sales_invoices_final',
+      columns: [table.tenant_id, table.final_id],
+      foreignColumns: [table.tenant_id, table.id],
+    }).onDelete('cascade'),
+    index('sales_invoices_final')
+      .on(table.tenant_id, table.final_id)
+      .where(sql`${table.final_id} is not null`),
     keepsFile('sales_invoices_logo', table.tenant_id, table.logo_key),
     keepsFile('sales_invoices_pdf', table.tenant_id, table.pdf_key),
     index('sales_invoices_logo').on(table.tenant_id, table.logo_key),
@@ -136,6 +153,10 @@ export const salesInvoices = pgTable(
     check(
       'sales_invoices_credit',
       sql`(${table.kind} = 'credit') = (${table.invoice_id} is not null)`
+    ),
+    check(
+      'sales_invoices_rests',
+      sql`${table.final_id} is null or (${table.kind} = 'credit' and ${table.number} is null)`
     ),
     check(
       'sales_invoices_issued',
@@ -198,6 +219,8 @@ export const salesLines = pgTable(
     movement_id: wideId(),
     advance_id: integer(),
     credited_line_id: wideId(),
+    /** Issued credit notes left nothing of it (`salesLeft.sql`). */
+    taken_back: boolean().notNull().default(false),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
@@ -218,10 +241,12 @@ export const salesLines = pgTable(
       foreignColumns: [products.tenant_id, products.id],
     }).onDelete('set null'),
     index('sales_lines_product').on(table.tenant_id, table.product_id),
-    // A movement is charged once.
+    // A movement is charged once, unless it was taken back.
     uniqueIndex('sales_lines_movement')
       .on(table.tenant_id, table.movement_id)
-      .where(sql`${table.movement_id} is not null and ${table.credited_line_id} is null`),
+      .where(
+        sql`${table.movement_id} is not null and ${table.credited_line_id} is null and not ${table.taken_back}`
+      ),
     index('sales_lines_plan').on(table.tenant_id, table.plan_line_id),
     index('sales_lines_advance').on(table.tenant_id, table.advance_id),
     index('sales_lines_credited').on(table.tenant_id, table.credited_line_id),
@@ -298,5 +323,27 @@ export const salesLinks = pgTable(
     index('sales_links_token').on(table.token_hash),
     ofInvoice('sales_links_invoice', table),
     index('sales_links_invoice').on(table.tenant_id, table.invoice_id),
+  ]
+);
+
+/** What a person said of invoicing a project; without a row it is open. */
+export const salesProjects = pgTable(
+  'sales_projects',
+  {
+    tenant_id: ofTenant(),
+    project_id: integer().notNull(),
+    state: text({ enum: INVOICING_STATES }).notNull(),
+    note: text(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    primaryKey({ columns: [table.tenant_id, table.project_id] }),
+    foreignKey({
+      name: 'sales_projects_project',
+      columns: [table.tenant_id, table.project_id],
+      foreignColumns: [projects.tenant_id, projects.id],
+    }).onDelete('cascade'),
+    check('sales_projects_state', isOneOf(table.state, INVOICING_STATES)),
   ]
 );

@@ -4,7 +4,8 @@ import type { Project } from '#contract/projects/projects';
 import type { ReadTx } from '../../../db/tx.ts';
 import { holds, type UserActor } from '../../../security/actor.ts';
 import { seesMoney } from '../../../security/money.ts';
-import { isInvoiced } from './invoiced.ts';
+import { isSettled } from './invoicingState.ts';
+import { isInvoiced } from './left.ts';
 import { projects } from '../../projects/projects.tables.ts';
 
 /** A booking that has ended is invoiced; a draft of its invoice is issued. */
@@ -17,7 +18,7 @@ export const findInvoiceTasks = async (
   const [found] = await tx
     .select({
       has_ended: sql<boolean>`coalesce(${projects.end_date} < now(), false)`,
-      is_invoiced: sql<boolean>`${isInvoiced}`,
+      is_invoiced: sql<boolean>`${isInvoiced} or ${isSettled}`,
       draft_id: sql<number | null>`(select max(i.id) from sales_invoices i
         where i.tenant_id = projects.tenant_id and i.project_id = projects.id and i.number is null)`,
     })

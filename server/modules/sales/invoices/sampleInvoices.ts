@@ -1,17 +1,17 @@
-import { and, asc, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, isNotNull } from 'drizzle-orm';
 import { shiftDay } from '#contract/base/periods';
 import type { Generation } from '../../../db/sampleData/generation.ts';
 import { type Random, randomFrom } from '../../../db/sampleData/random.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { customers } from '../../customers/customers.tables.ts';
-import { allocate } from '../payments/allocations.ts';
-import { insertPayment } from '../payments/salesPayments.commands.ts';
+import { findTenant } from '../../tenants/tenants.queries.ts';
 import { type DraftLine, EMPTY_LINE, readLines } from './draftLines.ts';
-import { addDraft, saveDraftLines } from './insertDraft.ts';
-import { freeze, settle } from './issuing.ts';
-import { codeOfClass, readSale, type Sale } from './sale.ts';
+import { settle } from './freezing.ts';
+import { addDraft } from './insertDraft.ts';
+import { codeOfClass, type Sale } from './sale.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
+import { issueSamples, paySamples } from './sampleIssuing.ts';
 
 /** Invoices of a month, and the months before this one. */
 const A_MONTH = 3;
@@ -32,85 +32,87 @@ const SOLD: readonly [Article, ...Article[]] = [
   ['Stroomverdeler 63 A', 45, 4],
 ];
 
-/**
- * A year of invoices of a sample company, in every state: paid, partly paid, late, credited, open and
- * draft. The company has no history yet (`sample_number`).
- */
-export const addSampleInvoices = async (
-  tx: Tx,
-  { seed }: Pick<Generation, 'seed'>
-): Promise<void> => {
-  const random = randomFrom(`${seed}/sales-invoices`);
-  const buyers = await readBuyers(tx);
-  const today = await readToday(tx);
-  if (buyers.length === 0) return;
-  const count = A_MONTH * MONTHS;
-  for (let at = 0; at < count; at += 1) {
-    const daysAgo = Math.round(((count - at) * 365) / count) - 9;
-    const customer_id = buyers[at % buyers.length] ?? 0;
-    const sale = await readSale(tx, { customer_id });
-    const day = shiftDay(today, -daysAgo);
-    const id = await issueOn(tx, { sale, day, lines: await linesOf(tx, sale, random) });
-    if (at === CREDITED) await creditOn(tx, { sale, day: shiftDay(day, 3), id });
-    else await payFor(tx, { id, customer_id, daysAgo, today, at });
-  }
-  for (const customer_id of buyers.slice(0, 2)) {
-    const sale = await readSale(tx, { customer_id });
-    await addDraft(tx, sale, { kind: 'manual' }, await linesOf(tx, sale, random));
-  }
-};
-
 /** Which of them was credited. */
 const CREDITED = 20;
 
-const readBuyers = async (tx: Tx) => {
+const COUNT = A_MONTH * MONTHS;
+
+/** Where the portions begin: each takes the database for a moment only. */
+const PORTIONS = [0, 7, 14, CREDITED + 1, 26, 31];
+
+export const INVOICE_PORTIONS = PORTIONS.length;
+
+/**
+ * A portion of the year of invoices of a sample company, in every state: paid, partly paid, late,
+ * credited, open and draft. The portions follow each other.
+ */
+export const addSampleInvoices = async (
+  tx: Tx,
+  { seed }: Pick<Generation, 'seed'>,
+  portion: number
+): Promise<void> => {
+  const buyers = await readBuyers(tx);
+  const [first] = buyers;
+  if (!first) return;
+  const vatCode = await codeOfClass(tx, first, 'high');
+  const sold = soldBy(randomFrom(`${seed}/sales-invoices`), vatCode);
+  const today = await readToday(tx);
+  const planned = sold.slice(0, COUNT).map((lines, at) => {
+    const daysAgo = Math.round(((COUNT - at) * 365) / COUNT) - 9;
+    const sale = buyers[at % buyers.length] ?? first;
+    return { at, sale, daysAgo, day: shiftDay(today, -daysAgo), lines };
+  });
+  const wanted = planned.slice(PORTIONS[portion], PORTIONS[portion + 1]);
+  const added = await issueSamples(tx, 'manual', wanted);
+  const issued = wanted.flatMap((each, index) => {
+    const invoice = added[index];
+    return invoice ? [{ ...each, ...invoice }] : [];
+  });
+  await paySamples(
+    tx,
+    issued.flatMap(each => paymentOf(each, today))
+  );
+  for (const each of issued.filter(({ at }) => at === CREDITED)) await creditOn(tx, each);
+  if (portion < INVOICE_PORTIONS - 1) return;
+  for (const [at, sale] of buyers.slice(0, 2).entries()) {
+    await addDraft(tx, sale, { kind: 'manual' }, sold[COUNT + at] ?? []);
+  }
+};
+
+/** Sales to the first customers, who are all of the company's own country. */
+const readBuyers = async (tx: Tx): Promise<Sale[]> => {
+  const company = await findTenant(tx, tenantOf(tx));
   const rows = await tx
-    .select({ id: customers.id })
+    .select()
     .from(customers)
     .where(and(isNotNull(customers.city), isNotNull(customers.email)))
     .orderBy(asc(customers.id))
     .limit(CUSTOMERS);
-  return rows.map(({ id }) => id);
+  return rows.map(customer => ({ company, customer, project: null, contact: null }));
 };
 
-const linesOf = async (tx: Tx, sale: Sale, random: Random): Promise<DraftLine[]> => {
-  const vat_code_id = await codeOfClass(tx, sale, 'high');
-  return [random.pick(SOLD), random.pick(SOLD)].map(([description, unit_price, most]) => ({
-    ...EMPTY_LINE,
-    description,
-    unit_price,
-    amount: random.integer(1, most),
-    vat_code_id,
-  }));
-};
+/** The lines of each invoice, and of the drafts after them. */
+const soldBy = (random: Random, vat_code_id: number): DraftLine[][] =>
+  Array.from({ length: COUNT + 2 }, () =>
+    [random.pick(SOLD), random.pick(SOLD)].map(([description, unit_price, most]) => ({
+      ...EMPTY_LINE,
+      description,
+      unit_price,
+      amount: random.integer(1, most),
+      vat_code_id,
+    }))
+  );
 
 interface Issued {
+  at: number;
+  id: number;
+  total: number;
   sale: Sale;
   day: string;
-  lines: DraftLine[];
-  credits?: number;
+  daysAgo: number;
 }
 
-const issueOn = async (tx: Tx, { sale, day, lines, credits }: Issued) => {
-  const kind = credits === undefined ? 'manual' : 'credit';
-  const values = {
-    kind,
-    invoice_id: credits ?? null,
-    service_from: day,
-    service_until: day,
-  } as const;
-  const { id } = await addDraft(tx, sale, values, lines);
-  const invoice = await findInvoice(tx, id);
-  const summed = await saveDraftLines(tx, invoice, await readLines(tx, [id]));
-  const { rows } = await tx.execute<{ number: string }>(
-    sql`select sample_number(${tenantOf(tx)}, ${kind === 'credit' ? 'C' : 'F'}, ${day}) as number`
-  );
-  const drawn = { invoice, sale, summed, lines: await readLines(tx, [id]) };
-  await freeze(tx, drawn, { number: rows[0]?.number ?? '', issued_on: day });
-  return id;
-};
-
-const creditOn = async (tx: Tx, { sale, day, id }: { sale: Sale; day: string; id: number }) => {
+const creditOn = async (tx: Tx, { id, sale, day }: Issued) => {
   const lines = (await readLines(tx, [id])).map(({ id: credited_line_id, ...line }) => ({
     ...EMPTY_LINE,
     description: line.description,
@@ -119,36 +121,17 @@ const creditOn = async (tx: Tx, { sale, day, id }: { sale: Sale; day: string; id
     vat_code_id: line.vat_code_id,
     credited_line_id,
   }));
-  const note = await issueOn(tx, { sale, day, lines, credits: id });
+  const on = shiftDay(day, 3);
+  const [note] = await issueSamples(tx, 'credit', [{ sale, day: on, lines, credits: id }]);
   const original = await findInvoice(tx, id);
-  await settle(tx, { id: note, total: original.total_cents, on: day, original });
+  if (note) await settle(tx, { id: note.id, total: original.total_cents, on, original });
 };
 
-interface Payable {
-  id: number;
-  customer_id: number;
-  daysAgo: number;
-  today: string;
-  at: number;
-}
-
 /** Older ones are paid, but for some that are late; of the newest some are paid in part. */
-const payFor = async (tx: Tx, { id, customer_id, daysAgo, today, at }: Payable) => {
+const paymentOf = ({ at, id, total, sale, daysAgo }: Issued, today: string) => {
   const isLate = at % 9 === 4;
-  if (isLate || daysAgo < 14) return;
-  const { total_cents } = await findInvoice(tx, id);
-  const cents = at % 7 === 3 ? Math.round(total_cents / 2) : total_cents;
+  if (at === CREDITED || isLate || daysAgo < 14) return [];
+  const cents = at % 7 === 3 ? Math.round(total / 2) : total;
   const on = shiftDay(today, Math.min(0, 12 - daysAgo));
-  const payment = await insertPayment(tx, {
-    customer_id,
-    on,
-    amount_cents: cents,
-    method: 'bank',
-    reference: null,
-  });
-  await allocate(
-    tx,
-    { customerId: customer_id, from: { payment_id: payment.id }, on, free: cents },
-    [{ invoice_id: id, amount: cents / 100 }]
-  );
+  return [{ id, customer_id: sale.customer?.id ?? null, on, cents }];
 };

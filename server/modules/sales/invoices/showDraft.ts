@@ -2,36 +2,35 @@ import { sql } from 'drizzle-orm';
 import { shiftDay } from '#contract/base/periods';
 import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
-import { missingForInvoice } from '#contract/sales/invoiceRules';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { creditDiscount } from './creditDiscount.ts';
-import { documentDiscount } from '#contract/plan/planMoney';
-import { type InvoiceRow, readLines, sumLines } from './draftLines.ts';
-import { rateDayOf } from './insertDraft.ts';
+import { readDifference } from './agreedSum.ts';
+import { countedLines, type InvoiceRow, readLines } from './draftLines.ts';
 import { makeContent } from './invoiceContent.ts';
+import { missingToIssue } from './issueChecks.ts';
 import { readProjectSales } from './projectSales.queries.ts';
 import { readSale } from './sale.ts';
-import { contentOf, findInvoice, showInvoices } from './salesInvoices.queries.ts';
+import { contentOf, findInvoice, inEuros, showInvoices } from './salesInvoices.queries.ts';
+import { sumDraft } from './sumDraft.ts';
 
 /** The content of a draft as it would be issued today, without a number. */
-export const draftContent = async (tx: ReadTx, invoice: InvoiceRow) => {
-  const [lines, sale, day, issued_on] = await Promise.all([
+const drawDraft = async (tx: ReadTx, invoice: InvoiceRow) => {
+  const [rows, sale, issued_on] = await Promise.all([
     readLines(tx, [invoice.id]),
     readSale(tx, invoice),
-    rateDayOf(tx, invoice),
     readToday(tx),
   ]);
-  const discount = (await creditDiscount(tx, invoice, lines)) ?? documentDiscount(invoice);
-  const summed = await sumLines(tx, lines, { day, discount });
-  return makeContent(tx, { invoice, lines, sale, summed }, { number: '', issued_on });
+  const summed = await sumDraft(tx, invoice, rows);
+  const lines = countedLines(rows, summed);
+  const drawn = { invoice, lines, sale, summed };
+  return { ...drawn, content: await makeContent(tx, drawn, { number: '', issued_on }) };
 };
 
 /** The frozen content of an issued invoice, else that of the draft as it is. */
-export const contentNow = (tx: ReadTx, invoice: InvoiceRow) =>
-  invoice.number === null ? draftContent(tx, invoice) : contentOf(invoice);
+export const contentNow = async (tx: ReadTx, invoice: InvoiceRow) =>
+  invoice.number === null ? (await drawDraft(tx, invoice)).content : contentOf(invoice);
 
 /** One invoice as the API shows it: of a draft also what issuing would refuse. Throws 404. */
 export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> => {
@@ -39,15 +38,21 @@ export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> =
   if (!shown) throw notFound();
   // In the view on all companies nothing is issued.
   if (shown.number !== null || tx.tenantId === null) return shown;
-  const content = await draftContent(tx, await findInvoice(tx, id));
-  const missing = missingForInvoice(content);
+  const { content, lines, sale, summed } = await drawDraft(tx, await findInvoice(tx, id));
+  const missing = missingToIssue(content, sale);
+  if (summed.refusal) missing.push('lines.amount');
+  const difference = await readDifference(tx, content, lines);
   const profile = profileFor(content);
   const lacking = profile ? missingForEInvoice(content, profile) : [];
   return {
     ...shown,
     missing,
+    ...(difference && {
+      differences: { agreed: inEuros(difference.agreed), now: inEuros(difference.now) },
+    }),
     einvoice_missing: lacking.filter(field => !missing.includes(field)),
     warnings: [
+      ...(difference ? (['differs_from_agreed'] as const) : []),
       ...((await chargesTooMuch(tx, id)) ? (['more_than_source'] as const) : []),
       ...(isLate(content.service?.until, content.issued_on) ? (['late'] as const) : []),
       ...((await differsByVat(tx, content)) ? (['vat_differs'] as const) : []),
@@ -77,10 +82,11 @@ const chargesTooMuch = async (tx: ReadTx, id: number) => {
     select 1 from sales_lines own
     join project_lines planned on planned.tenant_id = own.tenant_id and planned.id = own.plan_line_id
     where own.invoice_id = ${id} and (
-      select sum(case when i.kind = 'credit' then -charged.amount else charged.amount end)
+      select sum(charged.amount)
       from sales_lines charged
       join sales_invoices i on i.tenant_id = charged.tenant_id and i.id = charged.invoice_id
       where charged.tenant_id = own.tenant_id and charged.plan_line_id = own.plan_line_id
+        and i.kind <> 'credit' and not charged.taken_back
         and (i.number is not null or i.id = ${id})) > planned.amount
     limit 1`);
   return rows.length > 0;

@@ -5,7 +5,8 @@ import { readToday, readTenantZone } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { countCharges } from './charges.queries.ts';
-import { isInvoiced } from './invoiced.ts';
+import { isSettled } from './invoicingState.ts';
+import { isInvoiced } from './left.ts';
 import { type Moment, type ProjectSales, readProjectSales } from './projectSales.queries.ts';
 import { isLate } from './showDraft.ts';
 
@@ -14,7 +15,7 @@ const AT_MOST = 500;
 
 /**
  * The booked projects of which a moment is due through a day, or something was lost or broken. Those with
- * a final invoice are done.
+ * a final invoice are done, and those of which a person says so.
  */
 export const readToInvoice = async (tx: ReadTx, until?: string): Promise<ToInvoice[]> => {
   const [day, today, zone] = await Promise.all([
@@ -26,7 +27,12 @@ export const readToInvoice = async (tx: ReadTx, until?: string): Promise<ToInvoi
     .select({ id: projects.id })
     .from(projects)
     .where(
-      and(eq(projects.status, 'boeking'), eq(projects.is_template, false), sql`not ${isInvoiced}`)
+      and(
+        eq(projects.status, 'boeking'),
+        eq(projects.is_template, false),
+        sql`not ${isInvoiced}`,
+        sql`not ${isSettled}`
+      )
     )
     // Those that have ended come before all that is still to come.
     .orderBy(desc(sql`${lastMoment} < now()`), desc(lastMoment), desc(projects.id))
@@ -36,8 +42,7 @@ export const readToInvoice = async (tx: ReadTx, until?: string): Promise<ToInvoi
   return sales
     .flatMap(project => {
       const next = project.moments.find(({ done }) => !done);
-      const rest = project.planned.net - project.invoiced.net;
-      const isDue = next?.due != null && next.due <= day && rest !== 0;
+      const isDue = next?.due != null && next.due <= day && project.rest !== 0;
       return isDue ? rowOf(project, { ...next, due: next.due ?? day }) : [];
     })
     .toSorted(
@@ -45,7 +50,7 @@ export const readToInvoice = async (tx: ReadTx, until?: string): Promise<ToInvoi
     );
 
   function rowOf(
-    { project, agreed, planned, invoiced, draftId }: ProjectSales,
+    { project, agreed, planned, invoiced, byHand, rest, draftId }: ProjectSales,
     { when, percent, due }: Moment & { due: string }
   ): ToInvoice {
     return {
@@ -59,8 +64,9 @@ export const readToInvoice = async (tx: ReadTx, until?: string): Promise<ToInvoi
       due,
       agreed: agreed.net / 100,
       invoiced: invoiced.net / 100,
+      by_hand: byHand / 100,
       extras: (planned.net - agreed.net) / 100,
-      rest: (planned.net - invoiced.net) / 100,
+      rest: rest / 100,
       draft_id: draftId,
       charges: charges.get(project.id) ?? 0,
       late: project.end_date !== null && isLate(lastDay(project.end_date, zone), today),

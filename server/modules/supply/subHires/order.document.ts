@@ -1,21 +1,8 @@
-import { regionOf, type Locale } from '#contract/base/locales';
-import de from '#i18n/supply/orderDocument.de';
-import en from '#i18n/supply/orderDocument.en';
-import nl from '#i18n/supply/orderDocument.nl';
-import { translator, type Translate } from '#i18n/translate';
+import { regionOf } from '#contract/base/locales';
 import { type Cell, openSheet } from '../../../pdf/sheet.ts';
 import { addressOf } from '../../billing/invoices/parties.ts';
 import type { Order } from './order.queries.ts';
-
-const TEXTS: Record<Locale, Translate> = {
-  nl: translator(nl),
-  en: translator(en),
-  de: translator(de),
-};
-
-/** The order's file name, as `bestelling-12.pdf`. */
-export const orderFileName = ({ hire, language }: Order) =>
-  `${TEXTS[language]('document.order.file', { number: String(hire.id) })}.pdf`;
+import { TEXTS } from './orderTexts.ts';
 
 /** A supplier's order as a PDF: names, amounts and the period, without prices. */
 export const drawOrder = ({ hire, company, supplier, lines, language }: Order): Promise<Buffer> => {

@@ -6,7 +6,7 @@ import { orderAnswer, orderInput } from '#contract/supply/orders';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { PDF_MS } from '../../../pdf/drawings.ts';
 import type { Services } from '../../../services.ts';
-import { orderFileName } from './order.document.ts';
+import { orderFileName } from './orderTexts.ts';
 import { type Order, readOrder } from './order.queries.ts';
 
 const ofHire = { params: idParam, querystring: recordQuery };

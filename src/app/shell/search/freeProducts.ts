@@ -72,7 +72,7 @@ export const useFreeProducts = (found: readonly Found[], period: Days | undefine
     queryFn: async ({ signal }) => {
       if (!asked) return [];
       // Lazy: keeps zod and the planning calls out of the shell.
-      const { readAvailability } = await import('../../../platform/data/planning.ts');
+      const { readAvailability } = await import('../../../platform/data/latePlanning.ts');
       return readAvailability(asked, { signal });
     },
     enabled,

@@ -39,7 +39,7 @@ const pageQuery = ({ by, period, filter, sort }: Asked, page: number) => ({
   queryKey: ['planning', chosenTenantId() ?? null, by, period, filter, sort, page],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     // Lazy: keeps zod out of the screen until there is data.
-    const { readPlanning } = await import('../../../platform/data/planning.ts');
+    const { readPlanning } = await import('../../../platform/data/latePlanning.ts');
     const range = [page * PAGE_ROWS, (page + 1) * PAGE_ROWS - 1] as const;
     return readPlanning({ by, ...period, range, filter, sort }, { signal });
   },

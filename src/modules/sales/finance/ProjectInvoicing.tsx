@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -18,6 +19,7 @@ import { useStep } from '../useStep.ts';
 import { useProjectInvoices, useProjectMoney } from './useProjectMoney.ts';
 
 const AdvanceDialog = lazy(() => import('./AdvanceDialog.tsx'));
+const InvoicingDialog = lazy(() => import('./InvoicingDialog.tsx'));
 
 /** The moments on which a project is invoiced, and its invoices. */
 export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
@@ -25,7 +27,7 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
   const { data: money } = useProjectMoney(projectId);
   const { data: invoices = [] } = useProjectInvoices(projectId);
   const { mayManage } = useSalesRights();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'advance' | 'settle'>();
   const make = useMakeDraft();
   const text = (name: string) => translate(`finance.${name}`);
   return (
@@ -35,7 +37,7 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
         mayManage && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
             <DetailChoice />
-            <Button size="small" onClick={() => setAsked(true)}>
+            <Button size="small" onClick={() => setAsked('advance')}>
               {text('other_advance')}
             </Button>
             <Button
@@ -45,22 +47,42 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
             >
               {text('by_hand')}
             </Button>
+            <Button size="small" onClick={() => setAsked('settle')}>
+              {text('settle')}
+            </Button>
           </Stack>
         )
       }
     >
+      {money && money.invoicing.state !== 'open' && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {[text(`states.${money.invoicing.state}`), money.invoicing.note]
+            .filter(Boolean)
+            .join(': ')}
+        </Alert>
+      )}
       {money?.moments.map((moment, at) => (
         <MomentRow
           key={`${moment.when}${at}`}
-          moment={moment.percent === null ? { ...moment, net: money.rest } : moment}
+          moment={moment}
+          isNext={moment === money.moments.find(({ done }) => !done)}
           draft={draftOf(moment, invoices)}
           projectId={projectId}
         />
       ))}
       <Invoices invoices={invoices} />
-      {isAsked && (
+      {asked === 'advance' && (
         <Suspense>
-          <AdvanceDialog projectId={projectId} onClose={() => setAsked(false)} />
+          <AdvanceDialog projectId={projectId} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+      {asked === 'settle' && money && (
+        <Suspense>
+          <InvoicingDialog
+            projectId={projectId}
+            invoicing={money.invoicing}
+            onClose={() => setAsked(undefined)}
+          />
         </Suspense>
       )}
     </RecordPart>
@@ -120,11 +142,13 @@ const useMakeDraft = () => {
 
 interface MomentRowProps {
   moment: Moment;
+  /** The one that is due first. */
+  isNext: boolean;
   draft: SalesInvoice | undefined;
   projectId: number;
 }
 
-const MomentRow = ({ moment, draft, projectId }: MomentRowProps) => {
+const MomentRow = ({ moment, isNext, draft, projectId }: MomentRowProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const navigate = useNavigate();
@@ -167,7 +191,7 @@ const MomentRow = ({ moment, draft, projectId }: MomentRowProps) => {
       ) : (
         mayManage && (
           <Button
-            variant={percent === null ? 'contained' : 'outlined'}
+            variant={isNext ? 'contained' : 'outlined'}
             sx={{ ml: 'auto' }}
             loading={make.isPending}
             onClick={() =>

@@ -16,7 +16,7 @@ export const ProjectMoney = ({ projectId }: { projectId: number }) => {
     return <FailureAlert text={text('not_read')} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <FormSkeleton />;
-  const { agreed, invoiced, paid, open, extras } = data;
+  const { agreed, invoiced, by_hand, paid, open, extras } = data;
   const money = (amount: number | null) => format.money(amount ?? 0);
   const incl = (amount: number | null) => text('incl', { amount: money(amount) });
   return (
@@ -30,6 +30,11 @@ export const ProjectMoney = ({ projectId }: { projectId: number }) => {
           { name: text('open'), value: money(open), detail: text('with_vat') },
         ]}
       />
+      {Boolean(by_hand) && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {text('of_it_by_hand', { amount: money(by_hand) })}
+        </Alert>
+      )}
       {extras !== null && extras !== 0 && (
         <Alert severity="info">
           {text(extras > 0 ? 'more_than_agreed' : 'less_than_agreed', {

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { depositSchema } from '#contract/sales/deposits';
-import { chargesSchema, projectMoneySchema } from '#contract/sales/toInvoice';
+import {
+  chargesSchema,
+  type ProjectInvoicingInput,
+  projectInvoicingSchema,
+  projectMoneySchema,
+} from '#contract/sales/toInvoice';
 import { api } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/calls.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
@@ -9,6 +14,12 @@ import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 /** What was agreed, invoiced, paid and is open of a project. */
 export const readProjectMoney = (projectId: number, signal: AbortSignal) =>
   read(projectMoneySchema, inChosenTenant(`/projects/${projectId}/money`), { signal });
+
+/** Says that a project is invoiced, or still to be. */
+export const setInvoicing = async (projectId: number, body: ProjectInvoicingInput) => {
+  const call = api(inChosenTenant(`/projects/${projectId}/invoicing`), { method: 'PUT', body });
+  return projectInvoicingSchema.parse((await withReadableErrors(call)).body);
+};
 
 /** What was lost or broken of a project, and is not charged. */
 export const readCharges = (projectId: number, signal: AbortSignal) =>

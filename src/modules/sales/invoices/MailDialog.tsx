@@ -6,7 +6,7 @@ import { emailAddress } from '#contract/base/fields';
 import { mailInvoiceInput, type SalesInvoice } from '#contract/sales/salesInvoices';
 import { CallDialog } from '../CallDialog.tsx';
 import { anyRecipients } from '../recipients.ts';
-import { takeStep } from './invoices.calls.ts';
+import { mailInvoice } from './invoices.calls.ts';
 import { useInvoiceAddress } from './useInvoiceAddress.ts';
 
 const fields = mailInvoiceInput.keyof().enum;
@@ -41,7 +41,7 @@ const MailDialog = ({ invoice, onClose }: MailDialogProps) => {
         const body = to_access_point
           ? { to_access_point }
           : { ...texts, ...(recipients.length > 0 && { recipients }) };
-        await takeStep(invoice.id, 'mail', body, key);
+        await mailInvoice(invoice.id, body, key);
       }}
       onClose={onClose}
     >

@@ -13,6 +13,11 @@ import { read } from '../../../platform/data/calls.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
+/** An invoice as it was read. */
+type Read = Pick<SalesInvoice, 'id' | 'version'>;
+
+const onVersion = ({ version }: Read) => ({ 'if-match': `"v${version}"` });
+
 const pathOf = (id: number, rest = '') => inChosenTenant(`/sales-invoices/${id}${rest}`);
 
 /** Drafts an invoice or a credit note; once per key. */
@@ -25,9 +30,19 @@ export const makeDraft = async (body: SalesInvoiceInput, key: string) => {
   return salesInvoiceSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** Takes a step of an invoice; once per key. */
-export const takeStep = async (id: number, step: 'issue' | 'mail', body: object, key: string) => {
-  const call = api(pathOf(id, `/${step}`), { method: 'POST', body, headers: keyHeader(key) });
+/** Mails an invoice; once per key. */
+export const mailInvoice = async (id: number, body: object, key: string) => {
+  const call = api(pathOf(id, '/mail'), { method: 'POST', body, headers: keyHeader(key) });
+  return salesInvoiceSchema.parse((await withReadableErrors(call)).body);
+};
+
+/** Issues a draft that is still the one that was read; once per key. */
+export const issueDraft = async (draft: Read, body: object, key: string) => {
+  const call = api(pathOf(draft.id, '/issue'), {
+    method: 'POST',
+    body,
+    headers: { ...keyHeader(key), ...onVersion(draft) },
+  });
   return salesInvoiceSchema.parse((await withReadableErrors(call)).body);
 };
 
@@ -35,36 +50,32 @@ export const takeStep = async (id: number, step: 'issue' | 'mail', body: object,
 const ISSUED_AT_ONCE = 20;
 
 interface ManyIssued {
-  ids: readonly number[];
+  drafts: readonly Pick<SalesInvoice, 'id' | 'version' | 'total'>[];
   mail: boolean;
   key: string;
   onProgress: (done: number) => void;
 }
 
 /**
- * Issues many drafts in their order, each for itself; once per key. After a failure the same key goes
+ * Issues many drafts, as they were read, in their order, each for itself; once per key. After a failure the same key goes
  * on where it ended.
  */
-export const issueMany = async ({ ids, mail, key, onProgress }: ManyIssued) => {
+export const issueMany = async ({ drafts, mail, key, onProgress }: ManyIssued) => {
+  const seen = drafts.map(({ id, version, total }) => ({ id, version, total }));
   const answer: z.infer<typeof issueManyAnswer> = { issued: [], failed: [] };
-  for (let at = 0; at < ids.length; at += ISSUED_AT_ONCE) {
+  for (let at = 0; at < seen.length; at += ISSUED_AT_ONCE) {
     const call = api(inChosenTenant('/sales-invoices/issue'), {
       method: 'POST',
-      body: { ids: ids.slice(at, at + ISSUED_AT_ONCE), mail },
+      body: { invoices: seen.slice(at, at + ISSUED_AT_ONCE), mail },
       headers: keyHeader(`${key}-${at}`),
     });
     const { issued, failed } = issueManyAnswer.parse((await withReadableErrors(call)).body);
     answer.issued.push(...issued);
     answer.failed.push(...failed);
-    onProgress(Math.min(at + ISSUED_AT_ONCE, ids.length));
+    onProgress(Math.min(at + ISSUED_AT_ONCE, seen.length));
   }
   return answer;
 };
-
-/** An invoice as it was read. */
-type Read = Pick<SalesInvoice, 'id' | 'version'>;
-
-const onVersion = ({ version }: Read) => ({ 'if-match': `"v${version}"` });
 
 /** Changes an invoice that nobody changed since it was read. */
 export const changeInvoice = async (invoice: Read, changes: object) => {

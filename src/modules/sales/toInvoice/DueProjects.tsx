@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ToInvoice } from '#contract/sales/toInvoice';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -22,6 +22,8 @@ import { rowsTable } from './rowsTable.ts';
 import { TickAll, TickBox, useTicked } from './Ticked.tsx';
 import type { NotMade } from './toInvoice.calls.ts';
 
+const InvoicingDialog = lazy(() => import('../finance/InvoicingDialog.tsx'));
+
 /** The projects that are due, to be ticked: their drafts are made at once. */
 export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
   const translate = useTranslate();
@@ -29,6 +31,7 @@ export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
   const { mayManage } = useSalesRights();
   const open = rows.filter(({ draft_id }) => draft_id === null);
   const ticked = useTicked(open.map(({ project_id }) => project_id));
+  const [settled, setSettled] = useState<number>();
   const [failed, setFailed] = useState<readonly NotMade[]>([]);
   const make = useStep(
     async (chosen: readonly ToInvoice[]) =>
@@ -97,6 +100,7 @@ export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
               <TableCell align="right">{heading('agreed')}</TableCell>
               <TableCell align="right">{heading('invoiced')}</TableCell>
               <TableCell align="right">{heading('rest')}</TableCell>
+              {mayManage && <TableCell />}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -108,10 +112,26 @@ export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
                   )}
                 </TableCell>
                 <Cells row={row} heading={heading} />
+                {mayManage && (
+                  <TableCell align="right">
+                    <Button size="small" onClick={() => setSettled(row.project_id)}>
+                      {translate('finance.settle')}
+                    </Button>
+                  </TableCell>
+                )}
               </TableRow>
             ))}
           </TableBody>
         </Table>
+      )}
+      {settled !== undefined && (
+        <Suspense>
+          <InvoicingDialog
+            projectId={settled}
+            invoicing={{ state: 'done', note: null }}
+            onClose={() => setSettled(undefined)}
+          />
+        </Suspense>
       )}
     </RecordPart>
   );
@@ -169,7 +189,14 @@ const Cells = ({ row, heading }: { row: ToInvoice; heading: (name: string) => st
         </div>
       </TableCell>
       <TableCell align="right" className="money" data-label={heading('invoiced')}>
-        {format.money(row.invoiced ?? 0)}
+        <div>
+          {format.money(row.invoiced ?? 0)}
+          {Boolean(row.by_hand) && (
+            <Typography variant="body2" color="textSecondary">
+              {text('by_hand', { amount: format.money(row.by_hand ?? 0) })}
+            </Typography>
+          )}
+        </div>
       </TableCell>
       <TableCell align="right" className="money" data-label={heading('rest')}>
         {format.money(row.rest ?? 0)}

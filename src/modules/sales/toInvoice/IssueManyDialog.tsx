@@ -34,10 +34,9 @@ const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
   const [key] = useState(drawKey);
   const [answer, setAnswer] = useState<Answer>();
   const [done, setDone] = useState(0);
-  const issue = useStep(
-    () => issueMany({ ids: asked.map(({ id }) => id), mail: mails, key, onProgress: setDone }),
-    { onDone: setAnswer }
-  );
+  const issue = useStep(() => issueMany({ drafts: asked, mail: mails, key, onProgress: setDone }), {
+    onDone: setAnswer,
+  });
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
   const total = asked.reduce(
     (sum, { kind, total: each }) => sum + (kind === 'credit' ? -1 : 1) * (each ?? 0),

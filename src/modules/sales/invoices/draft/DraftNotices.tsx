@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
+import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { isLine } from './draftState.ts';
 import { MissingList } from './MissingList.tsx';
 import { useDraft } from './useDraftEditor.ts';
@@ -10,17 +11,19 @@ import { useDraft } from './useDraftEditor.ts';
 /** What issuing lacks, what to look at first, and what the server refused of the last save. */
 export const DraftNotices = () => {
   const translate = useTranslate();
+  const format = useFormat();
   const { state, refused } = useDraft();
   const {
     missing = [],
     einvoice_missing = [],
     warnings = [],
+    differences,
     customer_id,
     invoice_id,
     invoice_number,
   } = state.base;
   const text = (name: string, values = {}) => translate(`resources.sales-invoices.${name}`, values);
-  const refusedLines = Object.entries(refused).filter(([field]) => field.startsWith('lines.'));
+  const refusedLines = Object.entries(refused).filter(([field]) => field.startsWith('lines'));
   return (
     <>
       {invoice_id !== null && (
@@ -35,13 +38,15 @@ export const DraftNotices = () => {
         <Alert severity="error" sx={{ mb: 2 }}>
           {refusedLines.map(([field, problem]) => (
             <div key={field}>
-              {text('refused_line', {
-                line: nameOf(
-                  field,
-                  state.rows.filter(isLine).map(row => row.values.description)
-                ),
-                problem,
-              })}
+              {field === 'lines'
+                ? problem
+                : text('refused_line', {
+                    line: nameOf(
+                      field,
+                      state.rows.filter(isLine).map(row => row.values.description)
+                    ),
+                    problem,
+                  })}
             </div>
           ))}
         </Alert>
@@ -62,7 +67,12 @@ export const DraftNotices = () => {
         <Alert severity="info" sx={{ mb: 2 }}>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {warnings.map(warning => (
-              <li key={warning}>{text(`warnings.${warning}`)}</li>
+              <li key={warning}>
+                {text(`warnings.${warning}`, {
+                  agreed: format.money(differences?.agreed ?? 0),
+                  now: format.money(differences?.now ?? 0),
+                })}
+              </li>
             ))}
           </Box>
         </Alert>

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useRefresh, useTranslate } from 'ra-core';
 import { BooleanInput, TextInput } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { CallDialog } from '../../CallDialog.tsx';
 import { anyRecipients } from '../../recipients.ts';
-import { takeStep } from '../invoices.calls.ts';
+import { issueDraft } from '../invoices.calls.ts';
 import { useInvoiceAddress } from '../useInvoiceAddress.ts';
 import { MissingList } from './MissingList.tsx';
 import { useDraft } from './useDraftEditor.ts';
@@ -50,8 +50,9 @@ interface IssueDialogProps {
 const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
+  const refresh = useRefresh();
   const { state, save } = useDraft();
-  const { id, kind, customer_id } = state.base;
+  const { kind, customer_id, differences } = state.base;
   const { address, isReading } = useInvoiceAddress(customer_id);
   const [lacking, setLacking] = useState<Lacking>();
   const text = (name: string, values = {}) => translate(`resources.sales-invoices.${name}`, values);
@@ -70,21 +71,34 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
               subject: '',
               text: '',
               einvoice_reason: '',
+              accept_difference: false,
             }
       }
       take={async (values, key) => {
         setLacking(undefined);
-        if (!(await save())) throw new Error('the draft was not saved');
-        const { recipients = [], mail, einvoice_reason, ...texts } = given.parse(values);
+        const saved = await save();
+        if (!saved) throw new Error('the draft was not saved');
+        const {
+          recipients = [],
+          mail,
+          einvoice_reason,
+          accept_difference,
+          ...texts
+        } = given.parse(values);
         const body = {
           mail,
           ...(mail && { ...texts, ...(recipients.length > 0 && { recipients }) }),
           ...(einvoice_reason && { einvoice_reason }),
+          ...(accept_difference && { accept_difference }),
+          // What a credit note takes back of VAT is known when it is saved.
+          expected_total: kind === 'credit' ? saved.total : total,
         };
         try {
-          await takeStep(id, 'issue', body, key);
+          await issueDraft(saved, body, key);
         } catch (error) {
           setLacking(lackingIn(error));
+          // The draft is another one by now: it is shown before it is issued.
+          refresh();
           throw error;
         }
       }}
@@ -99,6 +113,19 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
         helperText={false}
       />
       <Mail />
+      {differences && (
+        <Alert severity="warning">
+          {text('warnings.differs_from_agreed', {
+            agreed: format.money(differences.agreed ?? 0),
+            now: format.money(differences.now ?? 0),
+          })}
+          <BooleanInput
+            source={fields.accept_difference}
+            label="resources.sales-invoices.fields.accept_difference"
+            helperText={false}
+          />
+        </Alert>
+      )}
       {lacking && (
         <Alert severity="warning">
           {text(lacking.isOfEInvoice ? 'einvoice_missing' : 'is_missing')}

@@ -1,8 +1,8 @@
 import { documentDiscount } from '#contract/plan/planMoney';
 import { invoiceSums, vatCodeOf } from '#contract/sales/invoiceSums';
-import { inEuros } from '#contract/sales/money';
+import { centsOf, inEuros } from '#contract/sales/money';
 import { rateOn, type VatCode } from '#contract/sales/vat';
-import { type DraftState, isLine } from './draftState.ts';
+import { changesOf, type DraftState, isLine, type LineRow } from './draftState.ts';
 
 export interface DraftSums {
   /** The net of each line, by the key of its row. */
@@ -19,14 +19,18 @@ export interface DraftSums {
  * document keeps that document's rate.
  */
 export const draftSums = (
-  { base, rows, fields }: DraftState,
+  state: DraftState,
   codes: readonly VatCode[],
   today: string
 ): DraftSums => {
+  const { base, rows, fields } = state;
   const day = fields.service_until ?? today;
   const rates = new Map(codes.map(code => [code.id, rateOn(code, day)]));
   const saved = new Map(base.vat.map(({ code, rate }) => [code, rate]));
   const lines = rows.filter(isLine);
+  // What a credit note takes back of discount and VAT depends on the earlier ones, which the server knows.
+  if (base.kind === 'credit' && Object.keys(changesOf(state)).length === 0)
+    return savedSums(base, lines);
   const {
     lines: each,
     rates: used,
@@ -55,5 +59,23 @@ export const draftSums = (
       vat: inEuros(part.vat),
     })),
     total: inEuros(sums.total),
+  };
+};
+
+/** The sums that the server stored. */
+const savedSums = (
+  { lines = [], net, vat, total }: DraftState['base'],
+  rows: readonly LineRow[]
+): DraftSums => {
+  const nets = new Map(lines.map(line => [line.id, line.net ?? 0]));
+  const netOf = new Map(rows.map(({ key, id }) => [key, nets.get(id ?? 0) ?? 0]));
+  const sum = inEuros([...netOf.values()].reduce((cents, each) => cents + centsOf(each), 0n));
+  return {
+    netOf,
+    lines: sum,
+    discount: inEuros(centsOf(sum) - centsOf(net ?? 0)),
+    net: net ?? 0,
+    vat: vat.map(part => ({ ...part, base: part.base ?? 0, vat: part.vat ?? 0 })),
+    total: total ?? 0,
   };
 };

@@ -53,7 +53,7 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   const failure = useSaveFailure();
   const [update, { isPending }] = useUpdate();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const waiting = useRef<((isSaved: boolean) => void) | undefined>(undefined);
+  const waiting = useRef<((saved: SalesInvoice) => void) | undefined>(undefined);
 
   // A newer version is shown at once while nothing is typed; else saving tells of the conflict.
   if (!isDirty && !isPending && record.version !== state.base.version && record.lines) {
@@ -74,18 +74,20 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
   const sent = state.rows.filter(isLine).map(({ key }) => key);
 
   const onSaved = (saved: unknown) => {
-    if (isInvoice(saved)) dispatch({ type: 'saved', record: saved, sent });
+    if (isInvoice(saved)) {
+      dispatch({ type: 'saved', record: saved, sent });
+      waiting.current?.(saved);
+    }
     failure.settle();
-    waiting.current?.(true);
     waiting.current = undefined;
   };
 
-  /** Saves what was typed; false if it was refused, which the screen then tells. */
+  /** Saves what was typed; returns what is stored, nothing if it was refused, which the screen then tells. */
   const save = async () => {
-    if (!isDirty) return true;
-    setRefused({});
     const { base } = state;
-    return new Promise<boolean>(resolve => {
+    if (!isDirty) return base;
+    setRefused({});
+    return new Promise<SalesInvoice | undefined>(resolve => {
       waiting.current = resolve;
       void update(
         'sales-invoices',
@@ -102,7 +104,7 @@ export const useDraftEditor = (record: SalesInvoice, mayEdit: boolean) => {
             setRefused(fields);
             if (Object.keys(fields).length === 0) failure.onError(error, attempt ?? {});
             waiting.current = undefined;
-            resolve(false);
+            resolve(undefined);
           },
         }
       );

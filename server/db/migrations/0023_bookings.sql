@@ -1,5 +1,12 @@
+ALTER TABLE "company_registrations" ADD COLUMN "day_rule" text DEFAULT 'calendar' NOT NULL;--> statement-breakpoint
 ALTER TABLE "project_lines" ADD COLUMN "price_typed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "project_lines" ADD COLUMN "booked" jsonb;--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "moments" jsonb;--> statement-breakpoint
+ALTER TABLE "quotes" ADD COLUMN "agreed_from" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "quotes" ADD COLUMN "agreed_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "quotes" ADD COLUMN "dates_agreed_on" date;--> statement-breakpoint
+ALTER TABLE "quotes" ADD COLUMN "dates_note" text;--> statement-breakpoint
+ALTER TABLE "quotes" ADD COLUMN "dates_agreed_by" text;--> statement-breakpoint
 ALTER TABLE "project_lines" ADD CONSTRAINT "project_lines_booked" CHECK ("project_lines"."booked" ?& array['factor', 'discount', 'vat_class', 'discountable']);--> statement-breakpoint
 -- Prices that are neither the product's nor the customer's list's were typed.
 UPDATE "project_lines" "line" SET "price_typed" = true
@@ -71,4 +78,17 @@ WITH "booking" AS (
 )
 UPDATE "project_lines" "line" SET "booked" = "taken"."terms" - 'customer' || jsonb_build_object('discount',
 	coalesce(nullif("taken"."terms" -> 'discount', 'null'), nullif("taken"."terms" -> 'customer', 'null'), '0'))
-FROM "taken" WHERE "taken"."id" = "line"."id";
+FROM "taken" WHERE "taken"."id" = "line"."id";--> statement-breakpoint
+-- What is booked keeps the invoice moments of this day, without advances for what is over.
+UPDATE "projects" "project" SET "moments" = CASE WHEN "project"."end_date" < now()
+	THEN jsonb_path_query_array("tenant"."moments", '$[*] ? (@.percent == null)') ELSE "tenant"."moments" END
+FROM "tenants" "tenant"
+WHERE "tenant"."id" = "project"."tenant_id" AND ("project"."status" = 'boeking' OR EXISTS (
+	SELECT FROM "sales_invoices" "advance" WHERE "advance"."tenant_id" = "project"."tenant_id"
+		AND "advance"."project_id" = "project"."id" AND "advance"."kind" = 'advance'));--> statement-breakpoint
+-- Customers know the dates of the version that was sent last.
+UPDATE "quotes" "quote" SET "agreed_from" = ("sent"."content"::jsonb -> 'project' ->> 'from')::timestamptz,
+	"agreed_until" = ("sent"."content"::jsonb -> 'project' ->> 'until')::timestamptz
+FROM "quote_versions" "sent"
+WHERE "sent"."tenant_id" = "quote"."tenant_id" AND "sent"."quote_id" = "quote"."id"
+	AND "sent"."version" = "quote"."version_sent";

@@ -1,0 +1,99 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ContentLine } from '#contract/sales/content';
+import type { InvoiceContent } from '#contract/sales/invoiceContent';
+import type { PricedLine, PricedPlan } from '#contract/sales/priced';
+import type { ReadTx } from '../../../db/tx.ts';
+import { sumsOfPlan } from '../quotes/content.ts';
+import { parsedContent } from '../quotes/quotes.queries.ts';
+import { quoteAcceptances, quotes, quoteVersions } from '../quotes/quotes.tables.ts';
+import { readPriced } from '../pricing.queries.ts';
+import type { LineRow } from './draftLines.ts';
+
+/** Nets in cents: what a final invoice would come to as agreed, and what it comes to. */
+export interface AgreedDifference {
+  agreed: number;
+  now: number;
+}
+
+type Final = Pick<InvoiceContent, 'kind' | 'project' | 'sums'>;
+
+/**
+ * What a final invoice says before its advances, beside what was agreed: the accepted quote and the lines that
+ * the plan got after it; without a quote the plan. `undefined` for other kinds, and where both are the same.
+ */
+export const readDifference = async (
+  tx: ReadTx,
+  { kind, project, sums }: Final,
+  lines: readonly Pick<LineRow, 'advance_id' | 'net_cents'>[]
+): Promise<AgreedDifference | undefined> => {
+  if (kind !== 'final' || !project) return undefined;
+  const plan = (await readPriced(tx, [project.id])).get(project.id);
+  if (!plan) return undefined;
+  const takenOff = lines.reduce(
+    (sum, { advance_id, net_cents }) => (advance_id === null ? sum : sum + net_cents),
+    0
+  );
+  const now = sums.net - takenOff;
+  const agreed = await agreedNet(tx, plan);
+  return agreed === now ? undefined : { agreed, now };
+};
+
+const netOf = (plan: PricedPlan) => Number(sumsOfPlan(plan).net);
+
+const agreedNet = async (tx: ReadTx, plan: PricedPlan) => {
+  const quoted = await readAccepted(tx, plan.projectId);
+  if (!quoted) return netOf(plan);
+  const lines = linesOfQuote(plan, quoted.lines);
+  return quoted.net + netOf(plan) - netOf({ ...plan, lines });
+};
+
+/** The net and the lines of the quote that was accepted last, with the optional ones that were chosen. */
+const readAccepted = async (tx: ReadTx, projectId: number) => {
+  const [found] = await tx
+    .select({
+      net: quotes.net,
+      content: quoteVersions.content,
+      sha256: quoteVersions.sha256,
+      options: quoteAcceptances.options,
+    })
+    .from(quotes)
+    .innerJoin(quoteAcceptances, eq(quoteAcceptances.quote_id, quotes.id))
+    .innerJoin(
+      quoteVersions,
+      and(
+        eq(quoteVersions.quote_id, quotes.id),
+        eq(quoteVersions.version, quoteAcceptances.version)
+      )
+    )
+    .where(
+      and(
+        eq(quotes.project_id, projectId),
+        eq(quotes.status, 'accepted'),
+        sql`${quotes.booking} is distinct from 'rejected'`
+      )
+    )
+    .orderBy(desc(quotes.id))
+    .limit(1);
+  if (!found) return undefined;
+  const { lines } = parsedContent(found);
+  const chosen = new Set(found.options);
+  return {
+    net: Math.round((found.net ?? 0) * 100),
+    lines: lines.filter(({ id, optional }) => !optional || chosen.has(id)),
+  };
+};
+
+/** The lines of a plan that a quote has: by their id, else as one that was removed and added again. */
+const linesOfQuote = (plan: PricedPlan, quoted: readonly ContentLine[]): PricedLine[] => {
+  const ids = new Set(plan.lines.map(({ id }) => id));
+  const known = new Set(quoted.map(({ id }) => id));
+  const removed = quoted.filter(({ id }) => !ids.has(id));
+  return plan.lines.filter(line => {
+    if (known.has(line.id)) return true;
+    const at = removed.findIndex(
+      other => other.product_id === line.product_id && other.name === line.name
+    );
+    if (at !== -1) removed.splice(at, 1);
+    return at !== -1;
+  });
+};

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ProjectInvoicing, ProjectInvoicingInput } from '#contract/sales/toInvoice';
+import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { salesProjects } from './salesInvoices.tables.ts';
+
+/** Of a row of `projects`: a person said that there is nothing more to invoice. */
+export const isSettled = sql`exists (select from sales_projects s where s.tenant_id = projects.tenant_id
+  and s.project_id = projects.id and s.state <> 'open')`;
+
+/** What a person said of invoicing a project. */
+export const readInvoicing = async (tx: ReadTx, projectId: number): Promise<ProjectInvoicing> => {
+  const [said] = await tx
+    .select({ state: salesProjects.state, note: salesProjects.note })
+    .from(salesProjects)
+    .where(eq(salesProjects.project_id, projectId));
+  return said ?? { state: 'open', note: null };
+};
+
+/** Writes down that a project is invoiced, or not yet. Throws 404. */
+export const setInvoicing = async (
+  tx: UserTx,
+  projectId: number,
+  { state, note = null }: ProjectInvoicingInput
+): Promise<ProjectInvoicing> => {
+  const [project] = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('no key update');
+  if (!project) throw notFound();
+  const before = await readInvoicing(tx, projectId);
+  if (before.state === state && before.note === note) return before;
+  const said = { state, note };
+  await tx
+    .insert(salesProjects)
+    .values({ tenant_id: tenantOf(tx), project_id: projectId, ...said })
+    .onConflictDoUpdate({
+      target: [salesProjects.tenant_id, salesProjects.project_id],
+      set: said,
+    });
+  tx.audit({
+    action: 'projects.invoicing_set',
+    resource: 'projects',
+    resourceId: projectId,
+    tenantId: tenantOf(tx),
+    metadata: { from: before.state, to: state, note },
+  });
+  return said;
+};

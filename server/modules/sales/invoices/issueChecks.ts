@@ -1,0 +1,115 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
+import type { InvoiceContent } from '#contract/sales/invoiceContent';
+import { missingForInvoice, usedCodes } from '#contract/sales/invoiceRules';
+import { vatNumberProblem } from '#contract/sales/vatNumber';
+import type { ReadTx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import { assertSameCustomer, readAdvances } from './advances.ts';
+import { takesOff } from './advancesOff.ts';
+import { readDifference } from './agreedSum.ts';
+import { type InvoiceRow, type LineRow, readLines } from './draftLines.ts';
+import { isStanding, readLinesLeft } from './left.ts';
+import { assertCredits } from './lineInputs.ts';
+import type { Sale } from './sale.ts';
+import { inEuros } from './salesInvoices.queries.ts';
+import { salesInvoices } from './salesInvoices.tables.ts';
+
+/** The fields that stop issuing: those that the law asks for, wrong ones, and a sum below zero. */
+export const missingToIssue = (content: InvoiceContent, { customer }: Pick<Sale, 'customer'>) => {
+  const missing = missingForInvoice(content);
+  const add = (field: string, isWrong: boolean) => {
+    if (isWrong && !missing.includes(field)) missing.push(field);
+  };
+  add('customer.vat_number', customer !== null && Boolean(vatNumberProblem(customer)));
+  // What is outside VAT stands beside nothing else.
+  const used = usedCodes(content);
+  add('lines.vat_code_id', used.length > 1 && used.some(({ category }) => category === 'O'));
+  add('total', content.sums.total < 0);
+  return missing;
+};
+
+/** Throws with the names of the fields that are missing, for the law or for the e-invoice. */
+export const assertComplete = (
+  content: InvoiceContent,
+  { sale, withoutEInvoice }: { sale: Sale; withoutEInvoice: boolean }
+) => {
+  const { customer, seller } = content;
+  const missing = missingToIssue(content, sale);
+  if (missing.length > 0) throw incomplete('document_incomplete', missing);
+  const profile = profileFor(content);
+  const isObliged = seller.country === 'BE' && (customer.country ?? 'BE') === 'BE';
+  if (!profile || !isObliged || withoutEInvoice) return;
+  const lacking = missingForEInvoice(content, profile);
+  if (lacking.length > 0) throw incomplete('einvoice_incomplete', lacking);
+};
+
+/** A refusal with the names of the missing fields. */
+export const incomplete = (
+  code: 'document_incomplete' | 'einvoice_incomplete',
+  missing: readonly string[]
+) =>
+  new DomainError(code, {
+    fields: Object.fromEntries(missing.map(field => [field, { code: 'required' as const }])),
+    extra: { missing },
+  });
+
+/** Beside a final invoice that stands, an advance or another one would charge twice. */
+export const assertNoFinal = async (tx: ReadTx, { id, project_id }: InvoiceRow) => {
+  if (project_id === null) return;
+  const [final] = await tx
+    .select({ id: salesInvoices.id })
+    .from(salesInvoices)
+    .where(
+      and(
+        eq(salesInvoices.project_id, project_id),
+        eq(salesInvoices.kind, 'final'),
+        isNotNull(salesInvoices.number),
+        ne(salesInvoices.id, id),
+        isStanding
+      )
+    )
+    .limit(1);
+  if (final) throw new DomainError('already_invoiced');
+};
+
+/**
+ * A final invoice takes off what is left of the issued advances of its customer, no more and no less. Throws
+ * `advances_changed`, `other_customer`.
+ */
+export const assertTakesOff = async (
+  tx: ReadTx,
+  lines: readonly LineRow[],
+  { project, customer }: Pick<Sale, 'project' | 'customer'>
+) => {
+  if (!project) return;
+  const advances = await readAdvances(tx, project.id);
+  assertSameCustomer(advances, { customer });
+  if (!takesOff(lines, advances)) throw new DomainError('advances_changed');
+};
+
+/** Throws `already_credited`; 400 at the line for a credit note that takes more than is left of one. */
+export const assertStillCredits = async (
+  tx: ReadTx,
+  lines: readonly LineRow[],
+  original: InvoiceRow
+) => {
+  if (original.taken_back) throw new DomainError('already_credited');
+  const [whole, left] = await Promise.all([
+    readLines(tx, [original.id]),
+    readLinesLeft(tx, [original.id]),
+  ]);
+  assertCredits(lines, whole, left);
+};
+
+/** Throws `differs_from_agreed` with both nets, in euros. */
+export const assertAgreed = async (
+  tx: ReadTx,
+  content: InvoiceContent,
+  lines: readonly LineRow[]
+) => {
+  const difference = await readDifference(tx, content, lines);
+  if (!difference) return;
+  const differences = { agreed: inEuros(difference.agreed), now: inEuros(difference.now) };
+  throw new DomainError('differs_from_agreed', { extra: { differences } });
+};

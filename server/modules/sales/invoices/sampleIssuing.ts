@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { tenantOf, type Tx } from '../../../db/tx.ts';
+import { salesAllocations, salesPayments } from '../payments/salesPayments.tables.ts';
+import { type DraftLine, type InvoiceRow, type LineRow, lineRows, vatRows } from './draftLines.ts';
+import { freeze } from './freezing.ts';
+import { makeContent } from './invoiceContent.ts';
+import type { Sale } from './sale.ts';
+import { salesInvoices, salesLines, salesVat } from './salesInvoices.tables.ts';
+import { sumDraft } from './sumDraft.ts';
+
+interface Wanted {
+  sale: Sale;
+  day: string;
+  lines: readonly DraftLine[];
+  /** The invoice that it takes back. */
+  credits?: number;
+}
+
+/** Issues invoices of one kind on past days, in statements for all of them; returns ids and totals. */
+export const issueSamples = async (
+  tx: Tx,
+  kind: 'manual' | 'credit',
+  wanted: readonly Wanted[]
+) => {
+  const invoices = await tx
+    .insert(salesInvoices)
+    .values(wanted.map(each => draftOf(tx, kind, each)))
+    .returning();
+  const drafts = await Promise.all(
+    invoices.map(async (invoice, at) => rowsOf(tx, invoice, wanted[at]))
+  );
+  const lines = await tx
+    .insert(salesLines)
+    .values(drafts.flatMap(({ rows }) => rows))
+    .returning();
+  await tx.insert(salesVat).values(drafts.flatMap(({ vat }) => vat));
+  const linesOf = Map.groupBy<number, LineRow>(lines, line => line.invoice_id);
+  const issued: { id: number; total: number }[] = [];
+  for (const { invoice, sale, summed, day } of drafts) {
+    const drawn = { invoice, sale, summed, lines: linesOf.get(invoice.id) ?? [] };
+    // The database accepts no other than the last number of a series.
+    const number = await takeNumber(tx, kind, day);
+    const numbered = { number, issued_on: day };
+    const { sums } = await freeze(tx, drawn, await makeContent(tx, drawn, numbered), numbered);
+    issued.push({ id: invoice.id, total: sums.total });
+  }
+  return issued;
+};
+
+const draftOf = (tx: Tx, kind: 'manual' | 'credit', { sale, day, credits }: Wanted) => ({
+  tenant_id: tenantOf(tx),
+  kind,
+  customer_id: sale.customer?.id ?? null,
+  customer_name: sale.customer?.name ?? null,
+  invoice_id: credits ?? null,
+  service_from: day,
+  service_until: day,
+});
+
+const rowsOf = async (tx: Tx, invoice: InvoiceRow, wanted: Wanted | undefined) => {
+  if (!wanted) throw new Error('an invoice too many was added');
+  const { sale, day, lines } = wanted;
+  const summed = await sumDraft(tx, invoice, lines);
+  const vat = vatRows(tx, invoice.id, summed);
+  return { invoice, sale, day, summed, vat, rows: lineRows(tx, invoice.id, lines, summed) };
+};
+
+const takeNumber = async (tx: Tx, kind: 'manual' | 'credit', day: string) => {
+  const { rows } = await tx.execute<{ number: string }>(
+    sql`select sample_number(${tenantOf(tx)}, ${kind === 'credit' ? 'C' : 'F'}, ${day}) as number`
+  );
+  return rows[0]?.number ?? '';
+};
+
+interface Paid {
+  id: number;
+  customer_id: number | null;
+  on: string;
+  cents: number;
+}
+
+/** Books a payment for each invoice, which gets all of it. */
+export const paySamples = async (tx: Tx, paid: readonly Paid[]) => {
+  if (paid.length === 0) return;
+  const tenant_id = tenantOf(tx);
+  const payments = await tx
+    .insert(salesPayments)
+    .values(
+      paid.map(({ customer_id, on, cents }) => ({
+        tenant_id,
+        customer_id,
+        on,
+        amount_cents: cents,
+        method: 'bank' as const,
+      }))
+    )
+    .returning({ id: salesPayments.id });
+  await tx.insert(salesAllocations).values(
+    paid.map(({ id, on, cents }, at) => ({
+      tenant_id,
+      payment_id: payments[at]?.id,
+      invoice_id: id,
+      amount_cents: cents,
+      on,
+    }))
+  );
+};

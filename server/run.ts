@@ -1,0 +1,277 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { type Config, isLoopback, ownConfig } from './config.ts';
+import { type DatabaseConnection, openDatabase } from './db/connection.ts';
+import { migrate } from './db/migrate.ts';
+import { grantLoginRoles, assertOrdinaryLogin } from './db/protection.ts';
+import { transactionsOn } from './db/transactions.ts';
+import { removeOrphans } from './files/orphans.ts';
+import { fileStore } from './files/openStore.ts';
+import { firstStart, welcome } from './firstStart.ts';
+import { removeExpired, startJobs } from './jobs/jobs.ts';
+import { postgresChannel } from './live/channel.ts';
+import { liveHub } from './live/hub.ts';
+import { outboxOf } from './mail/outbox.ts';
+import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { logFailedSignIns } from './modules/account/auth/signIn.ts';
+import { handleEndingOptions } from './modules/projects/options/ending.ts';
+import { pollPayments } from './modules/billing/payments/poller.ts';
+import { sendDueReminders } from './modules/sales/reminders/reminders.tasks.ts';
+import { removeRunOutSales } from './modules/sales/retention.ts';
+import { pollSalesPayments } from './modules/sales/payments/poller.ts';
+import { auditLeftoverScans } from './modules/warehouse/history.ts';
+import { mollieProvider } from './payments/mollie.ts';
+import { loggerFor } from './process/logger.ts';
+import { sentenceOf } from './process/refused.ts';
+import { exitOnCrash, stopOnSignals } from './process/stopping.ts';
+import { rateLimiter, sharedCounts } from './security/rateLimits.ts';
+import { fillSamples } from './samples.ts';
+import {
+  fingerprintOf,
+  readAuthSecret,
+  sealerFrom,
+  securedDataFolder,
+} from './security/secrets.ts';
+
+const BROWSER_APP = path.resolve(import.meta.dirname, '../dist');
+
+/** Milliseconds between two attempts to send mails. */
+const MAIL_INTERVAL_MS = 15_000;
+
+/** Milliseconds between two checks of payments and overdue invoices. */
+const PAYMENT_INTERVAL_MS = 5 * 60_000;
+
+/** Milliseconds between two checks of lapsed options. */
+const OPTION_INTERVAL_MS = 10 * 60_000;
+
+/** Milliseconds between two checks of due reminders. */
+const REMINDER_INTERVAL_MS = 60 * 60_000;
+
+/** Milliseconds between two searches for unreferenced files. */
+const SWEEP_INTERVAL_MS = 60 * 60_000;
+
+/** Milliseconds between two searches for scans that the history lacks because a process ended. */
+const SCAN_NOTES_INTERVAL_MS = 60_000;
+
+/** Milliseconds between two removals of expired rows. */
+const CLEANUP_INTERVAL_MS = 10 * 60_000;
+
+/** Milliseconds for a load balancer to notice that this process ends. */
+const NOTICE_MS = 500;
+
+/** Milliseconds that the shutdown waits for requests, and then for jobs. */
+const DRAIN_MS = 5_000;
+const LAST_WORK_MS = 1_500;
+
+/**
+ * Milliseconds after the signal at which the last snapshot is given up; later for a large database.
+ */
+const SNAPSHOT_MS = 7_500;
+
+/**
+ * The growth of memory, in percent, that starts a garbage collection. V8's default is several times
+ * that: 200 MB more after 10,000 requests, without more speed.
+ */
+const HEAP_GROWTH = 30;
+
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+const start = async () => {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
+  const config = ownConfig();
+  const logger = loggerFor(config.logLevel);
+  exitOnCrash(logger);
+  for (const name of config.inTheClear) {
+    logger.warn(`${name}: another machine, without TLS. Add ?sslmode=verify-full`);
+  }
+  await securedDataFolder(config.dataDir);
+  const connection = await openDatabase(config);
+  try {
+    if (config.databaseUrl && !config.allowSuperuser) await assertOrdinaryLogin(connection);
+    await migrate(connection);
+    if (config.databaseOwnerUrl) await grantLoginRoles(connection);
+    const database = transactionsOn(connection);
+    const first = await connection.alone(() => firstStart(database, config));
+    const authSecret = await readAuthSecret(config.authSecret, config.dataDir);
+    const authSecrets = { current: authSecret, previous: config.previousAuthSecret };
+    const sealer = sealerFrom(authSecrets);
+    const outbox = outboxOf({
+      database,
+      sealer,
+      transport: mailTransport(config, logger),
+      appUrl: config.appUrl,
+      onFailure: error => logger.error({ err: error }, 'a mail was not sent; it is tried again'),
+    });
+    const provider = config.mollie && mollieProvider(config.mollie);
+    if (!provider && !config.testCheckout) {
+      logger.warn('invoices cannot be paid: set MOLLIE_API_KEY');
+    }
+    const files = await fileStore(config);
+    const { databaseListenUrl } = config;
+    const live = liveHub(
+      database,
+      databaseListenUrl ? postgresChannel(databaseListenUrl, logger) : undefined
+    );
+    const app = await buildApp({
+      database,
+      authSecrets,
+      sealer,
+      outbox,
+      files,
+      filesQuota: config.filesQuota,
+      live,
+      provider,
+      mollieApiUrl: config.mollieApiUrl,
+      testCheckout: config.testCheckout,
+      invoiceSender: config.invoiceSender,
+      appUrl: config.appUrl,
+      labelHosts: config.labelHosts,
+      allowedOrigins: config.allowedOrigins,
+      trustProxy: config.trustProxy,
+      passwordMinLength: config.passwordMinLength,
+      registrationOpen: config.registrationOpen,
+      termsUrl: config.termsUrl,
+      browserApp: existsSync(path.join(BROWSER_APP, 'index.html')) ? BROWSER_APP : undefined,
+      logger,
+      hasRoom: connection.hasRoom,
+      securityContact: config.securityContact,
+      limiter: config.rateLimits
+        ? rateLimiter({ share: config.databaseUrl ? sharedCounts(database) : undefined })
+        : undefined,
+      metrics: config.metricsToken
+        ? { token: config.metricsToken, pool: connection.pool }
+        : undefined,
+    });
+    if (!config.securityContact && !isLoopback(config.appUrl)) {
+      logger.warn('nobody is named whom to tell of a weakness: set SECURITY_CONTACT');
+    }
+    // A supervisor may stop the server once it is ready: wait for nothing from here on.
+    const snapshots = await snapshotsOf(connection, config, authSecret, logger);
+    await listen(app, config);
+    const samples = fillSamples(database, error =>
+      logger.error({ err: error }, 'a part of the sample data was not written')
+    );
+    const isFilled = samples.done.then(() => (first ? connection.freeMemory?.() : undefined));
+    const jobs = isFilled.then(() =>
+      startJobs(
+        [
+          { name: 'sending mails', every: MAIL_INTERVAL_MS, run: outbox.deliverDue },
+          {
+            name: 'looking after payments',
+            every: PAYMENT_INTERVAL_MS,
+            run: () => pollPayments({ database, provider, outbox }, logger),
+          },
+          {
+            name: "looking after customers' payments",
+            every: PAYMENT_INTERVAL_MS,
+            run: () =>
+              pollSalesPayments(
+                { database, sealer, mollieApiUrl: config.mollieApiUrl, appUrl: config.appUrl },
+                logger
+              ),
+          },
+          {
+            name: 'looking after options',
+            every: OPTION_INTERVAL_MS,
+            atStart: true,
+            run: () => handleEndingOptions({ database, outbox }, logger),
+          },
+          {
+            name: 'sending due reminders',
+            every: REMINDER_INTERVAL_MS,
+            run: () => sendDueReminders({ database, outbox, sealer }, logger),
+          },
+          {
+            name: 'looking for files of no row',
+            every: SWEEP_INTERVAL_MS,
+            atStart: true,
+            run: () => removeOrphans({ database, files }, logger),
+          },
+          {
+            name: 'logging failed sign-ins',
+            every: CLEANUP_INTERVAL_MS,
+            run: () => logFailedSignIns(database),
+          },
+          {
+            name: 'telling of scans that were cut off',
+            every: SCAN_NOTES_INTERVAL_MS,
+            atStart: true,
+            run: () => auditLeftoverScans(database),
+          },
+          {
+            name: 'removing invoices that have run out',
+            every: SWEEP_INTERVAL_MS,
+            run: () => removeRunOutSales(database, logger),
+          },
+          {
+            name: 'removing what has run out',
+            every: CLEANUP_INTERVAL_MS,
+            run: () => removeExpired(database, logger),
+          },
+        ],
+        logger
+      )
+    );
+    const longer = () => snapshots?.longer() ?? 0;
+    const stop = async () => {
+      const stoppedBy = Date.now() + SNAPSHOT_MS + longer();
+      const jobsDone = samples.stop().then(async () => (await jobs)());
+      const drained = app.drain();
+      await delay(NOTICE_MS);
+      await Promise.race([drained, delay(DRAIN_MS)]);
+      await app.stop();
+      await app.close();
+      // Mails that are not sent by then stay in the database, for the next start or another process.
+      const lastMails = Promise.race([jobsDone.then(outbox.deliverDue), delay(LAST_WORK_MS)]);
+      const lastWork = Promise.all([lastMails, live.close()]);
+      const end = async () => {
+        await lastWork;
+        await connection.close();
+      };
+      await snapshots?.close(stoppedBy - Date.now(), end);
+      await end();
+    };
+    stopOnSignals(stop, logger, longer);
+    await welcome({ ...config, isEmbedded: !config.databaseUrl }, first);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+};
+
+/** A terminal shows the address once, in the welcome; a log also has where the process listens. */
+const listen = async (app: App, { port, host, logLevel }: Config) => {
+  if (process.stdout.isTTY && logLevel === 'info') app.log.level = 'warn';
+  await app.listen({ port, host });
+  app.log.level = logLevel;
+};
+
+/** The configured mail server, else a folder. */
+const mailTransport = ({ smtpUrl, mailSender, dataDir }: Config, logger: Logger) =>
+  smtpUrl
+    ? smtpTransport(smtpUrl, mailSender)
+    : folderTransport(path.join(dataDir, 'outbox'), mailSender, file =>
+        logger.info({ file }, 'mail written to the outbox folder')
+      );
+
+/** For the embedded database only. */
+const snapshotsOf = async (
+  { copyTo, pool }: DatabaseConnection,
+  { dataDir, snapshotMinutes: everyMinutes }: Config,
+  authSecret: string,
+  log: Logger
+) => {
+  if (!copyTo) return undefined;
+  const { startSnapshots } = await import('./backup/snapshots.ts');
+  const sealedWith = fingerprintOf(authSecret);
+  return startSnapshots({ connection: { copyTo, pool }, dataDir, everyMinutes, sealedWith, log });
+};
+
+start().catch((error: unknown) => {
+  process.stderr.write(`Flightcase cannot start. ${sentenceOf(error)}\n`);
+  process.exit(1);
+});
