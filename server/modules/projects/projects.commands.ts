@@ -26,7 +26,7 @@ import { changePlan } from '../plan/plan.commands.ts';
 import { assertMayMove, moveAlong, placeGroups, shiftOf } from '../plan/moving.ts';
 import { widenHires } from '../plan/movingHires.ts';
 import { findPlanned, type Planned } from '../plan/plan.queries.ts';
-import { offerFreed, waitingFor } from './options/queue.ts';
+import { offerFreed, lockWithWaiting } from './options/queue.ts';
 import { projectRecords } from './projects.records.ts';
 
 const records = changesOf(projectRecords);
@@ -38,7 +38,7 @@ const records = changesOf(projectRecords);
 export const changeProject =
   (outbox: Outbox) => async (tx: UserTx, id: number, given: Values, expected: ExpectedVersion) => {
     const mayFree = FREEING.some(field => given[field] !== undefined);
-    const waited = mayFree ? await waitingFor(tx, id) : [];
+    const waited = mayFree ? await lockWithWaiting(tx, id) : [];
     const changed = await makeChange(tx, id, given, expected);
     // A booking releases no goods.
     if (changed.status !== 'boeking') await offerFreed(tx, outbox, { projectId: id, waited });
