@@ -1,6 +1,6 @@
 import { daysOf } from '../base/days.ts';
 import { clockSpan, laterOnClock } from '../base/zonedTime.ts';
-import type { DayRule, LineKind } from '../sales/vat.values.ts';
+import type { DayRule, LineKind, VatClass } from '../sales/vat.values.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -29,9 +29,9 @@ export const daysOfUse = (
   if (rule === 'hours24') {
     return Math.max(1, Math.ceil(clockSpan(start_date, end_date, timeZone) / DAY_MS));
   }
-  const counted = (moment: string) =>
-    rule === 'until6' ? laterOnClock(moment, -6 * HOUR_MS, timeZone) : moment;
-  const { first, last } = daysOf({ from: counted(start_date), until: counted(end_date) }, timeZone);
+  // The end alone: a job that begins at night still has its own day.
+  const until = rule === 'until6' ? laterOnClock(end_date, -6 * HOUR_MS, timeZone) : end_date;
+  const { first, last } = daysOf({ from: start_date, until }, timeZone);
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
 };
 
@@ -50,25 +50,67 @@ interface Sold {
   product_id: number | null;
 }
 
-/** The factor of a line without a typed one: a product for hire has that of its days, all else 1. */
-export const usualFactor = ({ kind, product_id }: Sold, tableFactor: number) =>
-  kind === 'rental' && product_id !== null ? tableFactor : 1;
-
 /** The kind of a new line. */
 export const usualKind = (productId: number | null): LineKind =>
   productId === null ? 'other' : 'rental';
 
-interface Discounted {
-  product_id: number | null;
-  /** Of its product; a text is discountable. */
+/** What a line of a booking took over when it was booked: later settings change nothing of it. */
+export interface BookedTerms {
+  factor: number;
+  /** Of the customer, in percent. */
+  discount: number;
+  vat_class: VatClass;
   discountable: boolean;
 }
 
+/** What was typed for a line, and what it took over. */
+interface SoldLine extends Sold {
+  factor: number | null;
+  discount: number | null;
+  vat_class: VatClass | null;
+  booked: BookedTerms | null;
+}
+
+/** What a line follows that took nothing over. */
+interface ValidTerms {
+  /** Undefined: a line of text, which is discountable and has the high class. */
+  product: { vat_class: VatClass; discountable: boolean } | undefined;
+  /** In percent. */
+  customerDiscount: number | null;
+  /** Of the days of use. */
+  tableFactor: number;
+}
+
+/** What a line would take over now. The customer's discount is on products that are discountable. */
+export const validTerms = (
+  { kind, product_id }: Sold,
+  { product, customerDiscount, tableFactor }: ValidTerms
+): BookedTerms => {
+  const discountable = product?.discountable ?? true;
+  return {
+    factor: followsDays({ kind, product_id }) ? tableFactor : 1,
+    discount: (product_id !== null && discountable ? customerDiscount : null) ?? 0,
+    vat_class: product?.vat_class ?? 'high',
+    discountable,
+  };
+};
+
+/** A product for hire has the factor of its days, all else 1. */
+export const followsDays = ({ kind, product_id }: Sold) => kind === 'rental' && product_id !== null;
+
 /**
- * The discount of a line without a typed one, in percent: its group's, else the customer's. That
- * of the customer is on products that are discountable.
+ * Factor, discount and VAT class of a line: typed, else what it took over when it was booked, else
+ * as its product, customer and days have it. A discount of its group counts before the customer's.
  */
-export const usualDiscount = (
-  { product_id, discountable }: Discounted,
-  { group, customer }: { group: number | null; customer: number | null }
-) => group ?? (product_id !== null && discountable ? customer : null) ?? 0;
+export const lineTerms = (
+  line: SoldLine,
+  { groupDiscount, ...valid }: ValidTerms & { groupDiscount: number | null }
+): BookedTerms => {
+  const usual = line.booked ?? validTerms(line, valid);
+  return {
+    factor: line.factor ?? usual.factor,
+    discount: line.discount ?? groupDiscount ?? usual.discount,
+    vat_class: line.vat_class ?? usual.vat_class,
+    discountable: usual.discountable,
+  };
+};

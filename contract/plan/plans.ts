@@ -37,7 +37,7 @@ export const COPY_TIMES = { least: 0.01, most: 100 } as const;
 
 const amount = z.int().min(1).max(LINE_AMOUNT_MAX);
 
-/** Null: a product for hire has the tenant's factor of its days, all else 1. */
+/** Null: a product for hire has the tenant's factor of its days, all else 1. A booked line gets the prices of now. */
 const factor = money(decimalNumber(1_000, 3)).nullable();
 
 /** In percent. Null: none of its own, so that of its group or customer. */
@@ -116,6 +116,11 @@ const change = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('add_units'), ...ofLine, unit_ids: unitIds }),
   z.strictObject({ op: z.literal('remove_units'), ...ofLine, unit_ids: unitIds }),
   z.strictObject({ op: z.literal('resynchronise'), ...ofLine }),
+  /** Lines, or all of them, get the prices that are valid now; typed ones stay. */
+  z.strictObject({
+    op: z.literal('update_prices'),
+    line_ids: z.array(lineId).min(1).max(PLAN_MAX.lines).optional(),
+  }),
   /** Withdraws an accepted shortage, of a line or of a product on all lines. */
   z.strictObject({ op: z.literal('cover'), ...ofLine, product_id: recordId.optional() }),
   /** Accepts the current shortage of a line of a booking, for the reason of the call. */
@@ -188,6 +193,17 @@ const planUnit = z.object({
   warnings: z.array(z.enum(UNIT_WARNINGS)),
 });
 
+/** What a line took over when its project was booked. */
+const bookedTerms = money(
+  z.object({
+    factor: z.number(),
+    /** Of the customer, in percent. */
+    discount: z.number(),
+    vat_class: z.enum(VAT_CLASSES),
+    discountable: z.boolean(),
+  })
+);
+
 const planLine = z.object({
   id: z.int(),
   group_id: z.int().nullable(),
@@ -216,6 +232,8 @@ const planLine = z.object({
   vat_class_typed: z.boolean(),
   /** The percentages of the customer and the project apply to its product; to a text the latter. */
   discountable: z.boolean(),
+  /** Null: it follows its product, its customer and its days. */
+  booked: bookedTerms.nullable(),
   notes: z.string().nullable(),
   /** Claims nothing; a part is as its kit's line. */
   optional: z.boolean(),

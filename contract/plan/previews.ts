@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalMoment, recordId } from '../base/fields.ts';
+import { money } from '../base/moneyFields.ts';
 import { PROJECT_STATUSES } from '../projects/projectStatuses.values.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { planChanges, shortageSchema } from './plans.ts';
@@ -53,12 +54,18 @@ const attachedHire = z.object({
   lines: z.array(z.object({ name: z.string(), amount: z.int() })),
 });
 
+/** The net of a line of the plan that gets another, in euros. */
+const changedPrice = z.object({ line_id: z.int(), old: z.number(), new: z.number() });
+
+export type ChangedPrice = z.infer<typeof changedPrice>;
+
 /**
  * The answer has `trips` (the number that would move), `units` and `sub_hires` if the call asks
- * about dates.
+ * about dates, and `prices`, those that change, if there are any or it asks about `update_prices`.
  */
 export const planPreviewSchema = z.object({
   shortages: z.array(shortageSchema),
+  prices: money(z.array(changedPrice)).nullable().optional(),
   trips: z.int().optional(),
   units: z.array(attachedUnit).optional(),
   sub_hires: z.array(attachedHire).optional(),

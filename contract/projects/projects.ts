@@ -85,16 +85,23 @@ export const hasEndedOption = ({ status, option_until }: Option, now = Date.now(
 
 const beforeStart = { path: ['end_date'], params: { code: 'before_start' } };
 
+/** Options for new dates of a project. */
+export const alongWithDates = {
+  moving: movingAlong.optional(),
+  /** Lines of a booking keep their prices on another number of days. */
+  keep_prices: z.boolean().optional(),
+};
+
 /** As `projectInput`, with the options for new dates and the rule across two fields. */
 export const projectForm = projectInput
-  .extend({ moving: movingAlong.optional() })
+  .extend(alongWithDates)
   .refine(endsAfterStart, beforeStart)
   .refine(hasOneDiscount, { path: ['target_total'] });
 
 /** The dates of a project alone, with what follows them. */
 export const periodForm = projectInput
   .pick({ start_date: true, end_date: true })
-  .extend({ moving: movingAlong.optional() })
+  .extend(alongWithDates)
   .refine(endsAfterStart, beforeStart);
 
 /** Fields of a copy that differ from the project; those left out are copied. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../base/locales.ts';
 import { CUSTOMER_KINDS } from '../customers/customerKinds.values.ts';
 import { QUOTE_DETAILS } from './quotes.values.ts';
-import { LINE_KINDS, VAT_CATEGORIES } from './vat.values.ts';
+import { LINE_KINDS, VAT_CATEGORIES, VAT_CLASSES } from './vat.values.ts';
 
 /**
  * A document as it was sent: page, PDF and e-invoice are made from it alone. Prices are in euros,
@@ -42,7 +42,12 @@ const contentLine = z.object({
   code: z.int(),
   discountable: z.boolean(),
   optional: z.boolean(),
-  contents: z.array(z.object({ name: z.string(), amount: z.int() })),
+  contents: z.array(
+    z.object({ name: z.string(), amount: z.int(), product_id: z.int().optional() })
+  ),
+  /** For booking it as it was sent; no document shows them. Versions before 0.4 have none. */
+  vat_class: z.enum(VAT_CLASSES).optional(),
+  notes: z.string().nullable().optional(),
 });
 
 export type ContentLine = z.infer<typeof contentLine>;

@@ -38,7 +38,9 @@ export interface PricedLine extends LineSums {
   ledger: string | null;
   optional: boolean;
   /** The contents of a kit, in one of it. */
-  contents: { name: string; amount: number }[];
+  contents: { product_id: number; name: string; amount: number }[];
+  /** Of the planner: no document shows them. */
+  notes: string | null;
 }
 
 export interface PricedCode {

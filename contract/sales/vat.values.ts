@@ -47,7 +47,7 @@ export type LineKind = (typeof LINE_KINDS)[number];
 
 /**
  * How the days of use are counted. `calendar`: each day that the period touches. `hours24`: each
- * begun 24 hours. `until6`: as `calendar`, but hours until 06:00 belong to the day before.
+ * begun 24 hours. `until6`: as `calendar`, but an end until 06:00 belongs to the day before.
  */
 export const DAY_RULES = ['calendar', 'hours24', 'until6'] as const;
 

@@ -3,6 +3,7 @@ import { emailAddress, exactText, requiredText } from '../base/fields.ts';
 import { spellPostalCode } from '../base/addresses.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { LOCALES } from '../base/locales.ts';
+import { DAY_RULES } from '../sales/vat.values.ts';
 import { passwordMinimum } from '../account/passwords.ts';
 
 const postalCode = requiredText(TEXT_MAX.code).transform(spellPostalCode);
@@ -48,5 +49,7 @@ export const companyRegistrationInput = z.strictObject({
   last_name: requiredText(TEXT_MAX.name),
   email: emailAddress,
   language: z.enum(LOCALES),
+  /** How its days of use are counted. */
+  day_rule: z.enum(DAY_RULES).default('calendar'),
   agree: z.boolean().default(false),
 });

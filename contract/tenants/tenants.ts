@@ -58,6 +58,8 @@ export const tenantInput = z.strictObject({
   contact_name: optionalText(TEXT_MAX.name),
   contact_email: optionalEmail,
   contact_phone: optionalText(TEXT_MAX.phone),
+  /** Later it is one of the settings. */
+  day_rule: z.enum(DAY_RULES).optional(),
   /** Only the platform changes it. Others may send the current value. */
   payment_status: z.enum(TENANT_PAYMENT_STATUSES).optional(),
 });

@@ -26,6 +26,9 @@ const shortages = {
     for_project: 'Lösen für',
     none_then: 'Keine Engpässe an diesen Terminen.',
     short_then: '%{name}: %{short} fehlen, %{period}',
+    prices_then:
+      'Andere Anzahl Tage: Eine Position ändert sich von %{old} auf %{new}. |||| Andere Anzahl Tage: %{smart_count} Positionen ändern sich zusammen von %{old} auf %{new}.',
+    keep_prices: 'Preise wie gebucht behalten',
     tabs: { open: 'Offen', accepted: 'Akzeptiert', options: 'Optionen' },
     shown: 'Engpässe von %{first} bis %{last}.',
     next_one: 'In den nächsten 90 Tagen gibt es keine Engpässe. Dies ist der nächste danach.',

@@ -26,6 +26,9 @@ const shortages = {
     for_project: 'Solve for',
     none_then: 'No shortages on these dates.',
     short_then: '%{name}: %{short} short, %{period}',
+    prices_then:
+      'Another number of days: one line goes from %{old} to %{new}. |||| Another number of days: %{smart_count} lines together go from %{old} to %{new}.',
+    keep_prices: 'Keep the prices as booked',
     tabs: { open: 'Open', accepted: 'Accepted', options: 'Options' },
     shown: 'Shortages from %{first} to %{last}.',
     next_one: 'There are no shortages in the next 90 days. This is the first one after that.',

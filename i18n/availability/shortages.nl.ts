@@ -25,6 +25,9 @@ const shortages = {
     for_project: 'Oplossen voor',
     none_then: 'Geen tekorten op deze datums.',
     short_then: '%{name}: %{short} tekort, %{period}',
+    prices_then:
+      'Ander aantal dagen: één regel gaat van %{old} naar %{new}. |||| Ander aantal dagen: %{smart_count} regels gaan samen van %{old} naar %{new}.',
+    keep_prices: 'Prijzen houden zoals ze zijn geboekt',
     tabs: { open: 'Open', accepted: 'Geaccepteerd', options: 'Opties' },
     shown: 'Tekorten van %{first} t/m %{last}.',
     next_one: 'De komende 90 dagen zijn er geen tekorten. Dit is het eerstvolgende.',

@@ -181,6 +181,7 @@ const plan = {
       group: 'Gruppe bearbeiten',
       move: 'In Gruppe verschieben … |||| %{smart_count} Positionen in Gruppe …',
       sale: 'Art und Steuersatz… |||| Art und Steuersatz…',
+      prices: 'Preise aktualisieren… |||| Preise aktualisieren…',
       notes: 'Bemerkung |||| Bemerkung',
       optional: 'Optional machen |||| Optional machen',
       firm: 'Nicht mehr optional |||| Nicht mehr optional',
@@ -188,6 +189,14 @@ const plan = {
       resynchronise: 'Auf Artikel aktualisieren |||| Auf Artikel aktualisieren',
       cover: 'Engpass jetzt decken |||| Engpässe jetzt decken',
       remove: 'Entfernen |||| %{smart_count} Positionen entfernen',
+    },
+    prices: {
+      title: 'Preise aktualisieren',
+      text: 'Diese Positionen erhalten die heutigen Preise. Selbst eingegebene Werte bleiben.',
+      none: 'Die Preise dieser Positionen sind die heutigen.',
+      update: 'Aktualisieren',
+      failed: 'Die Preise konnten nicht geladen werden.',
+      line: '%{name}: %{old} → %{new}',
     },
     units: {
       title: 'Exemplare von %{name}',

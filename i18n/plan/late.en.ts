@@ -180,6 +180,7 @@ const plan = {
       group: 'Edit group',
       move: 'Move to group… |||| Move %{smart_count} lines to group…',
       sale: 'Kind and VAT… |||| Kind and VAT…',
+      prices: 'Update prices… |||| Update prices…',
       notes: 'Note |||| Note',
       optional: 'Make optional |||| Make optional',
       firm: 'No longer optional |||| No longer optional',
@@ -187,6 +188,14 @@ const plan = {
       resynchronise: 'Update from the product |||| Update from the products',
       cover: 'Cover the shortage now |||| Cover the shortages now',
       remove: 'Remove |||| Remove %{smart_count} lines',
+    },
+    prices: {
+      title: 'Update prices',
+      text: 'These lines get the prices of now. What you typed yourself stays.',
+      none: 'The prices of these lines are those of now.',
+      update: 'Update',
+      failed: 'The prices could not be loaded.',
+      line: '%{name}: %{old} → %{new}',
     },
     units: {
       title: 'Units of %{name}',

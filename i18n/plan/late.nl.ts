@@ -180,6 +180,7 @@ const plan = {
       group: 'Groep bewerken',
       move: 'Verplaats naar groep… |||| %{smart_count} regels naar groep…',
       sale: 'Soort en btw… |||| Soort en btw…',
+      prices: 'Prijzen bijwerken… |||| Prijzen bijwerken…',
       notes: 'Opmerking |||| Opmerking',
       optional: 'Optioneel maken |||| Optioneel maken',
       firm: 'Niet meer optioneel |||| Niet meer optioneel',
@@ -187,6 +188,14 @@ const plan = {
       resynchronise: 'Bijwerken naar het product |||| Bijwerken naar de producten',
       cover: 'Tekort nu dekken |||| Tekorten nu dekken',
       remove: 'Verwijderen |||| %{smart_count} regels verwijderen',
+    },
+    prices: {
+      title: 'Prijzen bijwerken',
+      text: 'Deze regels krijgen de prijzen van nu. Wat je zelf hebt ingevuld, blijft staan.',
+      none: 'De prijzen van deze regels zijn die van nu.',
+      update: 'Bijwerken',
+      failed: 'De prijzen konden niet worden geladen.',
+      line: '%{name}: %{old} → %{new}',
     },
     units: {
       title: 'Exemplaren van %{name}',

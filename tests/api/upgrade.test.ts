@@ -102,6 +102,39 @@ describe.each(EARLIER_LEVELS)('a filled database at %s', level => {
     expect(left?.left).toBe(0);
   });
 
+  it('writes the factor of its days on the lines of a booking', async () => {
+    const database = await databaseAt(level);
+    const query = <Row extends object>(text: string) =>
+      database.withoutTimeLimit(async client => {
+        await client.query(`begin; select set_config('app.all_tenants', 'on', true)`);
+        const { rows } = await client.query<Row & object>(text);
+        await client.query('commit');
+        return rows;
+      });
+    await query(
+      `update tenants set factors = '{"days": [1, 1.5, 2], "more": 0.125}', time_zone = 'Europe/Amsterdam' where id = 1`
+    );
+    for (const status of ['boeking', 'optie']) {
+      await query(`with project as (
+          insert into projects (tenant_id, name, status, start_date, end_date)
+          values (1, 'p', '${status}', '2031-06-01T06:00Z', '2031-06-05T12:00Z') returning id)
+        insert into project_lines (tenant_id, project_id, product_id, name, amount)
+          select 1, project.id, product.id, 'days of ${status}', 1 from project
+          cross join (select id from products where tenant_id = 1 order by id limit 1) product`);
+    }
+    await migrate(database);
+    const lines = await query<{ name: string; booked: object | null }>(
+      `select name, booked from project_lines where name like 'days of %' order by name`
+    );
+    expect(lines).toEqual([
+      {
+        name: 'days of boeking',
+        booked: { factor: 2.25, discount: 0, vat_class: 'high', discountable: true },
+      },
+      { name: 'days of optie', booked: null },
+    ]);
+  });
+
   it('goes on from there', async () => {
     const database = await databaseAt(level);
     await migrate(database);

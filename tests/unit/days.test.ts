@@ -67,3 +67,16 @@ it('whole days touch each of their days and no other, and count as days of use',
     })
   );
 });
+
+it.each([
+  ['from 14:00 to 02:00', '2026-06-01T14:00', '2026-06-02T02:00', 1],
+  ['from 00:00 to 05:00', '2026-06-01T00:00', '2026-06-01T05:00', 1],
+  ['a whole day', '2026-06-01T00:00', '2026-06-02T00:00', 1],
+  ['until 06:00', '2026-06-01T09:00', '2026-06-02T06:00', 1],
+  ['until 06:01', '2026-06-01T09:00', '2026-06-02T06:01', 2],
+  ['from 05:00, two days', '2026-06-01T05:00', '2026-06-02T22:00', 2],
+  ['until 02:00 of the third day', '2026-06-01T14:00', '2026-06-03T02:00', 2],
+])('until 06:00 the end alone belongs to the day before: %s', (_name, from, until, count) => {
+  const period = { start_date: at(from), end_date: at(until) };
+  expect(daysOfUse(period, AMSTERDAM, 'until6')).toBe(count);
+});

@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DAY_RULES } from '#contract/sales/vat.values';
 import { moment, platformPolicy, recordColumns, tenantPolicies } from '../../db/columns.ts';
 import { roles } from '../people/roles/roles.tables.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
@@ -105,6 +106,7 @@ export const companyRegistrations = pgTable(
     last_name: text().notNull(),
     email: text().notNull(),
     language: text().notNull(),
+    day_rule: text({ enum: DAY_RULES }).notNull().default('calendar'),
     expires_at: moment().notNull(),
   },
   table => [platformPolicy(), index('company_registrations_email').on(table.email)]

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#contract/base/errors';
+import type { BookedTerms } from '#contract/plan/linePrices';
 import type { LineKind, VatClass } from '#contract/sales/vat.values';
 import { PLAN_MAX } from '#contract/plan/plans';
 import type { DomainError } from '../../errors.ts';
@@ -22,6 +23,9 @@ export interface LineValues {
   unit: string | null;
   amount: number;
   unit_price: number | null;
+  price_typed: boolean;
+  /** Null: nothing was taken over; in a booking it will be, as things are now. */
+  booked: BookedTerms | null;
   factor: number | null;
   discount: number | null;
   notes: string | null;

@@ -120,7 +120,11 @@ const copiedRows = (stored: StoredPlan) => {
         amount_each + amount_more,
       ])
     );
-  return { groups, lines: lines.map(line => ({ ...line, copiedParts: amountsOf(line.id) })) };
+  return {
+    groups,
+    // A copy takes over what is valid when it is booked itself.
+    lines: lines.map(line => ({ ...line, booked: null, copiedParts: amountsOf(line.id) })),
+  };
 };
 
 const draftOf = ({ start_date, end_date, timeZone }: Planned, stored: StoredPlan): Draft => {
@@ -147,6 +151,10 @@ const draftOf = ({ start_date, end_date, timeZone }: Planned, stored: StoredPlan
   };
 };
 
+/** The change gives lines the prices of now: of a booked line, also the factor that is taken away. */
+export const isRepricing = (change: PlanChange) =>
+  change.op === 'update_prices' || (change.op === 'update_line' && change.factor === null);
+
 /**
  * The products that lines are added of, or brought up to date with: at the price of the customer's
  * list, if that has one.
@@ -160,7 +168,9 @@ const loadProducts = async (
   const added = changes.flatMap(change =>
     change.op === 'add_line' && change.product_id ? [change.product_id] : []
   );
-  const isSynchronised = changes.some(({ op }) => op === 'resynchronise');
+  const isSynchronised = changes.some(
+    change => change.op === 'resynchronise' || isRepricing(change)
+  );
   const present = isSynchronised ? stored.lines.map(({ product_id }) => product_id) : [];
   const wanted = [...new Set([...added, ...present.filter(id => id !== null)])];
   if (wanted.length === 0) return new Map();

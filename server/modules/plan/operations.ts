@@ -97,6 +97,8 @@ const OPERATIONS: Operations = {
       group: groupFor(change, null, step),
       product_id: product_id ?? null,
       amount: change.amount,
+      price_typed: false,
+      booked: null,
       factor: null,
       discount: null,
       notes: null,
@@ -110,13 +112,16 @@ const OPERATIONS: Operations = {
     step.name(change.ref, line);
   },
 
-  update_line: (change, step) => {
+  update_line: (change, step, _draft, { products }) => {
     const row = step.rowOf(change.id, change.line_ref);
     if (row.row === 'part') return updatePart(row, change, step);
     if (change.text !== undefined && row.product_id !== null) throw step.fail('text');
     if (change.amount !== undefined) row.resizedBy = amountOf(step);
     row.amount = change.amount ?? row.amount;
     row.name = change.text ?? row.name;
+    if (change.factor === null && row.booked) updatePrices(row, products);
+    // What it sells now has other terms.
+    if (change.kind !== undefined && change.kind !== row.kind) row.booked = null;
     fillIn(row, change);
   },
 
@@ -139,9 +144,14 @@ const OPERATIONS: Operations = {
     const line = step.lineOf(change.line_id, change.line_ref, 'line_id');
     const now = products.get(line.product_id ?? 0);
     if (!now) throw step.fail('line_id');
-    Object.assign(line, now);
+    Object.assign(line, now, { price_typed: false });
     line.resizedBy = `changes.${step.at}.line_id`;
     draft.resynchronised.add(line);
+  },
+
+  update_prices: ({ line_ids }, step, draft, { products }) => {
+    const lines = line_ids?.map(id => step.lineOf(id, undefined, 'line_ids')) ?? draft.lines;
+    for (const line of lines) updatePrices(line, products);
   },
 
   cover: (change, step, draft) => {
@@ -236,8 +246,18 @@ const groupFor = (
   return group_id === null ? null : step.groupOf(group_id, undefined, 'group_id');
 };
 
+/** A line lets go of what it took over; a price that was typed stays. */
+const updatePrices = (line: DraftLine, products: Surroundings['products']) => {
+  const now = products.get(line.product_id ?? 0);
+  line.booked = null;
+  if (now && !line.price_typed) line.unit_price = now.unit_price;
+};
+
 const fillIn = (line: DraftLine, change: Change<'add_line' | 'update_line'>) => {
-  if (change.unit_price !== undefined) line.unit_price = change.unit_price;
+  if (change.unit_price !== undefined) {
+    line.price_typed ||= change.unit_price !== line.unit_price;
+    line.unit_price = change.unit_price;
+  }
   if (change.factor !== undefined) line.factor = change.factor;
   if (change.discount !== undefined) line.discount = change.discount;
   if (change.notes !== undefined) line.notes = change.notes;

@@ -7,16 +7,20 @@ import { assertMayAccept } from '../../db/shortage.ts';
 import { projects } from '../projects/projects.tables.ts';
 import { tryOut } from '../../db/tryOut.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { forbidden } from '../../errors.ts';
 import { editConflict, type ExpectedVersion } from '../../records/changes.ts';
 import { invalidField } from '../../records/definition.ts';
+import { seesMoney } from '../../security/money.ts';
 import { readPlanShortages } from '../availability/conflicts.ts';
+import { changedPrices, followDays, takeOverTerms } from './bookedTerms.ts';
 import { closePlan, openPlan } from './closing.ts';
 import type { Draft } from './draft.ts';
 import { differencesOf } from './history.ts';
-import { loadDraft, type StoredPlan } from './loadDraft.ts';
+import { isRepricing, loadDraft, type StoredPlan } from './loadDraft.ts';
 import { moveGroups, placeGroups, readAttached, shiftOf } from './moving.ts';
 import { lockPlanned } from './locks.ts';
 import { leftBehind, readNeededHires, widenHires } from './movingHires.ts';
+import { readPriced } from '../sales/pricing.queries.ts';
 import { applyChanges } from './operations.ts';
 import { findPlanned, type Planned } from './plan.queries.ts';
 import { readPlan } from './readPlan.ts';
@@ -39,6 +43,7 @@ export const changePlan = async (
   expected: ExpectedVersion
 ): Promise<ChangedPlan> => {
   assertMayAccept(tx, accept_shortage);
+  if (changes.some(({ op }) => op === 'update_prices') && !seesMoney(tx.actor)) throw forbidden();
   const project = await findPlanned(tx, projectId, 'no key update');
   if (expected !== undefined && expected !== project.version) {
     throw editConflict(planSchema, await readPlan(tx, project));
@@ -49,6 +54,7 @@ export const changePlan = async (
   await assertFits(tx, draft, stored);
   await openPlan(tx, projectId);
   await writeDraft(tx, project, draft, stored);
+  await takeOverTerms(tx, projectId);
   await writeUnits(tx, projectId, draft);
   const version = project.version + 1;
   const changesAccepted = draft.covered.length + draft.accepted.length > 0;
@@ -136,8 +142,8 @@ const placesOf = (rows: Draft['covered']) => {
 };
 
 /**
- * Previews changes of a plan, other dates or another status: the resulting shortages, and with
- * dates the trips and units that could move. It applies them while the plan is open, so that no
+ * Previews changes of a plan, other dates or another status: the resulting shortages, the prices that
+ * change, and with dates the trips and units that could move. It applies them while the plan is open, so that no
  * stock is locked, and rolls back.
  */
 export const previewPlan = (
@@ -150,6 +156,12 @@ export const previewPlan = (
     const project = { ...before, ...values };
     if (!endsAfterStart(project)) throw invalidField('end_date', { code: 'before_start' });
     const isDated = values.start_date !== undefined || values.end_date !== undefined;
+    const isRepriced = changes.some(isRepricing);
+    const readPrices = async () =>
+      seesMoney(tx.actor) && (isDated || isRepriced)
+        ? (await readPriced(tx, [projectId])).get(projectId)
+        : undefined;
+    const pricesBefore = await readPrices();
     const hires = isDated ? await readNeededHires(tx, projectId) : [];
     await tx
       .update(projects)
@@ -164,10 +176,14 @@ export const previewPlan = (
     const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
     applyChanges(draft, changes, surroundings);
     await assertFits(tx, draft, stored);
+    if (isDated) await followDays(tx, before, project);
     await writeDraft(tx, { id: projectId, isPreview: true }, draft, stored);
+    await takeOverTerms(tx, projectId);
     await writeUnits(tx, projectId, draft);
+    const prices = changedPrices(pricesBefore, await readPrices());
     return {
       shortages: await readPlanShortages(tx, projectId),
+      ...((isRepriced || prices.length > 0) && { prices }),
       ...(isDated && {
         ...(await readAttached(tx, before, shift)),
         sub_hires: leftBehind(hires, await readNeededHires(tx, projectId)),

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -13,6 +14,7 @@ import {
   unique,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
+import type { BookedTerms } from '#contract/plan/linePrices';
 import { LINE_KINDS, VAT_CLASSES } from '#contract/sales/vat.values';
 import {
   currentUserId,
@@ -91,6 +93,10 @@ export const projectLines = pgTable(
     unit: text(),
     amount: integer().notNull(),
     unit_price: euros('unit_price_cents'),
+    /** A user typed the price: it is not that of the product or the customer's list. */
+    price_typed: boolean().notNull().default(false),
+    /** What it took over when its project was booked; null: it follows its product, customer and days. */
+    booked: jsonb().$type<BookedTerms>(),
     /** What it sells: a product for hire has the factor of its days, all else 1. */
     kind: text({ enum: LINE_KINDS }).notNull().default('rental'),
     /** Null: the product's, and of a text the high one. */
@@ -129,6 +135,10 @@ export const projectLines = pgTable(
     check('project_lines_factor', sql`${table.factor} between 0 and 1000`),
     check('project_lines_kind', isOneOf(table.kind, LINE_KINDS)),
     check('project_lines_vat_class', isOneOf(table.vat_class, VAT_CLASSES)),
+    check(
+      'project_lines_booked',
+      sql`${table.booked} ?& array['factor', 'discount', 'vat_class', 'discountable']`
+    ),
     check('project_lines_discount', sql`${table.discount} between 0 and 100`),
   ]
 );

@@ -123,6 +123,7 @@ const partLine = (
   vat_class: head.vat_class,
   vat_class_typed: false,
   discountable: head.discountable,
+  booked: null,
   notes: null,
   optional: head.optional,
   position: head.position,
@@ -187,6 +188,7 @@ const pricesOf = (
     total: lineTotal({ ...pricing, unit_price, amount }),
     kind,
     vat_class_typed: line.vat_class !== null,
+    booked: line.booked,
   };
 };
 

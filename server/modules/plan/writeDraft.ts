@@ -156,10 +156,11 @@ const changeLines = async (tx: Tx, lines: readonly DraftLine[], { lines: before 
       unit = changed.unit, amount = changed.amount, unit_price_cents = changed.cents,
       factor = changed.factor, discount = changed.discount, notes = changed.notes,
       optional = changed.optional, kind = changed.kind, vat_class = changed.vat_class,
-      position = changed.position
+      position = changed.position, price_typed = changed.price_typed, booked = changed.booked
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed
       (id bigint, group_id int, name text, unit text, amount int, cents int, factor numeric,
-        discount numeric, notes text, optional boolean, kind text, vat_class text, position int)
+        discount numeric, notes text, optional boolean, kind text, vat_class text, position int,
+        price_typed boolean, booked jsonb)
     where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { distancesFrom, periodFrom } from '#contract/plan/laterPeriods';
-import { movingAlong } from '#contract/plan/previews';
+import { type MovingAlong, movingAlong } from '#contract/plan/previews';
 import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
 import {
   type DuplicateInput,
@@ -20,12 +20,13 @@ import type { Values } from '../../records/definition.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { findRecord, type RecordRow } from '../../records/rows.ts';
 import { holds } from '../../security/actor.ts';
+import { followDays } from '../plan/bookedTerms.ts';
 import { closePlan, openPlan } from '../plan/closing.ts';
 import { changePlan } from '../plan/plan.commands.ts';
 import { assertMayMove, moveAlong, placeGroups, shiftOf } from '../plan/moving.ts';
 import { widenHires } from '../plan/movingHires.ts';
-import { findPlanned } from '../plan/plan.queries.ts';
-import { offerFreed, waitingFor } from './options/queue.ts';
+import { findPlanned, type Planned } from '../plan/plan.queries.ts';
+import { offerFreed, lockWithWaiting } from './options/queue.ts';
 import { projectRecords } from './projects.records.ts';
 
 const records = changesOf(projectRecords);
@@ -37,7 +38,7 @@ const records = changesOf(projectRecords);
 export const changeProject =
   (outbox: Outbox) => async (tx: UserTx, id: number, given: Values, expected: ExpectedVersion) => {
     const mayFree = FREEING.some(field => given[field] !== undefined);
-    const waited = mayFree ? await waitingFor(tx, id) : [];
+    const waited = mayFree ? await lockWithWaiting(tx, id) : [];
     const changed = await makeChange(tx, id, given, expected);
     // A booking releases no goods.
     if (changed.status !== 'boeking') await offerFreed(tx, outbox, { projectId: id, waited });
@@ -53,17 +54,36 @@ const makeChange = async (
   given: Values,
   expected: ExpectedVersion
 ): Promise<RecordRow> => {
-  const { moving: asked, ...changes } = given;
+  const { moving: asked, keep_prices, ...changes } = given;
   const fields = await reopened(tx, id, changes);
   const moving = movingAlong.optional().parse(asked);
   const dates = givenDates.parse(fields);
-  if (!moving && !dates.start_date) return records.update(tx, id, fields, expected);
+  const isDated = dates.start_date !== undefined || dates.end_date !== undefined;
+  if (!moving && !isDated) return records.update(tx, id, fields, expected);
   const project = await findPlanned(tx, id, 'no key update');
   const shift = shiftOf(project, dates);
-  const placed = shift ? await placeGroups(tx, project, shift) : {};
-  if (!shift || !(moving || placed.groups_changed)) {
-    return records.update(tx, id, fields, expected);
-  }
+  if (!shift) return records.update(tx, id, fields, expected);
+  const changed = await moveProject(tx, { project, shift, moving }, fields, expected);
+  if (keep_prices !== true) await followDays(tx, project, { ...project, ...dates });
+  return changed;
+};
+
+interface Move {
+  project: Planned;
+  shift: NonNullable<ReturnType<typeof shiftOf>>;
+  moving: MovingAlong | undefined;
+}
+
+/** Changes the dates of a project, with what follows them. */
+const moveProject = async (
+  tx: UserTx,
+  { project, shift, moving }: Move,
+  fields: Values,
+  expected: ExpectedVersion
+): Promise<RecordRow> => {
+  const { id } = project;
+  const placed = await placeGroups(tx, project, shift);
+  if (!(moving || placed.groups_changed)) return records.update(tx, id, fields, expected);
   if (moving) assertMayMove(tx, moving);
   await openPlan(tx, id);
   const hires = moving?.sub_hires === 'move' ? await widenHires(tx, project, shift) : undefined;

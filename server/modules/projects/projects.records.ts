@@ -19,6 +19,7 @@ import { invalidField, type ResourceOf } from '../../records/definition.ts';
 import { squeezed } from '../../records/transfer/likeness.ts';
 import { onDashboard } from '../dashboard/dashboard.queries.ts';
 import { closePlan, openPlan } from '../plan/closing.ts';
+import { keepAgreed } from './booked.ts';
 
 /** Projects as records. */
 export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInput> = {
@@ -33,6 +34,10 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
   },
   defaultFilters: { is_template: false },
   facets: PROJECT_FACETS,
+  saved: async (tx, row) => {
+    if (row.status === 'boeking') await keepAgreed(tx, row.id);
+    return row;
+  },
   acceptShortage: async (tx, { id, reason }, save) => {
     await openPlan(tx, id);
     const row = await save();

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
-import { movingAlong } from '#contract/plan/previews';
-import { duplicateInput, projectSchema } from '#contract/projects/projects';
+import { alongWithDates, duplicateInput, projectSchema } from '#contract/projects/projects';
 import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +13,7 @@ export const projectRoutes =
   async app => {
     await app.register(
       resourceRoutes(projectRecords, {
-        beside: { moving: movingAlong.optional() },
+        beside: alongWithDates,
         update: changeProject(outbox),
         needed: ['status', 'start_date', 'end_date', 'option_until', 'is_template'],
       })

@@ -27,6 +27,7 @@ import {
 import { contacts } from '../customers/contacts/contacts.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { users } from '../people/users/users.tables.ts';
+import type { InvoiceMoment } from '#contract/sales/moments';
 import { venues } from '../venues/venues.tables.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../db/tenantRecords.ts';
@@ -65,6 +66,8 @@ export const projects = pgTable(
     /** The discount on the whole, in percent; or the agreed net total instead. */
     discount: percent(),
     target_total: wideEuros('target_total_cents'),
+    /** When it is invoiced, since it was booked; null: as the tenant has it. */
+    moments: jsonb().$type<InvoiceMoment[]>(),
     /** A template for projects: it takes place nowhere and claims nothing. */
     is_template: boolean().notNull().default(false),
     /** The version of its plan; `version` is that of the record. */

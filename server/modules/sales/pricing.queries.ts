@@ -78,6 +78,7 @@ const readParts = (tx: ReadTx, ids: number[]) =>
   tx
     .select({
       line_id: projectLineParts.line_id,
+      product_id: projectLineParts.product_id,
       name: products.name,
       amount_each: projectLineParts.amount_each,
       amount_more: projectLineParts.amount_more,
@@ -151,7 +152,12 @@ const pricedLine = (
     ledger: product?.ledger ?? null,
     optional: line.optional,
     contents: group.parts
-      .map(({ name, amount_each, amount_more }) => ({ name, amount: amount_each + amount_more }))
+      .map(({ product_id, name, amount_each, amount_more }) => ({
+        product_id,
+        name,
+        amount: amount_each + amount_more,
+      }))
       .filter(({ amount }) => amount > 0),
+    notes: line.notes,
   };
 };

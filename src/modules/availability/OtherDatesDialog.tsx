@@ -4,8 +4,12 @@ import { ResourceContextProvider, useGetOne, useNotify, useTranslate, useUpdate 
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredMoment } from '#contract/base/fields';
-import { movingAlong } from '#contract/plan/previews';
-import { endsAfterStart, type Project, projectFields } from '#contract/projects/projects';
+import {
+  alongWithDates,
+  endsAfterStart,
+  type Project,
+  projectFields,
+} from '#contract/projects/projects';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { errorShownInline, FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
@@ -22,7 +26,7 @@ const resolver = zodResolver(
     .object({
       start_date: requiredMoment,
       end_date: requiredMoment,
-      moving: movingAlong.optional(),
+      ...alongWithDates,
     })
     .refine(endsAfterStart, { path: ['end_date'], params: { code: 'before_start' } })
 );
@@ -43,10 +47,15 @@ export const OtherDatesDialog = ({ line, tenantId, onClose, onSolved }: OtherDat
     error,
     refetch,
   } = useGetOne<Project>('projects', { id: line.projectId }, errorShownInline);
-  const send = async ({ start_date, end_date, moving }: FieldValues) => {
+  const send = async ({ start_date, end_date, moving, keep_prices }: FieldValues) => {
     const change = {
       id: line.projectId,
-      data: { start_date, end_date, ...(moving && { moving }) },
+      data: {
+        start_date,
+        end_date,
+        ...(moving && { moving }),
+        ...(keep_prices && { keep_prices }),
+      },
       previousData: project,
     };
     await update('projects', change, { returnPromise: true, mutationMode: 'pessimistic' });
@@ -72,7 +81,11 @@ export const OtherDatesDialog = ({ line, tenantId, onClose, onSolved }: OtherDat
           >
             <FirstFit projectId={line.projectId} tenantId={tenantId} />
             <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />
-            <PeriodPreview projectId={line.projectId} tenantId={tenantId} />
+            <PeriodPreview
+              projectId={line.projectId}
+              tenantId={tenantId}
+              isBooked={project.status === 'boeking'}
+            />
             <FormFailure />
             <Stack direction="row" sx={{ gap: 1 }}>
               <SubmitButton label={translate('ra.action.save')} />

@@ -7,6 +7,7 @@ import type { MovingAlong } from '#contract/plan/previews';
 import { previewPlan } from '../../platform/data/planning.ts';
 import { isMoment } from '../../platform/time/typedMoment.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
+import { ChangedPrices } from './ChangedPrices.tsx';
 import { LeftBehindHires } from './LeftBehindHires.tsx';
 
 /** Milliseconds without typing before the dates are previewed. */
@@ -21,10 +22,12 @@ interface Asked {
 interface PeriodPreviewProps {
   projectId: number;
   tenantId: number | undefined;
+  /** Its lines can keep their prices. */
+  isBooked: boolean;
 }
 
 /** The shortages that a project's dates would cause, while they are typed in the form around it. */
-export const PeriodPreview = ({ projectId, tenantId }: PeriodPreviewProps) => {
+export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
   const [start_date, end_date, moving] = useWatch({ name: ['start_date', 'end_date', 'moving'] });
@@ -41,10 +44,11 @@ export const PeriodPreview = ({ projectId, tenantId }: PeriodPreviewProps) => {
     gcTime: 0,
   });
   if (!preview.data) return null;
-  const { shortages, sub_hires = [] } = preview.data;
+  const { shortages, sub_hires = [], prices } = preview.data;
   return (
     <>
       <LeftBehindHires hires={sub_hires} />
+      <ChangedPrices prices={prices ?? []} isBooked={isBooked} />
       {shortages.length === 0 ? (
         <Alert severity="success">{translate('shortages.none_then')}</Alert>
       ) : (

@@ -9,6 +9,7 @@ import type { LineRow, PlanRow } from './model/rows.ts';
 const GroupDialog = lazy(() => import('./dialogs/GroupDialog.tsx'));
 const MoveDialog = lazy(() => import('./dialogs/MoveDialog.tsx'));
 const NotesDialog = lazy(() => import('./dialogs/NotesDialog.tsx'));
+const PricesDialog = lazy(() => import('./dialogs/PricesDialog.tsx'));
 const SaleDialog = lazy(() => import('./dialogs/SaleDialog.tsx'));
 const UnitsDialog = lazy(() => import('./dialogs/UnitsDialog.tsx'));
 
@@ -19,7 +20,7 @@ interface RowMenuProps {
   onClose: () => void;
 }
 
-type Dialog = 'move' | 'notes' | 'units' | 'group' | 'sale';
+type Dialog = 'move' | 'notes' | 'units' | 'group' | 'sale' | 'prices';
 
 /** The actions on a group, or on one or more lines. */
 export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
@@ -29,6 +30,8 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
   const [first] = rows;
   const lines = rows.filter(row => row.kind === 'line');
   const heads = lines.flatMap(({ line }) => (line.parent_id === null ? line : []));
+  // The server knows what it would update.
+  const booked = heads.filter(({ id, booked: taken }) => id > 0 && taken !== null);
   const [only] = lines.length === 1 ? lines : [];
 
   const change = (changes: Change[]) => {
@@ -42,6 +45,7 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
     first?.kind === 'group' && { name: 'group', act: () => setDialog('group') },
     lines.length > 0 && { name: 'move', act: () => setDialog('move') },
     seesPrices && heads.length > 0 && { name: 'sale', act: () => setDialog('sale') },
+    seesPrices && booked.length > 0 && { name: 'prices', act: () => setDialog('prices') },
     only && { name: 'notes', act: () => setDialog('notes') },
     only?.line.product_id !== null &&
       only !== undefined && { name: 'units', act: () => setDialog('units') },
@@ -77,6 +81,7 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
         <GroupDialog group={first.group} onClose={onClose} />
       )}
       {dialog === 'sale' && <SaleDialog lines={heads} onClose={onClose} />}
+      {dialog === 'prices' && <PricesDialog lines={booked} onClose={onClose} />}
       {dialog === 'move' && <MoveDialog rows={rows} onClose={onClose} />}
       {dialog === 'notes' && only && <NotesDialog line={only.line} onClose={onClose} />}
       {dialog === 'units' && only && <UnitsDialog line={only.line} onClose={onClose} />}

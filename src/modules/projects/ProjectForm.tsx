@@ -51,7 +51,13 @@ export const DatesPreview = () => {
   const { dirtyFields } = useFormState();
   const areNew = dirtyFields[projectFields.start_date] ?? dirtyFields[projectFields.end_date];
   if (!hasPlanning || !sees || !areNew || record?.id === undefined) return null;
-  return <PeriodPreview projectId={record.id} tenantId={record.tenant_id} />;
+  return (
+    <PeriodPreview
+      projectId={record.id}
+      tenantId={record.tenant_id}
+      isBooked={record.status === 'boeking'}
+    />
+  );
 };
 
 /** The end of an option, if the server supports it. */

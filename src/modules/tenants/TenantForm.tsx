@@ -6,6 +6,8 @@ import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { AddressInputs } from '../../ui/form/inputs.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
+import { SALE_CHOICES } from '../sales/index.ts';
 
 const statuses = TENANT_PAYMENT_STATUSES.map(id => ({
   id,
@@ -17,14 +19,22 @@ const withoutPayment = tenantInput.omit({ payment_status: true });
 
 const TenantForm = () => {
   const isSuperadmin = useSignedInUser().data?.role === SUPERADMIN_ROLE;
+  const isNew = useRecord<'tenants'>()?.id === undefined;
   return (
-    <RecordForm schema={isSuperadmin ? tenantInput : withoutPayment}>
+    <RecordForm
+      schema={isSuperadmin ? tenantInput : withoutPayment}
+      // Of a tenant that is there it is a setting.
+      defaultValues={isNew ? { day_rule: 'until6' } : {}}
+    >
       <AddressInputs />
       <TextInput source={tenantFields.contact_name} />
       <FormRow>
         <TextInput source={tenantFields.contact_email} type="email" />
         <TextInput source={tenantFields.contact_phone} type="tel" />
       </FormRow>
+      {isNew && (
+        <SelectInput source={tenantFields.day_rule} choices={SALE_CHOICES.dayRules} isRequired />
+      )}
       {isSuperadmin && <SelectInput source={tenantFields.payment_status} choices={statuses} />}
     </RecordForm>
   );

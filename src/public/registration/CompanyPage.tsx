@@ -31,6 +31,8 @@ const requestRegistration = (form: FormData) =>
         [...REQUIRED, 'email', 'language'].map(name => [name, textIn(form, name).trim()])
       ),
       agree: form.has('agree'),
+      // What most of them do; the settings have the other ways.
+      day_rule: 'until6',
     },
     authenticated: false,
   });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PLATFORM } from '#server/security/actor';
+import type { PlanLine } from '#contract/plan/plans';
 import { quotingOf, type Quoting } from '../support/quoting.ts';
 import { RACE_ROUNDS } from '../support/raceRounds.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -201,6 +202,25 @@ describe('an acceptance', () => {
   });
 });
 
+describe('settings that change after a quote was sent', () => {
+  it('change nothing of what is booked', async () => {
+    const { id, path, projectId, customer_id, lamp } = await ours.sent({}, {}, [
+      { op: 'add_line', text: 'Opbouw', amount: 1, unit_price: 40 },
+    ]);
+    await ours.change(projectId, { op: 'add_line', product_id: lamp, amount: 1 });
+    await ours.send((await ours.step(id, 'new-version')).json().id);
+    const before = await ours.plan(projectId);
+    await ours.done('PATCH', `/customers/${customer_id}`, { discount: 20 });
+    await ours.done('PATCH', `/products/${lamp}`, { vat_class: 'low', discountable: false });
+    expect((await ours.plan(projectId)).totals.total).not.toBe(before.totals.total);
+    await ours.accept(path);
+    expect(await ours.read(id)).toMatchObject({ booking: 'booked', reasons: [], differs: false });
+    expect((await ours.plan(projectId)).totals).toEqual(before.totals);
+    await ours.done('PATCH', `/customers/${customer_id}`, { discount: 50 });
+    expect((await ours.plan(projectId)).totals).toEqual(before.totals);
+  });
+});
+
 describe('a booking that waits', () => {
   const waiting = async () => {
     const made = await ours.sent({ stock: 2, amount: 2 });
@@ -233,6 +253,43 @@ describe('a booking that waits', () => {
     const { lines } = await ours.plan(projectId);
     expect(lines).toMatchObject([{ product_id: lamp, amount: 2, unit_price: 100 }]);
     expect(await ours.read(id)).toMatchObject({ booking: 'booked', differs: false });
+  });
+
+  it('is booked as it was quoted with VAT, kind, unit, notes and the contents of kits', async () => {
+    const part = await ours.product(20, { name: 'Kabel' });
+    const other = await ours.product(20, { name: 'Stekker' });
+    const kit = await ours.kit([[part, 2]], { name: 'Set', price: 50 });
+    const { id, projectId, path, line } = await ours.sent({}, {}, [
+      { op: 'add_line', text: 'Vervoer', amount: 1, unit_price: 100, kind: 'transport' },
+      { op: 'add_line', product_id: kit, amount: 2, vat_class: 'low', notes: 'Zwart' },
+    ]);
+    const before = await ours.plan(projectId);
+    const { total } = await ours.read(id);
+    const change = await ours.call('PATCH', `/products/${kit}`, {
+      name: 'Andere set',
+      parts: [{ product_id: other, amount: 1 }],
+    });
+    expect(change.statusCode, change.body).toBe(200);
+    await ours.change(
+      projectId,
+      { op: 'update_line', id: line, vat_class: 'zero', factor: 3, discount: 10 },
+      ...before.lines
+        .filter(({ parent_id, id: other }) => parent_id === null && other !== line)
+        .map(({ id: other }) => ({ op: 'remove_line' as const, id: other }))
+    );
+    await ours.accept(path);
+    const planless = await ours.colleague('quotes.view', 'quotes.manage', 'prices.view');
+    const refused = await planless('POST', `/quotes/${id}/book`, { restore_plan: true });
+    expect(refused.statusCode).toBe(403);
+    const booked = await ours.step(id, 'book', { restore_plan: true });
+    expect(booked.statusCode, booked.body).toBe(200);
+    const after = await ours.plan(projectId);
+    const agreed = (line: PlanLine) => [
+      [line.name, line.amount, line.kind, line.unit, line.notes],
+      [line.vat_class, line.factor, line.discount, line.total],
+    ];
+    expect(after.lines.map(agreed)).toEqual(before.lines.map(agreed));
+    expect(after.totals.total).toBe(total);
   });
 
   it('is called off, and the customer gets a mail', async () => {

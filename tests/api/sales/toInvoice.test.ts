@@ -71,6 +71,30 @@ describe('what is to be invoiced', () => {
     await ours.setCompany({ moments: [{ percent: null, when: 'after', days: 0 }] });
   });
 
+  it('keeps the moments that it was booked with, and asks no advance of what is over', async () => {
+    const halves = [
+      { percent: 50, when: 'on_accept' as const, days: 0 },
+      { percent: null, when: 'after' as const, days: 0 },
+    ];
+    const { projectId } = await ours.booking();
+    await ours.setCompany({ moments: halves });
+    expect(await due(projectId, '2030-06-03')).toMatchObject({ moment: 'after', percent: null });
+    const later = await ours.booking();
+    const over = await ours.booking();
+    await ours.setCompany({ moments: [{ percent: null, when: 'after', days: 0 }] });
+    expect(await due(later.projectId, '2030-06-03')).toMatchObject({ percent: 50 });
+    expect((await ours.done('GET', `/projects/${later.projectId}/money`)).moments).toMatchObject([
+      { percent: 50, net: 100, done: false },
+      { percent: null, net: 100, done: false },
+    ]);
+    await ours.done('PATCH', `/projects/${over.projectId}`, {
+      start_date: '2020-06-01T08:00:00.000Z',
+      end_date: '2020-06-01T18:00:00.000Z',
+      keep_prices: true,
+    });
+    expect(await due(over.projectId, '2020-06-03')).toMatchObject({ percent: null, rest: 200 });
+  });
+
   it('is due again once its final invoice, or an advance, was credited as a whole', async () => {
     await ours.setCompany({
       moments: [

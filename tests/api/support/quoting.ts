@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
+import type { PlanChange } from '#contract/plan/plans';
 import type { Quote } from '#contract/sales/quotes';
 import { planningOf } from './plans.ts';
 import type { TestApp } from './testApp.ts';
@@ -46,7 +47,8 @@ export const quotingOf = async (
   /** A project of a customer with so many lamps of € 100, and a draft of its quote. */
   const drafted = async (
     { stock = 10, amount = 2, status = 'optie', optional = 0 }: Drafted = {},
-    values: object = {}
+    values: object = {},
+    more: readonly PlanChange[] = []
   ) => {
     const lamp = await product(stock, { name: 'Lamp', price: 100 });
     const customer_id = await customer();
@@ -67,6 +69,7 @@ export const quotingOf = async (
             optional: true,
           })
         : undefined;
+    if (more.length > 0) await change(projectId, ...more);
     const quote: Quote = await done('POST', '/quotes', { project_id: projectId });
     return {
       lamp,

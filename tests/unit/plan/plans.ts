@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { usualDiscount, usualKind } from '#contract/plan/linePrices';
+import { lineTerms, usualKind } from '#contract/plan/linePrices';
 import { lineTotal } from '#contract/plan/planMoney';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import type { Change, LineValues } from '#src/modules/plan/model/changes.ts';
@@ -53,9 +53,15 @@ export const plans: fc.Arbitrary<Plan> = fc
           optional: values.optional,
           factor: typed ?? (isText ? 1 : TABLE_FACTOR),
         };
-        const usual = usualDiscount(
-          { product_id: isText ? null : 101, discountable: true },
-          { group: discounts[group - 1] ?? null, customer: customer_discount }
+        const sold = { product_id: isText ? null : 101, kind: usualKind(isText ? null : 101) };
+        const { discount: usual } = lineTerms(
+          { ...sold, factor: null, discount: null, vat_class: null, booked: null },
+          {
+            product: undefined,
+            groupDiscount: discounts[group - 1] ?? null,
+            customerDiscount: customer_discount,
+            tableFactor: TABLE_FACTOR,
+          }
         );
         const name = `Regel ${parent_id}`;
         const line = buildLine({

@@ -5,7 +5,7 @@ import { optionNotices, projects } from '../projects.tables.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { jobActor } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
-import { offerFreed, waitingFor } from './queue.ts';
+import { offerFreed, lockWithWaiting } from './queue.ts';
 import { mailPlanner } from './options.mails.ts';
 
 const ENDING = jobActor('options');
@@ -108,7 +108,7 @@ const LAPSED = 0;
  * that.
  */
 const lapse = async (tx: Tx, { outbox }: LookedAfter, option: Ending, now: Date) => {
-  const waited = await waitingFor(tx, option.id, justBefore(option.option_until));
+  const waited = await lockWithWaiting(tx, option.id, justBefore(option.option_until));
   const isFirst = await (option.cancels ? cancelLapsed(tx, option, now) : note(tx, option, LAPSED));
   if (!isFirst) return;
   await offerFreed(tx, outbox, { projectId: option.id, waited, at: now });

@@ -40,8 +40,22 @@ export const readOptionQueue = async (
   }));
 };
 
-/** The options that wait for this one's goods. */
-export const waitingFor = async (tx: ReadTx, projectId: number, at?: Date): Promise<number[]> => {
+/**
+ * Locks a project that may release goods, and the options that wait for them, which it returns: all
+ * by id, once, before anything else is locked.
+ */
+export const lockWithWaiting = async (tx: Tx, projectId: number, at?: Date): Promise<number[]> => {
+  const waiting = await waitingFor(tx, projectId, at);
+  await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(inArray(projects.id, [projectId, ...waiting]))
+    .orderBy(projects.id)
+    .for('no key update');
+  return waiting;
+};
+
+const waitingFor = async (tx: ReadTx, projectId: number, at?: Date): Promise<number[]> => {
   const queue = await readOptionQueue(tx, [projectId], at);
   const behind = queue.flatMap(({ others }) => others.filter(({ is_ahead }) => !is_ahead));
   return [...new Set(behind.map(({ project_id }) => project_id))];
@@ -60,7 +74,7 @@ const freedOf = async (tx: ReadTx, { projectId, waited, at }: Freed) => {
 
 interface Freed {
   projectId: number;
-  /** The options that waited for it. */
+  /** The options that waited for it: `lockWithWaiting` told them. */
   waited: readonly number[];
   at?: Date;
 }

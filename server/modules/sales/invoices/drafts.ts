@@ -4,6 +4,7 @@ import { percentOf, shared } from '#contract/sales/money';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
+import { keepMoments } from '../../projects/booked.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { readAgreed } from './agreed.ts';
 import { readCharges } from './charges.queries.ts';
@@ -59,6 +60,7 @@ const beginAdvance = async (tx: UserTx, sale: Sale, { percent, detail }: SalesIn
   if ((await advancedPercent(tx, project.id)) + percent > 100) {
     throw new DomainError('over_agreed');
   }
+  await keepMoments(tx, project.id);
   const shares = shared(
     percentOf(BigInt(agreed.net), percent),
     agreed.codes.map(({ base }) => BigInt(base))

@@ -87,32 +87,36 @@ export const readProjectSales = async (
   });
 };
 
-/** Each moment with its day and its part; the rest is what the parts leave of the plan. */
+/**
+ * Each moment of the project with its day and its part, since it was booked its own; the rest is what
+ * the parts leave of the plan. An advance that was not made is no part of what is over.
+ */
 const momentsOf = (
-  { moments, time_zone }: { moments: readonly InvoiceMoment[]; time_zone: string },
+  company: { moments: readonly InvoiceMoment[]; time_zone: string },
   sales: Omit<ProjectSales, 'moments'> & { accepted_on: string }
 ): Moment[] => {
-  const { project, agreed, planned, advanced, hasFinal, accepted_on } = sales;
+  const { time_zone } = company;
+  const { project, agreed, planned, rest, advanced, hasFinal, accepted_on } = sales;
   const first = project.start_date && localDay(Date.parse(project.start_date), time_zone);
   const last = project.end_date ? lastDay(project.end_date, time_zone) : first;
+  const isOver = last !== null && last < localDay(Date.now(), time_zone);
   let before = 0;
   let parts = 0;
-  return moments.map(moment => {
+  return (project.moments ?? company.moments).flatMap(moment => {
     const day =
       moment.when === 'on_accept' ? accepted_on : moment.when === 'days_before' ? first : last;
     const due = day && shiftDay(day, moment.when === 'days_before' ? -moment.days : moment.days);
     before += moment.percent ?? 0;
-    const net =
-      moment.percent === null
-        ? planned.net - parts
-        : Math.round((agreed.net * moment.percent) / 100);
-    parts += net;
-    return {
-      ...moment,
-      due,
-      net,
-      done: hasFinal || (moment.percent !== null && advanced >= before),
-    };
+    const isMade = moment.percent !== null && advanced >= before;
+    if (isOver && moment.percent !== null && !isMade) return [];
+    if (moment.percent === null) {
+      // Of what is invoiced already, a rest is what is left of the plan.
+      const net = hasFinal ? planned.net - parts : rest - parts;
+      return [{ ...moment, due, net, done: hasFinal }];
+    }
+    const net = Math.round((agreed.net * moment.percent) / 100);
+    if (hasFinal || !isMade) parts += net;
+    return [{ ...moment, due, net, done: hasFinal || isMade }];
   });
 };
 

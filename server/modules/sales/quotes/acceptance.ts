@@ -11,6 +11,7 @@ import { projectLines } from '../../plan/plan.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { planHash, readQuoted } from './content.ts';
+import { isAsQuoted, takeQuotedTerms } from './acceptedVersion.ts';
 import { setStatus } from './projectStatus.ts';
 import {
   auditDecision,
@@ -164,7 +165,7 @@ interface Booking {
 }
 
 /**
- * Books an accepted quote behind a savepoint. Returns why it waits: the plan was changed since, the
+ * Books the accepted version behind a savepoint, also where settings changed since. Returns why it waits: the plan was changed since, the
  * project is cancelled, or stock is missing.
  */
 const book = async (
@@ -173,16 +174,25 @@ const book = async (
   author?: AuditEntry['author']
 ): Promise<WaitingReason[]> => {
   if (project.status === 'geannuleerd') return ['closed'];
-  const plan = (await readPriced(tx, [project.id])).get(project.id);
-  if (!plan || planHash(plan, project) !== quote.plan_hash) return ['plan_changed'];
   const tried = await tryWrite(tx, async () => {
+    await takeQuotedTerms(tx, project.id, content);
+    const plan = (await readPriced(tx, [project.id])).get(project.id);
+    if (!plan || !isAsQuoted(plan, content, project, quote)) throw notAsQuoted;
     await makeFirm(tx, project, options);
     if (options.length > 0) await agreeOn(tx, project, content, net);
     await setStatus(tx, project, 'boeking', author);
   });
-  if ('refusal' in tried) return [stockRefusal(tried.refusal) ? 'shortage' : 'closed'];
+  if ('refusal' in tried) return [reasonOf(tried.refusal)];
   await rememberPlan(tx, quote);
   return [];
+};
+
+/** Rolls back what was tried. */
+const notAsQuoted = new DomainError('not_latest');
+
+const reasonOf = (refusal: unknown): WaitingReason => {
+  if (refusal === notAsQuoted) return 'plan_changed';
+  return stockRefusal(refusal) ? 'shortage' : 'closed';
 };
 
 /** The chosen optional lines claim their stock from now on. */

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { QuoteContent } from '#contract/sales/content';
 import type { bookInput, rejectInput } from '#contract/sales/quotes';
-import type { PlanChange } from '#contract/plan/plans';
 import { assertMayAccept } from '../../../db/shortage.ts';
 import type { UserTx } from '../../../db/tx.ts';
-import { DomainError } from '../../../errors.ts';
+import { DomainError, forbidden } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
+import { holds } from '../../../security/actor.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { closePlan, openPlan } from '../../plan/closing.ts';
-import { changePlan } from '../../plan/plan.commands.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { agreeOn, makeFirm, rememberPlan } from './acceptance.ts';
+import { takeQuotedTerms } from './acceptedVersion.ts';
+import { restorePlan } from './restoring.ts';
 import { setStatus } from './projectStatus.ts';
 import { auditQuote, updateQuote } from './quotes.commands.ts';
 import { mailCustomers } from './quotes.mails.ts';
@@ -36,6 +36,7 @@ export const bookQuote = async (
   { accept_shortage, restore_plan = false }: z.infer<typeof bookInput>
 ) => {
   assertMayAccept(tx, accept_shortage);
+  if (restore_plan && !holds(tx.actor.user, 'planning.manage')) throw forbidden();
   const quote = await lockWaiting(tx, id);
   const { content } = await findVersion(tx, id, quote.version_sent);
   const { acceptance } = await showQuote(tx, id);
@@ -43,6 +44,8 @@ export const bookQuote = async (
   if (restore_plan) {
     await restorePlan(tx, quote, content, chosen);
     await agreeOn(tx, { id: quote.project_id }, content, quote.net ?? 0);
+  } else {
+    await takeQuotedTerms(tx, quote.project_id, content);
   }
   const project = await readProject(tx, quote);
   await openPlan(tx, project.id);
@@ -108,38 +111,4 @@ const readProject = async (tx: UserTx, { project_id }: QuoteRow) => {
 const presentOf = async (tx: UserTx, projectId: number, chosen: ReadonlySet<number>) => {
   const plan = (await readPriced(tx, [projectId])).get(projectId);
   return (plan?.lines ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id);
-};
-
-/**
- * Makes the plan as it was quoted: lines added since go, changed ones get their amounts and prices
- * back, and removed ones are added again. Optional lines that were chosen are firm.
- */
-const restorePlan = async (
-  tx: UserTx,
-  { project_id }: QuoteRow,
-  content: QuoteContent,
-  chosen: ReadonlySet<number>
-) => {
-  const plan = (await readPriced(tx, [project_id])).get(project_id);
-  const present = new Map((plan?.lines ?? []).map(line => [line.id, line]));
-  const groups = new Set((plan?.groups ?? []).map(({ id }) => id));
-  const quoted = new Set(content.lines.map(({ id }) => id));
-  const removed = [...present.keys()].filter(id => !quoted.has(id));
-  const changes: PlanChange[] = [
-    ...removed.map((id): PlanChange => ({ op: 'remove_line', id })),
-    ...content.lines.map((line): PlanChange => {
-      const values = {
-        amount: line.amount,
-        unit_price: line.unit_price,
-        factor: line.factor,
-        discount: line.discount,
-        optional: line.optional && !chosen.has(line.id),
-      };
-      if (present.has(line.id)) return { op: 'update_line', id: line.id, ...values };
-      const what = line.product_id === null ? { text: line.name } : { product_id: line.product_id };
-      const isGrouped = line.group_id !== null && groups.has(line.group_id);
-      return { op: 'add_line', ...what, ...values, group_id: isGrouped ? line.group_id : null };
-    }),
-  ];
-  if (changes.length > 0) await changePlan(tx, project_id, { changes }, undefined);
 };

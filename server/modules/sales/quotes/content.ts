@@ -87,7 +87,12 @@ export const contentOf = (
     },
     plan_version: plan.planVersion,
     groups: plan.groups,
-    lines: plan.lines.map(lineOf),
+    lines: plan.lines.map(line => ({
+      ...lineOf(line),
+      contents: line.contents,
+      vat_class: line.vat_class,
+      notes: line.notes,
+    })),
     codes: plan.codes.map(({ id, category, rate, reason }) => ({
       id,
       category,
@@ -113,6 +118,7 @@ const customerOf = ({ project, customer, contact }: Quoted): QuoteContent['custo
   coc_number: customer?.coc_number ?? null,
 });
 
+/** What a customer reads of a line: hashes of plans depend on it. */
 const lineOf = (line: PricedPlan['lines'][number]): ContentLine => ({
   id: line.id,
   group_id: line.group_id,
@@ -130,8 +136,12 @@ const lineOf = (line: PricedPlan['lines'][number]): ContentLine => ({
   code: line.vat_code_id,
   discountable: line.discountable,
   optional: line.optional,
-  contents: line.contents,
+  contents: contentsRead(line),
 });
+
+/** What a customer reads of a kit's contents. */
+export const contentsRead = ({ contents }: Pick<ContentLine, 'contents'>) =>
+  contents.map(({ name, amount }) => ({ name, amount }));
 
 export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -6,6 +6,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
+import { contentsRead } from './content.ts';
 import { findQuote, findVersion } from './quotes.queries.ts';
 
 /** What the plan has now, beside the last version that was sent. Throws 404, `not_sent`. */
@@ -61,14 +62,19 @@ const lineDifferences = (quoted: readonly ContentLine[], planned: readonly Plann
 };
 
 const isSame = (quoted: ContentLine, planned: PlannedLine) =>
+  quoted.code === planned.vat_code_id && isSoldAsQuoted(quoted, planned);
+
+/** The plan has the line as it was quoted, whatever its VAT is by now. */
+export const isSoldAsQuoted = (quoted: ContentLine, planned: PlannedLine) =>
   quoted.name === planned.name &&
+  quoted.unit === planned.unit &&
+  quoted.kind === planned.kind &&
   quoted.amount === planned.amount &&
   quoted.net === Number(planned.net) &&
   quoted.each === Number(planned.each) &&
-  quoted.code === planned.vat_code_id &&
   quoted.optional === planned.optional &&
   quoted.group_id === planned.group_id &&
-  JSON.stringify(quoted.contents) === JSON.stringify(planned.contents);
+  JSON.stringify(contentsRead(quoted)) === JSON.stringify(contentsRead(planned));
 
 const hasOtherDiscount = (
   { discount }: PricedPlan,

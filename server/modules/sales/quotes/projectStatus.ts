@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
 import { nextVersion } from '../../../db/columns.ts';
 import type { AuditEntry, Tx } from '../../../db/tx.ts';
+import { keepAgreed } from '../../projects/booked.ts';
 import { projects } from '../../projects/projects.tables.ts';
 
 type Project = Pick<typeof projects.$inferSelect, 'id' | 'tenant_id' | 'status'>;
@@ -21,6 +22,7 @@ export const setStatus = async (
     .update(projects)
     .set({ status: next, ...nextVersion(projects) })
     .where(eq(projects.id, id));
+  if (next === 'boeking') await keepAgreed(tx, id);
   tx.audit({
     action: 'projects.updated',
     resource: 'projects',

@@ -71,6 +71,13 @@ export const quotes = pgTable(
     sent_at: moment(),
     /** The user who sent it. Without a key: the quote outlasts the user. */
     sent_by: integer(),
+    /** The dates that the customer knows: as it was sent, or as they agreed to since. */
+    agreed_from: moment(),
+    agreed_until: moment(),
+    /** A user wrote down that the customer agrees to other dates; null: nobody did. */
+    dates_agreed_on: date({ mode: 'string' }),
+    dates_note: text(),
+    dates_agreed_by: text(),
     /** A hash of the plan as it was sent, to find out whether it differs. */
     plan_hash: text(),
     /** The versions of plan and project of then: while they stand, the plan need not be compared. */

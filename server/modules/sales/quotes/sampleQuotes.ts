@@ -3,6 +3,7 @@ import { shiftDay } from '#contract/base/periods';
 import { localDay } from '#contract/base/zonedTime';
 import type { PricedPlan } from '#contract/sales/priced';
 import type { QuoteBooking } from '#contract/sales/quotes.values';
+import { takeOverTerms } from '../../plan/bookedTerms.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { stampPlan } from './quotes.commands.ts';
@@ -92,6 +93,7 @@ export const addSampleQuotes = async (tx: Tx, { tenantId, now }: Generation): Pr
       )
     )
     .orderBy(asc(projects.id));
+  await takeOverTerms(tx, ...found.map(({ id }) => id));
   const plans = await readPriced(
     tx,
     found.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { DomainError } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
-import { offerFreed, waitingFor } from '../../projects/options/queue.ts';
+import { offerFreed, lockWithWaiting } from '../../projects/options/queue.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { contentOf, planHash, readQuoted, settledDraft, sha256Of } from './content.ts';
@@ -35,9 +35,10 @@ export const sendQuote = async (
   id: number,
   { recipients, subject, text, mail }: z.infer<typeof sendInput>
 ) => {
-  const quote = await lockQuote(tx, id);
   // As for any other change of an option's status: options behind it hear of it.
-  const waited = quote.draft ? await waitingFor(tx, quote.project_id) : [];
+  const { project_id } = await findQuote(tx, id);
+  const waited = await lockWithWaiting(tx, project_id);
+  const quote = await lockQuote(tx, id);
   const content = quote.draft ? await freeze(tx, quote) : await sentContent(tx, quote);
   await offerFreed(tx, services.outbox, { projectId: quote.project_id, waited });
   const links = await ensureLinks(tx, services.sealer, id, recipients);

@@ -73,7 +73,8 @@ export const registerCompany = async (
   registration: CompanyRegistration,
   details: PersonalDetails
 ) => {
-  const { company, address, zipcode, city, name, last_name, email, language } = registration;
+  const { company, address, zipcode, city, name, last_name, email, language, day_rule } =
+    registration;
   const tenantData = {
     name: company,
     address,
@@ -83,6 +84,7 @@ export const registerCompany = async (
     contact_email: email,
     contact_phone: details.phone,
     language_default: language,
+    day_rule,
   };
   const [tenant] = await tx
     .insert(tenants)

@@ -65,7 +65,7 @@ export type Change =
   | ({ op: 'move_line'; id: number; group_id: number | null } & Place)
   | { op: 'remove_line'; id: number }
   | { op: 'add_units' | 'remove_units'; line_id: number; unit_ids: number[] }
-  | { op: 'resynchronise' | 'cover'; line_id: number }
+  | { op: 'resynchronise' | 'cover' | 'update_prices'; line_id: number }
   | { op: 'copy_from'; project_id: number; groups?: (number | null)[]; times?: number };
 
 /** Below the ids of earlier pages, whose changes may still wait, and of restored rows. */
@@ -176,6 +176,7 @@ const newLine = (plan: Plan, { id, group_id, line }: Change & { op: 'add_line' }
     vat_class: product?.vat_class ?? 'high',
     vat_class_typed: false,
     discountable: product?.discountable ?? true,
+    booked: null,
     notes: null,
     optional: false,
     position: 0,
@@ -206,9 +207,11 @@ const withUpdated = (plan: Plan, lineId: number, values: LineValues) => {
 
 const updated = (plan: Plan, line: PlanLine, values: LineValues): PlanLine => {
   const { text, factor, discount, vat_class, ...plain } = values;
+  const isReleased = factor === null || (values.kind !== undefined && values.kind !== line.kind);
   return priced(plan, {
     ...line,
     ...plain,
+    ...(isReleased && { booked: null }),
     ...(text !== undefined && { name: text, text }),
     ...(factor !== undefined && { factor, factor_typed: factor !== null }),
     ...(discount !== undefined && { discount, discount_typed: discount !== null }),

@@ -1,4 +1,4 @@
-import { usualDiscount, usualFactor } from '#contract/plan/linePrices';
+import { lineTerms } from '#contract/plan/linePrices';
 import { lineTotal, planTotals } from '#contract/plan/planMoney';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 
@@ -6,13 +6,18 @@ import type { Plan, PlanLine } from '#contract/plan/plans';
 export const priced = (plan: Plan, line: PlanLine): PlanLine => {
   const { pricing } = plan;
   if (!pricing || line.parent_id !== null) return line;
-  const group = plan.groups.find(({ id }) => id === line.group_id)?.discount ?? null;
-  const factor = line.factor_typed ? line.factor : usualFactor(line, plan.factor ?? 1);
-  const discount = line.discount_typed
-    ? line.discount
-    : usualDiscount(line, { group, customer: pricing.customer_discount });
-  const total = lineTotal({ ...line, factor: factor ?? 1, discount: discount ?? 0 });
-  return { ...line, factor, discount, total };
+  const typed = {
+    ...line,
+    factor: line.factor_typed ? line.factor : null,
+    discount: line.discount_typed ? line.discount : null,
+  };
+  const { factor, discount } = lineTerms(typed, {
+    product: line,
+    groupDiscount: plan.groups.find(({ id }) => id === line.group_id)?.discount ?? null,
+    customerDiscount: pricing.customer_discount,
+    tableFactor: plan.factor ?? 1,
+  });
+  return { ...line, factor, discount, total: lineTotal({ ...line, factor, discount }) };
 };
 
 /** A plan with other lines, and the totals of these; the server calculates weight and power. */

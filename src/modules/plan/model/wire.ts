@@ -63,6 +63,8 @@ export const toWire = (changes: readonly Change[], known: KnownIds): WireChange[
       case 'resynchronise':
       case 'cover':
         return { op: change.op, ...ofLine(change.line_id) };
+      case 'update_prices':
+        return { op: change.op, line_ids: [idOf(change.line_id)] };
       case 'copy_from':
         return change;
     }

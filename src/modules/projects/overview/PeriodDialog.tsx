@@ -26,8 +26,13 @@ const PeriodDialog = ({ onClose }: { onClose: () => void }) => {
     asksShortage: true,
   });
 
-  const send = async ({ start_date, end_date, moving }: FieldValues) => {
-    const data = { start_date, end_date, ...(moving && { moving }) };
+  const send = async ({ start_date, end_date, moving, keep_prices }: FieldValues) => {
+    const data = {
+      start_date,
+      end_date,
+      ...(moving && { moving }),
+      ...(keep_prices && { keep_prices }),
+    };
     const change = { id: project?.id, data, previousData: project };
     try {
       await update('projects', change, { mutationMode: 'pessimistic', returnPromise: true });

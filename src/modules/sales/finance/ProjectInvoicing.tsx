@@ -64,7 +64,8 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
       {money?.moments.map((moment, at) => (
         <MomentRow
           key={`${moment.when}${at}`}
-          moment={moment.percent === null ? { ...moment, net: money.rest } : moment}
+          moment={moment}
+          isNext={moment === money.moments.find(({ done }) => !done)}
           draft={draftOf(moment, invoices)}
           projectId={projectId}
         />
@@ -141,11 +142,13 @@ const useMakeDraft = () => {
 
 interface MomentRowProps {
   moment: Moment;
+  /** The one that is due first. */
+  isNext: boolean;
   draft: SalesInvoice | undefined;
   projectId: number;
 }
 
-const MomentRow = ({ moment, draft, projectId }: MomentRowProps) => {
+const MomentRow = ({ moment, isNext, draft, projectId }: MomentRowProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const navigate = useNavigate();
@@ -188,7 +191,7 @@ const MomentRow = ({ moment, draft, projectId }: MomentRowProps) => {
       ) : (
         mayManage && (
           <Button
-            variant={percent === null ? 'contained' : 'outlined'}
+            variant={isNext ? 'contained' : 'outlined'}
             sx={{ ml: 'auto' }}
             loading={make.isPending}
             onClick={() =>

@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type BookedTerms, daysOfUse, validTerms } from '#contract/plan/linePrices';
+import type { ChangedPrice } from '#contract/plan/previews';
+import type { PricedPlan } from '#contract/sales/priced';
+import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
+import { products } from '../catalogue/products/products.tables.ts';
+import { projects } from '../projects/projects.tables.ts';
+import { readSaleTerms } from '../sales/saleTerms.ts';
+import type { Tx } from '../../db/tx.ts';
+import { type Planned } from './plan.queries.ts';
+import { projectLines } from './plan.tables.ts';
+
+/** Lines of bookings take over what is valid now; those that took it over before keep theirs. */
+export const takeOverTerms = async (tx: Tx, ...projectIds: number[]) => {
+  const lines = await tx
+    .select({
+      id: projectLines.id,
+      project_id: projectLines.project_id,
+      kind: projectLines.kind,
+      product_id: projectLines.product_id,
+      product: { vat_class: products.vat_class, discountable: products.discountable },
+    })
+    .from(projectLines)
+    .innerJoin(projects, eq(projects.id, projectLines.project_id))
+    .leftJoin(products, eq(products.id, projectLines.product_id))
+    .where(
+      and(
+        inArray(projectLines.project_id, projectIds),
+        isNull(projectLines.booked),
+        eq(projects.status, 'boeking' satisfies ProjectStatus)
+      )
+    );
+  if (lines.length === 0) return;
+  const terms = await readSaleTerms(tx, [...new Set(lines.map(line => line.project_id))]);
+  await writeBooked(
+    tx,
+    lines.flatMap(({ id, project_id, product, ...line }) => {
+      const valid = terms.get(project_id);
+      return valid
+        ? [{ id, booked: validTerms(line, { ...valid, product: product ?? undefined }) }]
+        : [];
+    })
+  );
+};
+
+interface Booked {
+  id: number;
+  booked: BookedTerms;
+}
+
+/** Writes down what lines took over. */
+export const writeBooked = (tx: Tx, lines: readonly Booked[]) =>
+  tx.execute(sql`
+    update project_lines known set booked = taken.booked
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as taken (id bigint, booked jsonb)
+    where known.id = taken.id`);
+
+/**
+ * Booked lines for hire get the factor of another number of days, by the table of now. The project
+ * has its new dates by now.
+ */
+export const followDays = async (
+  tx: Tx,
+  before: Planned,
+  after: Pick<Planned, 'start_date' | 'end_date'>
+) => {
+  const days = (period: typeof after) => daysOfUse(period, before.timeZone, before.dayRule);
+  if (days(before) === days(after)) return;
+  const terms = (await readSaleTerms(tx, [before.id])).get(before.id);
+  if (!terms) throw new Error('a project without its terms');
+  await tx
+    .update(projectLines)
+    .set({
+      booked: sql`jsonb_set(${projectLines.booked}, '{factor}', to_jsonb(${terms.tableFactor}::numeric))`,
+    })
+    .where(
+      and(
+        eq(projectLines.project_id, before.id),
+        sql`${projectLines.booked} is not null and ${projectLines.kind} = 'rental'
+          and ${projectLines.product_id} is not null`
+      )
+    );
+};
+
+/** The lines of a plan whose net changes, in euros. */
+export const changedPrices = (
+  before: PricedPlan | undefined,
+  after: PricedPlan | undefined
+): ChangedPrice[] => {
+  const nets = new Map((before?.lines ?? []).map(({ id, net }) => [id, net]));
+  return (after?.lines ?? []).flatMap(({ id, net }) => {
+    const old = nets.get(id);
+    return old === undefined || old === net
+      ? []
+      : [{ line_id: id, old: Number(old) / 100, new: Number(net) / 100 }];
+  });
+};

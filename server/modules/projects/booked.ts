@@ -1,0 +1,20 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/tx.ts';
+import { takeOverTerms } from '../plan/bookedTerms.ts';
+import { tenants } from '../tenants/tenants.tables.ts';
+import { projects } from './projects.tables.ts';
+
+/** A booked project keeps the prices of its lines and its invoice moments, whatever is set later. */
+export const keepAgreed = async (tx: Tx, projectId: number) => {
+  await takeOverTerms(tx, projectId);
+  await keepMoments(tx, projectId);
+};
+
+/** The project is invoiced as its company does it now. */
+export const keepMoments = (tx: Tx, projectId: number) =>
+  tx
+    .update(projects)
+    .set({
+      moments: sql`(select ${tenants.moments} from ${tenants} where ${tenants.id} = ${projects.tenant_id})`,
+    })
+    .where(and(eq(projects.id, projectId), isNull(projects.moments)));

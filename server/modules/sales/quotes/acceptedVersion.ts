@@ -1,0 +1,101 @@
+import { eq, inArray } from 'drizzle-orm';
+import { validTerms } from '#contract/plan/linePrices';
+import type { ContentLine, QuoteContent } from '#contract/sales/content';
+import type { PricedPlan } from '#contract/sales/priced';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import { writeBooked } from '../../plan/bookedTerms.ts';
+import { projectGroups, projectLines } from '../../plan/plan.tables.ts';
+import type { projects } from '../../projects/projects.tables.ts';
+import { readSaleTerms } from '../saleTerms.ts';
+import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
+import { isSoldAsQuoted } from './differences.ts';
+import type { QuoteRow } from './quotes.queries.ts';
+
+type Project = Pick<
+  typeof projects.$inferSelect,
+  'id' | 'start_date' | 'end_date' | 'customer_id' | 'discount' | 'target_total'
+>;
+
+/**
+ * Lines of a plan take over the factors, discounts and VAT classes of an accepted version. `idOf`
+ * tells which line of the plan is one of the version.
+ */
+export const takeQuotedTerms = async (
+  tx: Tx,
+  projectId: number,
+  content: QuoteContent,
+  idOf: (line: ContentLine) => number = ({ id }) => id
+) => {
+  const terms = (await readSaleTerms(tx, [projectId])).get(projectId);
+  if (!terms) throw new Error('a quote without a project');
+  const lines = await tx
+    .select({
+      id: projectLines.id,
+      vat_class: projectLines.vat_class,
+      group: projectGroups.discount,
+    })
+    .from(projectLines)
+    .leftJoin(projectGroups, eq(projectGroups.id, projectLines.group_id))
+    .where(eq(projectLines.project_id, projectId));
+  const planned = new Map(lines.map(line => [line.id, line]));
+  const classOf = await readClasses(tx, content);
+  await writeBooked(
+    tx,
+    content.lines.flatMap(line => {
+      const now = planned.get(idOf(line));
+      if (!now) return [];
+      const { factor, discountable } = line;
+      const vat_class = line.vat_class ?? classOf.get(line.code) ?? now.vat_class ?? 'high';
+      // A discount of the group is no part of it: that goes on to count.
+      const { discount } =
+        now.group === null
+          ? line
+          : validTerms(line, { ...terms, product: { vat_class, discountable } });
+      return [{ id: now.id, booked: { factor, discount, vat_class, discountable } }];
+    })
+  );
+};
+
+/** The classes of the codes of a version that was sent without them. */
+const readClasses = async (tx: ReadTx, { codes }: QuoteContent) => {
+  const rows = await tx
+    .select({ id: vatCodes.id, class: vatCodes.class })
+    .from(vatCodes)
+    .where(
+      inArray(
+        vatCodes.id,
+        codes.map(({ id }) => id)
+      )
+    );
+  return new Map(rows.map(row => [row.id, row.class]));
+};
+
+/**
+ * The plan is what was quoted: its lines, dates, customer and discount. Settings that changed since
+ * make no difference to one that took over the quoted terms.
+ */
+export const isAsQuoted = (
+  plan: PricedPlan,
+  content: QuoteContent,
+  project: Project,
+  { customer_id }: Pick<QuoteRow, 'customer_id'>
+) => {
+  const quoted = new Map(content.lines.map(line => [line.id, line]));
+  const isEachSame = plan.lines.every(line => {
+    const its = quoted.get(line.id);
+    return its !== undefined && isSoldAsQuoted(its, line);
+  });
+  return (
+    isEachSame &&
+    plan.lines.length === content.lines.length &&
+    project.start_date === content.project.from &&
+    project.end_date === content.project.until &&
+    project.customer_id === customer_id &&
+    isSameDiscount(plan, content)
+  );
+};
+
+const isSameDiscount = ({ discount }: PricedPlan, content: QuoteContent) =>
+  'percent' in discount
+    ? 'percent' in content.discount && content.discount.percent === discount.percent
+    : 'taken' in content.discount && content.sums.net === Number(discount.target);

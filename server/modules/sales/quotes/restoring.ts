@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import type { ContentLine, QuoteContent } from '#contract/sales/content';
+import type { PricedPlan } from '#contract/sales/priced';
+import type { PlanChange } from '#contract/plan/plans';
+import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { closePlan, openPlan } from '../../plan/closing.ts';
+import { changePlan } from '../../plan/plan.commands.ts';
+import { readPriced } from '../pricing.queries.ts';
+import { takeQuotedTerms } from './acceptedVersion.ts';
+import type { QuoteRow } from './quotes.queries.ts';
+
+/**
+ * Makes the plan as it was quoted: lines added since go, changed ones are as they were, and removed
+ * ones are added again, kits with the contents of then. Optional lines that were chosen are firm.
+ */
+export const restorePlan = async (
+  tx: UserTx,
+  { project_id }: Pick<QuoteRow, 'project_id'>,
+  content: QuoteContent,
+  chosen: ReadonlySet<number>
+) => {
+  const plan = await findPriced(tx, project_id);
+  const changes = restoringChanges(plan, content, chosen);
+  const refs =
+    changes.length > 0 ? (await changePlan(tx, project_id, { changes }, undefined)).refs : {};
+  const idOf = ({ id }: ContentLine) => refs[`line ${id}`] ?? id;
+  await restoreTexts(tx, content, idOf);
+  await takeQuotedTerms(tx, project_id, content, idOf);
+  await typeOtherTerms(tx, project_id, content, idOf);
+  await restoreContents(tx, project_id, content, idOf);
+};
+
+const findPriced = async (tx: UserTx, projectId: number): Promise<PricedPlan> => {
+  const plan = (await readPriced(tx, [projectId])).get(projectId);
+  if (!plan) throw new Error('a quote without a project');
+  return plan;
+};
+
+const restoringChanges = (
+  plan: PricedPlan,
+  content: QuoteContent,
+  chosen: ReadonlySet<number>
+): PlanChange[] => {
+  const present = new Map(plan.lines.map(line => [line.id, line]));
+  const groups = new Set(plan.groups.map(({ id }) => id));
+  const quoted = new Set(content.lines.map(({ id }) => id));
+  const inGroup = ({ group_id }: ContentLine) =>
+    group_id === null || groups.has(group_id) ? { group_id } : { group_ref: `group ${group_id}` };
+  return [
+    ...[...present.keys()].flatMap((id): PlanChange[] =>
+      quoted.has(id) ? [] : [{ op: 'remove_line', id }]
+    ),
+    ...content.groups.flatMap(({ id, name }): PlanChange[] =>
+      groups.has(id) ? [] : [{ op: 'add_group', ref: `group ${id}`, name }]
+    ),
+    ...content.lines.flatMap((line): PlanChange[] => {
+      const values = {
+        amount: line.amount,
+        unit_price: line.unit_price,
+        kind: line.kind,
+        optional: line.optional && !chosen.has(line.id),
+        ...(line.notes !== undefined && { notes: line.notes }),
+      };
+      const now = present.get(line.id);
+      if (now) {
+        const isMoved = now.group_id !== line.group_id;
+        return [
+          { op: 'update_line', id: line.id, ...values },
+          ...(isMoved ? [{ op: 'move_line' as const, id: line.id, ...inGroup(line) }] : []),
+        ];
+      }
+      const what = line.product_id === null ? { text: line.name } : { product_id: line.product_id };
+      return [{ op: 'add_line', ref: `line ${line.id}`, ...what, ...values, ...inGroup(line) }];
+    }),
+  ];
+};
+
+type IdOf = (line: ContentLine) => number;
+
+const restoreTexts = (tx: UserTx, { lines }: QuoteContent, idOf: IdOf) => {
+  const rows = lines.map(line => ({ id: idOf(line), name: line.name, unit: line.unit }));
+  return tx.execute(sql`
+    update project_lines known set name = quoted.name, unit = quoted.unit
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as quoted (id bigint, name text, unit text)
+    where known.tenant_id = ${tenantOf(tx)} and known.id = quoted.id
+      and (known.name, known.unit) is distinct from (quoted.name, quoted.unit)`);
+};
+
+/** What was typed since, on a line or its group, gives way to what was quoted. */
+const typeOtherTerms = async (tx: UserTx, projectId: number, content: QuoteContent, idOf: IdOf) => {
+  const now = new Map((await findPriced(tx, projectId)).lines.map(line => [line.id, line]));
+  const changes = content.lines.flatMap((line): PlanChange[] => {
+    const id = idOf(line);
+    const its = now.get(id);
+    if (!its) return [];
+    const { factor, discount, vat_class } = line;
+    const typed = {
+      ...(its.factor !== factor && { factor }),
+      ...(its.discount !== discount && { discount }),
+      ...(vat_class !== undefined && its.vat_class !== vat_class && { vat_class }),
+    };
+    return Object.keys(typed).length > 0 ? [{ op: 'update_line', id, ...typed }] : [];
+  });
+  if (changes.length > 0) await changePlan(tx, projectId, { changes }, undefined);
+};
+
+/** Kits hold what they held when they were quoted, whatever their recipes are by now. */
+const restoreContents = async (
+  tx: UserTx,
+  projectId: number,
+  content: QuoteContent,
+  idOf: IdOf
+) => {
+  const now = new Map((await findPriced(tx, projectId)).lines.map(line => [line.id, line]));
+  const wanted = content.lines.flatMap(line => {
+    const id = idOf(line);
+    // A version that was sent without the ids names what the kit still holds.
+    const named = new Map(now.get(id)?.contents.map(part => [part.name, part.product_id]));
+    const parts = line.contents.map(({ product_id, name, amount }) => ({
+      line_id: id,
+      product_id: product_id ?? named.get(name),
+      amount,
+    }));
+    return parts.every(part => part.product_id !== undefined) ? parts : [];
+  });
+  if (wanted.length === 0) return;
+  await openPlan(tx, projectId);
+  await writeParts(tx, wanted);
+  await closePlan(tx, projectId, {});
+};
+
+const writeParts = (tx: UserTx, wanted: readonly object[]) => {
+  const tenantId = tenantOf(tx);
+  return tx.execute(sql`
+    with wanted as materialized (
+      select line_id, product_id, amount from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as part (line_id bigint, product_id int, amount int)
+    ), gone as (
+      delete from project_line_parts part
+      where part.tenant_id = ${tenantId} and part.line_id in (select line_id from wanted)
+        and not exists (select from wanted
+          where wanted.line_id = part.line_id and wanted.product_id = part.product_id)
+    ), changed as (
+      update project_line_parts part set amount_each = wanted.amount, amount_more = 0 from wanted
+      where part.tenant_id = ${tenantId} and part.line_id = wanted.line_id
+        and part.product_id = wanted.product_id
+        and part.amount_each + part.amount_more <> wanted.amount
+    )
+    insert into project_line_parts (tenant_id, line_id, product_id, amount_each, prepare_hours,
+      return_hours, turnaround_hours)
+    select ${tenantId}, wanted.line_id, wanted.product_id, wanted.amount, company.prepare_hours,
+      company.return_hours, product.turnaround_hours
+    from wanted
+    join products product on product.tenant_id = ${tenantId} and product.id = wanted.product_id
+    join tenants company on company.id = ${tenantId}
+    where not exists (select from project_line_parts part
+      where part.tenant_id = ${tenantId} and part.line_id = wanted.line_id
+        and part.product_id = wanted.product_id)`);
+};
