@@ -237,6 +237,7 @@ describe("another tenant's record", () => {
         },
       ],
     },
+    '/projects/{id}/invoicing': { state: 'done' },
     '/projects/{id}/challenge': { option_until: '2035-01-01T00:00:00Z' },
   };
 

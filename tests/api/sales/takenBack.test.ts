@@ -193,6 +193,12 @@ describe('a final invoice and the credit notes that it counts on', () => {
     expect(await charged(project_id)).toBe(1400);
   });
 
+  it('are issued together by one call for many', async () => {
+    const { draft, note } = await overAdvanced();
+    const answer = await ours.done('POST', '/sales-invoices/issue', { ids: [draft.id, note.id] });
+    expect(answer).toMatchObject({ issued: [{ id: note.id }, { id: draft.id }], failed: [] });
+  });
+
   it('are right without the notes: what was deleted is taken off after all', async () => {
     const { project_id, draft, note } = await overAdvanced();
     await ours.done('DELETE', `/sales-invoices/${note.id}`);

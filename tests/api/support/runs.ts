@@ -1,2 +1,9 @@
-/** How many random cases a money test tries: few at each change, as many as `MONEY_RUNS` says otherwise. */
-export const moneyRuns = (few: number) => Number(process.env.MONEY_RUNS ?? few);
+/**
+ * How many random cases a money test tries: few at each change; `MONEY_RUNS` asks for more, and `MONEY_SEED`
+ * for others.
+ */
+export const moneyRuns = (few: number) => ({
+  seed: Number(process.env.MONEY_SEED ?? 2026),
+  numRuns: Number(process.env.MONEY_RUNS ?? few),
+  endOnFailure: true,
+});

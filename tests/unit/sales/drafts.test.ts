@@ -8,6 +8,7 @@ import {
   type DraftState,
   isLine,
   startDraft,
+  linesOf,
   withChanges,
 } from '#src/modules/sales/invoices/draft/draftState.ts';
 import { draftSums } from '#src/modules/sales/invoices/draft/draftSums.ts';
@@ -172,13 +173,26 @@ describe('the sums of a draft on screen', () => {
   });
 
   it('keep the rate of the invoice that a credit note takes back', () => {
+    const record = invoice([buildLine({ unit_price: 200 })], {
+      kind: 'credit',
+      vat: [{ code: 1, rate: 19, base: 200, vat: 38 }],
+    });
+    const lines = linesOf(startDraft(invoice([buildLine({ unit_price: 100 })])).rows);
+    const state = withChanges(record, { lines });
+    expect(draftSums(state, codes, '2026-06-01').total).toBe(119);
+  });
+
+  it('of a credit note that was not changed are those that the server counted', () => {
     const state = startDraft(
-      invoice([buildLine({ unit_price: 100 })], {
+      invoice([buildLine({ unit_price: 0.36, net: 0.36 })], {
         kind: 'credit',
-        vat: [{ code: 1, rate: 19, base: 100, vat: 19 }],
+        net: 0.36,
+        vat_total: 0.07,
+        total: 0.43,
+        vat: [{ code: 1, rate: 21, base: 0.36, vat: 0.07 }],
       })
     );
-    expect(draftSums(state, codes, '2026-06-01').total).toBe(119);
+    expect(draftSums(state, codes, '2026-06-01')).toMatchObject({ total: 0.43, discount: 0 });
   });
 });
 

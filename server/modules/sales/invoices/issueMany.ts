@@ -20,7 +20,7 @@ type IssueAndMail = z.infer<typeof issueInput> & { version?: ExpectedVersion };
 
 /**
  * Issues a draft, and the credit notes that it counts on, with the addresses of their pages, and mails them
- * where asked. Throws as `issueInvoice`.
+ * where asked. Returns the numbers of all of them. Throws as `issueInvoice`.
  */
 export const issueAndMail = async (
   tx: UserTx,
@@ -28,15 +28,14 @@ export const issueAndMail = async (
   id: number,
   { mail, recipients, subject, text, ...options }: IssueAndMail
 ) => {
-  let number = '';
-  for (const { id: issuedId, content } of await issueInvoice(tx, id, options)) {
+  const issued = await issueInvoice(tx, id, options);
+  for (const { id: issuedId, content } of issued) {
     const { email, name } = content.customer;
     if (mail) await mailInvoice(tx, services, issuedId, { recipients, subject, text });
     // Who mails it otherwise needs its address as well.
     else await ensureLinks(tx, services.sealer, issuedId, [email ?? name]);
-    number = content.number;
   }
-  return number;
+  return issued.map(({ id: issuedId, content: { number } }) => ({ id: issuedId, number }));
 };
 
 /**
@@ -67,12 +66,14 @@ export const issueMany = async (
   const wanted = invoices ?? ids.map(id => ({ id, version: undefined, total: undefined }));
   const each = new Map(wanted.map(invoice => [invoice.id, invoice]));
   for (const { id, version, total } of each.values()) {
+    // A final invoice has issued the credit notes that it counts on.
+    if (answer.issued.some(issued => issued.id === id)) continue;
     try {
       const options = { mail, version, expected_total: total };
-      const number = await issueOrRefresh(request, id, () =>
+      const issued = await issueOrRefresh(request, id, () =>
         request.withTenant(tx => issueAndMail(tx, services, id, options))
       );
-      answer.issued.push({ id, number });
+      answer.issued.push(...issued);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const fields = Object.keys(error.details.fields ?? {});

@@ -36,10 +36,10 @@ export const InvoiceSteps = () => {
     { onDone: ({ id }) => void navigate(`/sales-invoices/${id}`) }
   );
   if (!invoice) return null;
-  const { id, kind, total, open, credited, customer_id } = invoice;
+  const { id, kind, status, open, customer_id } = invoice;
   const text = (name: string) => translate(`resources.sales-invoices.steps.${name}`);
   const isCredit = kind === 'credit';
-  const isCreditable = !isCredit && (total ?? 0) > (credited ?? 0);
+  const isCreditable = !isCredit && status !== 'credited';
   const isPayable = Boolean(customer_id) && (open ?? 0) > 0;
   const close = () => setOpened(undefined);
   return (

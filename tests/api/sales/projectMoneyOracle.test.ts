@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { invoicingOf } from '../support/invoicing.ts';
+import {
+  anyEvent,
+  expectBooksAgree,
+  expectSound,
+  inCents,
+  randomJob,
+} from '../support/randomJob.ts';
+import { moneyRuns } from '../support/runs.ts';
+import { buildTestApp } from '../support/testApp.ts';
+
+const RUNS = moneyRuns(4);
+
+it(
+  'whatever happens to a project, what is charged is what was agreed with its extras',
+  { timeout: 120_000 + RUNS.numRuns * 20_000 },
+  async () => {
+    const test = await buildTestApp();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.array(anyEvent, { minLength: 3, maxLength: 12 }),
+        async (isQuoted, events) => {
+          const ours = await invoicingOf(test);
+          const job = await randomJob(ours, isQuoted);
+          for (const event of events) {
+            await job.happens(event);
+            await expectSound(job);
+          }
+          await job.finish();
+          await expectSound(job);
+          const { agreed, extras, invoiced, rest } = await job.money();
+          expect(inCents(invoiced.net)).toBe(inCents(agreed.net) + inCents(extras));
+          expect(rest).toBe(0);
+          expect(await job.due()).toBeUndefined();
+          await expectBooksAgree(ours, job);
+        }
+      ),
+      RUNS
+    );
+  }
+);
