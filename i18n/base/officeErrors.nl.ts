@@ -79,6 +79,21 @@ const officeErrors = {
     nothing_to_export: 'Er zijn geen facturen die nog niet zijn geëxporteerd.',
     over_agreed: 'Samen is dit meer dan is afgesproken.',
   },
+  /** Where a record is used, in the sentence of `in_use`. */
+  places: {
+    kinds: {
+      'sales-invoices': '1 openstaande factuur |||| %{smart_count} openstaande facturen',
+      'issued-invoices': '1 definitieve factuur |||| %{smart_count} definitieve facturen',
+      deposits: '1 borg |||| %{smart_count} keer borg',
+      'sales-payments': 'tegoed van de klant',
+      quotes: '1 offerte |||| %{smart_count} offertes',
+      projects: '1 project |||| %{smart_count} projecten',
+      products: '1 product |||| %{smart_count} producten',
+      other: '1 ander onderdeel |||| %{smart_count} andere onderdelen',
+    },
+    inactive: 'Dit kan niet weg%{where}. Je kunt deze klant wel op niet actief zetten.',
+    cancelled: 'Dit project kan niet worden verwijderd%{where}. Annuleren kan wel.',
+  },
   validation: {
     is_case: 'Een koffer zit niet in een koffer.',
     in_other_case: 'Zit al in een andere koffer.',
