@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/base/errorCodes';
+import type { Place } from '#contract/base/places';
 import type { FieldProblem } from '#contract/base/errors';
 
 interface Details {
@@ -11,6 +12,9 @@ interface Details {
   values?: Record<string, string | number>;
   /** The current record, with its schema. The answer contains what the caller may see of it. */
   current?: { schema: z.ZodType; record: unknown };
+  /** Of `in_use`: where, and what to do instead of deleting. */
+  places?: readonly Place[];
+  instead?: 'inactive' | 'cancelled';
   /** Further parts of the answer's body. */
   extra?: Record<string, unknown>;
   /** The internal error, for the log only. */

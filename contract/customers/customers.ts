@@ -27,6 +27,8 @@ export const customerInput = z.strictObject({
   address: optionalText(TEXT_MAX.line),
   /** Equipment is sub-hired from them. */
   is_supplier: z.boolean().optional(),
+  /** False: offered no more where a customer is chosen; money goes on. */
+  active: z.boolean().optional(),
   /** The language of their documents; null: the tenant's. */
   language: z.enum(LOCALES).nullable().optional(),
   kind: z.enum(CUSTOMER_KINDS).optional(),
@@ -77,6 +79,7 @@ export const customerSchema = z.object({
   phone: z.string().nullable(),
   address: z.string().nullable(),
   is_supplier: z.boolean(),
+  active: z.boolean(),
   language: z.enum(LOCALES).nullable(),
   kind: z.enum(CUSTOMER_KINDS),
   street: z.string().nullable(),
@@ -100,5 +103,5 @@ export type Customer = z.infer<typeof customerSchema>;
 
 export const customerListQuery = listQuery(
   ['name', 'contact_person', 'email', 'phone', 'city', 'created_at'],
-  { is_supplier: z.boolean().optional() }
+  { is_supplier: z.boolean().optional(), active: z.boolean().optional() }
 );

@@ -93,6 +93,22 @@ const officeErrors = {
       'Abschlagsrechnung %{number} ist von einem anderen Kunden: %{customer}. Korrigieren Sie zuerst diese.',
     over_agreed: 'Zusammen ist das mehr als vereinbart.',
   },
+  /** Where a record is used, in the sentence of `in_use`. */
+  places: {
+    kinds: {
+      'sales-invoices': '1 offene Rechnung |||| %{smart_count} offene Rechnungen',
+      'issued-invoices': '1 ausgestellte Rechnung |||| %{smart_count} ausgestellte Rechnungen',
+      deposits: '1 Kaution |||| %{smart_count} Kautionen',
+      'sales-payments': 'Guthaben des Kunden',
+      quotes: '1 Angebot |||| %{smart_count} Angebote',
+      projects: '1 Projekt |||| %{smart_count} Projekte',
+      products: '1 Produkt |||| %{smart_count} Produkte',
+      other: '1 anderer Eintrag |||| %{smart_count} andere Einträge',
+    },
+    inactive:
+      'Dies kann nicht gelöscht werden%{where}. Sie können den Kunden auf nicht aktiv setzen.',
+    cancelled: 'Dieses Projekt kann nicht gelöscht werden%{where}. Stornieren ist möglich.',
+  },
   validation: {
     advance_kept:
       'Ein Abschlag wird verrechnet, wie er berechnet wurde. Korrigieren Sie die Abschlagsrechnung, um das zu ändern.',

@@ -83,6 +83,21 @@ const officeErrors = {
       'Advance %{number} is of another customer: %{customer}. Credit that advance first.',
     over_agreed: 'Together this is more than was agreed.',
   },
+  /** Where a record is used, in the sentence of `in_use`. */
+  places: {
+    kinds: {
+      'sales-invoices': '1 open invoice |||| %{smart_count} open invoices',
+      'issued-invoices': '1 issued invoice |||| %{smart_count} issued invoices',
+      deposits: '1 deposit |||| %{smart_count} deposits',
+      'sales-payments': 'credit of the customer',
+      quotes: '1 quote |||| %{smart_count} quotes',
+      projects: '1 project |||| %{smart_count} projects',
+      products: '1 product |||| %{smart_count} products',
+      other: '1 other item |||| %{smart_count} other items',
+    },
+    inactive: 'This cannot be deleted%{where}. You can set this customer to not active.',
+    cancelled: 'This project cannot be deleted%{where}. It can be cancelled.',
+  },
   validation: {
     advance_kept:
       'What was advanced is taken off as it was charged. Credit the advance to change it.',

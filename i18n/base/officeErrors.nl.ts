@@ -87,6 +87,21 @@ const officeErrors = {
       'Aanbetaling %{number} is van een andere klant: %{customer}. Crediteer eerst die aanbetaling.',
     over_agreed: 'Samen is dit meer dan is afgesproken.',
   },
+  /** Where a record is used, in the sentence of `in_use`. */
+  places: {
+    kinds: {
+      'sales-invoices': '1 openstaande factuur |||| %{smart_count} openstaande facturen',
+      'issued-invoices': '1 definitieve factuur |||| %{smart_count} definitieve facturen',
+      deposits: '1 borg |||| %{smart_count} keer borg',
+      'sales-payments': 'tegoed van de klant',
+      quotes: '1 offerte |||| %{smart_count} offertes',
+      projects: '1 project |||| %{smart_count} projecten',
+      products: '1 product |||| %{smart_count} producten',
+      other: '1 ander onderdeel |||| %{smart_count} andere onderdelen',
+    },
+    inactive: 'Dit kan niet weg%{where}. Je kunt deze klant wel op niet actief zetten.',
+    cancelled: 'Dit project kan niet worden verwijderd%{where}. Annuleren kan wel.',
+  },
   validation: {
     advance_kept:
       'Een aanbetaling wordt verrekend zoals zij is berekend. Crediteer de aanbetaling om dit te veranderen.',

@@ -11,9 +11,13 @@ const customers = {
         email: 'E-Mail',
         phone: 'Telefon',
         address: 'Adresse',
+        active: 'Aktiv',
         is_supplier: 'Lieferant',
         language: 'Sprache der Dokumente',
       },
+      active: { true: 'Aktiv', false: 'Nicht aktiv' },
+      active_hint:
+        'Aus: Der Kunde wird nirgends mehr angeboten. Rechnungen und Zahlungen laufen weiter.',
       supplier_hint: 'Sie mieten Material bei diesem Kunden zu.',
       language_hint: 'Leer: die Sprache Ihrer Firma.',
       empty_hint: 'Hier stehen bald die Firmen und Personen, für die Sie arbeiten.',

@@ -11,6 +11,7 @@ import { type ErrorBody, type FieldProblem, fieldProblems } from '#contract/base
 import type { Translate } from '#i18n/translate';
 import { isDatabaseAway, isDatabaseBusy } from '../db/failures.ts';
 import { DomainError, type DomainErrorCode, notFound } from '../errors.ts';
+import { inUseSentence } from '../placesText.ts';
 import { redactMoney } from '../security/money.ts';
 import { sentenceOf, translateFor } from '../texts.ts';
 
@@ -58,11 +59,15 @@ export const registerNotFoundHandler = (request: FastifyRequest, reply: FastifyR
 const send = (error: DomainError, request: FastifyRequest, reply: FastifyReply) => {
   const { fields, retryAfter, values, extra, current } = error.details;
   const translate = translateFor(request.headers['accept-language']);
+  const { places, instead } = error.details;
   const body: ErrorBody = {
     ...values,
     ...extra,
+    ...(places && { places }),
     ...(current && { current: currentFor(request, current) }),
-    error: translate(`errors.${error.code}`, { seconds: retryAfter ?? 0, ...values }),
+    error: places
+      ? inUseSentence({ places, instead }, translate)
+      : translate(`errors.${error.code}`, { seconds: retryAfter ?? 0, ...values }),
     errorCode: error.code,
     requestId: request.id,
   };

@@ -4,8 +4,9 @@ import { acceptShortage } from '#contract/plan/plans';
 import { brokenConstraint } from '../db/failures.ts';
 import { assertMayAccept, stockRefusal } from '../db/shortage.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../db/tx.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { mapUniqueViolation, mapViolation, type Resource, type Values } from './definition.ts';
+import { inUse, readPlaces } from './places.ts';
 import {
   deleteRecord,
   findRecord,
@@ -193,11 +194,14 @@ export const changesOf = (resource: Resource) => {
     await resource.lock?.(tx, [id]);
     const before = await findUnchanged(tx, id, expected);
     for (const detail of details) await detail.lock(tx, before);
-    const users = (await resource.usedBy?.(tx, id)) ?? [];
-    const where = users.length > 0 ? `: ${users.join(', ')}` : '';
+    const held = (await resource.heldBy?.(tx, id)) ?? [];
+    if (held.length > 0) throw inUse(held, resource.insteadOfDeleting);
+    // Read before: nothing can be read after a refusal of the database.
+    const told = (await resource.usedBy?.(tx, id)) ?? [];
+    const places = told.length > 0 ? told : await readPlaces(tx, table, before);
     await deleteRecord(tx, table, id).catch((error: unknown) => {
       const isReferred = brokenConstraint(error) && !stockRefusal(error);
-      throw isReferred ? new DomainError('in_use', { values: { where } }) : error;
+      throw isReferred ? inUse(places, resource.insteadOfDeleting) : error;
     });
     audit(tx, 'deleted', before, { before: shownOf(before) });
     return before;

@@ -2,11 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FieldProblem } from '#contract/base/errors';
 import type { ImagePurpose } from '#contract/base/images';
+import type { Place } from '#contract/base/places';
 import type { ListQuerySchema } from '#contract/base/list';
 import { brokenConstraint } from '../db/failures.ts';
 import type { ReadTx, Tx, UserTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { RoutePermission, SignedInUser, ViewPermission } from '../security/actor.ts';
+import type { InsteadOfDeleting } from './places.ts';
 import type { OwnFilters } from './conditions.ts';
 import type { RecordRow, RecordTable } from './rows.ts';
 import type { Ranking } from './ranking.ts';
@@ -92,8 +94,12 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   files?: Partial<Record<FieldOf<Input>, ImagePurpose>>;
   /** The references to records of other resources. */
   references?: readonly Reference<FieldOf<Input>, FieldOf<Stored>>[];
-  /** Names of what still uses a record, the first few: it is not deleted before these let go of it. */
-  usedBy?(tx: ReadTx, id: number): Promise<string[]>;
+  /** Where a record is used whose deletion the database refuses; without it, the kinds alone are told. */
+  usedBy?(tx: Tx, id: number): Promise<Place[]>;
+  /** What keeps a record from being deleted although the database would delete it. */
+  heldBy?(tx: Tx, id: number): Promise<Place[]>;
+  /** What a user does instead of deleting a record that is used. */
+  insteadOfDeleting?: InsteadOfDeleting;
   /** Fields that lie in tables of their own. */
   details?: readonly Detail<FieldOf<Input>>[];
 }

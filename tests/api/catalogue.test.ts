@@ -225,7 +225,7 @@ describe('a product', () => {
     expect(circle.json().fields).toEqual({ parts: 'Een set kan zichzelf niet bevatten.' });
     const used = await call('DELETE', `/products/${mic.id}`);
     expect([used.statusCode, used.json().errorCode]).toEqual([409, 'in_use']);
-    expect(used.json().error).toContain(': Zangset.');
+    expect(used.json().error).toContain('(Zangset).');
     const emptied = await call('PATCH', `/products/${set.id}`, { parts: [] });
     expect(emptied.json().parts).toEqual([]);
     expect((await call('DELETE', `/products/${mic.id}`)).statusCode).toBe(200);

@@ -27,6 +27,7 @@ export const customer: Customer = {
   phone: '030 123 45 67',
   address: 'Oudegracht 1, Utrecht',
   is_supplier: false,
+  active: true,
   language: null,
   kind: 'business',
   peppol_id: null,

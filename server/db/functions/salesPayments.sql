@@ -15,7 +15,9 @@ CREATE TRIGGER keep_payment BEFORE UPDATE OR DELETE ON sales_payments
 CREATE OR REPLACE FUNCTION keep_allocation() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   IF tg_op = 'DELETE' AND EXISTS (SELECT FROM sales_invoices i WHERE i.tenant_id = old.tenant_id
-      AND i.id IN (old.invoice_id, old.credit_id) AND invoice_has_run_out(i)) THEN
+      AND i.id IN (old.invoice_id, old.credit_id) AND invoice_has_run_out(i))
+      OR tg_op = 'DELETE' AND EXISTS (SELECT FROM deposits d WHERE d.tenant_id = old.tenant_id
+      AND d.id IN (old.deposit_id, old.kept_deposit_id) AND d.requested_on < sales_kept_from(old.tenant_id)) THEN
     RETURN old;
   END IF;
   RAISE EXCEPTION 'an allocation does not change' USING errcode = 'restrict_violation';

@@ -4,6 +4,7 @@ import { townOf } from '#contract/customers/town';
 import { vatNumberProblem } from '#contract/sales/vatNumber';
 import { invalidField, type ResourceOf, type Values } from '../../records/definition.ts';
 import { squeezed } from '../../records/transfer/likeness.ts';
+import { readCustomerPlaces } from '../sales/places.ts';
 import { priceLists } from '../sales/priceLists/priceLists.tables.ts';
 import { customers } from './customers.tables.ts';
 
@@ -19,6 +20,8 @@ export const customerRecords: ResourceOf<typeof customerSchema, typeof customerI
     { field: 'phone', form: text => sql`nullif(phone_digits(${text}), '')` },
     { field: 'vat_number', form: text => sql`${text}` },
   ],
+  heldBy: readCustomerPlaces,
+  insteadOfDeleting: 'inactive',
   references: [{ field: 'price_list_id', table: priceLists, constraint: 'customers_price_list' }],
   check: (values, changes) => {
     if (changes.vat_scheme === undefined && changes.vat_number === undefined) return;

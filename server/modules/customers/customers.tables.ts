@@ -19,6 +19,8 @@ export const customers = pgTable(
     address: text(),
     /** A supplier, from which products are sub-hired. */
     is_supplier: boolean().notNull().default(false),
+    /** False: offered no more where a customer is chosen. */
+    active: boolean().notNull().default(true),
     /** The language of their documents; null: the tenant's. */
     language: text({ enum: LOCALES }),
     kind: text({ enum: CUSTOMER_KINDS }).notNull().default('business'),

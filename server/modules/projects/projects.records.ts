@@ -12,6 +12,7 @@ import { fullNameOf, users } from '../people/users/users.tables.ts';
 import { contacts } from '../customers/contacts/contacts.tables.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { venues } from '../venues/venues.tables.ts';
+import { readProjectPlaces } from '../sales/places.ts';
 import { projects } from './projects.tables.ts';
 import { takesPlaceIn } from '../../records/days.ts';
 import { DomainError } from '../../errors.ts';
@@ -44,6 +45,8 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
     await closePlan(tx, id, { reason });
     return row;
   },
+  usedBy: readProjectPlaces,
+  insteadOfDeleting: 'cancelled',
   permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
   begunAs: ({ id, tenantId }, tenant) => (tenantId === tenant ? { planner_id: id } : {}),
   references: [

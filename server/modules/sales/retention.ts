@@ -5,7 +5,7 @@ import { jobActor } from '../../security/actor.ts';
 
 const RETENTION = jobActor('retention');
 
-/** Invoices of one transaction. */
+/** Documents and payments of one transaction, and what is tied to them. */
 const BATCH = 200;
 
 /** Days that openings of a customer's page are remembered. */
@@ -50,7 +50,7 @@ const removeOf = async (
       return rows[0]?.count ?? 0;
     });
     removed += count;
-  } while (count === BATCH);
+  } while (count >= BATCH);
   if (removed > 0) log.info({ tenantId, removed }, 'invoices that have run out were removed');
 };
 

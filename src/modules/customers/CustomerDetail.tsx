@@ -10,6 +10,7 @@ import { DetailField } from '../../ui/display/DetailField.tsx';
 import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { mailLink, phoneLink } from '../../ui/display/links.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
@@ -20,6 +21,7 @@ import { CustomerContacts } from './contacts/CustomerContacts.tsx';
 
 const CustomerDetail = () => (
   <DetailPage
+    badge={<InactiveMark />}
     beside={<Beside />}
     below={
       <Suspense>
@@ -48,6 +50,13 @@ const CustomerDetail = () => (
     <Supplier />
   </DetailPage>
 );
+
+/** A customer who is offered nowhere any more. */
+const InactiveMark = () => {
+  const translate = useTranslate();
+  if (useRecord<'customers'>()?.active !== false) return null;
+  return <StatusBadge label={translate('resources.customers.active.false')} colour="default" />;
+};
 
 /** Shown of persons: most customers are companies. */
 const Consumer = () => {

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { BooleanInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { CUSTOMER_KINDS } from '#contract/customers/customerKinds.values';
 import { customerFields, customerForm } from '#contract/customers/customers';
@@ -28,20 +28,29 @@ const PlanningInputs = () => {
   const hasPlanning = useServerHas('planning');
   if (!hasPlanning) return null;
   return (
-    <FormRow>
-      <SelectInput
-        source={customerFields.language}
-        choices={languages}
-        translateChoice={false}
-        helperText="resources.customers.language_hint"
-      />
-      <BooleanInput
-        source={customerFields.is_supplier}
-        helperText="resources.customers.supplier_hint"
-      />
-    </FormRow>
+    <>
+      <FormRow>
+        <SelectInput
+          source={customerFields.language}
+          choices={languages}
+          translateChoice={false}
+          helperText="resources.customers.language_hint"
+        />
+        <BooleanInput
+          source={customerFields.is_supplier}
+          helperText="resources.customers.supplier_hint"
+        />
+      </FormRow>
+      <ActiveInput />
+    </>
   );
 };
+
+/** Of a customer that is there: a new one is active. */
+const ActiveInput = () =>
+  useRecordContext() ? (
+    <BooleanInput source={customerFields.active} helperText="resources.customers.active_hint" />
+  ) : null;
 
 /** Fields of servers with contacts: a postal address, and invoice details. */
 const InvoicingInputs = () => {

@@ -7,25 +7,34 @@ import { MailAddress, TitleLink } from '../../ui/display/links.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { RecordCards } from '../../ui/list/RecordCards.tsx';
 import { Column, TableView } from '../../ui/list/tables.tsx';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { ActiveFilter } from './ActiveFilter.tsx';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
 const fields = async () => (await import('#contract/customers/customers')).customerInput;
 
 const transfer = <Transfer fields={fields} />;
 
-const CustomerList = () => (
-  <ListPage<Customer>
-    sortable={['name', 'contact_person', 'email']}
-    table={CustomerTable}
-    transfer={transfer}
-  >
-    <RecordCards>
-      <CardLine<Customer> icon={PersonOutlined} source="contact_person" />
-      <CardLine<Customer> icon={MailOutlined} source="email" />
-      <CardLine<Customer> icon={PhoneOutlined} source="phone" />
-    </RecordCards>
-  </ListPage>
-);
+const ACTIVE = { active: true };
+
+const CustomerList = () => {
+  const knowsActive = useServerHas('contacts');
+  return (
+    <ListPage<Customer>
+      sortable={['name', 'contact_person', 'email']}
+      table={CustomerTable}
+      transfer={transfer}
+      filters={<ActiveFilter />}
+      {...(knowsActive && { starts: ACTIVE })}
+    >
+      <RecordCards>
+        <CardLine<Customer> icon={PersonOutlined} source="contact_person" />
+        <CardLine<Customer> icon={MailOutlined} source="email" />
+        <CardLine<Customer> icon={PhoneOutlined} source="phone" />
+      </RecordCards>
+    </ListPage>
+  );
+};
 
 const CustomerTable = () => (
   <TableView<Customer>

@@ -1,2 +1,3 @@
 /** The public parts of this feature. */
 export { CustomerInputs, NewCustomerDialog } from './NewCustomerDialog.tsx';
+export { CustomerReference } from './CustomerReference.tsx';

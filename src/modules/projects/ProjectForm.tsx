@@ -4,7 +4,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
 import { projectFields, projectForm } from '#contract/projects/projects';
 import { PeriodPreview } from '../availability/index.ts';
-import { NewCustomerDialog } from '../customers/index.ts';
+import { CustomerReference, NewCustomerDialog } from '../customers/index.ts';
 import { useHolds, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
@@ -15,7 +15,6 @@ import { PeopleInputs } from './PeopleInputs.tsx';
 import { PlannerInput } from './PlannerInput.tsx';
 import { useNewProject } from './useNewProject.ts';
 import { useMustChooseTenant } from '../../ui/record/RecordTenant.tsx';
-import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
 
 const statuses = PROJECT_STATUSES.map(id => ({ id, name: `resources.projects.statuses.${id}` }));
 
@@ -82,14 +81,14 @@ export const CustomerInput = () => {
     createItemLabel: 'resources.projects.add_customer',
   };
   return (
-    <RankedReferenceInput source={projectFields.customer_id} reference="customers" sort={BY_NAME}>
+    <CustomerReference source={projectFields.customer_id} sort={BY_NAME}>
       <AutocompleteInput
         optionText="name"
         filterToQuery={q => ({ q })}
         forcePopupIcon
         {...adding}
       />
-    </RankedReferenceInput>
+    </CustomerReference>
   );
 };
 

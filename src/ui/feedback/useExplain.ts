@@ -49,6 +49,8 @@ export const useExplain = () => {
       if (error.status === 429) return tooOften(translate, error);
       const requestId = known === 'server_error' && textOf(error.body, 'requestId');
       if (requestId) return translate('common.report', { requestId });
+      // The server names where.
+      if (known === 'in_use' && error.message) return error.message;
       const values = {
         passwordMinLength: passwordMinimumIn(error.body),
         products: textOf(error.body, 'products') ?? '–',

@@ -43,6 +43,8 @@ interface ListPageProps<Type> {
   isTable?: boolean;
   /** Records with dates: the list starts with the upcoming ones. */
   isTimed?: boolean;
+  /** The filter that the list starts with, which the user can take away. */
+  starts?: ListStart['filter'];
   /** The actions next to the title, instead of the empty form. */
   actions?: ReactNode;
   /** Import and export of the list. */
@@ -68,8 +70,8 @@ export const ListAccess = ({ children }: { children: ReactNode }) => {
 };
 
 const AllowedList = <Type,>(props: ListPageProps<Type>) => {
-  const { sortable, order = 'ASC', isTimed = false } = props;
-  const start = useStartOf({ field: sortable[0], order }, isTimed);
+  const { sortable, order = 'ASC', isTimed = false, starts } = props;
+  const start = useStartOf({ field: sortable[0], order }, { isTimed, starts });
   if (!start) return <ScreenSkeleton />;
   return (
     <ListStartContext value={start.filter}>

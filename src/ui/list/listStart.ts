@@ -6,6 +6,7 @@ import { useKnownServerHas } from '../../platform/session/useSignedInUser.ts';
 /** The filters that a list's order follows. */
 interface Filter {
   period?: string;
+  active?: boolean;
   dashboard?: string;
 }
 
@@ -23,13 +24,16 @@ const EVERYTHING = {};
 const LIST_PARAMS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
 
 /**
- * The start of a list: all records; if they have dates (`isTimed`) and the server filters by
+ * The start of a list: all records, or those of `starts`; if they have dates (`isTimed`) and the server filters by
  * period, the upcoming ones, soonest first. `undefined` until the server is known.
  */
-export const useStartOf = (sort: SortPayload, isTimed: boolean): ListStart | undefined => {
+export const useStartOf = (
+  sort: SortPayload,
+  { isTimed, starts = EVERYTHING }: { isTimed: boolean; starts?: ListStart['filter'] | undefined }
+): ListStart | undefined => {
   const location = useLocation();
   const knowsPeriods = useKnownServerHas('facets');
-  if (!isTimed || knowsPeriods === false) return { filter: EVERYTHING, sort };
+  if (!isTimed || knowsPeriods === false) return { filter: starts, sort };
   if (knowsPeriods === undefined) return undefined;
   const { filter = UPCOMING } = parseQueryFromLocation(location);
   return { filter: UPCOMING, sort: { field: sort.field, order: orderIn(filter) } };

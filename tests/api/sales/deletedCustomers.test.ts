@@ -1,17 +1,21 @@
 import { beforeAll, expect, it } from 'vitest';
 import { DUTCH_CUSTOMER, invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { fieldsOf } from '../support/planner.ts';
-import { buildTestApp } from '../support/testApp.ts';
+import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
+let test: TestApp;
 let ours: Invoicing;
 
 beforeAll(async () => {
-  ours = await invoicingOf(await buildTestApp());
+  test = await buildTestApp();
+  ours = await invoicingOf(test);
 });
+
+/** Customers with open invoices could be deleted before 0.4.0. */
 
 const withoutCustomer = async () => {
   const invoice = await ours.issued();
-  expect((await ours.call('DELETE', `/customers/${invoice.customer_id}`)).statusCode).toBe(200);
+  await test.pool.query('delete from customers where id = $1', [invoice.customer_id]);
   return invoice;
 };
 

@@ -164,6 +164,7 @@ describe('what is issued outlasts', () => {
     const { projectId, customer_id, lamp } = await ours.booking();
     const draft = await ours.draft({ kind: 'final', project_id: projectId });
     const { id } = await ours.issue(draft.id);
+    await ours.pay(customer_id, 242, [{ invoice_id: id, amount: 242 }]);
     const read = () => ours.call('GET', `/sales-invoices/${id}.pdf`);
     const refused = await ours.call('DELETE', `/projects/${projectId}`);
     expect(errorOf(refused)).toEqual([409, 'in_use']);

@@ -9,6 +9,7 @@ export const buildCustomer = (customer: object = {}) => ({
   email: 'ada@example.nl',
   phone: '030 123 45 67',
   address: 'Oudegracht 1, Utrecht',
+  active: true,
   ...customer,
 });
 

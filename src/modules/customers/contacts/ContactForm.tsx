@@ -2,14 +2,14 @@ import { AutocompleteInput, BooleanInput, SelectInput, TextInput } from 'react-a
 import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
 import { contactFields, contactInput } from '#contract/customers/contacts';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
-import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
+import { CustomerReference } from '../CustomerReference.tsx';
 
 const ContactForm = () => (
   <RecordForm schema={contactInput}>
-    <RankedReferenceInput source={contactFields.customer_id} reference="customers" sort={BY_NAME}>
+    <CustomerReference source={contactFields.customer_id} sort={BY_NAME}>
       <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} isRequired />
-    </RankedReferenceInput>
+    </CustomerReference>
     <ContactInputs />
   </RecordForm>
 );

@@ -3,9 +3,9 @@ import { AutocompleteInput } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { recordId } from '#contract/base/fields';
-import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { CallDialog } from '../CallDialog.tsx';
 import { makeDraft } from './invoices.calls.ts';
+import { CustomerReference } from '../../customers/index.ts';
 
 const schema = z.object({ customer_id: recordId });
 
@@ -27,13 +27,13 @@ const NewInvoiceDialog = ({ onClose }: { onClose: () => void }) => {
       }}
       onClose={onClose}
     >
-      <RankedReferenceInput source="customer_id" reference="customers">
+      <CustomerReference source="customer_id">
         <AutocompleteInput
           label="resources.sales-invoices.fields.customer_id"
           isRequired
           helperText="resources.sales-invoices.by_hand_hint"
         />
-      </RankedReferenceInput>
+      </CustomerReference>
     </CallDialog>
   );
 };

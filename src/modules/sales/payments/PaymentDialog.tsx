@@ -12,11 +12,11 @@ import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
-import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { CallDialog } from '../CallDialog.tsx';
 import { allocationsOf, type Parts, proposed } from './allocate.ts';
 import { Allocations } from './Allocations.tsx';
 import { bookPayment, readTargets } from './payments.calls.ts';
+import { CustomerReference } from '../../customers/index.ts';
 
 const fields = salesPaymentInput.keyof().enum;
 
@@ -71,13 +71,13 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
       onClose={onClose}
     >
       {customerId === undefined && (
-        <RankedReferenceInput source={fields.customer_id} reference="customers">
+        <CustomerReference source={fields.customer_id}>
           <AutocompleteInput
             label="resources.sales-payments.fields.customer_id"
             isRequired
             helperText={false}
           />
-        </RankedReferenceInput>
+        </CustomerReference>
       )}
       <FormRow>
         <NumberInput

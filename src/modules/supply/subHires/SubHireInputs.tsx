@@ -6,6 +6,7 @@ import { useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { FormLines, FormRow } from '../../../ui/form/FormLayout.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
+import { CustomerReference } from '../../customers/index.ts';
 
 /**
  * Supplier, period and products: shared by the sub-hire's own form and the dialog of a shortage.
@@ -32,9 +33,9 @@ const SupplierInput = () => {
   if (!canAccess) return <TextInput source={subHireFields.supplier_name} />;
   return (
     <>
-      <RankedReferenceInput
+      <CustomerReference
         source={subHireFields.supplier_id}
-        reference="customers"
+
         filter={SUPPLIERS}
         sort={BY_NAME}
       >
@@ -43,7 +44,7 @@ const SupplierInput = () => {
           filterToQuery={q => ({ q })}
           helperText="resources.sub-hires.supplier_hint"
         />
-      </RankedReferenceInput>
+      </CustomerReference>
       {typeof supplierId !== 'number' && (
         <TextInput
           source={subHireFields.supplier_name}

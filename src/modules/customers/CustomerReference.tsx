@@ -1,0 +1,25 @@
+import type { SortPayload } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
+
+interface CustomerReferenceProps {
+  source: string;
+  filter?: object;
+  sort?: SortPayload;
+  children: ReactElement;
+}
+
+/** A customer that is searched for. Those who are not active are left out, but for the chosen one. */
+export const CustomerReference = ({ filter, ...props }: CustomerReferenceProps) => {
+  const knowsActive = useServerHas('contacts');
+  return (
+    <RankedReferenceInput
+      {...props}
+      reference="customers"
+      filter={{ ...filter, ...(knowsActive && ACTIVE) }}
+    />
+  );
+};
+
+const ACTIVE = { active: true };
