@@ -18,7 +18,7 @@ const common = {
 
 /**
  * Where PostgreSQL answers every test runs on it. On the embedded database only those run again
- * whose result may depend on the engine: locks and races, order and search, dumps and migrations,
+ * whose result may depend on the engine: locks and races, order and search, dumps and upgrades,
  * functions in SQL, numbers and texts that it cannot hold; one of each area shows that it is served.
  */
 const ON_BOTH = [
@@ -26,14 +26,12 @@ const ON_BOTH = [
   'account/session',
   'audit/auditChain',
   'availability/{keptShortages,oracle,races}',
-  'money/hidden',
-  'people/rightsMatrix',
   'plan/{changes,races}',
   'sales/{invoices,reportsOracle}',
   'tenants/tenantIsolation',
   'warehouse/{scans,stocktakingOracle}',
-  '{abandoned,backup*,busy,cleanup,databaseFunctions,events,facets,idempotency,lists}',
-  '{migrations,races,search,transfer*,turns,unstorable,upgrade}',
+  '{abandoned,backup,busy,cleanup,databaseFunctions,events,idempotency,lists}',
+  '{races,search,transfer*,turns,unstorable,upgrade}',
 ].map(name => `tests/api/${name}.test.ts`);
 
 const embedded = {
