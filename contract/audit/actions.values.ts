@@ -48,6 +48,7 @@ export const NAMED_ACTIONS = [
   'quotes.declined',
   'quotes.asked',
   'quotes.booked',
+  'quotes.dates_confirmed',
   'quotes.rejected',
   'quotes.link_ended',
   'sales-invoices.issued',

@@ -12,6 +12,7 @@ export const TASK_KINDS = [
   'option_ends',
   'sub_hires_left_behind',
   'sub_hires_to_agree',
+  'quote_dates',
   'quote_expired',
   'quote_not_sent',
   'quote_unanswered',
@@ -30,6 +31,8 @@ const task = z.object({
   count: z.int().optional(),
   /** By when. */
   at: z.iso.datetime().optional(),
+  /** The end of a period that begins at `at`. */
+  until: z.iso.datetime().optional(),
   /** The record on whose screen it is done, where it is one. */
   id: recordId.optional(),
 });

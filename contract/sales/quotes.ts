@@ -82,6 +82,23 @@ const quoteMessage = z.object({
   at: z.iso.datetime(),
 });
 
+const period = z.object({
+  from: z.iso.datetime().nullable(),
+  until: z.iso.datetime().nullable(),
+});
+
+/** The dates that the customer knows, beside those of the project. */
+const quoteDates = z.object({
+  agreed: period,
+  planned: period,
+  /** The project moved since, and nobody wrote down that the customer agrees. */
+  differ: z.boolean(),
+  /** Who wrote down that the customer agrees to other dates than were quoted. */
+  confirmed: z
+    .object({ on: z.iso.date(), note: z.string().nullable(), by: z.string().nullable() })
+    .nullable(),
+});
+
 const { version: _recordVersion, ...ownRecordFields } = recordFields;
 
 export const quoteSchema = z.object({
@@ -112,6 +129,8 @@ export const quoteSchema = z.object({
   vat_parts: z.array(vatPart),
   /** The plan differs from the last version that was sent. */
   differs: z.boolean(),
+  /** Null before it is sent. */
+  dates: quoteDates.nullable(),
   versions: z.array(quoteVersion),
   links: z.array(quoteLink),
   acceptance: quoteAcceptance.nullable(),
@@ -150,6 +169,12 @@ export const bookInput = z.strictObject({
   accept_shortage: acceptShortage.optional(),
   /** The plan becomes as it was quoted. */
   restore_plan: z.boolean().optional(),
+});
+
+/** The customer agrees to the dates that the project has now. */
+export const confirmDatesInput = z.strictObject({
+  on: dayText,
+  note: optionalText(TEXT_MAX.notes),
 });
 
 export const rejectInput = z.strictObject({ text: requiredText(TEXT_MAX.notes) });

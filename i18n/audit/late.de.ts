@@ -220,6 +220,7 @@ const audit = {
         declined: 'Angebot abgelehnt',
         asked: 'Frage gestellt',
         booked: 'Gebucht nach Annahme',
+        dates_confirmed: 'Kunde mit Terminen einverstanden',
         rejected: 'Findet nach Annahme nicht statt',
         link_ended: 'Link beendet',
       },

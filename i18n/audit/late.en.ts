@@ -220,6 +220,7 @@ const audit = {
         declined: 'Quote declined',
         asked: 'Question asked',
         booked: 'Booked after acceptance',
+        dates_confirmed: 'Customer agrees to dates',
         rejected: 'Not going ahead after acceptance',
         link_ended: 'Link ended',
       },

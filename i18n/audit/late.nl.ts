@@ -218,6 +218,7 @@ const audit = {
         declined: 'Offerte afgewezen',
         asked: 'Vraag gesteld',
         booked: 'Geboekt na akkoord',
+        dates_confirmed: 'Klant akkoord met datums',
         rejected: 'Gaat niet door na akkoord',
         link_ended: 'Link beëindigd',
       },

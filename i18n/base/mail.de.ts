@@ -197,7 +197,7 @@ const mail = {
       },
       quote_booked: {
         subject: 'Bestätigt: %{project}',
-        lead: 'Alles für %{project} ist verfügbar. Ihre Annahme von Angebot %{number} ist jetzt eine Buchung bei %{company}.',
+        lead: 'Ihre Annahme von Angebot %{number} ist jetzt eine Buchung bei %{company}: %{project}, %{period}.%{available}',
         action: 'Angebot ansehen',
         note: 'Sie müssen nichts weiter tun.',
       },

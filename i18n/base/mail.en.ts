@@ -197,7 +197,7 @@ const mail = {
       },
       quote_booked: {
         subject: 'Confirmed: %{project}',
-        lead: 'Everything for %{project} is available. Your acceptance of quote %{number} is now a booking with %{company}.',
+        lead: 'Your acceptance of quote %{number} is now a booking with %{company}: %{project}, %{period}.%{available}',
         action: 'View the quote',
         note: 'There is nothing else to do.',
       },

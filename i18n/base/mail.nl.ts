@@ -195,7 +195,7 @@ const mail = {
       },
       quote_booked: {
         subject: 'Bevestigd: %{project}',
-        lead: 'Alles voor %{project} is beschikbaar. Je akkoord op offerte %{number} is nu een boeking bij %{company}.',
+        lead: 'Je akkoord op offerte %{number} is nu een boeking bij %{company}: %{project}, %{period}.%{available}',
         action: 'Offerte bekijken',
         note: 'Je hoeft niets meer te doen.',
       },

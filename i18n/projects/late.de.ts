@@ -53,6 +53,7 @@ export default {
         sub_hires_to_agree:
           '%{smart_count} Zumietung noch nicht bestätigt |||| %{smart_count} Zumietungen noch nicht bestätigt',
         quote_waits: 'Das Angebot ist angenommen und wartet auf Material',
+        quote_dates: 'Angebot oder Annahme war für %{period}',
         quote_expired: 'Das Angebot ist abgelaufen',
         quote_not_sent: 'Das Angebot ist noch nicht gesendet',
         quote_unanswered: 'Das Angebot wurde am %{moment} geöffnet, noch keine Antwort',

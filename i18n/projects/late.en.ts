@@ -53,6 +53,7 @@ export default {
         sub_hires_to_agree:
           '%{smart_count} sub-hire not confirmed yet |||| %{smart_count} sub-hires not confirmed yet',
         quote_waits: 'The quote is accepted and waits for material',
+        quote_dates: 'The quote or acceptance was for %{period}',
         quote_expired: 'The quote has expired',
         quote_not_sent: 'The quote has not been sent yet',
         quote_unanswered: 'The quote was opened on %{moment}, no answer yet',

@@ -50,6 +50,7 @@ const projects = {
         sub_hires_to_agree:
           '%{smart_count} inhuur nog niet bevestigd |||| %{smart_count} keer inhuur nog niet bevestigd',
         quote_waits: 'Akkoord op de offerte, wacht op materiaal',
+        quote_dates: 'Akkoord of offerte was voor %{period}',
         quote_expired: 'De offerte is verlopen',
         quote_not_sent: 'De offerte is nog niet verstuurd',
         quote_unanswered: 'De offerte is geopend op %{moment}, nog geen antwoord',

@@ -47,9 +47,13 @@ const sales = {
         closed: 'Das Projekt ist storniert.',
       },
       waiting_title: 'Angenommen, noch nicht gebucht',
+      dates_text:
+        'Der Kunde kennt andere Termine, als das Projekt hat. Senden Sie eine neue Version, oder halten Sie fest, dass der Kunde einverstanden ist.',
+      dates_both: 'Der Kunde kennt: %{agreed}. Das Projekt: %{planned}.',
       waiting_text:
         'Der Kunde hat angenommen, aber das Projekt ist noch nicht gebucht. Der Kunde weiß, dass du per E-Mail bestätigst, ob alles verfügbar ist.',
       steps: {
+        'confirm-dates': 'Kunde mit Terminen einverstanden',
         send: 'Senden',
         send_again: 'Erneut senden',
         draft: 'Text und Datum',
@@ -71,6 +75,7 @@ const sales = {
         delete: 'Nur dieser Entwurf wird gelöscht. Was gesendet wurde, bleibt.',
       },
       done: {
+        'confirm-dates': 'Festgehalten, dass der Kunde mit den Terminen einverstanden ist.',
         send: 'Angebot gesendet.',
         draft: 'Entwurf gespeichert.',
         accept: 'Annahme festgehalten.',

@@ -47,9 +47,13 @@ const sales = {
         closed: 'The project is cancelled.',
       },
       waiting_title: 'Accepted, not booked yet',
+      dates_text:
+        'The customer knows other dates than the project has. Send a new version, or write down that the customer agrees.',
+      dates_both: 'The customer knows: %{agreed}. The project: %{planned}.',
       waiting_text:
         'The customer accepted, but the project is not booked yet. The customer knows that you confirm by email whether everything is available.',
       steps: {
+        'confirm-dates': 'Customer agrees to dates',
         send: 'Send',
         send_again: 'Send again',
         draft: 'Text and date',
@@ -70,6 +74,7 @@ const sales = {
         delete: 'Only this draft is deleted. What was sent stays.',
       },
       done: {
+        'confirm-dates': 'Written down that the customer agrees to the dates.',
         send: 'Quote sent.',
         draft: 'Draft saved.',
         accept: 'Acceptance recorded.',

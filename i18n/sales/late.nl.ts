@@ -44,9 +44,13 @@ const sales = {
         closed: 'Het project is geannuleerd.',
       },
       waiting_title: 'Akkoord, nog niet geboekt',
+      dates_text:
+        'De klant kent andere datums dan het project heeft. Stuur een nieuwe versie, of leg vast dat de klant akkoord is.',
+      dates_both: 'De klant kent: %{agreed}. Het project: %{planned}.',
       waiting_text:
         'De klant heeft akkoord gegeven, maar het project is nog niet geboekt. De klant weet dat je per mail bevestigt of alles beschikbaar is.',
       steps: {
+        'confirm-dates': 'Klant akkoord met datums',
         send: 'Versturen',
         send_again: 'Opnieuw versturen',
         draft: 'Tekst en datum',
@@ -68,6 +72,7 @@ const sales = {
         delete: 'Alleen dit concept wordt verwijderd. Wat verstuurd is, blijft.',
       },
       done: {
+        'confirm-dates': 'Vastgelegd dat de klant akkoord is met de datums.',
         send: 'Offerte verstuurd.',
         draft: 'Concept opgeslagen.',
         accept: 'Akkoord vastgelegd.',

@@ -11,6 +11,8 @@ const salesDocument: Translation<typeof nl> = {
       project_of: '%{name} (%{number})',
       period: 'Zeitraum',
       period_of: '%{from} bis %{until}',
+      period_booked: 'Gebucht für',
+      all_available: ' Alles ist verfügbar.',
       date: 'Datum',
       contact: 'Kontakt',
       coc_number: 'Reg.-Nr. %{value}',

@@ -11,6 +11,8 @@ const salesDocument: Translation<typeof nl> = {
       project_of: '%{name} (%{number})',
       period: 'Period',
       period_of: '%{from} – %{until}',
+      period_booked: 'Booked for',
+      all_available: ' Everything is available.',
       date: 'Date',
       contact: 'Contact',
       coc_number: 'Reg. no. %{value}',

@@ -8,6 +8,8 @@ const salesDocument = {
       project_of: '%{name} (%{number})',
       period: 'Periode',
       period_of: '%{from} t/m %{until}',
+      period_booked: 'Geboekt voor',
+      all_available: ' Alles is beschikbaar.',
       date: 'Datum',
       contact: 'Contact',
       coc_number: 'KvK %{value}',

@@ -1,8 +1,61 @@
 /*
- * The claims of what is hired. Where it is withdrawn, the guarantee is looked after; that it was given
+ * What is hired for lines of bookings covers what was accepted as short of them, as far as it reaches; what
+ * is withdrawn of it is short again, and accepted: that is a fact. Lines of a plan that is open wait until it
+ * is closed. `changes` are those of the hire. Refuses what others would be short of then.
+ */
+CREATE OR REPLACE FUNCTION settle_hired(of_tenant int, own bigint[], changes claim_change[]) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  accepted record;
+  less int;
+BEGIN
+  own := ARRAY(
+    SELECT DISTINCT c.source_id FROM claims c JOIN projects job ON job.id = c.project_id
+    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (own) AND c.kind = 'plan' AND c.firm
+      AND c.ends_at > now() AND NOT job.plan_open);
+  IF cardinality(own) = 0 THEN
+    PERFORM assert_stock(of_tenant, changes);
+    RETURN;
+  END IF;
+  changes := changes || planned_changes(of_tenant, own, -1);
+  FOR accepted IN
+    SELECT p.line_id, p.product_id, p.uncovered, greatest(p.starts_at, now()) AS since,
+      p.ends_at AS until, (
+        SELECT coalesce(sum(line.amount), 0)::int FROM sub_hire_lines line
+        JOIN sub_hires hire ON hire.tenant_id = of_tenant AND hire.id = line.sub_hire_id
+        WHERE line.tenant_id = of_tenant AND line.project_line_id = p.line_id
+          AND line.product_id = p.product_id AND hire.status IN ('confirmed', 'received')
+      ) AS hired
+    FROM line_periods(of_tenant, own) p
+    WHERE p.uncovered > 0 AND p.ends_at > now() ORDER BY p.line_id, p.product_id
+  LOOP
+    PERFORM FROM products WHERE id = accepted.product_id FOR NO KEY UPDATE;
+    SELECT least(accepted.uncovered, accepted.hired, greatest(a.free, 0)) INTO less
+      FROM product_availability(of_tenant, ARRAY[accepted.product_id], accepted.since,
+        accepted.until, NULL) a;
+    CONTINUE WHEN coalesce(less, 0) = 0;
+    DELETE FROM accepted_shortages a
+      WHERE a.tenant_id = of_tenant AND a.line_id = accepted.line_id
+        AND a.product_id = accepted.product_id AND accepted.uncovered = less;
+    UPDATE accepted_shortages a SET amount = accepted.uncovered - less
+      WHERE a.tenant_id = of_tenant AND a.line_id = accepted.line_id
+        AND a.product_id = accepted.product_id;
+    PERFORM write_line_claims(of_tenant, ARRAY[accepted.line_id]);
+  END LOOP;
+  PERFORM accept_missing(of_tenant, own, changes, coalesce(
+    (SELECT a.reason FROM accepted_shortages a
+      WHERE a.tenant_id = of_tenant AND a.line_id = ANY (own) ORDER BY a.id DESC LIMIT 1),
+    (SELECT CASE t.language_default WHEN 'de' THEN 'Zumietung entfallen'
+        WHEN 'en' THEN 'Sub-hire withdrawn' ELSE 'Inhuur vervallen' END
+      FROM tenants t WHERE t.id = of_tenant)));
+END $$;
+
+/*
+ * The claims of what is hired, and what it covers of the lines (`own`) that it is hired for. Where it is withdrawn, the guarantee is looked after; that it was given
  * back is a fact.
  */
-CREATE OR REPLACE FUNCTION sync_sub_hire_claims(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION sync_sub_hire_claims(of_tenant int, ids int[], own bigint[])
+RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   returned int[];
   changes claim_change[];
@@ -42,12 +95,12 @@ BEGIN
     SELECT (c.product_id, c.starts_at, c.ends_at, c.held)::claim_change FROM claims c
     WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'sub_hire'
       AND c.ends_at > now() AND c.source_id <> ALL (returned));
-  PERFORM assert_stock(of_tenant, changes);
+  PERFORM settle_hired(of_tenant, own, changes);
 END $$;
 
 CREATE OR REPLACE FUNCTION sub_hires_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
-  PERFORM sync_sub_hire_claims(n.tenant_id, array_agg(line.id))
+  PERFORM sync_sub_hire_claims(n.tenant_id, array_agg(line.id), array_agg(line.project_line_id))
     FROM new_rows n JOIN old_rows o ON o.id = n.id
     JOIN sub_hire_lines line ON line.tenant_id = n.tenant_id AND line.sub_hire_id = n.id
     WHERE (n.status, n.starts_at, n.ends_at, n.returned_at)
@@ -59,11 +112,16 @@ END $$;
 CREATE OR REPLACE FUNCTION sub_hire_lines_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   IF tg_op = 'DELETE' THEN
-    PERFORM sync_sub_hire_claims(o.tenant_id, array_agg(o.id)) FROM old_rows o
-      GROUP BY o.tenant_id ORDER BY o.tenant_id;
-  ELSE
-    PERFORM sync_sub_hire_claims(n.tenant_id, array_agg(n.id)) FROM new_rows n
+    PERFORM sync_sub_hire_claims(o.tenant_id, array_agg(o.id), array_agg(o.project_line_id))
+      FROM old_rows o GROUP BY o.tenant_id ORDER BY o.tenant_id;
+  ELSIF tg_op = 'UPDATE' THEN
+    PERFORM sync_sub_hire_claims(n.tenant_id, array_agg(n.id),
+        array_agg(n.project_line_id) || array_agg(o.project_line_id))
+      FROM new_rows n JOIN old_rows o ON o.id = n.id
       GROUP BY n.tenant_id ORDER BY n.tenant_id;
+  ELSE
+    PERFORM sync_sub_hire_claims(n.tenant_id, array_agg(n.id), array_agg(n.project_line_id))
+      FROM new_rows n GROUP BY n.tenant_id ORDER BY n.tenant_id;
   END IF;
   RETURN NULL;
 END $$;
@@ -130,7 +188,8 @@ CREATE TRIGGER sub_hires_changed AFTER UPDATE ON sub_hires
 CREATE TRIGGER lines_added AFTER INSERT ON sub_hire_lines REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION sub_hire_lines_changed();
 
-CREATE TRIGGER lines_changed AFTER UPDATE ON sub_hire_lines REFERENCING NEW TABLE AS new_rows
+CREATE TRIGGER lines_changed AFTER UPDATE ON sub_hire_lines
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION sub_hire_lines_changed();
 
 CREATE TRIGGER lines_removed AFTER DELETE ON sub_hire_lines REFERENCING OLD TABLE AS old_rows

@@ -29,8 +29,11 @@ export const findScannedJob = async (
   const ofUnit = kind === 'unit' ? jobOfUnit(await readStays(tx, id), jobs) : undefined;
   if (ofUnit || product_id === null) return ofUnit ?? null;
   const needs = await readNeeds(tx, product_id, jobs);
-  const job = jobs.find(({ project_id, mode }) =>
-    needs.some(need => need.project_id === project_id && need[mode])
+  // A unit without a stay lies in the hall: it can leave, and comes back from nowhere.
+  const canBe = (mode: Direction) => kind !== 'unit' || mode === 'out';
+  const job = jobs.find(
+    ({ project_id, mode }) =>
+      canBe(mode) && needs.some(need => need.project_id === project_id && need[mode])
   );
   return job ? { ...job, is_sure: false } : null;
 };

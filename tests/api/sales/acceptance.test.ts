@@ -377,3 +377,54 @@ describe.each(Array.from({ length: RACE_ROUNDS }, (_, round) => round + 1))(
     });
   }
 );
+
+describe('a project that moves after its quote was sent', () => {
+  const moved = { start_date: '2030-06-05T08:00:00.000Z', end_date: '2030-06-06T08:00:00.000Z' };
+
+  const tasksOf = async (projectId: number) =>
+    (await ours.done('GET', `/projects/${projectId}/overview`)).tasks;
+
+  it('says so until the customer agrees, and the page shows both', async () => {
+    const { id, path, projectId, line } = await ours.sent();
+    await ours.accept(path);
+    const { dates: before } = await ours.read(id);
+    expect(before).toMatchObject({ differ: false, confirmed: null });
+    expect((await ours.open(path)).body).not.toContain('Geboekt voor');
+    await ours.done('PATCH', `/projects/${projectId}`, moved);
+    expect(await ours.read(id)).toMatchObject({
+      dates: {
+        agreed: before?.planned,
+        planned: { from: moved.start_date, until: moved.end_date },
+        differ: true,
+      },
+    });
+    expect(await tasksOf(projectId)).toContainEqual({
+      kind: 'quote_dates',
+      id,
+      at: before?.agreed.from,
+      until: before?.agreed.until,
+    });
+    expect((await ours.open(path)).body).toContain('Geboekt voor');
+    const future = await ours.step(id, 'confirm-dates', { on: '2999-01-01' });
+    expect(future.statusCode).toBe(400);
+    const confirmed = await ours.step(id, 'confirm-dates', { on: await today(), note: 'Gebeld' });
+    expect(confirmed.json().dates).toMatchObject({
+      agreed: { from: moved.start_date },
+      differ: false,
+      confirmed: { note: 'Gebeld' },
+    });
+    expect(await tasksOf(projectId)).not.toContainEqual(
+      expect.objectContaining({ kind: 'quote_dates' })
+    );
+    expect((await ours.open(path)).body).toContain('Geboekt voor');
+    expect((await ours.plan(projectId)).lines[0]?.id).toBe(line);
+  });
+
+  it('is booked on the dates that the customer agreed to', async () => {
+    const { id, path, projectId } = await ours.sent();
+    await ours.done('PATCH', `/projects/${projectId}`, moved);
+    await ours.step(id, 'confirm-dates', { on: await today() });
+    await ours.accept(path);
+    expect(await ours.read(id)).toMatchObject({ booking: 'booked', reasons: [] });
+  });
+});

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transactions } from '../../../db/transactions.ts';
 import type { ReadTx } from '../../../db/tx.ts';
+import { projects } from '../../projects/projects.tables.ts';
 import { PLATFORM } from '../../../security/actor.ts';
 import { isLinkOf, openingOf } from '../links.ts';
 import { currentStatus } from '../quotes/quotes.commands.ts';
@@ -41,7 +42,11 @@ export const findLinked = (
 export const readPage = async (tx: ReadTx, quoteId: number) => {
   const quote = await findQuote(tx, quoteId);
   const version = await findVersion(tx, quoteId, quote.version_sent);
-  return { quote, ...version, state: await stateOf(tx, quote) };
+  const [booked] = await tx
+    .select({ from: projects.start_date, until: projects.end_date })
+    .from(projects)
+    .where(eq(projects.id, quote.project_id));
+  return { quote, ...version, state: await stateOf(tx, quote), booked };
 };
 
 const stateOf = async (

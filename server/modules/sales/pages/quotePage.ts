@@ -24,6 +24,8 @@ export interface QuotePage {
   content: QuoteContent;
   sha256: string;
   state: PageState;
+  /** The dates of the project by now. */
+  booked?: { from: string | null; until: string | null };
   hasLogo: boolean;
   /** All lines of a long quote, instead of its groups. */
   showsAll: boolean;
@@ -48,7 +50,7 @@ ${stateText(page)}
 ${dueHtml({ ...content, sums: sumsWith(content, chosenOf(page)) }, say)}
 <p><a class="button" href="/q/${token}/pdf">${say('pdf')}</a></p>
 ${partiesHtml(content, say)}
-${factsHtml(factsOf(content))}
+${factsHtml(factsOf(page))}
 ${blocksHtml(blocksOf(content.intro))}
 ${linesHtml(page)}
 ${totalsHtml({ ...content, sums: sumsWith(content, chosenOf(page)) }, say)}
@@ -83,23 +85,19 @@ ${sent && markup`<p class="state" role="status">${say(sent === 'question' ? 'ask
 ${content.version > 1 && markup`<p class="quiet">${say('state.newer')}</p>`}`;
 };
 
-const factsOf = (content: QuoteContent): Fact[] => {
+const factsOf = ({ content, booked, state }: QuotePage): Fact[] => {
   const say = quoteTexts(content.language);
   const { day, moment } = documentFormats(content);
   const { project, seller } = content;
+  const period = ({ from, until }: NonNullable<QuotePage['booked']>) =>
+    from && until ? say('period_of', { from: moment(from), until: moment(until) }) : null;
+  const isMoved = booked && (booked.from !== project.from || booked.until !== project.until);
   return [
     [say('date'), day(content.sent_on)],
     [say('valid_until'), day(content.valid_until)],
     projectFact(project, say),
-    [
-      say('period'),
-      project.from && project.until
-        ? say('period_of', {
-            from: moment(project.from),
-            until: moment(project.until),
-          })
-        : null,
-    ],
+    [say('period'), period(project)],
+    [say('period_booked'), state.kind === 'accepted' && isMoved ? period(booked) : null],
     [say('location'), project.location],
     contactFact(seller, say),
   ];

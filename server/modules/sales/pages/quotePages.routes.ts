@@ -71,6 +71,7 @@ export const quotePageRoutes =
           content: page.content,
           sha256: page.sha256,
           state: page.state,
+          ...(page.booked && { booked: page.booked }),
           hasLogo: page.logo_key !== null,
           showsAll: lines === 'all',
           sent,

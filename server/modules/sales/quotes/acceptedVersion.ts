@@ -70,6 +70,8 @@ const readClasses = async (tx: ReadTx, { codes }: QuoteContent) => {
   return new Map(rows.map(row => [row.id, row.class]));
 };
 
+type AgreedOn = Pick<QuoteRow, 'customer_id' | 'agreed_from' | 'agreed_until'>;
+
 /**
  * The plan is what was quoted: its lines, dates, customer and discount. Settings that changed since
  * make no difference to one that took over the quoted terms.
@@ -78,7 +80,7 @@ export const isAsQuoted = (
   plan: PricedPlan,
   content: QuoteContent,
   project: Project,
-  { customer_id }: Pick<QuoteRow, 'customer_id'>
+  { customer_id, agreed_from, agreed_until }: AgreedOn
 ) => {
   const quoted = new Map(content.lines.map(line => [line.id, line]));
   const isEachSame = plan.lines.every(line => {
@@ -88,8 +90,8 @@ export const isAsQuoted = (
   return (
     isEachSame &&
     plan.lines.length === content.lines.length &&
-    project.start_date === content.project.from &&
-    project.end_date === content.project.until &&
+    project.start_date === agreed_from &&
+    project.end_date === agreed_until &&
     project.customer_id === customer_id &&
     isSameDiscount(plan, content)
   );

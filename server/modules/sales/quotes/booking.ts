@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { QuoteContent } from '#contract/sales/content';
 import type { z } from 'zod';
 import type { bookInput, rejectInput } from '#contract/sales/quotes';
 import { assertMayAccept } from '../../../db/shortage.ts';
-import type { UserTx } from '../../../db/tx.ts';
+import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { holds } from '../../../security/actor.ts';
@@ -17,7 +18,9 @@ import { setStatus } from './projectStatus.ts';
 import { auditQuote, updateQuote } from './quotes.commands.ts';
 import { mailCustomers } from './quotes.mails.ts';
 import { findVersion, type QuoteRow, showQuote } from './quotes.queries.ts';
+import { documentFormats } from '../documentTexts.ts';
 import { readLinks } from './links.ts';
+import { quoteTexts } from './quotes.texts.ts';
 import { lockQuote } from './sending.ts';
 
 interface BookServices {
@@ -67,6 +70,7 @@ export const bookQuote = async (
     template: 'quote_booked',
     quoteId: id,
     content,
+    values: await bookedValues(tx, quote.project_id, content),
     links: await readLinks(tx, sealer, id),
   });
   return showQuote(tx, id);
@@ -111,4 +115,19 @@ const readProject = async (tx: UserTx, { project_id }: QuoteRow) => {
 const presentOf = async (tx: UserTx, projectId: number, chosen: ReadonlySet<number>) => {
   const plan = (await readPriced(tx, [projectId])).get(projectId);
   return (plan?.lines ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+};
+
+/** The dates that are booked now, and whether all of it is there, in the customer's language. */
+const bookedValues = async (tx: UserTx, projectId: number, content: QuoteContent) => {
+  const say = quoteTexts(content.language);
+  const { moment } = documentFormats(content);
+  const { rows } = await tx.execute<{ missing: boolean }>(sql`
+    select exists (select from plan_availability(${tenantOf(tx)}, ${projectId}) part
+      where part.short > 0 or part.accepted > 0) as missing`);
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  const { start_date: from, end_date: until } = project ?? {};
+  return {
+    period: from && until ? say('period_of', { from: moment(from), until: moment(until) }) : '',
+    available: rows[0]?.missing === false ? say('all_available') : '',
+  };
 };

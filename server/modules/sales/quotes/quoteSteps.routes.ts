@@ -6,6 +6,7 @@ import { recordQuery } from '#contract/base/list';
 import {
   acceptanceInput,
   bookInput,
+  confirmDatesInput,
   quoteSchema,
   rejectInput,
   sendInput,
@@ -17,6 +18,7 @@ import type { Services } from '../../../services.ts';
 import { MANAGES, VIEWS } from './rights.ts';
 import { acceptOnBehalf } from './behalf.ts';
 import { bookQuote, rejectQuote } from './booking.ts';
+import { confirmDates } from './confirmDates.ts';
 import { versionDocument } from './documents.ts';
 import { draftNextVersion, endLink, withdrawQuote } from './quotes.commands.ts';
 import { findQuote } from './quotes.queries.ts';
@@ -71,6 +73,12 @@ export const quoteStepRoutes =
       "Write down an acceptance on the customer's behalf, also after the last day",
       acceptanceInput,
       acceptOnBehalf
+    );
+    step(
+      'confirm-dates',
+      'Write down that the customer agrees to the dates that the project has now',
+      confirmDatesInput,
+      confirmDates
     );
     step(
       'book',

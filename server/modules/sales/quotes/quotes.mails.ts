@@ -17,6 +17,8 @@ interface ToCustomers {
   quoteId: number;
   content: QuoteContent;
   links: readonly Link[];
+  /** Of the template alone. */
+  values?: Record<string, string>;
   /** A user's own subject and text. */
   subject?: string | undefined;
   message?: string | undefined;
@@ -27,7 +29,7 @@ interface ToCustomers {
 export const mailCustomers = async (
   tx: Tx,
   outbox: Outbox,
-  { template, quoteId, content, links, subject, message, hasPdf = false }: ToCustomers
+  { template, quoteId, content, links, subject, message, hasPdf = false, ...own }: ToCustomers
 ) => {
   const tenantId = tenantOf(tx);
   const { language, seller, customer, project, number, version } = content;
@@ -38,6 +40,7 @@ export const mailCustomers = async (
     project: project.name,
     until: dayIn(language, content.valid_until),
     reply: seller.email ?? seller.name,
+    ...own.values,
   };
   for (const { recipient, token } of links) {
     const [log] = await tx

@@ -176,12 +176,30 @@ export const showQuotes = async (
         row.plan_hash !== null &&
         plan !== undefined &&
         row.plan_hash !== planHash(plan, job.project),
+      dates: row.version_sent > 0 ? datesOf(row, job.project) : null,
       versions: versionsOf.get(row.id) ?? [],
       links: linksOf.get(row.id) ?? [],
       acceptance: accepted ? { ...accepted, by: accepted.by_name } : null,
       messages: messagesOf.get(row.id) ?? [],
     } satisfies Record<keyof Quote, unknown> & Record<string, unknown>);
   });
+};
+
+type Dated = Pick<typeof projects.$inferSelect, 'start_date' | 'end_date' | 'status'>;
+
+/** The dates that a customer agreed to, or was quoted, beside those of the project. */
+export const datesOf = (quote: QuoteRow, project: Dated) => {
+  const { agreed_from, agreed_until, dates_agreed_on, dates_note, dates_agreed_by } = quote;
+  const isOpen = quote.status === 'sent' || quote.status === 'accepted';
+  const isMoved = project.start_date !== agreed_from || project.end_date !== agreed_until;
+  return {
+    agreed: { from: agreed_from, until: agreed_until },
+    planned: { from: project.start_date, until: project.end_date },
+    differ: isOpen && isMoved && project.status !== 'geannuleerd',
+    confirmed: dates_agreed_on
+      ? { on: dates_agreed_on, note: dates_note, by: dates_agreed_by }
+      : null,
+  };
 };
 
 /** One quote as the API shows it. Throws 404. */

@@ -5,6 +5,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { seesMoney } from '../../../security/money.ts';
 import { holds, type UserActor } from '../../../security/actor.ts';
 import { currentStatus } from './quotes.commands.ts';
+import { datesOf, type QuoteRow } from './quotes.queries.ts';
 import { quoteLinks, quotes } from './quotes.tables.ts';
 
 /** What the last quote of a project waits for: to be sent, an answer, or material. */
@@ -21,16 +22,30 @@ export const findQuoteTasks = async (
     .limit(1);
   if (!quote) return [];
   const { id, booking } = quote;
-  if (booking === 'waiting') return [{ kind: 'quote_waits', id }];
+  const moved = movedTask(quote, project);
+  if (booking === 'waiting') return [{ kind: 'quote_waits', id }, ...moved];
   const status = await currentStatus(tx, quote);
   if (status === 'draft') return [{ kind: 'quote_not_sent', id }];
   if (status === 'expired') return [{ kind: 'quote_expired', id }];
-  if (status !== 'sent') return [];
+  if (status !== 'sent') return moved;
   const [opened] = await tx
     .select({ at: quoteLinks.opened_at })
     .from(quoteLinks)
     .where(and(eq(quoteLinks.quote_id, id), isNotNull(quoteLinks.opened_at)))
     .orderBy(desc(quoteLinks.opened_at))
     .limit(1);
-  return opened?.at ? [{ kind: 'quote_unanswered', id, at: opened.at }] : [];
+  return [
+    ...moved,
+    ...(opened?.at ? [{ kind: 'quote_unanswered' as const, id, at: opened.at }] : []),
+  ];
+};
+
+/** The customer was quoted, or agreed to, other dates than the project has. */
+const movedTask = (quote: QuoteRow, project: Project): ProjectTask[] => {
+  const { agreed, differ } = datesOf(quote, project);
+  if (quote.version_sent === 0 || !differ) return [];
+  const { from, until } = agreed;
+  return [
+    { kind: 'quote_dates', id: quote.id, ...(from && { at: from }), ...(until && { until }) },
+  ];
 };

@@ -161,6 +161,8 @@ const addSent = async (
       version_sent: 1,
       valid_until,
       sent_at,
+      agreed_from: quoted.project.start_date,
+      agreed_until: quoted.project.end_date,
       plan_hash: planHash(plan, quoted.project),
       booking,
       reasons,

@@ -26,6 +26,7 @@ const TARGETS: Record<TaskKind, (projectId: number, task: ProjectTask) => string
   sub_hires_left_behind: (_id, task) => `/sub-hires/${task.id}`,
   sub_hires_to_agree: (_id, task) => `/sub-hires/${task.id}`,
   quote_waits: quoteOf,
+  quote_dates: quoteOf,
   quote_expired: quoteOf,
   quote_not_sent: quoteOf,
   quote_unanswered: quoteOf,
@@ -88,10 +89,11 @@ const rowStyle = {
 const TaskRow = ({ task, projectId }: { task: ProjectTask; projectId: number }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { kind, count, at } = task;
+  const { kind, count, at, until } = task;
   const text = translate(`resources.projects.tasks.${kind}`, {
     smart_count: count ?? 1,
     moment: at ? format.moment(at) : '',
+    period: format.times(at, until),
   });
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>

@@ -1,10 +1,39 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
+/** That the project moved, and why an accepted quote is not booked. */
+export const QuoteNotice = () => (
+  <>
+    <MovedNotice />
+    <WaitingNotice />
+  </>
+);
+
+/** The customer knows other dates than the project has. */
+const MovedNotice = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const quote = useRecord<'quotes'>();
+  if (!quote?.dates?.differ) return null;
+  const { agreed, planned } = quote.dates;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate('resources.quotes.dates_text')}
+      <div>
+        {translate('resources.quotes.dates_both', {
+          agreed: format.times(agreed.from, agreed.until),
+          planned: format.times(planned.from, planned.until),
+        })}
+      </div>
+    </Alert>
+  );
+};
+
 /** Why an accepted quote is not booked, and what the customer knows. */
-export const QuoteNotice = () => {
+const WaitingNotice = () => {
   const translate = useTranslate();
   const quote = useRecord<'quotes'>();
   if (quote?.booking !== 'waiting') return null;

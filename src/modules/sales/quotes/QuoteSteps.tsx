@@ -15,6 +15,7 @@ const DIALOGS = {
   send: lazy(() => import('./SendDialog.tsx')),
   draft: lazy(() => import('./DraftDialog.tsx')),
   accept: lazy(() => import('./AcceptDialog.tsx')),
+  'confirm-dates': lazy(() => import('./ConfirmDatesDialog.tsx')),
   book: lazy(() => import('./BookDialog.tsx')),
   reject: lazy(() => import('./RejectDialog.tsx')),
 } as const;
@@ -59,7 +60,10 @@ const Steps = () => {
   const translate = useTranslate();
   const quote = useRecord<'quotes'>();
   const [taken, setTaken] = useState<Step>();
-  const steps = stepsOf(quote ?? {});
+  const steps = [
+    ...stepsOf(quote ?? {}),
+    ...(quote?.dates?.differ ? (['confirm-dates'] as const) : []),
+  ];
   if (!quote || steps.length === 0) return null;
   const close = () => setTaken(undefined);
   const Opened = taken && !isDirect(taken) ? DIALOGS[taken] : undefined;

@@ -13,7 +13,14 @@ import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
 /** The steps of a quote, by their part of the address. */
-export type QuoteStep = 'send' | 'new-version' | 'withdraw' | 'accept' | 'book' | 'reject';
+export type QuoteStep =
+  | 'send'
+  | 'new-version'
+  | 'withdraw'
+  | 'accept'
+  | 'confirm-dates'
+  | 'book'
+  | 'reject';
 
 const pathOf = (id: number, rest = '') => inChosenTenant(`/quotes/${id}${rest}`);
 

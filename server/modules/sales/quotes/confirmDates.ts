@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { localDay } from '#contract/base/zonedTime';
+import type { confirmDatesInput } from '#contract/sales/quotes';
+import { readTenantZone } from '../../../db/tenantTime.ts';
+import type { UserTx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { auditQuote, updateQuote } from './quotes.commands.ts';
+import { showQuote } from './quotes.queries.ts';
+import { lockQuote } from './sending.ts';
+
+/**
+ * Writes down that the customer agrees to the dates that the project has now. Throws 400 for a day to
+ * come, `not_sent`, `already_decided` for a quote that was declined or withdrawn.
+ */
+export const confirmDates = async (
+  tx: UserTx,
+  id: number,
+  { on, note = null }: z.infer<typeof confirmDatesInput>
+) => {
+  if (on > localDay(Date.now(), await readTenantZone(tx))) {
+    throw invalidField('on', { code: 'invalid' });
+  }
+  const quote = await lockQuote(tx, id);
+  if (quote.version_sent === 0) throw new DomainError('not_sent');
+  if (quote.status !== 'sent' && quote.status !== 'accepted') {
+    throw new DomainError('already_decided');
+  }
+  const [project] = await tx.select().from(projects).where(eq(projects.id, quote.project_id));
+  if (!project) throw new Error('a quote without a project');
+  const { start_date, end_date } = project;
+  await updateQuote(tx, id, {
+    agreed_from: start_date,
+    agreed_until: end_date,
+    dates_agreed_on: on,
+    dates_note: note,
+    dates_agreed_by: tx.actor.user.name,
+  });
+  auditQuote(tx, quote, 'quotes.dates_confirmed', {
+    number: quote.number,
+    from: start_date,
+    until: end_date,
+    on,
+  });
+  return showQuote(tx, id);
+};

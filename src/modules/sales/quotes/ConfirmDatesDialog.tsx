@@ -1,0 +1,22 @@
+import { DateInput, TextInput } from 'react-admin';
+import { confirmDatesInput } from '#contract/sales/quotes';
+import { takeStep } from './quotes.calls.ts';
+import { StepForm, type StepDialogProps } from './StepForm.tsx';
+
+const fields = confirmDatesInput.keyof().enum;
+
+/** Writes down that the customer agrees to the dates that the project has now. */
+const ConfirmDatesDialog = ({ quote, onClose }: StepDialogProps) => (
+  <StepForm
+    step="confirm-dates"
+    schema={confirmDatesInput}
+    record={{ on: null, note: '' }}
+    take={(values, key) => takeStep(quote.id, 'confirm-dates', values, key)}
+    onClose={onClose}
+  >
+    <DateInput source={fields.on} label="resources.quotes.fields.on" isRequired />
+    <TextInput source={fields.note} label="resources.quotes.fields.note" multiline />
+  </StepForm>
+);
+
+export default ConfirmDatesDialog;
