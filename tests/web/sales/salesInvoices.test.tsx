@@ -124,6 +124,26 @@ describe('a draft', () => {
     expect(steps[0]?.body).toMatchObject({ einvoice_reason: 'Klant kan niet ontvangen' });
   });
 
+  it('is issued as it was shown; another amount than was agreed is asked about', async () => {
+    const draft = buildInvoice({
+      kind: 'final',
+      warnings: ['differs_from_agreed'],
+      differences: { agreed: 300, now: 200 },
+    });
+    const steps = serveInvoices([draft]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    expect(await screen.findByText(/€.300,00 afgesproken, nu €.200,00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Definitief maken' }));
+    await user.click(await dialog.findByRole('switch', { name: /^Dit bedrag klopt/ }));
+    await user.click(dialog.getByRole('button', { name: 'Definitief maken' }));
+    await expect.poll(() => steps.length).toBe(1);
+    expect(steps[0]).toMatchObject({
+      ifMatch: '"v1"',
+      body: { accept_difference: true, expected_total: draft.total },
+    });
+  });
+
   it('is read only without the right to change it', async () => {
     serveInvoices([buildInvoice()]);
     await openAsAdministration('/sales-invoices/7', { permissions: VIEWER });
