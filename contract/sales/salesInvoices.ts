@@ -179,7 +179,11 @@ export const salesInvoiceSchema = z.object({
   /** What the e-invoice of the customer would lack beside that. Of one draft alone. */
   einvoice_missing: z.array(z.string()).optional(),
   /** What is charged of a source beyond what is left of it. Of one draft alone. */
-  warnings: z.array(z.enum(['more_than_source', 'late', 'vat_differs'])).optional(),
+  warnings: z
+    .array(z.enum(['more_than_source', 'late', 'vat_differs', 'vat_differs_from_scheme']))
+    .optional(),
+  /** The code of a new line: the high rate under the customer's scheme. Of one draft alone. */
+  usual_vat_code_id: z.int().optional(),
 });
 
 export type SalesInvoice = z.infer<typeof salesInvoiceSchema>;
@@ -211,6 +215,8 @@ export const issueInput = z.strictObject({
   text: optionalText(TEXT_MAX.notes),
   /** Issues without an e-invoice where data for it are missing: why. */
   einvoice_reason: optionalText(TEXT_MAX.notes),
+  /** Issues VAT codes of another scheme than the customer's. */
+  accept_vat: z.boolean().optional(),
 });
 
 export const mailInvoiceInput = z.strictObject({

@@ -15,9 +15,9 @@ export const issueAndMail = async (
   tx: UserTx,
   services: MailServices,
   id: number,
-  { mail, recipients, subject, text, einvoice_reason }: z.infer<typeof issueInput>
+  { mail, recipients, subject, text, einvoice_reason, accept_vat }: z.infer<typeof issueInput>
 ) => {
-  const { number, customer } = await issueInvoice(tx, id, { einvoice_reason });
+  const { number, customer } = await issueInvoice(tx, id, { einvoice_reason, accept_vat });
   if (mail) await mailInvoice(tx, services, id, { recipients, subject, text });
   // Who mails it otherwise needs its address as well.
   else await ensureLinks(tx, services.sealer, id, [customer.email ?? customer.name]);

@@ -1,8 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
-import { missingForInvoice } from '#contract/sales/invoiceRules';
-import { vatNumberProblem } from '#contract/sales/vatNumber';
 import { nextVersion } from '../../../db/columns.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
@@ -16,20 +14,27 @@ import { findFinal } from './finals.ts';
 import { saveDraftLines } from './insertDraft.ts';
 import { type Drawn, makeContent, type Numbered } from './invoiceContent.ts';
 import { assertCredits } from './lineInputs.ts';
-import { readSale, type Sale } from './sale.ts';
+import { readSale } from './sale.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
+import { missingToIssue, readVatFit } from './vatFit.ts';
+
+interface IssueOptions {
+  einvoice_reason?: string | null | undefined;
+  /** Issues codes of another scheme than the customer's. */
+  accept_vat?: boolean | undefined;
+}
 
 /**
  * Issues a draft: freezes its content under its hash, with today's date and the next number of its
  * series. A credit note settles its invoice at once. Locks project, invoices by id, series. Throws
  * `not_a_draft`, `document_incomplete` and `einvoice_incomplete` with the missing fields, 400 for a
- * credit note that takes back too much, `already_invoiced` for an advance after its final invoice.
+ * credit note that takes back too much, `vat_differs_from_scheme` unless accepted, `already_invoiced` for an advance after its final invoice.
  */
 export const issueInvoice = async (
   tx: UserTx,
   id: number,
-  { einvoice_reason }: { einvoice_reason?: string | null | undefined } = {}
+  { einvoice_reason, accept_vat = false }: IssueOptions = {}
 ): Promise<InvoiceContent> => {
   const { invoice, original } = await lockInvoices(tx, id);
   if (invoice.number !== null) throw new DomainError('not_a_draft');
@@ -40,10 +45,13 @@ export const issueInvoice = async (
   if (original) await assertStillCredits(tx, lines, original.id);
   const drawn = { invoice, lines, sale, summed };
   // The number is given last: what is missing takes none.
-  assertComplete(await makeContent(tx, drawn, { number: '-', issued_on: '2000-01-01' }), {
-    sale,
+  const previewed = await makeContent(tx, drawn, { number: '-', issued_on: '2000-01-01' });
+  const fit = await readVatFit(tx, sale, invoice);
+  assertComplete(previewed, {
+    missing: missingToIssue(previewed, fit),
     withoutEInvoice: Boolean(einvoice_reason),
   });
+  if (fit.differs && !accept_vat) throw new DomainError('vat_differs_from_scheme');
   const numbered = await nextNumber(tx, invoice.kind === 'credit' ? 'C' : 'F');
   const content = await freeze(tx, drawn, numbered);
   const { total } = content.sums;
@@ -134,17 +142,9 @@ const assertStillCredits = async (
 /** Throws with the names of the fields that are missing, for the law or for the e-invoice. */
 const assertComplete = (
   content: InvoiceContent,
-  { sale, withoutEInvoice }: { sale: Sale; withoutEInvoice: boolean }
+  { missing, withoutEInvoice }: { missing: readonly string[]; withoutEInvoice: boolean }
 ) => {
-  const { customer, seller, codes, sums } = content;
-  const missing = missingForInvoice(content);
-  const wrongNumber = sale.customer && vatNumberProblem(sale.customer);
-  if (wrongNumber && !missing.includes('customer.vat_number')) missing.push('customer.vat_number');
-  // What is outside VAT stands beside nothing else.
-  const used = codes.filter(({ id }) => sums.vat.some(({ code }) => code === id));
-  if (used.length > 1 && used.some(({ category }) => category === 'O'))
-    missing.push('lines.vat_code_id');
-  if (sums.total < 0) missing.push('total');
+  const { customer, seller } = content;
   if (missing.length > 0) throw incomplete('document_incomplete', missing);
   const profile = profileFor(content);
   const isObliged = seller.country === 'BE' && (customer.country ?? 'BE') === 'BE';

@@ -101,7 +101,10 @@ export const showInvoices = async (
       })),
       ...(withLines && { lines: (linesOf.get(id) ?? []).map(shownLine) }),
     } satisfies Record<
-      keyof Omit<SalesInvoice, 'lines' | 'missing' | 'einvoice_missing' | 'warnings'>,
+      keyof Omit<
+        SalesInvoice,
+        'lines' | 'missing' | 'einvoice_missing' | 'warnings' | 'usual_vat_code_id'
+      >,
       unknown
     > &
       Record<string, unknown>);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { shiftDay } from '#contract/base/periods';
 import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
-import { missingForInvoice } from '#contract/sales/invoiceRules';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
@@ -13,8 +12,9 @@ import { type InvoiceRow, readLines, sumLines } from './draftLines.ts';
 import { rateDayOf } from './insertDraft.ts';
 import { makeContent } from './invoiceContent.ts';
 import { readProjectSales } from './projectSales.queries.ts';
-import { readSale } from './sale.ts';
+import { codeOfClass, readSale } from './sale.ts';
 import { contentOf, findInvoice, showInvoices } from './salesInvoices.queries.ts';
+import { missingToIssue, readVatFit } from './vatFit.ts';
 
 /** The content of a draft as it would be issued today, without a number. */
 export const draftContent = async (tx: ReadTx, invoice: InvoiceRow) => {
@@ -39,18 +39,22 @@ export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> =
   if (!shown) throw notFound();
   // In the view on all companies nothing is issued.
   if (shown.number !== null || tx.tenantId === null) return shown;
-  const content = await draftContent(tx, await findInvoice(tx, id));
-  const missing = missingForInvoice(content);
+  const invoice = await findInvoice(tx, id);
+  const [content, sale] = await Promise.all([draftContent(tx, invoice), readSale(tx, invoice)]);
+  const fit = await readVatFit(tx, sale, invoice);
+  const missing = missingToIssue(content, fit);
   const profile = profileFor(content);
   const lacking = profile ? missingForEInvoice(content, profile) : [];
   return {
     ...shown,
     missing,
+    usual_vat_code_id: await codeOfClass(tx, sale, 'high'),
     einvoice_missing: lacking.filter(field => !missing.includes(field)),
     warnings: [
       ...((await chargesTooMuch(tx, id)) ? (['more_than_source'] as const) : []),
       ...(isLate(content.service?.until, content.issued_on) ? (['late'] as const) : []),
       ...((await differsByVat(tx, content)) ? (['vat_differs'] as const) : []),
+      ...(fit.differs ? (['vat_differs_from_scheme'] as const) : []),
     ],
   };
 };

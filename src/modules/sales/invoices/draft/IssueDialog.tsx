@@ -54,6 +54,9 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
   const { id, kind, customer_id } = state.base;
   const { address, isReading } = useInvoiceAddress(customer_id);
   const [lacking, setLacking] = useState<Lacking>();
+  const [asksVat, setAsksVat] = useState(
+    state.base.warnings?.includes('vat_differs_from_scheme') ?? false
+  );
   const text = (name: string, values = {}) => translate(`resources.sales-invoices.${name}`, values);
   return (
     <CallDialog
@@ -70,21 +73,30 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
               subject: '',
               text: '',
               einvoice_reason: '',
+              accept_vat: false,
             }
       }
       take={async (values, key) => {
         setLacking(undefined);
         if (!(await save())) throw new Error('the draft was not saved');
-        const { recipients = [], mail, einvoice_reason, ...texts } = given.parse(values);
+        const {
+          recipients = [],
+          mail,
+          einvoice_reason,
+          accept_vat,
+          ...texts
+        } = given.parse(values);
         const body = {
           mail,
           ...(mail && { ...texts, ...(recipients.length > 0 && { recipients }) }),
           ...(einvoice_reason && { einvoice_reason }),
+          ...(accept_vat && { accept_vat }),
         };
         try {
           await takeStep(id, 'issue', body, key);
         } catch (error) {
           setLacking(lackingIn(error));
+          if (apiErrorOf(error)?.code === 'vat_differs_from_scheme') setAsksVat(true);
           throw error;
         }
       }}
@@ -103,6 +115,16 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
         <Alert severity="warning">
           {text(lacking.isOfEInvoice ? 'einvoice_missing' : 'is_missing')}
           <MissingList fields={lacking.missing} customerId={customer_id} onGo={onClose} />
+        </Alert>
+      )}
+      {asksVat && (
+        <Alert severity="warning">
+          {translate('errors.vat_differs_from_scheme')}
+          <BooleanInput
+            source={fields.accept_vat}
+            label="resources.sales-invoices.accept_vat"
+            helperText={false}
+          />
         </Alert>
       )}
       {lacking?.isOfEInvoice && (
