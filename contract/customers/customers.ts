@@ -59,7 +59,7 @@ export const customerInput = z.strictObject({
 
 export const customerFields = customerInput.keyof().enum;
 
-/** As `customerInput`, with the rule across two fields. */
+/** As `customerInput`, with the rule across fields. */
 export const customerForm = customerInput.check(({ value, issues }) => {
   const problem = vatNumberProblem(value);
   if (!problem) return;

@@ -1,5 +1,6 @@
 import type { InvoiceContent } from './invoiceContent.ts';
 import type { VatCategory } from './vat.values.ts';
+import { isVatNumber } from './vatNumber.ts';
 
 /** True if a text shows nothing: it is missing, or has only spaces and control characters. */
 export const isBlank = (text: string | null | undefined) => !text || /^[\s\p{C}]*$/u.test(text);
@@ -58,7 +59,7 @@ export const missingForInvoice = (content: InvoiceContent): string[] => {
     ],
     ['customer.city', isBlank(customer.city)],
     ['customer.country', isAbroad && isBlank(customer.country)],
-    ['customer.vat_number', has(CUSTOMER_IS_TAXED) && isBlank(customer.vat_number)],
+    ['customer.vat_number', has(CUSTOMER_IS_TAXED) && !isVatNumber(customer.vat_number ?? '')],
     ['service', kind === 'final' && service === null],
     ['refers_to', kind === 'credit' && refers_to.length === 0],
     ['lines', lines.length === 0 || lines.some(({ description }) => isBlank(description))],

@@ -180,13 +180,23 @@ export const salesInvoiceSchema = z.object({
   einvoice_missing: z.array(z.string()).optional(),
   /** What to look at before it is issued. Of one draft alone. */
   warnings: z
-    .array(z.enum(['differs_from_agreed', 'more_than_source', 'late', 'vat_differs']))
+    .array(
+      z.enum([
+        'differs_from_agreed',
+        'more_than_source',
+        'late',
+        'vat_differs',
+        'vat_differs_from_scheme',
+      ])
+    )
     .optional(),
   /**
    * Of one draft of a final invoice that is not what was agreed: both nets, before its advances are taken
    * off. Lines that the plan got after the agreement count as agreed.
    */
   differences: z.object({ agreed: shownMoney, now: shownMoney }).optional(),
+  /** The code of a new line: the high rate under the customer's scheme. Of one draft alone. */
+  usual_vat_code_id: z.int().optional(),
 });
 
 export type SalesInvoice = z.infer<typeof salesInvoiceSchema>;
@@ -222,6 +232,8 @@ export const issueInput = z.strictObject({
   expected_total: money(z.number()).nullable().optional(),
   /** Issues a final invoice that is not what was agreed. */
   accept_difference: z.boolean().optional(),
+  /** Issues VAT codes of another scheme than the customer's. */
+  accept_vat: z.boolean().optional(),
 });
 
 export const mailInvoiceInput = z.strictObject({

@@ -1,51 +1,120 @@
 import { NEEDS_VAT_NUMBER, type VatScheme } from './vat.values.ts';
 
 /**
- * True if a VAT number has the form of its country, and for the Netherlands, Belgium and Germany
- * the right check digits. It is written without spaces and signs, with the country in front. Whether
- * it is in use is not known.
+ * True if a VAT number of the EU has the form of its country, and the right check digits where they are
+ * known here. It is written without spaces and signs, with the country in front. Whether it is in use is
+ * not known.
  */
 export const isVatNumber = (number: string) => {
-  const isCountrys = COUNTRIES[number.slice(0, 2)];
-  return isCountrys ? isCountrys(number.slice(2)) : /^[A-Z]{2}[\dA-Z+*]{2,12}$/.test(number);
+  const form = FORMS[number.slice(0, 2)];
+  const rest = number.slice(2);
+  if (!form?.test(rest)) return false;
+  return CHECKS[number.slice(0, 2)]?.(rest) ?? true;
 };
 
-const COUNTRIES: Readonly<Record<string, (rest: string) => boolean>> = {
-  NL: rest => /^\d{9}B\d{2}$/.test(rest) && (isElevenProof(rest) || isNinetySevenProof(rest)),
-  BE: rest =>
-    /^[01]\d{9}$/.test(rest) && 97 - (Number(rest.slice(0, 8)) % 97) === Number(rest.slice(8)),
-  DE: rest => /^[1-9]\d{8}$/.test(rest) && isGermanProof(rest),
+/** The forms behind the country (https://ec.europa.eu/taxation_customs/vies); `EL` is Greece, `XI` Northern Ireland. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^[1-9]\d{8}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^[\dA-Z]\d{7}[\dA-Z]$/,
+  FI: /^\d{8}$/,
+  FR: /^[\dA-HJ-NP-Z]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^\d[\dA-Z+*]\d{5}[A-Z]{1,2}$/,
+  IT: /^\d{11}$/,
+  LT: /^(?:\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^\d{9}B\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{10}01$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** Companies: the ninth digit follows from the eight before it, modulo 11. */
+/** Modulo 11, 10 (ISO 7064), as in Germany and Croatia: the last digit follows from those before it. */
+const isModulo1110 = (rest: string) => {
+  const product = digitsOf(rest.slice(0, -1)).reduce((carried, digit) => {
+    const sum = (digit + carried) % 10 || 10;
+    return (sum * 2) % 11;
+  }, 10);
+  return (11 - product) % 10 === Number(rest.at(-1));
+};
+
+/** Companies in the Netherlands: the ninth digit follows from the eight before it, modulo 11. */
 const isElevenProof = (rest: string) => {
-  const sum = digitsOf(rest).reduce((total, digit, at) => total + digit * (9 - at), 0);
+  const sum = digitsOf(rest.slice(0, 8)).reduce((total, digit, at) => total + digit * (9 - at), 0);
   return sum % 11 === Number(rest[8]);
 };
 
 /** Sole traders, since 2020: the whole number with letters as digits, modulo 97 (ISO 7064). */
 const isNinetySevenProof = (rest: string) => BigInt(`2321${rest.replace('B', '11')}`) % 97n === 1n;
 
-/** ISO 7064, modulo 11, 10. */
-const isGermanProof = (rest: string) => {
-  const product = digitsOf(rest).reduce((carried, digit) => {
-    const sum = (digit + carried) % 10 || 10;
-    return (sum * 2) % 11;
-  }, 10);
-  return (11 - product) % 10 === Number(rest[8]);
-};
+/** Luhn: every second digit from the right counts double, by its digits. */
+const isLuhn = (rest: string) =>
+  digitsOf(rest)
+    .toReversed()
+    .reduce((sum, digit, at) => sum + (at % 2 === 0 ? digit : (digit * 2) % 9 || (digit && 9)), 0) %
+    10 ===
+  0;
 
-/** The digits before the check digit. */
-const digitsOf = (rest: string) => Array.from(rest.slice(0, 8), Number);
+/** The digits with their weights, modulo 11. */
+const weighted = (digits: string, weights: readonly number[]) =>
+  weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11;
+
+const digitsOf = (digits: string) => Array.from(digits, Number);
+
+const CHECKS: Readonly<Record<string, (rest: string) => boolean>> = {
+  NL: rest => isElevenProof(rest) || isNinetySevenProof(rest),
+  BE: rest => 97 - (Number(rest.slice(0, 8)) % 97) === Number(rest.slice(8)),
+  DE: isModulo1110,
+  HR: isModulo1110,
+  // With letters in its key the number is of a foreign company, and is not checked here.
+  FR: rest =>
+    !/^\d{11}$/.test(rest) ||
+    (12 + 3 * (Number(rest.slice(2)) % 97)) % 97 === Number(rest.slice(0, 2)),
+  IT: isLuhn,
+  LU: rest => Number(rest.slice(0, 6)) % 89 === Number(rest.slice(6)),
+  PL: rest => weighted(rest, [6, 5, 7, 2, 3, 4, 5, 6, 7]) === Number(rest[9]),
+};
 
 interface Taxed {
   vat_scheme?: VatScheme | null | undefined;
   vat_number?: string | null | undefined;
+  country?: string | null | undefined;
 }
 
-/** What is wrong with a customer's VAT number for its scheme; `undefined` if nothing is. */
-export const vatNumberProblem = ({ vat_scheme, vat_number }: Taxed) => {
-  if (!vat_scheme || !NEEDS_VAT_NUMBER.includes(vat_scheme)) return undefined;
-  if (!vat_number) return { code: 'required' as const };
-  return isVatNumber(vat_number) ? undefined : { code: 'invalid' as const };
+/** The letters of a country's numbers, where it is in the EU. */
+const lettersOf = (country: string) => {
+  if (country === 'GR') return ['EL'];
+  if (country === 'GB') return ['XI'];
+  return country in FORMS ? [country] : [];
+};
+
+/**
+ * What is wrong with a customer's VAT number for its country and scheme; `undefined` if nothing is. In the
+ * EU it has the letters of its country. Elsewhere its form is not known, but it has no letters of the EU.
+ */
+export const vatNumberProblem = ({ vat_scheme, vat_number, country }: Taxed) => {
+  const isNeeded = vat_scheme ? NEEDS_VAT_NUMBER.includes(vat_scheme) : false;
+  if (!vat_number) return isNeeded ? { code: 'required' as const } : undefined;
+  const letters = vat_number.slice(0, 2);
+  const allowed = country ? lettersOf(country.toUpperCase()) : Object.keys(FORMS);
+  const isElsewhere =
+    !isNeeded && !(letters in FORMS) && (!country || allowed.length === 0 || country === 'GB');
+  if (isElsewhere && /^[\dA-Z][\dA-Z.\-/]{3,19}$/.test(vat_number)) return undefined;
+  const isRight = allowed.includes(letters) && isVatNumber(vat_number);
+  return isRight ? undefined : { code: 'invalid' as const };
 };

@@ -81,6 +81,8 @@ const officeErrors = {
       'Diese Datei ist kein Kontoauszug im Format CAMT.053 (XML). Laden Sie sie bei Ihrer Bank in diesem Format herunter.',
     more_than_open: 'Das ist mehr als offen ist.',
     deposit_paid: 'Auf diese Kaution wurde schon gezahlt: Zahlen Sie zurück, was zu viel ist.',
+    vat_differs_from_scheme:
+      'Die USt. passt nicht zur Steuerregelung des Kunden. Ändern Sie die Positionen oder den Kunden, oder stellen Sie die Rechnung trotzdem so aus.',
     nothing_to_charge: 'Es gibt nichts zu berechnen.',
     nothing_to_export: 'Es gibt keine Rechnungen, die noch nicht exportiert sind.',
     advances_changed:

@@ -73,6 +73,8 @@ const officeErrors = {
       'This file is not a bank statement in CAMT.053 (XML). Download it in that format from your bank.',
     more_than_open: 'This is more than is open.',
     deposit_paid: 'This deposit was paid already: return what is too much.',
+    vat_differs_from_scheme:
+      'The VAT does not fit the VAT scheme of the customer. Change the lines or the customer, or issue it like this all the same.',
     nothing_to_charge: 'There is nothing to charge.',
     nothing_to_export: 'There are no invoices that have not been exported.',
     advances_changed:

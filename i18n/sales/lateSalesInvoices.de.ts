@@ -169,12 +169,14 @@ const invoices: Translation<typeof nl> = {
       einvoice_reason_hint:
         'Zwischen belgischen Unternehmen ist eine E-Rechnung Pflicht. Der Grund steht im Verlauf.',
       refused_line: '%{line}: %{problem}',
+      accept_vat: 'Trotzdem mit dieser USt.',
       warnings: {
         differs_from_agreed:
           'Das ist ein anderer Betrag als vereinbart: vereinbart %{agreed}, jetzt %{now} (netto).',
         more_than_source: 'Eine Position berechnet mehr, als im Projekt steht.',
         late: 'Diese Rechnung ist spät: gesetzlich spätestens am 15. des Monats nach der Leistung.',
         vat_differs: 'Die USt. weicht durch Rundung je Dokument um einen Cent vom Angebot ab.',
+        vat_differs_from_scheme: 'Die USt. passt nicht zur Steuerregelung des Kunden.',
       },
       missing: {
         seller_name: 'Name Ihres Unternehmens',

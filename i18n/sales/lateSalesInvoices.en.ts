@@ -168,12 +168,14 @@ const invoices: Translation<typeof nl> = {
       einvoice_reason_hint:
         'Between Belgian companies an e-invoice is required. The reason is kept in the history.',
       refused_line: '%{line}: %{problem}',
+      accept_vat: 'With this VAT all the same',
       warnings: {
         differs_from_agreed:
           'This is another amount than was agreed: %{agreed} was agreed, now it is %{now} (excl. VAT).',
         more_than_source: 'A line charges more than the project has.',
         late: 'This invoice is late: by law it is due on the 15th of the month after the service.',
         vat_differs: 'The VAT differs by a cent from the quote, as each document is rounded.',
+        vat_differs_from_scheme: 'The VAT does not fit the VAT scheme of the customer.',
       },
       missing: {
         seller_name: 'Name of your company',

@@ -165,12 +165,14 @@ const invoices = {
       einvoice_reason_hint:
         'Tussen Belgische bedrijven is een e-factuur verplicht. De reden komt in de geschiedenis.',
       refused_line: '%{line}: %{problem}',
+      accept_vat: 'Toch met deze btw',
       warnings: {
         differs_from_agreed:
           'Dit is een ander bedrag dan is afgesproken: %{agreed} afgesproken, nu %{now} (excl. btw).',
         more_than_source: 'Een regel rekent meer dan er in het project staat.',
         late: 'Deze factuur is laat: wettelijk uiterlijk de 15e van de maand na de dienst.',
         vat_differs: 'De btw verschilt een cent van de offerte, door afronding per document.',
+        vat_differs_from_scheme: 'De btw past niet bij de btw-regeling van de klant.',
       },
       missing: {
         seller_name: 'Naam van je bedrijf',

@@ -24,7 +24,8 @@ export const customerRecords: ResourceOf<typeof customerSchema, typeof customerI
   insteadOfDeleting: 'inactive',
   references: [{ field: 'price_list_id', table: priceLists, constraint: 'customers_price_list' }],
   check: (values, changes) => {
-    if (changes.vat_scheme === undefined && changes.vat_number === undefined) return;
+    const { vat_scheme, vat_number, country } = changes;
+    if (vat_scheme === undefined && vat_number === undefined && country === undefined) return;
     const problem = vatNumberProblem(values);
     if (problem) throw invalidField('vat_number', problem);
   },

@@ -252,7 +252,10 @@ describe('rates', () => {
     const refused = await ours.call('POST', `/sales-invoices/${draft.id}/issue`, {});
     expect(errorOf(refused)).toEqual([409, 'document_incomplete']);
     expect(fieldsOf(refused)).toEqual(['customer.vat_number']);
-    await ours.done('PATCH', `/customers/${customer_id}`, { vat_number: 'BE0403019261' });
+    await ours.done('PATCH', `/customers/${customer_id}`, {
+      vat_number: 'BE0403019261',
+      vat_scheme: 'reverse',
+    });
     expect(await ours.issue(draft.id)).toMatchObject({ net: 100, vat_total: 0 });
   });
 

@@ -1,8 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
-import { missingForInvoice, usedCodes } from '#contract/sales/invoiceRules';
-import { vatNumberProblem } from '#contract/sales/vatNumber';
 import type { ReadTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { assertSameCustomer, readAdvances } from './advances.ts';
@@ -14,28 +12,15 @@ import { assertCredits } from './lineInputs.ts';
 import type { Sale } from './sale.ts';
 import { inEuros } from './salesInvoices.queries.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
-
-/** The fields that stop issuing: those that the law asks for, wrong ones, and a sum below zero. */
-export const missingToIssue = (content: InvoiceContent, { customer }: Pick<Sale, 'customer'>) => {
-  const missing = missingForInvoice(content);
-  const add = (field: string, isWrong: boolean) => {
-    if (isWrong && !missing.includes(field)) missing.push(field);
-  };
-  add('customer.vat_number', customer !== null && Boolean(vatNumberProblem(customer)));
-  // What is outside VAT stands beside nothing else.
-  const used = usedCodes(content);
-  add('lines.vat_code_id', used.length > 1 && used.some(({ category }) => category === 'O'));
-  add('total', content.sums.total < 0);
-  return missing;
-};
+import { missingToIssue, type VatFit } from './vatFit.ts';
 
 /** Throws with the names of the fields that are missing, for the law or for the e-invoice. */
 export const assertComplete = (
   content: InvoiceContent,
-  { sale, withoutEInvoice }: { sale: Sale; withoutEInvoice: boolean }
+  { fit, withoutEInvoice }: { fit: VatFit; withoutEInvoice: boolean }
 ) => {
   const { customer, seller } = content;
-  const missing = missingToIssue(content, sale);
+  const missing = missingToIssue(content, fit);
   if (missing.length > 0) throw incomplete('document_incomplete', missing);
   const profile = profileFor(content);
   const isObliged = seller.country === 'BE' && (customer.country ?? 'BE') === 'BE';

@@ -22,6 +22,7 @@ import { lockProject, readSale } from './sale.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
 import { showDraft } from './showDraft.ts';
+import { readVatFit } from './vatFit.ts';
 
 export interface IssueOptions {
   /** The version and the total, in euros, that the user saw. */
@@ -29,6 +30,8 @@ export interface IssueOptions {
   expected_total?: number | null | undefined;
   einvoice_reason?: string | null | undefined;
   accept_difference?: boolean | undefined;
+  /** Issues codes of another scheme than the customer's. */
+  accept_vat?: boolean | undefined;
 }
 
 export interface Issued {
@@ -42,6 +45,7 @@ export interface Issued {
  * counts on, which the answer has first. Locks project, invoices by id, series. Throws `not_a_draft`,
  * `edit_conflict` for another version or total than expected, `document_incomplete` and
  * `einvoice_incomplete` with the missing fields, 400 for a credit note that takes back too much,
+ * `vat_differs_from_scheme` unless accepted,
  * `in_final`, `already_invoiced` beside a final invoice; for one `advances_changed`, `other_customer` and
  * `differs_from_agreed`.
  */
@@ -68,7 +72,7 @@ export const issueInvoice = async (
 const issueOne = async (
   tx: UserTx,
   invoice: InvoiceRow,
-  { expected_total, einvoice_reason, accept_difference = false }: IssueOptions
+  { expected_total, einvoice_reason, accept_difference = false, accept_vat = false }: IssueOptions
 ): Promise<Issued> => {
   const { id, kind } = invoice;
   const [sale, rows, original] = await Promise.all([
@@ -87,7 +91,9 @@ const issueOne = async (
   if (expected_total != null && Math.round(expected_total * 100) !== draft.sums.total) {
     throw editConflict(salesInvoiceSchema, await showDraft(tx, id));
   }
-  assertComplete(draft, { sale, withoutEInvoice: Boolean(einvoice_reason) });
+  const fit = await readVatFit(tx, sale, invoice);
+  assertComplete(draft, { fit, withoutEInvoice: Boolean(einvoice_reason) });
+  if (fit.differs && !accept_vat) throw new DomainError('vat_differs_from_scheme');
   if (!accept_difference) await assertAgreed(tx, draft, lines);
   // The number is given last: what is missing takes none.
   const numbered = await nextNumber(tx, invoice);

@@ -103,7 +103,7 @@ export const showInvoices = async (
     } satisfies Record<
       keyof Omit<
         SalesInvoice,
-        'lines' | 'missing' | 'einvoice_missing' | 'warnings' | 'differences'
+        'lines' | 'missing' | 'einvoice_missing' | 'warnings' | 'differences' | 'usual_vat_code_id'
       >,
       unknown
     > &

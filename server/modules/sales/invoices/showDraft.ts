@@ -9,11 +9,11 @@ import { notFound } from '../../../errors.ts';
 import { readDifference } from './agreedSum.ts';
 import { countedLines, type InvoiceRow, readLines } from './draftLines.ts';
 import { makeContent } from './invoiceContent.ts';
-import { missingToIssue } from './issueChecks.ts';
 import { readProjectSales } from './projectSales.queries.ts';
-import { readSale } from './sale.ts';
+import { codeOfClass, readSale } from './sale.ts';
 import { contentOf, findInvoice, inEuros, showInvoices } from './salesInvoices.queries.ts';
 import { sumDraft } from './sumDraft.ts';
+import { missingToIssue, readVatFit } from './vatFit.ts';
 
 /** The content of a draft as it would be issued today, without a number. */
 const drawDraft = async (tx: ReadTx, invoice: InvoiceRow) => {
@@ -38,8 +38,10 @@ export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> =
   if (!shown) throw notFound();
   // In the view on all companies nothing is issued.
   if (shown.number !== null || tx.tenantId === null) return shown;
-  const { content, lines, sale, summed } = await drawDraft(tx, await findInvoice(tx, id));
-  const missing = missingToIssue(content, sale);
+  const invoice = await findInvoice(tx, id);
+  const { content, lines, sale, summed } = await drawDraft(tx, invoice);
+  const fit = await readVatFit(tx, sale, invoice);
+  const missing = missingToIssue(content, fit);
   if (summed.refusal) missing.push('lines.amount');
   const difference = await readDifference(tx, content, lines);
   const profile = profileFor(content);
@@ -50,12 +52,14 @@ export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> =
     ...(difference && {
       differences: { agreed: inEuros(difference.agreed), now: inEuros(difference.now) },
     }),
+    usual_vat_code_id: await codeOfClass(tx, sale, 'high'),
     einvoice_missing: lacking.filter(field => !missing.includes(field)),
     warnings: [
       ...(difference ? (['differs_from_agreed'] as const) : []),
       ...((await chargesTooMuch(tx, id)) ? (['more_than_source'] as const) : []),
       ...(isLate(content.service?.until, content.issued_on) ? (['late'] as const) : []),
       ...((await differsByVat(tx, content)) ? (['vat_differs'] as const) : []),
+      ...(fit.differs ? (['vat_differs_from_scheme'] as const) : []),
     ],
   };
 };

@@ -50,7 +50,7 @@ const Editor = ({ record }: { record: SalesInvoice }) => {
   const { mayManage } = useSalesRights();
   const editor = useDraftEditor(record, mayManage);
   const { state, conflict } = editor;
-  const vatCodes = useVatCodes(state.fields.service_until);
+  const vatCodes = useVatCodes(state.fields.service_until, state.base.usual_vat_code_id);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const sums = draftSums(state, vatCodes.codes, vatCodes.today);
   const hasPreview = isWide && showsPdf();

@@ -55,6 +55,9 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
   const { kind, customer_id, differences } = state.base;
   const { address, isReading } = useInvoiceAddress(customer_id);
   const [lacking, setLacking] = useState<Lacking>();
+  const [asksVat, setAsksVat] = useState(
+    state.base.warnings?.includes('vat_differs_from_scheme') ?? false
+  );
   const text = (name: string, values = {}) => translate(`resources.sales-invoices.${name}`, values);
   return (
     <CallDialog
@@ -72,6 +75,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
               text: '',
               einvoice_reason: '',
               accept_difference: false,
+              accept_vat: false,
             }
       }
       take={async (values, key) => {
@@ -83,6 +87,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
           mail,
           einvoice_reason,
           accept_difference,
+          accept_vat,
           ...texts
         } = given.parse(values);
         const body = {
@@ -92,6 +97,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
           ...(accept_difference && { accept_difference }),
           // What a credit note takes back of VAT is known when it is saved.
           expected_total: kind === 'credit' ? saved.total : total,
+          ...(accept_vat && { accept_vat }),
         };
         try {
           await issueDraft(saved, body, key);
@@ -99,6 +105,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
           setLacking(lackingIn(error));
           // The draft is another one by now: it is shown before it is issued.
           refresh();
+          if (apiErrorOf(error)?.code === 'vat_differs_from_scheme') setAsksVat(true);
           throw error;
         }
       }}
@@ -130,6 +137,16 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
         <Alert severity="warning">
           {text(lacking.isOfEInvoice ? 'einvoice_missing' : 'is_missing')}
           <MissingList fields={lacking.missing} customerId={customer_id} onGo={onClose} />
+        </Alert>
+      )}
+      {asksVat && (
+        <Alert severity="warning">
+          {translate('errors.vat_differs_from_scheme')}
+          <BooleanInput
+            source={fields.accept_vat}
+            label="resources.sales-invoices.accept_vat"
+            helperText={false}
+          />
         </Alert>
       )}
       {lacking?.isOfEInvoice && (

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { codeFor } from '#contract/sales/vat';
 import type { LineRow } from './draftState.ts';
 import { isLine } from './draftState.ts';
 import { useDraft } from './useDraftEditor.ts';
@@ -13,12 +12,11 @@ export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
   const [opened, setOpened] = useState<string>();
   const row = state.rows.filter(isLine).find(({ key }) => key === opened);
 
-  /** A new line has the VAT of the line above it, else the usual one. Returns its key. */
+  /** A new line has the VAT of the line above it, else that of the customer. Returns its key. */
   const addLine = (after: string | undefined) => {
     const { rows, next } = state;
     const at = after ? rows.findIndex(({ key }) => key === after) : rows.length - 1;
     const above = rows.slice(0, at + 1).findLast(isLine) ?? rows.find(isLine);
-    const usual = codeFor(vatCodes.codes, { vatClass: 'high', scheme: 'domestic' });
     dispatch({
       type: 'lineAdded',
       after,
@@ -31,7 +29,8 @@ export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
         unit_price: 0,
         factor: 1,
         discount: 0,
-        vat_code_id: above?.values.vat_code_id ?? usual?.id ?? vatCodes.codes[0]?.id ?? 0,
+        vat_code_id:
+          above?.values.vat_code_id ?? state.base.usual_vat_code_id ?? vatCodes.codes[0]?.id ?? 0,
         discountable: true,
         ledger: null,
         product_id: null,

@@ -9,8 +9,11 @@ const ALL = { page: 1, perPage: 200 } as const;
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** The VAT codes of the company, and how a line shows one: its rate on the day of the draft. */
-export const useVatCodes = (day: string | null | undefined) => {
+/**
+ * The VAT codes of the company, and how a line shows one: its rate on the day of the draft. Offered are
+ * those of the country of its usual code.
+ */
+export const useVatCodes = (day: string | null | undefined, usual: number | undefined) => {
   const format = useFormat();
   const timeZone = useTimeZone();
   const [today] = useState(() => localDay(Date.now(), timeZone));
@@ -19,6 +22,8 @@ export const useVatCodes = (day: string | null | undefined) => {
     { pagination: ALL, sort: BY_NAME },
     errorShownInline
   );
+  const country = codes.find(({ id }) => id === usual)?.country;
+  const offered = country ? codes.filter(code => code.country === country) : codes;
   const rateOf = (code: VatCode) => `${format.number(rateOn(code, day ?? today))} %`;
   return {
     codes,
@@ -31,6 +36,6 @@ export const useVatCodes = (day: string | null | undefined) => {
         ? rateOf(code)
         : `${rateOf(code)} ${code.category}`;
     },
-    choices: codes.map(code => ({ id: code.id, name: `${code.name} (${rateOf(code)})` })),
+    choices: offered.map(code => ({ id: code.id, name: `${code.name} (${rateOf(code)})` })),
   };
 };

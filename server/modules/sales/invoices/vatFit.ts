@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import type { InvoiceContent } from '#contract/sales/invoiceContent';
+import { missingForInvoice, usedCodes } from '#contract/sales/invoiceRules';
+import { schemeOf } from '#contract/sales/vat';
+import type { ReadTx } from '../../../db/tx.ts';
+import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
+import type { InvoiceRow } from './draftLines.ts';
+import type { Sale } from './sale.ts';
+import { salesLines } from './salesInvoices.tables.ts';
+
+/** How the codes of a document fit its company and customer. */
+export interface VatFit {
+  /** A code is of another country's law. */
+  isForeign: boolean;
+  /** A code is of another scheme than the customer's. A credit note has those of its invoice. */
+  differs: boolean;
+}
+
+export const readVatFit = async (
+  tx: ReadTx,
+  { company, customer }: Sale,
+  { id, kind }: Pick<InvoiceRow, 'id' | 'kind'>
+): Promise<VatFit> => {
+  if (kind === 'credit') return { isForeign: false, differs: false };
+  const codes = await tx
+    .selectDistinct({
+      scheme: vatCodes.scheme,
+      isOwn: sql<boolean>`${vatCodes.country} = vat_country(${company.country})`,
+    })
+    .from(salesLines)
+    .innerJoin(vatCodes, eq(vatCodes.id, salesLines.vat_code_id))
+    .where(eq(salesLines.invoice_id, id));
+  const scheme = schemeOf(company.vat_scheme, customer?.vat_scheme ?? null);
+  return {
+    isForeign: codes.some(({ isOwn }) => !isOwn),
+    differs: codes.some(code => code.scheme !== 'damage' && code.scheme !== scheme),
+  };
+};
+
+/** All that keeps a document from being issued, as the names of fields. */
+export const missingToIssue = (content: InvoiceContent, { isForeign }: VatFit): string[] => {
+  const used = usedCodes(content);
+  // What is outside VAT stands beside nothing else.
+  const isMixed = used.length > 1 && used.some(({ category }) => category === 'O');
+  return [
+    ...missingForInvoice(content),
+    ...(isForeign || isMixed ? ['lines.vat_code_id'] : []),
+    ...(content.sums.total < 0 ? ['total'] : []),
+  ];
+};
