@@ -68,7 +68,7 @@ interface SoldLine extends Sold {
   factor: number | null;
   discount: number | null;
   vat_class: VatClass | null;
-  booked: BookedTerms | null;
+  booked?: BookedTerms | null | undefined;
 }
 
 /** What a line follows that took nothing over. */

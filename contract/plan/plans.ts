@@ -232,8 +232,8 @@ const planLine = z.object({
   vat_class_typed: z.boolean(),
   /** The percentages of the customer and the project apply to its product; to a text the latter. */
   discountable: z.boolean(),
-  /** Null: it follows its product, its customer and its days. */
-  booked: bookedTerms.nullable(),
+  /** Left out: it follows its product, its customer and its days. */
+  booked: bookedTerms.nullish(),
   notes: z.string().nullable(),
   /** Claims nothing; a part is as its kit's line. */
   optional: z.boolean(),

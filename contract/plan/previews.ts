@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalMoment, recordId } from '../base/fields.ts';
 import { money } from '../base/moneyFields.ts';
+import { optionPlace } from '../projects/optionPlaces.ts';
 import { PROJECT_STATUSES } from '../projects/projectStatuses.values.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { planChanges, shortageSchema } from './plans.ts';
@@ -66,6 +67,8 @@ export type ChangedPrice = z.infer<typeof changedPrice>;
 export const planPreviewSchema = z.object({
   shortages: z.array(shortageSchema),
   prices: money(z.array(changedPrice)).nullable().optional(),
+  /** Of an option whose status would change: its end, and its place among competing options. */
+  option: optionPlace.partial().extend({ until: z.iso.datetime().nullable() }).optional(),
   trips: z.int().optional(),
   units: z.array(attachedUnit).optional(),
   sub_hires: z.array(attachedHire).optional(),

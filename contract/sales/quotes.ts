@@ -129,8 +129,8 @@ export const quoteSchema = z.object({
   vat_parts: z.array(vatPart),
   /** The plan differs from the last version that was sent. */
   differs: z.boolean(),
-  /** Null before it is sent. */
-  dates: quoteDates.nullable(),
+  /** Left out before it is sent. */
+  dates: quoteDates.optional(),
   versions: z.array(quoteVersion),
   links: z.array(quoteLink),
   acceptance: quoteAcceptance.nullable(),

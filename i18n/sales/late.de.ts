@@ -47,6 +47,11 @@ const sales = {
         closed: 'Das Projekt ist storniert.',
       },
       waiting_title: 'Angenommen, noch nicht gebucht',
+      stock: {
+        short: '%{name}: %{short} fehlen (bei %{others})',
+        until: 'Die Option läuft bis %{moment}.',
+        ahead: 'Optionen, die vorgehen: %{others}.',
+      },
       dates_text:
         'Der Kunde kennt andere Termine, als das Projekt hat. Senden Sie eine neue Version, oder halten Sie fest, dass der Kunde einverstanden ist.',
       dates_both: 'Der Kunde kennt: %{agreed}. Das Projekt: %{planned}.',

@@ -47,6 +47,11 @@ const sales = {
         closed: 'The project is cancelled.',
       },
       waiting_title: 'Accepted, not booked yet',
+      stock: {
+        short: '%{name}: %{short} short (with %{others})',
+        until: 'The option runs until %{moment}.',
+        ahead: 'Options that come first: %{others}.',
+      },
       dates_text:
         'The customer knows other dates than the project has. Send a new version, or write down that the customer agrees.',
       dates_both: 'The customer knows: %{agreed}. The project: %{planned}.',

@@ -44,6 +44,11 @@ const sales = {
         closed: 'Het project is geannuleerd.',
       },
       waiting_title: 'Akkoord, nog niet geboekt',
+      stock: {
+        short: '%{name}: %{short} tekort (bij %{others})',
+        until: 'De optie loopt tot %{moment}.',
+        ahead: 'Opties die voorgaan: %{others}.',
+      },
       dates_text:
         'De klant kent andere datums dan het project heeft. Stuur een nieuwe versie, of leg vast dat de klant akkoord is.',
       dates_both: 'De klant kent: %{agreed}. Het project: %{planned}.',

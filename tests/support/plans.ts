@@ -38,7 +38,6 @@ export const buildLine = (line: Partial<PlanLine> = {}): PlanLine => {
     vat_class: 'high',
     vat_class_typed: false,
     discountable: true,
-    booked: null,
     total: 25 * amount,
     notes: null,
     optional: false,

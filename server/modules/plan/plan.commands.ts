@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type changedPlanSchema, PLAN_MAX, type planInput, planSchema } from '#contract/plan/plans';
 import type { PlanPreview, planPreviewInput } from '#contract/plan/previews';
+import { worstPlace } from '#contract/projects/optionPlaces';
 import { endsAfterStart } from '#contract/projects/projects';
 import { assertMayAccept } from '../../db/shortage.ts';
+import { readOptionQueue } from '../projects/options/queue.ts';
 import { projects } from '../projects/projects.tables.ts';
 import { tryOut } from '../../db/tryOut.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
@@ -162,6 +164,7 @@ export const previewPlan = (
         ? (await readPriced(tx, [projectId])).get(projectId)
         : undefined;
     const pricesBefore = await readPrices();
+    const option = values.status === undefined ? undefined : await readOption(tx, before);
     const hires = isDated ? await readNeededHires(tx, projectId) : [];
     await tx
       .update(projects)
@@ -184,9 +187,16 @@ export const previewPlan = (
     return {
       shortages: await readPlanShortages(tx, projectId),
       ...((isRepriced || prices.length > 0) && { prices }),
+      ...(option && { option }),
       ...(isDated && {
         ...(await readAttached(tx, before, shift)),
         sub_hires: leftBehind(hires, await readNeededHires(tx, projectId)),
       }),
     };
   });
+
+/** The end of an option, and its place in the queue. */
+const readOption = async (tx: Tx, { id, status, option_until }: Planned) =>
+  status === 'optie'
+    ? { until: option_until, ...worstPlace(await readOptionQueue(tx, [id])) }
+    : undefined;

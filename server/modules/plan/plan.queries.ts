@@ -25,6 +25,7 @@ export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key 
       status: projects.status,
       start_date: projects.start_date,
       end_date: projects.end_date,
+      option_until: projects.option_until,
       version: projects.plan_version,
       timeZone: tenants.time_zone,
       factors: tenants.factors,

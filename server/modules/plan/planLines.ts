@@ -123,7 +123,6 @@ const partLine = (
   vat_class: head.vat_class,
   vat_class_typed: false,
   discountable: head.discountable,
-  booked: null,
   notes: null,
   optional: head.optional,
   position: head.position,
@@ -188,7 +187,7 @@ const pricesOf = (
     total: lineTotal({ ...pricing, unit_price, amount }),
     kind,
     vat_class_typed: line.vat_class !== null,
-    booked: line.booked,
+    ...(line.booked && { booked: line.booked }),
   };
 };
 

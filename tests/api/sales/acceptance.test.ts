@@ -428,3 +428,17 @@ describe('a project that moves after its quote was sent', () => {
     expect(await ours.read(id)).toMatchObject({ booking: 'booked', reasons: [] });
   });
 });
+
+describe('before a quote is sent or booked', () => {
+  it('one learns what is short, who has it, and the end of the option and its queue', async () => {
+    const option_until = '2030-05-20T10:00:00.000Z';
+    const first = await ours.drafted({ stock: 2, amount: 1 }, { option_until });
+    const { id: other } = await ours.booked(first.lamp, 2);
+    const path = `/projects/${first.projectId}/plan/preview`;
+    const preview = (await ours.call('POST', path, { status: 'boeking' })).json();
+    expect(preview.shortages).toMatchObject([
+      { product_id: first.lamp, short: 1, others: [{ project_id: other, amount: 2 }] },
+    ]);
+    expect(preview.option).toMatchObject({ until: option_until });
+  });
+});

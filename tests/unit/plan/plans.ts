@@ -55,7 +55,7 @@ export const plans: fc.Arbitrary<Plan> = fc
         };
         const sold = { product_id: isText ? null : 101, kind: usualKind(isText ? null : 101) };
         const { discount: usual } = lineTerms(
-          { ...sold, factor: null, discount: null, vat_class: null, booked: null },
+          { ...sold, factor: null, discount: null, vat_class: null },
           {
             product: undefined,
             groupDiscount: discounts[group - 1] ?? null,

@@ -85,6 +85,35 @@ describe('the steps of a quote', () => {
     expect(steps.map(({ path }) => path)).toEqual(['/api/quotes/9/new-version']);
   });
 
+  it('tell what is short, who has it, and the end of the option', async () => {
+    serveQuotes([buildQuote()]);
+    server.use(
+      http.post('/api/projects/5/plan/preview', () =>
+        HttpResponse.json({
+          shortages: [
+            {
+              product_id: 1,
+              name: 'Lamp',
+              from: '2026-06-01T08:00:00.000Z',
+              until: '2026-06-02T08:00:00.000Z',
+              needed: 3,
+              free: 1,
+              short: 2,
+              others: [{ project_id: 7, name: 'Gala', status: 'boeking', amount: 2 }],
+            },
+          ],
+          option: { until: '2026-05-20T10:00:00.000Z' },
+        })
+      )
+    );
+    const { user } = await openAsSeller('/quotes/9', {
+      permissions: [...SELLER, 'planning.view'],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Akkoord namens klant' }));
+    expect(await screen.findByText('Lamp: 2 tekort (bij Gala)')).toBeVisible();
+    expect(screen.getByText(/De optie loopt tot/)).toBeVisible();
+  });
+
   it('accept on behalf of the customer, whose name is asked', async () => {
     const steps = serveQuotes([buildQuote()]);
     const { user } = await openAsSeller('/quotes/9');

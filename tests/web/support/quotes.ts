@@ -112,6 +112,7 @@ export const serveQuotes = (
   serveRecords('quotes', quotes);
   server.use(
     http.get('/api/projects/5/plan', () => HttpResponse.json(buildPlan())),
+    http.post('/api/projects/5/plan/preview', () => HttpResponse.json({ shortages: [] })),
     http.get('/api/quotes/:id/mails', () => HttpResponse.json([])),
     http.post('/api/quotes', async ({ request }) => {
       await note(request);

@@ -176,7 +176,7 @@ export const showQuotes = async (
         row.plan_hash !== null &&
         plan !== undefined &&
         row.plan_hash !== planHash(plan, job.project),
-      dates: row.version_sent > 0 ? datesOf(row, job.project) : null,
+      dates: row.version_sent > 0 ? datesOf(row, job.project) : undefined,
       versions: versionsOf.get(row.id) ?? [],
       links: linksOf.get(row.id) ?? [],
       acceptance: accepted ? { ...accepted, by: accepted.by_name } : null,

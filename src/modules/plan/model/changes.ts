@@ -176,7 +176,6 @@ const newLine = (plan: Plan, { id, group_id, line }: Change & { op: 'add_line' }
     vat_class: product?.vat_class ?? 'high',
     vat_class_typed: false,
     discountable: product?.discountable ?? true,
-    booked: null,
     notes: null,
     optional: false,
     position: 0,
@@ -211,7 +210,7 @@ const updated = (plan: Plan, line: PlanLine, values: LineValues): PlanLine => {
   return priced(plan, {
     ...line,
     ...plain,
-    ...(isReleased && { booked: null }),
+    ...(isReleased && { booked: undefined }),
     ...(text !== undefined && { name: text, text }),
     ...(factor !== undefined && { factor, factor_typed: factor !== null }),
     ...(discount !== undefined && { discount, discount_typed: discount !== null }),

@@ -5,6 +5,7 @@ import { acceptanceInput } from '#contract/sales/quotes';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { takeStep } from './quotes.calls.ts';
+import { StockPreview } from './StockPreview.tsx';
 import { StepForm, type StepDialogProps } from './StepForm.tsx';
 import { useOptions } from './useOptions.ts';
 
@@ -23,6 +24,7 @@ const AcceptDialog = ({ quote, onClose }: StepDialogProps) => {
       take={(values, key) => takeStep(quote.id, 'accept', values, key)}
       onClose={onClose}
     >
+      <StockPreview projectId={quote.project_id} status="boeking" />
       <TextInput source={fields.name} label="resources.quotes.fields.accepted_by" isRequired />
       <DayInput source={fields.on} />
       {options.length > 0 && (

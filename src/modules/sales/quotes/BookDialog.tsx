@@ -6,6 +6,7 @@ import { optionalText } from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { takeStep } from './quotes.calls.ts';
+import { StockPreview } from './StockPreview.tsx';
 import { StepForm, type StepDialogProps } from './StepForm.tsx';
 
 /** As the call takes it, with the reason as one field. */
@@ -36,6 +37,7 @@ const BookDialog = ({ quote, onClose }: StepDialogProps) => {
       }
       onClose={onClose}
     >
+      <StockPreview projectId={quote.project_id} status="boeking" />
       <div>{translate('resources.quotes.book_text')}</div>
       {isChanged && (
         <BooleanInput

@@ -7,6 +7,7 @@ import { sendInput } from '#contract/sales/quotes';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { takeStep } from './quotes.calls.ts';
+import { StockPreview } from './StockPreview.tsx';
 import { StepForm, type StepDialogProps } from './StepForm.tsx';
 
 const fields = sendInput.keyof().enum;
@@ -61,6 +62,7 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
       take={send}
       onClose={onClose}
     >
+      <StockPreview projectId={quote.project_id} status="offerte" />
       <TextInput
         source={fields.recipients}
         label="resources.quotes.fields.recipients"
