@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { invoicingOf } from '../support/invoicing.ts';
-import {
-  anyEvent,
-  expectBooksAgree,
-  expectSound,
-  inCents,
-  randomJob,
-} from '../support/randomJob.ts';
+import { anyEvent, inCents, randomJob } from '../support/randomJob.ts';
 import { moneyRuns } from '../support/runs.ts';
+import { expectBooksAgree, expectSound } from '../support/soundMoney.ts';
 import { buildTestApp } from '../support/testApp.ts';
 
 const RUNS = moneyRuns(4);

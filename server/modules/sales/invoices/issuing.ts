@@ -72,14 +72,48 @@ export const issueInvoice = async (
 const issueOne = async (
   tx: UserTx,
   invoice: InvoiceRow,
-  { expected_total, einvoice_reason, accept_difference = false, accept_vat = false }: IssueOptions
+  options: IssueOptions
 ): Promise<Issued> => {
   const { id, kind } = invoice;
-  const [sale, rows, original] = await Promise.all([
-    readSale(tx, invoice),
-    readLines(tx, [id]),
-    invoice.invoice_id === null ? undefined : findInvoice(tx, invoice.invoice_id),
-  ]);
+  const original =
+    invoice.invoice_id === null ? undefined : await findInvoice(tx, invoice.invoice_id);
+  const { draft, drawn } = await drawChecked(tx, { invoice, original }, options);
+  // The number is given last: what is missing takes none.
+  const numbered = await nextNumber(tx, invoice);
+  const content = await freeze(tx, drawn, draft, numbered);
+  const { total } = content.sums;
+  if (original) await settle(tx, { id, total, on: numbered.issued_on, original });
+  if (kind === 'advance' || original?.kind === 'advance') await refreshFinal(tx, drawn.sale);
+  const { einvoice_reason, accept_difference } = options;
+  tx.audit({
+    action: 'sales-invoices.issued',
+    resource: 'sales-invoices',
+    resourceId: id,
+    tenantId: invoice.tenant_id,
+    metadata: {
+      number: numbered.number,
+      total: total / 100,
+      ...(einvoice_reason && { einvoice_reason }),
+      ...(accept_difference && { accept_difference }),
+    },
+  });
+  return { id, content };
+};
+
+interface Wanted {
+  invoice: InvoiceRow;
+  /** The invoice that it credits. */
+  original: InvoiceRow | undefined;
+}
+
+/** The content of a draft that may be issued, as it is counted today. */
+const drawChecked = async (
+  tx: UserTx,
+  { invoice, original }: Wanted,
+  { expected_total, einvoice_reason, accept_difference, accept_vat }: IssueOptions
+) => {
+  const { id, kind } = invoice;
+  const [sale, rows] = await Promise.all([readSale(tx, invoice), readLines(tx, [id])]);
   if (kind === 'advance' || kind === 'final') await assertNoFinal(tx, invoice);
   if (kind === 'final') await assertTakesOff(tx, rows, sale);
   if (original?.kind === 'advance') await assertNotInFinal(tx, original.id);
@@ -95,25 +129,7 @@ const issueOne = async (
   assertComplete(draft, { fit, withoutEInvoice: Boolean(einvoice_reason) });
   if (fit.differs && !accept_vat) throw new DomainError('vat_differs_from_scheme');
   if (!accept_difference) await assertAgreed(tx, draft, lines);
-  // The number is given last: what is missing takes none.
-  const numbered = await nextNumber(tx, invoice);
-  const content = await freeze(tx, drawn, draft, numbered);
-  const { total } = content.sums;
-  if (original) await settle(tx, { id, total, on: numbered.issued_on, original });
-  if (kind === 'advance' || original?.kind === 'advance') await refreshFinal(tx, sale);
-  tx.audit({
-    action: 'sales-invoices.issued',
-    resource: 'sales-invoices',
-    resourceId: id,
-    tenantId: invoice.tenant_id,
-    metadata: {
-      number: numbered.number,
-      total: total / 100,
-      ...(einvoice_reason && { einvoice_reason }),
-      ...(accept_difference && { accept_difference }),
-    },
-  });
-  return { id, content };
+  return { draft, drawn };
 };
 
 /** Locks the project, then the invoice with those that issuing it changes, by their ids. Throws 404. */

@@ -15,12 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { E_INVOICE_PROFILES } from '#contract/sales/eInvoice.values';
-import {
-  INVOICE_DETAILS,
-  INVOICING_STATES,
-  SALES_KINDS,
-  SALES_STATUSES,
-} from '#contract/sales/salesInvoices.values';
+import { INVOICE_DETAILS, SALES_KINDS, SALES_STATUSES } from '#contract/sales/salesInvoices.values';
 import { LINE_KINDS } from '#contract/sales/vat.values';
 import {
   isOneOf,
@@ -323,27 +318,5 @@ export const salesLinks = pgTable(
     index('sales_links_token').on(table.token_hash),
     ofInvoice('sales_links_invoice', table),
     index('sales_links_invoice').on(table.tenant_id, table.invoice_id),
-  ]
-);
-
-/** What a person said of invoicing a project; without a row it is open. */
-export const salesProjects = pgTable(
-  'sales_projects',
-  {
-    tenant_id: ofTenant(),
-    project_id: integer().notNull(),
-    state: text({ enum: INVOICING_STATES }).notNull(),
-    note: text(),
-  },
-  table => [
-    ...tenantPolicies(table.tenant_id),
-    ownRowsPolicy('projects', sql`false`),
-    primaryKey({ columns: [table.tenant_id, table.project_id] }),
-    foreignKey({
-      name: 'sales_projects_project',
-      columns: [table.tenant_id, table.project_id],
-      foreignColumns: [projects.tenant_id, projects.id],
-    }).onDelete('cascade'),
-    check('sales_projects_state', isOneOf(table.state, INVOICING_STATES)),
   ]
 );
