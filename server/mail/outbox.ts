@@ -177,6 +177,7 @@ export const outboxOf = (options: {
           tenant_id: tenantId,
           recipient: to,
           content: sealer.seal(JSON.stringify(content)),
+          log_id: mail.logId ?? null,
         };
       })
     );

@@ -37,7 +37,7 @@ const MANY_MS = 120_000;
 export const invoiceStepRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
-    const { database, outbox, sealer, appUrl } = services;
+    const { database, outbox, sealer, appUrl, issuing } = services;
 
     /** A step with a body, once for each `Idempotency-Key`. Mails leave after it. */
     const step = <Body extends z.ZodType>(
@@ -55,12 +55,15 @@ export const invoiceStepRoutes =
         async request => {
           const { id } = request.params;
           const given = body.parse(request.body);
-          const answer = await request.withTenant(tx =>
-            withIdempotency(tx, keyedCall(request), async () => {
-              await work(tx, id, given);
-              return showDraft(tx, id);
-            })
-          );
+          const leave = await issuing.enter(request.tenantContext.tenantId, request.gone);
+          const answer = await request
+            .withTenant(tx =>
+              withIdempotency(tx, keyedCall(request), async () => {
+                await work(tx, id, given);
+                return showDraft(tx, id);
+              })
+            )
+            .finally(leave);
           void outbox.deliverDue();
           return salesInvoiceSchema.parse(answer);
         }
