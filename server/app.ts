@@ -111,6 +111,10 @@ import { THROTTLE_RULES, type ThrottleRules } from './security/throttle.ts';
 import { tokensFrom } from './security/tokens.ts';
 import type { Services } from './services.ts';
 import { importsRoutes } from './records/transfer/importsRoute.ts';
+import { gatesFor } from './process/gate.ts';
+
+/** Connections of a process, where its start names none. */
+const USUAL_POOL = 10;
 
 export interface AppOptions {
   database: Transactions;
@@ -133,6 +137,8 @@ export interface AppOptions {
   appUrl: URL;
   /** Hosts on labels, besides that of `appUrl`. */
   labelHosts?: readonly string[];
+  /** Connections of this process; issuing takes at most half of them for one company. */
+  databasePool?: number;
   /** Origins whose pages may call the API with cookies. The first is the product's own. */
   allowedOrigins: readonly string[];
   /** The proxies whose `X-Forwarded-For` is trusted. */
@@ -271,6 +277,7 @@ export const buildApp = async (options: AppOptions) => {
     mollieApiUrl: options.mollieApiUrl,
     invoiceSender: options.invoiceSender ?? { lines: [] },
     labelHosts: [options.appUrl.host, ...(options.labelHosts ?? [])],
+    issuing: gatesFor<number | null>(Math.floor((options.databasePool ?? USUAL_POOL) / 2)),
   };
   services.outbox.attachFiles({
     invoice: attachmentOf(services),

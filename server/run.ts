@@ -130,6 +130,7 @@ const start = async () => {
       invoiceSender: config.invoiceSender,
       appUrl: config.appUrl,
       labelHosts: config.labelHosts,
+      databasePool: config.databasePool,
       allowedOrigins: config.allowedOrigins,
       trustProxy: config.trustProxy,
       passwordMinLength: config.passwordMinLength,

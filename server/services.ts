@@ -1,3 +1,4 @@
+import type { gatesFor } from './process/gate.ts';
 import type { Transactions } from './db/transactions.ts';
 import type { FileStore } from './files/store.ts';
 import type { SignInCookies } from './http/cookies.ts';
@@ -12,6 +13,8 @@ import type { ThrottleRules } from './security/throttle.ts';
 import type { Tokens } from './security/tokens.ts';
 
 /** The dependencies of the routes, made once in `buildApp`. */
+type CompanyGates = ReturnType<typeof gatesFor<number | null>>;
+
 export interface Services {
   database: Transactions;
   tokens: Tokens;
@@ -32,6 +35,11 @@ export interface Services {
   live: LiveHub;
   /** The address that people use. */
   appUrl: URL;
+  /**
+   * The gate of a company for what waits for its own lock with a connection, as issuing does for the next
+   * number: it takes at most half of the connections.
+   */
+  issuing: CompanyGates;
   /** The hosts of addresses that are labels of ours; that of `appUrl` is the first. */
   labelHosts: readonly string[];
   provider: PaymentProvider;

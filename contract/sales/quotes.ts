@@ -209,6 +209,8 @@ const sentMail = z.object({
   queued_at: z.iso.datetime(),
   taken_at: z.iso.datetime().nullable(),
   refused_at: z.iso.datetime().nullable(),
+  /** When it was given up: it never left. */
+  given_up_at: z.iso.datetime().nullable(),
 });
 
 export type SentMail = z.infer<typeof sentMail>;

@@ -127,6 +127,8 @@ const sales = {
       mails: 'E-Mails',
       mail_sent: 'gesendet',
       mail_refused: 'vom Mailserver abgelehnt, wird erneut versucht',
+      mail_refused_for_good: 'nicht gesendet: vom Mailserver immer wieder abgelehnt',
+      mail_not_made: 'nicht gesendet: Der Anhang konnte nicht erstellt werden',
       mail_queued: 'wartet auf den Versand',
       differs: 'Material weicht ab',
       differs_from:

@@ -14,6 +14,8 @@ export const mails = pgTable(
     tenant_id: integer().references(() => tenants.id),
     recipient: text(),
     content: text().notNull(),
+    /** The entry of `sent_mails` that learns what became of it. */
+    log_id: integer(),
     attempts: integer().notNull().default(0),
     next_attempt_at: moment()
       .notNull()

@@ -178,6 +178,7 @@ export const outboxOf = (options: {
           tenant_id: tenantId,
           recipient: to,
           content: sealer.seal(JSON.stringify(content)),
+          log_id: mail.logId ?? null,
         };
       }),
       batch => tx.insert(mails).values(batch)

@@ -28,8 +28,8 @@ export type OwnFilters = Readonly<Record<string, (value: unknown) => SQL | undef
 const RANGE_ENDS = { _gte: gte, _lt: lt } as const;
 
 /**
- * The condition of a list's filter: `q` in the table's search text, else in any searched field (or
- * in `found`, if searched already); `id` one of several; a field's value; `_gte` and `_lt` the ends
+ * The condition of a list's filter: `q` in the table's search text, else in any searched field, or as
+ * the resource's own `q` finds more (or in `found`, if searched already); `id` one of several; a field's value; `_gte` and `_lt` the ends
  * of a range; or a filter of the resource.
  */
 export const matching = (
@@ -41,8 +41,14 @@ export const matching = (
 ) => {
   const { q, id, ...fields } = filter;
   return and(
-    q && !found ? holds(table, searched, q) : undefined,
-    found && sql`${columnOf(table, 'id')} = any(${sql.param([...found])}::int[])`,
+    q
+      ? or(
+          found
+            ? sql`${columnOf(table, 'id')} = any(${sql.param([...found])}::int[])`
+            : holds(table, searched, q),
+          ownFilters['q']?.(q)
+        )
+      : undefined,
     id ? inArray(columnOf(table, 'id'), id) : undefined,
     ...Object.entries(fields)
       .filter(([, value]) => value !== undefined)

@@ -19,7 +19,9 @@ ALTER TABLE "deposits" ADD COLUMN "status" text GENERATED ALWAYS AS (case when w
         when returned_cents + kept_cents > 0 and paid_cents = returned_cents + kept_cents
           then case when kept_cents > 0 then 'kept' else 'returned' end
         when paid_cents < amount_cents then 'requested' else 'paid' end) STORED;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "log_id" integer;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "active" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "sent_mails" ADD COLUMN "given_up_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sales_held_returns" ADD CONSTRAINT "sales_held_returns_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales_held_returns" ADD CONSTRAINT "sales_held_returns_payment" FOREIGN KEY ("tenant_id","payment_id") REFERENCES "public"."sales_payments"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_held_returns_once" ON "sales_held_returns" USING btree ("tenant_id","payment_id");--> statement-breakpoint

@@ -28,6 +28,8 @@ export const sentMails = pgTable(
       .default(sql`now()`),
     taken_at: moment(),
     refused_at: moment(),
+    /** When it was given up: it did not leave within days. */
+    given_up_at: moment(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -296,3 +296,19 @@ describe('the PDF of a reminder', () => {
     expect(mail?.text).not.toMatch(/\n\nFlightcase\n\n/);
   });
 });
+
+describe('a mail that never left', () => {
+  it('says so once it is given up', async () => {
+    const { id } = await late(20);
+    await remind(id);
+    await mails();
+    const { rows } = await test.pool.query(
+      'update sent_mails set taken_at = null where invoice_id = $1 returning id',
+      [id]
+    );
+    await test.pool.query(`insert into mails (content, log_id) values ('', $1)`, [rows[0].id]);
+    await test.pool.query('delete from mails where log_id = $1', [rows[0].id]);
+    const [log] = await ours.done('GET', `/sales-invoices/${id}/mails`);
+    expect(log).toMatchObject({ taken_at: null, given_up_at: expect.any(String) });
+  });
+});

@@ -304,6 +304,7 @@ describe('reports on paper', () => {
       name: 'Bühne GmbH',
       country: 'DE',
       vat_number: 'DE136695976',
+      vat_scheme: 'reverse',
     });
     await ours.issued(0, { lines: [line(100), line(50, 'low')] });
     await ours.issued(0, { customer_id, lines: [line(80, 'reverse')] });

@@ -60,7 +60,9 @@ it.each([
   ['intra', 'BE0403170702', { code: 'invalid' }],
   ['reverse', 'BE0403170701', undefined],
   ['export', null, undefined],
-  [null, 'anything', undefined],
+  [null, 'anything', { code: 'invalid' }],
+  [null, 'BE0403170702', { code: 'invalid' }],
+  [null, 'GB123456789', undefined],
 ] as const)('of a %s sale with number %s', (vat_scheme, vat_number, problem) => {
   expect(vatNumberProblem({ vat_scheme, vat_number })).toEqual(problem);
 });

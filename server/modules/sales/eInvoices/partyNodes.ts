@@ -1,6 +1,6 @@
 import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
 import { electronicAddress, type Identifier, legalNumber } from '#contract/sales/electronicAddress';
-import { isVatNumber } from '#contract/sales/vatNumber';
+import { vatNumberProblem } from '#contract/sales/vatNumber';
 import { branch, leaf, type XmlNode } from './xml.ts';
 
 interface NamedParty {
@@ -30,8 +30,8 @@ export const partyNode = (
     identifier('cbc:EndpointID', electronicAddress(party, profile)),
     branch('cac:PartyName', [line('cbc:Name', party.name)]),
     addressNode('cac:PostalAddress', party),
-    // A number that was never checked reaches no e-invoice.
-    namesVat && party.vat_number && isVatNumber(party.vat_number)
+    // A number that is wrong reaches no e-invoice.
+    namesVat && party.vat_number && !vatNumberProblem(party)
       ? branch('cac:PartyTaxScheme', [leaf('cbc:CompanyID', party.vat_number), VAT_SCHEME])
       : undefined,
     branch('cac:PartyLegalEntity', [

@@ -39,7 +39,7 @@ const MANY_MS = 120_000;
 export const invoiceStepRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
-    const { database, outbox, sealer, appUrl } = services;
+    const { database, outbox, sealer, appUrl, issuing } = services;
 
     /** A step with a body, once for each `Idempotency-Key`. Mails leave after it. */
     const step = <Body extends z.ZodType>(
@@ -62,6 +62,7 @@ export const invoiceStepRoutes =
         async request => {
           const { id } = request.params;
           const given = body.parse(request.body);
+          const leave = await issuing.enter(request.tenantContext.tenantId, request.gone);
           const answer = await issueOrRefresh(request, id, () =>
             request.withTenant(tx =>
               withIdempotency(tx, keyedCall(request), async () => {
@@ -69,7 +70,7 @@ export const invoiceStepRoutes =
                 return showDraft(tx, id);
               })
             )
-          );
+          ).finally(leave);
           void outbox.deliverDue();
           return salesInvoiceSchema.parse(answer);
         }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { missingForInvoice, usedCodes } from '#contract/sales/invoiceRules';
 import { schemeOf } from '#contract/sales/vat';
+import type { VatScheme } from '#contract/sales/vat.values';
 import type { ReadTx } from '../../../db/tx.ts';
 import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
 import type { InvoiceRow } from './draftLines.ts';
@@ -33,9 +34,18 @@ export const readVatFit = async (
   const scheme = schemeOf(company.vat_scheme, customer?.vat_scheme ?? null);
   return {
     isForeign: codes.some(({ isOwn }) => !isOwn),
-    differs: codes.some(code => code.scheme !== 'damage' && code.scheme !== scheme),
+    differs: codes.some(code => code.scheme !== 'damage' && !fits(code.scheme, scheme)),
   };
 };
+
+/** Goods and services to the same customer have different schemes. */
+const PAIRS: readonly (readonly VatScheme[])[] = [
+  ['reverse', 'intra'],
+  ['outside', 'export'],
+];
+
+const fits = (one: VatScheme, other: VatScheme) =>
+  one === other || PAIRS.some(pair => pair.includes(one) && pair.includes(other));
 
 /** All that keeps a document from being issued, as the names of fields. */
 export const missingToIssue = (content: InvoiceContent, { isForeign }: VatFit): string[] => {
