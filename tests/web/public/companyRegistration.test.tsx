@@ -64,6 +64,7 @@ describe('a company that registers itself', () => {
         last_name: 'Bos',
         email: 'noor@lichtbaken.nl',
         language: 'de',
+        day_rule: 'until6',
         agree: true,
       },
     ]);
