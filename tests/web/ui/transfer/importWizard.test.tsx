@@ -140,12 +140,12 @@ describe('The file of an import', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]?.text())?.replace('\uFEFF', '').split('\r\n') ?? [];
     expect(lines[0]).toBe(
-      'Naam;Contactpersoon;Email;Telefoon;Adres;Leverancier;Taal van documenten;Soort;' +
+      'Naam;Contactpersoon;Email;Telefoon;Adres;Leverancier;Actief;Taal van documenten;Soort;' +
         'Straat en huisnummer;Postcode;Plaats;Land;Btw-nummer;KvK-nummer;' +
         'E-mailadres voor facturen;Betaaltermijn;Kenmerk van de klant;Korting;Prijslijst;Btw-regeling;' +
         'E-factuur;Notitie'
     );
-    expect(lines[1]).toMatch(/^Voorbeeld;;info@example\.org;;;nee;Nederlands;Bedrijf;;;;;;;;1;/);
+    expect(lines[1]).toMatch(/^Voorbeeld;;info@example\.org;;;nee;ja;Nederlands;Bedrijf;;;;;;;;1;/);
   });
 });
 

@@ -80,7 +80,7 @@ describe('exporting a list', () => {
     await user.click(screen.getByRole('button', { name: 'Exporteren' }));
     const lines = (await savedText())?.trim().split('\r\n') ?? [];
     expect(lines[0]).toContain('id,version,name,contact_person,email,phone,address');
-    expect(lines[1]).toBe(`30,3,'=1+1,Ada de Wit,ada@example.nl,,"A ""b"", c"`);
+    expect(lines[1]).toBe(`30,3,'=1+1,Ada de Wit,ada@example.nl,,"A ""b"", c",true`);
     expect(lines).toHaveLength(31);
   });
 

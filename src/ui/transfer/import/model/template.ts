@@ -43,7 +43,8 @@ const exampleOf = (
     case 'number':
       return target.isMoney ? 12.5 : 1;
     case 'flag':
-      return booleanCell(false, locale);
+      // A record that copies the example is one that is offered.
+      return booleanCell(field === 'active', locale);
     case 'moment':
       return field.startsWith('end') || field === 'arrival'
         ? '2030-06-02 17:00'
