@@ -233,7 +233,7 @@ const planLine = z.object({
   /** The percentages of the customer and the project apply to its product; to a text the latter. */
   discountable: z.boolean(),
   /** Left out: it follows its product, its customer and its days. */
-  booked: bookedTerms.nullish(),
+  booked_terms: bookedTerms.nullish(),
   notes: z.string().nullable(),
   /** Claims nothing; a part is as its kit's line. */
   optional: z.boolean(),

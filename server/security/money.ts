@@ -1,6 +1,7 @@
 import { moneyIn, moneyNames, replaceMoney } from '#contract/base/moneyFields';
 import { customerSchema } from '#contract/customers/customers';
 import { planSchema } from '#contract/plan/plans';
+import { planPreviewSchema } from '#contract/plan/previews';
 import { productSchema } from '#contract/catalogue/products';
 import { projectSchema } from '#contract/projects/projects';
 import { depositSchema } from '#contract/sales/deposits';
@@ -12,7 +13,7 @@ import {
   statementSchema,
   vatReportSchema,
 } from '#contract/sales/reports';
-import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
+import { issueInput, salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import { salesPaymentSchema } from '#contract/sales/salesPayments';
 import { chargesSchema, projectMoneySchema, toInvoiceSchema } from '#contract/sales/toInvoice';
 import { repairSchema } from '#contract/supply/repairs';
@@ -78,6 +79,7 @@ const isFilledIn = (value: unknown) => value !== null && value !== undefined;
 export const MONEY_NAMES: ReadonlySet<string> = new Set(
   [
     customerSchema,
+    planPreviewSchema,
     planSchema,
     productSchema,
     projectSchema,
@@ -94,6 +96,7 @@ export const SALES_MONEY_NAMES: ReadonlySet<string> = new Set(
     chargesSchema,
     depositSchema,
     dueRemindersSchema,
+    issueInput,
     moneyOverviewSchema,
     projectMoneySchema,
     revenueSchema,

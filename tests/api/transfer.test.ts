@@ -26,11 +26,11 @@ describe('a CSV file', () => {
     expect(answer.body.codePointAt(0)).toBe(0xfeff);
     const lines = answer.body.trimEnd().split('\n');
     expect(lines).toEqual([
-      '\uFEFFid;Naam;Contactpersoon;Email;Telefoon;Adres;Leverancier;Taal van documenten;Soort;' +
+      '\uFEFFid;Naam;Contactpersoon;Email;Telefoon;Adres;Leverancier;Actief;Taal van documenten;Soort;' +
         'Straat en huisnummer;Postcode;Plaats;Land;Btw-nummer;KvK-nummer;' +
         'E-mailadres voor facturen;Betaaltermijn;Peppol-adres (id);Kenmerk van de klant;Korting;' +
         'Prijslijst (id);Prijslijst;Btw-regeling;E-factuur;Notitie',
-      `${id};'=1+1;;a@b.example;;;nee;;Bedrijf;;;;;;;;;;;;;;;;`,
+      `${id};'=1+1;;a@b.example;;;nee;ja;;Bedrijf;;;;;;;;;;;;;;;;`,
     ]);
   });
 

@@ -187,7 +187,7 @@ const pricesOf = (
     total: lineTotal({ ...pricing, unit_price, amount }),
     kind,
     vat_class_typed: line.vat_class !== null,
-    ...(line.booked && { booked: line.booked }),
+    ...(line.booked && { booked_terms: line.booked }),
   };
 };
 

@@ -31,7 +31,7 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
   const lines = rows.filter(row => row.kind === 'line');
   const heads = lines.flatMap(({ line }) => (line.parent_id === null ? line : []));
   // The server knows what it would update.
-  const booked = heads.filter(({ id, booked: taken }) => id > 0 && Boolean(taken));
+  const booked = heads.filter(({ id, booked_terms: taken }) => id > 0 && Boolean(taken));
   const [only] = lines.length === 1 ? lines : [];
 
   const change = (changes: Change[]) => {

@@ -54,6 +54,7 @@ describe('money', () => {
     expect(named.filter(name => !isHidden(name))).toEqual([]);
     expect([...MONEY_NAMES].toSorted()).toEqual([
       'base',
+      'booked_terms',
       'cost',
       'discount',
       'factor',
@@ -62,6 +63,7 @@ describe('money', () => {
       'optional_price',
       'price',
       'price_list_id',
+      'prices',
       'pricing',
       'replacement_price',
       'small_order_limit',

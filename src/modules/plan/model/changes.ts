@@ -210,7 +210,7 @@ const updated = (plan: Plan, line: PlanLine, values: LineValues): PlanLine => {
   return priced(plan, {
     ...line,
     ...plain,
-    ...(isReleased && { booked: undefined }),
+    ...(isReleased && { booked_terms: undefined }),
     ...(text !== undefined && { name: text, text }),
     ...(factor !== undefined && { factor, factor_typed: factor !== null }),
     ...(discount !== undefined && { discount, discount_typed: discount !== null }),

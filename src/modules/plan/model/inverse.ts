@@ -132,8 +132,8 @@ const restoredLine = (plan: Plan, line: PlanLine, place: RestoredPlace): Change[
       // Users who do not see prices do not change them either.
       ...(plan.totals.price !== null && { unit_price }),
       // A booked line comes back at its price, whatever is valid by now.
-      ...((line.factor_typed || line.booked) && { factor: line.factor }),
-      ...((line.discount_typed || line.booked) && { discount: line.discount }),
+      ...((line.factor_typed || line.booked_terms) && { factor: line.factor }),
+      ...((line.discount_typed || line.booked_terms) && { discount: line.discount }),
       ...(line.notes !== null && { notes: line.notes }),
       ...(line.optional && { optional: true }),
       ...(line.kind !== usualKind(product_id) && { kind: line.kind }),
@@ -156,7 +156,9 @@ const formerValues = (line: PlanLine, values: LineValues): LineValues => ({
   ...('amount' in values && { amount: line.amount }),
   ...('text' in values && line.text !== null && { text: line.text }),
   ...('unit_price' in values && { unit_price: line.unit_price }),
-  ...('factor' in values && { factor: line.factor_typed || line.booked ? line.factor : null }),
+  ...('factor' in values && {
+    factor: line.factor_typed || line.booked_terms ? line.factor : null,
+  }),
   ...('discount' in values && { discount: line.discount_typed ? line.discount : null }),
   ...('notes' in values && { notes: line.notes }),
   ...('optional' in values && { optional: line.optional }),
