@@ -239,6 +239,7 @@ describe("another tenant's record", () => {
     },
     '/projects/{id}/invoicing': { state: 'done' },
     '/quotes/{id}/confirm-dates': { on: '2026-01-02' },
+    '/deposits/{id}': { amount: 10 },
     '/projects/{id}/challenge': { option_until: '2035-01-01T00:00:00Z' },
   };
 
