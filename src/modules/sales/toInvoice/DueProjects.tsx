@@ -100,7 +100,7 @@ export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
               <TableCell align="right">{heading('agreed')}</TableCell>
               <TableCell align="right">{heading('invoiced')}</TableCell>
               <TableCell align="right">{heading('rest')}</TableCell>
-              {mayManage && <TableCell />}
+              {mayManage && <TableCell component="td" />}
             </TableRow>
           </TableHead>
           <TableBody>
