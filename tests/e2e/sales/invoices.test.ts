@@ -44,10 +44,15 @@ const addBooking = async (api: APIRequestContext) => {
   return { customer, lamp, project };
 };
 
-const issue = async (page: Page) => {
+const ACCEPT = 'Dit bedrag klopt, factureer het zo';
+
+/** `differs`: its amount is another than was agreed, which has to be confirmed. */
+const issue = async (page: Page, { differs = false } = {}) => {
   await page.getByRole('button', { name: 'Definitief maken' }).click();
   const dialog = page.getByRole('dialog', { name: 'Definitief maken' });
   await expect(dialog.getByLabel('Aan', { exact: true })).not.toHaveValue('');
+  await expect(dialog.getByLabel(ACCEPT)).toHaveCount(differs ? 1 : 0);
+  if (differs) await dialog.getByLabel(ACCEPT).check();
   await dialog.getByRole('button', { name: 'Definitief maken' }).click();
   await expect(page.getByText('Factuur definitief gemaakt.')).toBeVisible();
   return page.getByRole('heading', { level: 1, name: /^[FC]\d{4}-\d{4}$/ });
@@ -83,7 +88,7 @@ test('a project is invoiced from its advance to its credit note', async ({ page,
   await expect(page.getByRole('cell', { name: '€ 145,20' })).toBeVisible();
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Opslaan', exact: true })).toBeDisabled();
-  await expect(await issue(page)).toBeVisible();
+  await expect(await issue(page, { differs: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Betaling boeken' }).click();
   const payment = page.getByRole('dialog', { name: 'Betaling boeken' });
