@@ -30,7 +30,8 @@ export const tally = () => {
   const minutes: string[] = [];
 
   const outcomeOf = async ({ title, command: [tool, ...args], results }: Stage) => {
-    const file = `${RESULTS}/${results}.json`;
+    // A tool that is no runner writes no results, and fails as a whole.
+    const file = `${RESULTS}/${results ?? title}.json`;
     await rm(file, { force: true });
     const reporters = results ? (REPORTERS[tool]?.(file) ?? []) : [];
     const begun = performance.now();

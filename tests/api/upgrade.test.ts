@@ -19,6 +19,17 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const levelIn = ({ withoutTimeLimit }: DatabaseConnection) => withoutTimeLimit(levelOf);
 
+/** Queries the rows of all tenants. */
+const queryOn =
+  ({ withoutTimeLimit }: DatabaseConnection) =>
+  <Row extends object>(text: string) =>
+    withoutTimeLimit(async client => {
+      await client.query(`begin; select set_config('app.all_tenants', 'on', true)`);
+      const { rows } = await client.query<Row & object>(text);
+      await client.query('commit');
+      return rows;
+    });
+
 const today = async () => (await knownLevels()).at(-1);
 
 describe.each(EARLIER_LEVELS)('a filled database at %s', level => {
@@ -57,13 +68,7 @@ describe.each(EARLIER_LEVELS)('a filled database at %s', level => {
 
   it('keeps the prices of free text, which had the factor of its days', async () => {
     const database = await databaseAt(level);
-    const query = <Row extends object>(text: string) =>
-      database.withoutTimeLimit(async client => {
-        await client.query(`begin; select set_config('app.all_tenants', 'on', true)`);
-        const { rows } = await client.query<Row & object>(text);
-        await client.query('commit');
-        return rows;
-      });
+    const query = queryOn(database);
     await query(
       `update tenants set factors = '{"days": [1, 1.5, 2], "more": 0.125}', time_zone = 'Europe/Amsterdam' where id = 1`
     );
@@ -104,13 +109,7 @@ describe.each(EARLIER_LEVELS)('a filled database at %s', level => {
 
   it('writes the factor of its days on the lines of a booking', async () => {
     const database = await databaseAt(level);
-    const query = <Row extends object>(text: string) =>
-      database.withoutTimeLimit(async client => {
-        await client.query(`begin; select set_config('app.all_tenants', 'on', true)`);
-        const { rows } = await client.query<Row & object>(text);
-        await client.query('commit');
-        return rows;
-      });
+    const query = queryOn(database);
     await query(
       `update tenants set factors = '{"days": [1, 1.5, 2], "more": 0.125}', time_zone = 'Europe/Amsterdam' where id = 1`
     );

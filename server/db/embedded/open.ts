@@ -29,7 +29,7 @@ interface DatabaseInFolder extends EmbeddedDatabase {
   hasRoom(): Promise<boolean>;
   /**
    * Opens the database anew between two transactions. PGlite keeps the memory that making and
-   * filling a database took: 200 MB.
+   * filling a database took: 90 MB.
    */
   freeMemory(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export const openEmbedded = async (options: {
       copyTo: target => copyTo(supervisor, target),
       hasRoom: () => hasRoom(options.dataDir),
       freeMemory: async () => {
-        // Who has the one client has the database to himself.
+        // The pool has one client: nobody else is in a transaction.
         const client = await database.pool.connect();
         await supervisor.end().finally(() => client.release(true));
       },
