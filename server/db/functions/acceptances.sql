@@ -225,12 +225,7 @@ BEGIN
     less := least(accepted.uncovered,
       given_back(changes, accepted.product_id, accepted.since, accepted.until));
     CONTINUE WHEN less = 0;
-    DELETE FROM accepted_shortages a
-      WHERE a.tenant_id = of_tenant AND a.line_id = accepted.line_id
-        AND a.product_id = accepted.product_id AND accepted.uncovered = less;
-    UPDATE accepted_shortages a SET amount = accepted.uncovered - less
-      WHERE a.tenant_id = of_tenant AND a.line_id = accepted.line_id
-        AND a.product_id = accepted.product_id;
+    PERFORM lower_acceptance(of_tenant, accepted.line_id, accepted.product_id, accepted.uncovered - less);
     changes := changes || (accepted.product_id, accepted.since, accepted.until, less)::claim_change;
     lowered := lowered || accepted.line_id;
   END LOOP;
@@ -335,3 +330,12 @@ CREATE TRIGGER claims_removed AFTER DELETE ON claims REFERENCING OLD TABLE AS ol
 CREATE TRIGGER stock_renews_acceptances AFTER UPDATE OF stock, stock_tracking ON products FOR EACH ROW
   WHEN (new.stock <> old.stock OR new.stock_tracking <> old.stock_tracking)
   EXECUTE FUNCTION stock_changed();
+
+-- Sets the accepted shortage of a product of a line. Zero ends it.
+CREATE OR REPLACE FUNCTION lower_acceptance(of_tenant int, of_line bigint, of_product int, missing bigint)
+RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  DELETE FROM accepted_shortages a WHERE a.tenant_id = of_tenant AND a.line_id = of_line
+    AND a.product_id = of_product AND missing = 0;
+  UPDATE accepted_shortages a SET amount = missing WHERE a.tenant_id = of_tenant
+    AND a.line_id = of_line AND a.product_id = of_product;
+END $$;

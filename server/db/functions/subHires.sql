@@ -34,12 +34,7 @@ BEGIN
       FROM product_availability(of_tenant, ARRAY[accepted.product_id], accepted.since,
         accepted.until, NULL) a;
     CONTINUE WHEN coalesce(less, 0) = 0;
-    DELETE FROM accepted_shortages a
-      WHERE a.tenant_id = of_tenant AND a.line_id = accepted.line_id
-        AND a.product_id = accepted.product_id AND accepted.uncovered = less;
-    UPDATE accepted_shortages a SET amount = accepted.uncovered - less
-      WHERE a.tenant_id = of_tenant AND a.line_id = accepted.line_id
-        AND a.product_id = accepted.product_id;
+    PERFORM lower_acceptance(of_tenant, accepted.line_id, accepted.product_id, accepted.uncovered - less);
     PERFORM write_line_claims(of_tenant, ARRAY[accepted.line_id]);
   END LOOP;
   PERFORM accept_missing(of_tenant, own, changes, coalesce(
