@@ -20,6 +20,7 @@ export const SCAN_RESULTS = [
   'ambiguous_code',
   'not_planned',
   'out_elsewhere',
+  'still_out_elsewhere',
   'in_case',
   'in_repair',
   'inspection_due',

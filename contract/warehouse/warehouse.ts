@@ -40,10 +40,15 @@ const scanFields = {
 };
 
 const scanInput = z
-  .strictObject(scanFields)
+  .strictObject({
+    ...scanFields,
+    /** What an ended project still has out is taken back from there first. */
+    take_back: z.boolean().optional(),
+  })
   .refine(({ mode, condition = 'ok' }) => mode === 'back' || condition === 'ok', {
     path: ['condition'],
-  });
+  })
+  .refine(({ mode, take_back }) => !take_back || mode === 'out', { path: ['take_back'] });
 
 export type ScanInput = z.infer<typeof scanInput>;
 
@@ -105,7 +110,7 @@ export const scanAnswer = z.object({
   /** For a return: the project that it was booked for. */
   project_id: z.int().optional(),
   project_name: z.string().optional(),
-  /** For `choose_job`: the projects that it is out for, and the amount for each. */
+  /** For `choose_job` and `still_out_elsewhere`: the projects that it is out for, and the amount for each. */
   jobs: z.array(z.object({ project_id: z.int(), name: z.string(), open: z.int() })).optional(),
   /** The outcome, or the next step, in the caller's language. */
   message: z.string(),

@@ -99,6 +99,7 @@ const warehouse = {
         ambiguous_code: 'Code nicht eindeutig',
         not_planned: 'Nicht in diesem Projekt',
         out_elsewhere: 'Bei einem anderen Projekt',
+        still_out_elsewhere: 'Noch raus',
         in_case: 'Gehört in ein Case',
         in_repair: 'In Reparatur',
         inspection_due: 'Prüfung fällig',
@@ -127,6 +128,7 @@ const warehouse = {
         elsewhere: 'derzeit für ein anderes Projekt draußen',
       },
       part: '%{room} von %{amount} buchen',
+      take_back: 'Zurück von %{project} und raus',
       cancelled:
         'Dieses Projekt ist storniert. Raus geht etwas nur mit Grund; was draußen ist, wird jetzt zurückerwartet.',
       log: {

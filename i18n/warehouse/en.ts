@@ -98,6 +98,7 @@ const warehouse = {
         ambiguous_code: 'Ambiguous code',
         not_planned: 'Not on this project',
         out_elsewhere: 'With another project',
+        still_out_elsewhere: 'Still out',
         in_case: 'Belongs in a case',
         in_repair: 'In repair',
         inspection_due: 'Inspection due',
@@ -126,6 +127,7 @@ const warehouse = {
         elsewhere: 'out for another project now',
       },
       part: 'Book %{room} of %{amount}',
+      take_back: 'Back from %{project} and out',
       cancelled:
         'This project is cancelled. Things go out with a reason only; what is out is awaited now.',
       log: {

@@ -98,6 +98,7 @@ const warehouse = {
         ambiguous_code: 'Code niet eenduidig',
         not_planned: 'Niet op dit project',
         out_elsewhere: 'Bij een ander project',
+        still_out_elsewhere: 'Nog uit',
         in_case: 'Zit vast in een koffer',
         in_repair: 'In reparatie',
         inspection_due: 'Keuring verlopen',
@@ -126,6 +127,7 @@ const warehouse = {
         elsewhere: 'nu uit voor een ander project',
       },
       part: '%{room} van %{amount} boeken',
+      take_back: 'Terug van %{project} en uit',
       cancelled:
         'Dit project is geannuleerd. Er gaat alleen iets uit met een reden; wat uit is, wordt nu terug verwacht.',
       log: {

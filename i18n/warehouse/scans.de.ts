@@ -50,6 +50,8 @@ const scans = {
     not_out:
       '%{name} war für dieses Projekt nicht raus. Wählen Sie das Projekt, für das es raus war, oder legen Sie es beiseite.',
     out_elsewhere: '%{name} (%{code}) ist für %{project} raus. Buchen Sie es dort zuerst zurück.',
+    still_out_elsewhere:
+      '%{what} ist noch für %{project} raus, und das ist vorbei. Zurück von %{project} und raus für dieses Projekt?',
     planned_elsewhere:
       '%{name} (%{code}) ist in diesem Zeitraum für %{project} vorgesehen. Nehmen Sie ein anderes Exemplar.',
     just_back:

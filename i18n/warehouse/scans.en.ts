@@ -43,6 +43,8 @@ const scans = {
     not_out:
       '%{name} was not out for this project. Choose the project that it was out for, or set it aside.',
     out_elsewhere: '%{name} (%{code}) is out for %{project}. Return it there first.',
+    still_out_elsewhere:
+      '%{what} is still out for %{project}, which is over. Back from %{project} and out for this project?',
     planned_elsewhere:
       '%{name} (%{code}) is meant for %{project} in this period. Take another unit.',
     just_back:

@@ -50,6 +50,8 @@ const scans = {
     not_out:
       '%{name} was niet uit voor dit project. Kies het project waarvoor het uit was, of leg het apart.',
     out_elsewhere: '%{name} (%{code}) is uit voor %{project}. Boek het daar eerst terug.',
+    still_out_elsewhere:
+      '%{what} is nog uit voor %{project}, en dat is voorbij. Terug van %{project} en uit voor dit project?',
     planned_elsewhere:
       '%{name} (%{code}) is in deze periode bedoeld voor %{project}. Pak een ander exemplaar.',
     just_back:

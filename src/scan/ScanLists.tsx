@@ -4,7 +4,7 @@ import { passesWithReason } from '#contract/warehouse/scans';
 import type { ReturnJob } from '../platform/outbox/answers.ts';
 import type { AnyScan, KeptScan } from '../platform/outbox/database.ts';
 import { settleScan, undoScan } from '../platform/outbox/outbox.ts';
-import { isAnswered, resultOf, roomOf } from '../platform/outbox/reading.ts';
+import { isAnswered, jobsOf, lateJobOf, resultOf, roomOf } from '../platform/outbox/reading.ts';
 import { detailOf, isUndoable, outcomeOf } from './outcome.ts';
 import { useScanTexts } from './texts.ts';
 
@@ -48,7 +48,14 @@ export const Decisions = ({ scans, onAgain }: ScanListProps) => {
                 })}
               </button>
             )}
-            {scanned.answer?.jobs?.map(job => (
+            <TakeBack
+              scanned={scanned}
+              onTakeBack={() => {
+                void settleScan(scanned.scan.id);
+                onAgain({ ...scanned.scan, take_back: true });
+              }}
+            />
+            {jobsOf(scanned).map(job => (
               <JobForm
                 key={job.project_id}
                 job={job}
@@ -113,6 +120,18 @@ export const DecisionRow = (props: DecisionRowProps) => {
         </button>
       </div>
     </li>
+  );
+};
+
+/** Takes an item back from the ended project that still has it out, and out for this one. */
+const TakeBack = ({ scanned, onTakeBack }: { scanned: KeptScan; onTakeBack: () => void }) => {
+  const { translate } = useScanTexts();
+  const job = lateJobOf(scanned);
+  if (!job) return null;
+  return (
+    <button type="button" onClick={onTakeBack}>
+      {translate('scan_page.decide.take_back', { project: job.name })}
+    </button>
   );
 };
 

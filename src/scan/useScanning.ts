@@ -12,7 +12,7 @@ import type { Person } from './session.ts';
 
 /** The details that a person adds to a code. */
 export type Details = Partial<
-  Pick<AnyScan, 'mode' | 'amount' | 'condition' | 'reason' | 'project_id'>
+  Pick<AnyScan, 'mode' | 'amount' | 'condition' | 'reason' | 'project_id' | 'take_back'>
 >;
 
 interface Scanning {

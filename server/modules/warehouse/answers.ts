@@ -16,6 +16,7 @@ export interface Outcome {
   product_id?: number;
   place?: Place | undefined;
   needed?: ScanAnswer['needed'];
+  jobs?: ScanAnswer['jobs'];
   parts?: ScannedPart[];
   contents?: CasePiece[] | null;
   assigned?: boolean;

@@ -5,6 +5,7 @@ import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { askNeeded, done, mayGoBeyond, type Outcome, repairIfDamaged, tooMany } from './answers.ts';
 import { correctReturn, move, type Scan } from './movements.ts';
 import { type Place, spread, spreadKits, unnamedOf } from './places.ts';
+import { askStillOut } from './stillOut.ts';
 
 /** Moves so many of a product by its code. */
 export const countProduct = async (
@@ -29,6 +30,8 @@ export const countProduct = async (
       ? { result: 'not_planned', text: 'has_units' }
       : tooMany(mode, first, amount - missing);
   }
+  const late = await askStillOut(tx, scan, productId, first);
+  if (late) return late;
   const needed = await askNeeded(tx, scan, { parts, places, isUnit: false });
   if (needed) return needed;
   if (missing > 0) addBeyond(parts, first, missing);

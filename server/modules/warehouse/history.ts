@@ -5,7 +5,7 @@ import type { Transactions } from '../../db/transactions.ts';
 import { authorOf, tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { PLATFORM } from '../../security/actor.ts';
 
-/** The scans of one call, which are one history entry. */
+/** The scans of one call, which are one history entry of each project. */
 export interface Batch {
   id: string;
   projectId: number;
@@ -48,7 +48,8 @@ export const auditLeftoverScans = ({
 /** The process that removes a note writes its entry, so that each note counts once. */
 const auditNotes = async (tx: Tx, wanted: ReturnType<typeof sql>) => {
   const notes = await tx.delete(scanNotes).where(wanted).returning();
-  for (const batch of Map.groupBy(notes, note => note.batch).values()) {
+  const entries = Map.groupBy(notes, note => `${note.batch}/${note.project_id}`);
+  for (const batch of entries.values()) {
     const [first] = batch;
     if (!first) continue;
     const byMode = Map.groupBy(batch, ({ mode }) => mode);

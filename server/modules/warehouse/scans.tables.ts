@@ -40,6 +40,7 @@ export interface StoredAnswer {
   counts?: ScanCounts | undefined;
   needed?: ScanAnswer['needed'];
   room?: number | undefined;
+  jobs?: ScanAnswer['jobs'];
   /** The reason for damage, loss, or overriding a refusal. */
   reason?: string | undefined;
   /** The user who scanned, if a colleague sent it. */

@@ -3,6 +3,7 @@ import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { askNeeded, done, mayGoBeyond, type Outcome, repairIfDamaged, tooMany } from './answers.ts';
 import { correctReturn, move, type Scan } from './movements.ts';
 import { findUnnamedReturn, type Place, unnamedOf } from './places.ts';
+import { stillOut } from './stillOut.ts';
 import {
   assignUnit,
   choosePlace,
@@ -30,7 +31,8 @@ export const sendUnit = async (
   }
   if (unit.retired) return { result: 'retired', text: 'retired' };
   if (unit.inside !== null) return inCase(unit.inside);
-  if (outAt) return elsewhere('out_elsewhere', outAt.project_name);
+  const late = scan.mode === 'out' ? lateJobOf(outAt) : undefined;
+  if (outAt && !late) return elsewhere('out_elsewhere', outAt.project_name);
   if (unit.inRepair) return { result: 'in_repair', text: 'in_repair' };
   if (unit.brokenInside !== null) {
     return { result: 'in_repair', text: 'repair_inside', values: { inside: unit.brokenInside } };
@@ -39,11 +41,13 @@ export const sendUnit = async (
   if (!first) return { result: 'not_planned', text: 'not_planned' };
   const place = choosePlace(places, mode, unit) ?? (mayGoBeyond(scan) ? first : undefined);
   if (!place) return tooMany(mode, first, 0);
+  if (late) return stillOut(late, place);
   // A slow clock: a unit leaves no earlier than its last return.
   const at = latestOf(scan.at, ...unit.assigned.map(({ back_at }) => back_at));
   const isOut = mode === 'out';
   const clash = await findClash(tx, { unitId, projectId, outAt: isOut ? at : null }, place);
-  if (clash)
+  // What is taken back for it is known to be here.
+  if (clash && !(scan.take_back && clash.back_at))
     return elsewhere(clash.back_at ? 'just_back' : 'planned_elsewhere', clash.project_name);
   const inside = contents?.flatMap(({ equipment_id }) => equipment_id ?? []) ?? [];
   const due = scan.reason
@@ -58,6 +62,13 @@ export const sendUnit = async (
   const outMoment = isOut ? { outAt: at } : {};
   const assigned = await assignUnit(tx, unitId, place, { unit, projectId, ...outMoment });
   return { ...doneWith(scan, unit), place, parts, assigned };
+};
+
+/** The ended project that a unit is still out for, as far as the caller sees it. */
+const lateJobOf = (outAt: KnownUnit['outAt']) => {
+  if (!outAt?.has_ended || outAt.project_id === null || outAt.project_name === null)
+    return undefined;
+  return { project_id: outAt.project_id, name: outAt.project_name, open: 1 };
 };
 
 const latestOf = (first: string, ...others: (string | null)[]) =>

@@ -7,6 +7,7 @@ import type { CasePiece } from './scans.tables.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
 import { productsInCase } from './cases/cases.queries.ts';
 import type { Place } from './places.ts';
+import { hasEnded } from './stillOut.ts';
 
 /** A line that a unit is assigned to or was out for. */
 interface Assigned extends Record<string, unknown> {
@@ -16,6 +17,8 @@ interface Assigned extends Record<string, unknown> {
   project_name: string | null;
   out_at: string | null;
   back_at: string | null;
+  /** Its project is over. */
+  has_ended: boolean;
 }
 
 interface State extends Record<string, unknown> {
@@ -76,9 +79,11 @@ export const readUnit = async (tx: ReadTx, unitId: number) => {
     ) as contents
     from equipment unit where unit.tenant_id = ${tenantId} and unit.id = ${unitId}`);
   const { rows: assigned } = await tx.execute<Assigned>(sql`
-    select u.line_id, line.project_id, job.name as project_name, u.out_at, u.back_at
+    select u.line_id, line.project_id, job.name as project_name, u.out_at, u.back_at,
+      coalesce(${hasEnded}, false) as has_ended
     from project_line_units u
     left join project_lines line on line.tenant_id = u.tenant_id and line.id = u.line_id
+    left join project_groups own on own.tenant_id = u.tenant_id and own.id = line.group_id
     left join projects job on job.id = line.project_id
     where u.tenant_id = ${tenantId} and u.equipment_id = ${unitId}`);
   const [state] = states;

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ScanInput } from '#contract/warehouse/warehouse';
+import { attempt } from '../../db/attempt.ts';
 import { retryOnUniqueViolation } from '../../db/failures.ts';
 import { stockScans, type StoredAnswer } from './scans.tables.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { DomainError } from '../../errors.ts';
 import { findCode } from './codes/codes.queries.ts';
 import { type Batch, noteScan, auditScans } from './history.ts';
+import type { Outcome } from './answers.ts';
+import type { Scan } from './movements.ts';
 import { executeScan } from './outcomes.ts';
 import { countsOf, lockProject, readPlaces } from './places.ts';
+import { lockHolders } from './stillOut.ts';
 
 export type StoredScan = typeof stockScans.$inferSelect;
 
@@ -45,12 +50,18 @@ export const recordScans = async (
  */
 export const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Promise<Recorded> => {
   const { projectId } = batch;
+  if (input.take_back) await lockFor(tx, projectId, input);
   const { at, isCancelled } = await lockProject(tx, projectId, input.at);
   const known = await findScan(tx, input.id);
   if (known) return { ...known, isNew: false };
   const { id, mode, condition = 'ok', code } = input;
   const found = await findCode(tx, code);
-  const outcome = await executeScan(tx, { ...input, projectId, at, isCancelled }, found);
+  const outcome = await executeOrTakeBack(
+    tx,
+    batch,
+    { ...input, projectId, at, isCancelled },
+    found
+  );
   const { result, text, values = {}, unit_id, product_id, place, needed } = outcome;
   const isOk = result === 'ok';
   const done = { mode, condition: isOk ? condition : ('ok' as const), parts: outcome.parts ?? [] };
@@ -61,6 +72,7 @@ export const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Pr
     counts: place && (await countsWith(tx, projectId, product_id ?? place.product_id, done)),
     needed,
     room: outcome.room,
+    jobs: outcome.jobs,
     reason: input.reason ?? undefined,
     scanned_by: input.scanned_by ?? undefined,
     text,
@@ -82,6 +94,37 @@ export const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Pr
   });
   if (isOk) await noteScan(tx, batch, input);
   return { id, mode, result, answer, isNew: isOk };
+};
+
+/** Locks what a scan may take back from besides its own project. */
+const lockFor = async (tx: UserTx, projectId: number, { code }: ScanInput) => {
+  const found = await findCode(tx, code);
+  if (found && found.kind !== 'ambiguous') await lockHolders(tx, projectId, found);
+};
+
+/**
+ * Carries out a scan. What an ended project still has out is taken back from it first where the scan says
+ * so: both are done, or neither.
+ */
+const executeOrTakeBack = async (
+  tx: UserTx,
+  batch: Batch,
+  scan: Scan,
+  found: Awaited<ReturnType<typeof findCode>>
+): Promise<Outcome> => {
+  const asked = await executeScan(tx, scan, found);
+  const [job] = asked.jobs ?? [];
+  if (!scan.take_back || asked.result !== 'still_out_elsewhere' || !job) return asked;
+  const { code, at, device, scanned_by } = scan;
+  const amount = asked.unit_id === undefined ? { amount: job.open } : {};
+  const back = { id: randomUUID(), code, at, device, scanned_by, mode: 'back' as const, ...amount };
+  let outcome = asked;
+  await attempt(tx, async () => {
+    await recordScan(tx, { ...batch, projectId: job.project_id }, back);
+    outcome = await executeScan(tx, scan, found);
+    if (outcome.result !== 'ok') throw new DomainError('invalid_input');
+  });
+  return outcome;
 };
 
 /**

@@ -100,6 +100,14 @@ export const isRefused = (kept: KeptScan) => isRefusal(resultOf(kept)) && isAnsw
 export const messageOf = ({ undo_message, refusal, answer }: KeptScan) =>
   undo_message || refusal || answer?.message || undefined;
 
+/** For a return: the projects to choose from. */
+export const jobsOf = ({ answer }: KeptScan) =>
+  answer?.result === 'choose_job' ? (answer.jobs ?? []) : [];
+
+/** The ended project that an item is still out for, which can be taken back and out at once. */
+export const lateJobOf = ({ answer }: KeptScan) =>
+  answer?.result === 'still_out_elsewhere' ? answer.jobs?.[0] : undefined;
+
 /** For `too_many`: the amount that is accepted. */
 export const roomOf = ({ answer, refusal }: KeptScan) =>
   refusal === undefined && answer?.result === 'too_many' ? (answer.room ?? 0) : 0;

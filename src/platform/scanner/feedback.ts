@@ -13,6 +13,7 @@ const KIND_OF: Record<ScanResult | CountResult | 'unchecked' | 'refused', Kind> 
   ambiguous_code: 'blocked',
   not_planned: 'elsewhere',
   out_elsewhere: 'elsewhere',
+  still_out_elsewhere: 'blocked',
   in_case: 'blocked',
   in_repair: 'blocked',
   cancelled: 'blocked',

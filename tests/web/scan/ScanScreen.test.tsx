@@ -159,6 +159,27 @@ describe('going out', () => {
     await waitFor(() => expect(screen.queryByLabelText('Reden')).not.toBeInTheDocument());
   });
 
+  it('takes back from a project that is over, and out, with one tap', async () => {
+    const { told } = serve({
+      lines,
+      answer: ({ take_back }) =>
+        take_back
+          ? { result: 'ok' }
+          : {
+              result: 'still_out_elsewhere',
+              message: 'Nog uit voor Gala.',
+              jobs: [{ project_id: 8, name: 'Gala', open: 1 }],
+            },
+    });
+    const { user } = await opened();
+    await screen.findByText('2 nog');
+    scanCode('L-1');
+    await expectOutcome('Nog uit');
+    await user.click(button('Terug van Gala en uit'));
+    await waitFor(() => expect(told).toMatchObject([{ code: 'L-1' }, { take_back: true }]));
+    expect(told[0]?.id).not.toBe(told[1]?.id);
+  });
+
   it('undoes a scan', async () => {
     const { told, undone } = serve({ lines });
     const { user } = await opened();

@@ -183,6 +183,31 @@ describe('scanning a project', () => {
     await waitFor(() => expect(scans).toMatchObject([{}, { reason: 'Klant weet ervan' }]));
   });
 
+  it('takes back from a project that is over what is scanned out for this one', async () => {
+    const { scans } = servePacking([buildLine({ units: [buildUnit()] })], ({ take_back }) =>
+      take_back
+        ? { message: 'Uit: Spot (UNIT1).' }
+        : {
+            result: 'still_out_elsewhere',
+            message: 'Spot (UNIT1) is nog uit voor Gala, en dat is voorbij.',
+            jobs: [{ project_id: 8, name: 'Gala', open: 1 }],
+          }
+    );
+    const { user } = await openWarehouse(AT);
+    await screen.findByRole('textbox', { name: 'Code' });
+    scanKeys('UNIT1');
+    const tap = await screen.findByRole('button', { name: 'Terug van Gala en uit' });
+    expect(screen.queryByRole('button', { name: /^Terug van Gala \(/ })).not.toBeInTheDocument();
+    await user.click(tap);
+    await waitFor(() =>
+      expect(scans).toMatchObject([
+        { code: 'UNIT1' },
+        { code: 'UNIT1', mode: 'out', take_back: true },
+      ])
+    );
+    await waitFor(() => expect(tap).not.toBeInTheDocument());
+  });
+
   it('books a scan wherever the focus is, and what was typed stays', async () => {
     const { scans } = servePacking([buildLine({ units: [buildUnit()] })], () => ({
       line_id: 1,

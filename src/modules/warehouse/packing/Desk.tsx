@@ -110,6 +110,10 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                 onAgain={queue.again}
                 onSettle={queue.settle}
                 onOverride={setOverridden}
+                onTakeBack={kept => {
+                  queue.settle(kept.scan.id);
+                  queue.add(newScan({ ...goingOf(kept), take_back: true }));
+                }}
                 onPart={(kept, amount) => {
                   const { code, condition, reason } = kept.scan;
                   queue.settle(kept.scan.id);
@@ -143,9 +147,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
           code={overridden.scan.code}
           onReason={reason => {
             queue.settle(overridden.scan.id);
-            queue.add(
-              newScan({ code: overridden.scan.code, ...amountOf(overridden), mode: 'out', reason })
-            );
+            queue.add(newScan({ ...goingOf(overridden), reason }));
             setOverridden(undefined);
           }}
           onClose={() => setOverridden(undefined)}
@@ -163,7 +165,14 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   );
 };
 
-const amountOf = ({ scan: { amount } }: KeptScan) => (amount === undefined ? {} : { amount });
+/** A refused scan that goes out after all, with what was answered before. */
+const goingOf = ({ scan: { code, amount, reason, take_back } }: KeptScan) => ({
+  code,
+  mode: 'out' as const,
+  ...(amount !== undefined && { amount }),
+  ...(reason !== undefined && { reason }),
+  ...(take_back && { take_back }),
+});
 
 /** The scans are next to the lines, or above them on a narrow screen. */
 const deskStyle = {

@@ -2,7 +2,13 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { passesWithReason } from '#contract/warehouse/scans';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
-import { messageOf, resultOf, roomOf } from '../../../platform/outbox/reading.ts';
+import {
+  jobsOf,
+  lateJobOf,
+  messageOf,
+  resultOf,
+  roomOf,
+} from '../../../platform/outbox/reading.ts';
 import { JobForm } from './JobForm.tsx';
 import { RefusalList, RefusalRow } from './RefusalList.tsx';
 
@@ -16,13 +22,15 @@ interface DecisionsProps {
   onOverride?: (kept: KeptScan) => void;
   /** Takes this amount back from one of the projects that have it out. */
   onJob?: (kept: KeptScan, job: { project_id: number; amount: number }) => void;
+  /** Takes it back from the ended project that still has it out, and out for this one. */
+  onTakeBack?: (kept: KeptScan) => void;
   /** Books the amount that is accepted. */
   onPart?: (kept: KeptScan, amount: number) => void;
 }
 
 /** Refused scans, each until the user has decided about it. */
 export const Decisions = (props: DecisionsProps) => {
-  const { entries, resultText, onAgain, onSettle, onOverride, onPart, onJob } = props;
+  const { entries, resultText, onAgain, onSettle, onOverride, onPart, onJob, onTakeBack } = props;
   const translate = useTranslate();
   const open = entries.filter(({ isOpen }) => isOpen);
   return (
@@ -30,6 +38,7 @@ export const Decisions = (props: DecisionsProps) => {
       {open.map(kept => {
         const { scan, refusal } = kept;
         const room = roomOf(kept);
+        const lateJob = lateJobOf(kept);
         const word = refusal === undefined ? resultText(kept) : translate('scanning.failed');
         return (
           <RefusalRow
@@ -39,7 +48,7 @@ export const Decisions = (props: DecisionsProps) => {
             onSettle={() => onSettle(scan.id)}
           >
             {onJob &&
-              kept.answer?.jobs?.map(job => (
+              jobsOf(kept).map(job => (
                 <JobForm
                   key={job.project_id}
                   job={job}
@@ -50,6 +59,11 @@ export const Decisions = (props: DecisionsProps) => {
             {refusal !== undefined && (
               <Button size="small" onClick={() => onAgain(scan.id)}>
                 {translate('common.retry')}
+              </Button>
+            )}
+            {onTakeBack && lateJob && (
+              <Button size="small" variant="contained" onClick={() => onTakeBack(kept)}>
+                {translate('warehouse.packing.take_back', { project: lateJob.name })}
               </Button>
             )}
             {onPart && room > 0 && (
