@@ -82,6 +82,8 @@ export const subHireSchema = z.object({
         amount: z.int(),
         unit_cost: shownMoney,
         project_line_id: z.int().nullable(),
+        /** What is hired beyond what that line needs: its own, until it is released. */
+        surplus: z.int(),
         /** The project of that line. */
         project: z
           .object({

@@ -37,6 +37,8 @@ const subHires = {
       no_supplier: 'Es gibt noch keinen Lieferanten: Dieser Engpass ist noch zu lösen.',
       project_cancelled:
         'Storniert: %{projects}. Sagen Sie diese Zumietung ab, wenn das Material nicht mehr gebraucht wird.',
+      release: 'Überschuss freigeben (%{amount})',
+      released: 'Der Überschuss ist für alle Projekte frei.',
       left_behind:
         'Anderer Zeitraum als %{projects}. Ändern Sie diese Zumietung und informieren Sie den Lieferanten.',
       order: {

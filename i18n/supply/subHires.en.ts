@@ -37,6 +37,8 @@ const subHires = {
       no_supplier: 'There is no supplier yet: this shortage is still to be arranged.',
       project_cancelled:
         'Cancelled: %{projects}. Call off this sub-hire if the equipment is no longer needed.',
+      release: 'Release surplus (%{amount})',
+      released: 'The surplus is free for all projects.',
       left_behind: 'Another period than %{projects}. Change this sub-hire and tell the supplier.',
       order: {
         pdf: 'Order (PDF)',

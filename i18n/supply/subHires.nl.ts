@@ -34,6 +34,8 @@ const subHires = {
       no_supplier: 'Er is nog geen leverancier: dit tekort moet nog worden geregeld.',
       project_cancelled:
         'Geannuleerd: %{projects}. Zeg deze inhuur af als het materiaal niet meer nodig is.',
+      release: 'Overschot vrijgeven (%{amount})',
+      released: 'Het overschot is vrij voor alle projecten.',
       left_behind:
         'Andere periode dan %{projects}. Pas deze inhuur aan en laat het de leverancier weten.',
       order: {

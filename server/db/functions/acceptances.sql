@@ -64,8 +64,10 @@ BEGIN
     SELECT id FROM project_lines WHERE tenant_id = of_tenant AND project_id = of_project
     UNION SELECT source_id FROM claims WHERE tenant_id = of_tenant AND project_id = of_project);
   ids := follow_acceptances(of_tenant, ARRAY[of_project], ids);
-  before := planned_changes(of_tenant, ids, -1);
+  before := give_back_hired(of_tenant, ids) || planned_changes(of_tenant, ids, -1);
   PERFORM write_line_claims(of_tenant, ids);
+  before := draw_short(of_tenant, ARRAY[of_project], before || planned_changes(of_tenant, ids, 1))
+    || planned_changes(of_tenant, ids, -1);
   PERFORM accept_missing(of_tenant, ids, before, reason);
 END $$;
 

@@ -37,7 +37,7 @@ CREATE OR REPLACE FUNCTION claim_steps(
     CROSS JOIN LATERAL (
       SELECT (c.project_id IS DISTINCT FROM own_project OR own_project IS NULL)::int AS others,
         (c.firm AND c.kind NOT IN ('repair', 'unit_repair', 'case', 'sub_hire'))::int AS booked,
-        (NOT c.firm)::int AS optional,
+        (NOT c.firm AND c.kind <> 'sub_hire')::int AS optional,
         (c.kind = 'sub_hire')::int AS hired,
         (c.kind IN ('repair', 'unit_repair', 'case'))::int AS broken
     ) kind

@@ -176,9 +176,10 @@ BEGIN
   IF cardinality(ids) = 0 THEN RETURN; END IF;
 
   ids := follow_acceptances(of_tenant, jobs, ids);
-  before := planned_changes(of_tenant, ids, -1);
+  before := give_back_hired(of_tenant, ids) || planned_changes(of_tenant, ids, -1);
   PERFORM write_line_claims(of_tenant, ids);
-  PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1),
+  PERFORM assert_stock(of_tenant,
+    draw_short(of_tenant, jobs, before || planned_changes(of_tenant, ids, 1)),
     CASE WHEN cardinality(jobs) = 1 THEN jobs[1] END);
   PERFORM sync_line_units(of_tenant, ids);
 END $$;

@@ -32,6 +32,22 @@ BEGIN
       o.free_if_all - lag(o.free_if_all, 1, 0) OVER w AS free_if_all, 0 AS lowered
     FROM others o WINDOW w AS (PARTITION BY o.product_id ORDER BY o.starts_at)
     UNION ALL
+    -- What is hired for its lines is its own, also beyond what they draw.
+    SELECT hired.product_id, edge.at, 0, 0, edge.held, edge.asked, 0
+    FROM lines
+    JOIN sub_hire_lines hired ON hired.tenant_id = of_tenant AND hired.project_line_id = ANY (lines.ids)
+    JOIN sub_hires hire ON hire.tenant_id = of_tenant AND hire.id = hired.sub_hire_id
+      AND hire.status IN ('confirmed', 'received')
+    LEFT JOIN claims c ON c.tenant_id = of_tenant AND c.source_id = hired.id AND c.kind = 'sub_hire'
+      AND c.product_id = hired.product_id
+    CROSS JOIN LATERAL (
+      SELECT hired.amount + coalesce(c.held, 0) AS held, hired.amount + coalesce(c.amount, 0) AS asked
+    ) spare
+    CROSS JOIN LATERAL (
+      VALUES (hire.starts_at, spare.held, spare.asked), (hire.ends_at, -spare.held, -spare.asked)
+    ) edge (at, held, asked)
+    WHERE hired.product_id IN (SELECT others.product_id FROM others)
+    UNION ALL
     SELECT a.product_id, edge.at, 0, 0, 0, 0, edge.amount FROM accepted_shortages a
     CROSS JOIN LATERAL (VALUES (a.starts_at, a.amount), (a.ends_at, -a.amount)) edge (at, amount)
     WHERE a.tenant_id = of_tenant AND a.line_id IS NULL

@@ -1,42 +1,160 @@
 /*
- * What is hired for lines of bookings covers what was accepted as short of them, as far as it reaches; what
- * is withdrawn of it is short again, and accepted: that is a fact. Lines of a plan that is open wait until it
- * is closed. `changes` are those of the hire. Refuses what others would be short of then.
+ * The claims that lines of sub-hires should have. What no project line needs is stock for all. What is hired for
+ * a line of a booking counts as far as the line draws from it: the rest is its own. For a line of an option it
+ * counts against what the option asks alone.
  */
-CREATE OR REPLACE FUNCTION settle_hired(of_tenant int, own bigint[], changes claim_change[]) RETURNS void
+CREATE OR REPLACE FUNCTION wanted_hire_claims(of_tenant int, ids int[]) RETURNS TABLE (
+  source_id int, product_id int, starts_at timestamptz, ends_at timestamptz, amount int, firm boolean
+) LANGUAGE sql STABLE AS $$
+  SELECT hired.id, hired.product_id, hire.starts_at, least(hire.ends_at, hire.returned_at), -given.amount,
+    given.firm
+  FROM sub_hire_lines hired
+  JOIN sub_hires hire ON hire.tenant_id = of_tenant AND hire.id = hired.sub_hire_id
+  LEFT JOIN LATERAL (
+    SELECT p.product_id, p.total, p.firm FROM line_periods(of_tenant, ARRAY[hired.project_line_id]) p
+    WHERE p.product_id = hired.product_id
+  ) need ON hired.project_line_id IS NOT NULL
+  CROSS JOIN LATERAL (
+    SELECT need.firm IS DISTINCT FROM false AS firm,
+      CASE WHEN need.product_id IS NULL THEN hired.amount
+        WHEN need.firm IS FALSE THEN least(hired.amount, need.total) ELSE hired.drawn END AS amount
+  ) given
+  WHERE hired.tenant_id = of_tenant AND hired.id = ANY (ids) AND given.amount > 0
+    AND hire.status IN ('confirmed', 'received', 'returned')
+    AND hire.starts_at < least(hire.ends_at, hire.returned_at)
+$$;
+
+/*
+ * Brings the claims of lines of sub-hires to what they should be. Answers the changes from now on; that
+ * something was given back is a fact, and changes nothing that is asked about.
+ */
+CREATE OR REPLACE FUNCTION write_hire_claims(of_tenant int, ids int[]) RETURNS claim_change[]
 LANGUAGE plpgsql AS $$
 DECLARE
+  counted int[] := ARRAY(
+    SELECT hired.id FROM sub_hire_lines hired
+    JOIN sub_hires hire ON hire.tenant_id = of_tenant AND hire.id = hired.sub_hire_id
+    WHERE hired.tenant_id = of_tenant AND hired.id = ANY (ids) AND hire.status = 'returned');
+  before claim_change[];
+BEGIN
+  counted := ARRAY(SELECT unnest(ids) EXCEPT SELECT unnest(counted));
+  before := hire_changes(of_tenant, counted, -1);
+  WITH wanted AS MATERIALIZED (
+    SELECT * FROM wanted_hire_claims(of_tenant, ids)
+  ), gone AS (
+    DELETE FROM claims c
+    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'sub_hire'
+      AND NOT EXISTS (SELECT FROM wanted w WHERE w.source_id = c.source_id AND w.product_id = c.product_id)
+  )
+  INSERT INTO claims (tenant_id, source_id, kind, product_id, starts_at, ends_at, amount, firm)
+  SELECT of_tenant, w.source_id, 'sub_hire', w.product_id, w.starts_at, w.ends_at, w.amount, w.firm
+  FROM wanted w
+  ON CONFLICT (tenant_id, source_id, kind, product_id, seq) DO UPDATE
+    SET starts_at = excluded.starts_at, ends_at = excluded.ends_at, amount = excluded.amount,
+      firm = excluded.firm
+    WHERE (claims.starts_at, claims.ends_at, claims.amount, claims.firm)
+      IS DISTINCT FROM (excluded.starts_at, excluded.ends_at, excluded.amount, excluded.firm);
+  RETURN before || hire_changes(of_tenant, counted, 1);
+END $$;
+
+-- The claims of lines of sub-hires from now on, as changes: added, or removed (`sign` -1).
+CREATE OR REPLACE FUNCTION hire_changes(of_tenant int, ids int[], sign int) RETURNS claim_change[]
+LANGUAGE sql STABLE AS $$
+  SELECT ARRAY(
+    SELECT (c.product_id, c.starts_at, c.ends_at, sign * c.held)::claim_change FROM claims c
+    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'sub_hire' AND c.held <> 0
+      AND c.ends_at > now())
+$$;
+
+-- Locks the sub-hires of lines, in one order. They come behind projects, and before products.
+CREATE OR REPLACE FUNCTION lock_hires(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
+  PERFORM FROM sub_hires WHERE tenant_id = of_tenant AND id IN (
+    SELECT sub_hire_id FROM sub_hire_lines WHERE tenant_id = of_tenant AND id = ANY (ids)
+  ) ORDER BY id FOR NO KEY UPDATE;
+END $$;
+
+/*
+ * What lines of sub-hires have left for the project lines that they are for: beyond what these drew, while it
+ * is here for all of a period.
+ */
+CREATE OR REPLACE FUNCTION spare_hires(
+  of_tenant int, for_lines bigint[], of_product int, since timestamptz, until timestamptz
+) RETURNS TABLE (id int, left_over int) LANGUAGE sql STABLE AS $$
+  SELECT hired.id, hired.amount - hired.drawn FROM sub_hire_lines hired
+  JOIN sub_hires hire ON hire.tenant_id = of_tenant AND hire.id = hired.sub_hire_id
+  WHERE hired.tenant_id = of_tenant AND hired.project_line_id = ANY (for_lines)
+    AND hired.product_id = of_product AND hired.amount > hired.drawn
+    AND hire.status IN ('confirmed', 'received') AND hire.starts_at <= since AND hire.ends_at >= until
+    AND EXISTS (SELECT FROM project_line_parts part WHERE part.tenant_id = of_tenant
+      AND part.line_id = hired.project_line_id AND part.product_id = of_product)
+  ORDER BY hired.id
+$$;
+
+/*
+ * Draws so many of a product from what is hired for lines. Answers the lines of sub-hires that gave, with
+ * what is still missing.
+ */
+CREATE OR REPLACE FUNCTION draw_hired(
+  of_tenant int, for_lines bigint[], of_product int, since timestamptz, until timestamptz, wanted int,
+  OUT gave int[], OUT missing int
+) LANGUAGE plpgsql AS $$
+DECLARE
+  spare record;
+BEGIN
+  gave := '{}';
+  missing := wanted;
+  FOR spare IN SELECT * FROM spare_hires(of_tenant, for_lines, of_product, since, until) LOOP
+    EXIT WHEN missing <= 0;
+    UPDATE sub_hire_lines SET drawn = drawn + least(missing, spare.left_over)
+      WHERE tenant_id = of_tenant AND id = spare.id;
+    missing := missing - least(missing, spare.left_over);
+    gave := gave || spare.id;
+  END LOOP;
+END $$;
+
+/*
+ * What is hired for lines of bookings covers what was accepted as short of them, as far as it reaches; what
+ * is withdrawn of it is short again, and accepted: that is a fact. Lines of a plan that is open wait until it
+ * is closed. `changes` are those of the hires (`ids` are lines of theirs). Refuses what others would be short
+ * of then.
+ */
+CREATE OR REPLACE FUNCTION settle_hired(of_tenant int, ids int[], own bigint[], changes claim_change[])
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  jobs int[] := ARRAY(
+    SELECT DISTINCT line.project_id FROM sub_hire_lines changed
+    JOIN sub_hire_lines hired ON hired.tenant_id = of_tenant AND hired.sub_hire_id = changed.sub_hire_id
+    JOIN project_lines line ON line.tenant_id = of_tenant AND line.id = hired.project_line_id
+    WHERE changed.tenant_id = of_tenant AND changed.id = ANY (ids)
+    UNION SELECT project_id FROM project_lines WHERE tenant_id = of_tenant AND id = ANY (own));
   accepted record;
-  less int;
+  drawn record;
 BEGIN
   own := ARRAY(
     SELECT DISTINCT c.source_id FROM claims c JOIN projects job ON job.id = c.project_id
     WHERE c.tenant_id = of_tenant AND c.source_id = ANY (own) AND c.kind = 'plan' AND c.firm
       AND c.ends_at > now() AND NOT job.plan_open);
   IF cardinality(own) = 0 THEN
-    PERFORM assert_stock(of_tenant, changes);
+    PERFORM assert_stock(of_tenant, draw_short(of_tenant, jobs, changes));
     RETURN;
   END IF;
   changes := changes || planned_changes(of_tenant, own, -1);
   FOR accepted IN
     SELECT p.line_id, p.product_id, p.uncovered, greatest(p.starts_at, now()) AS since,
-      p.ends_at AS until, (
-        SELECT coalesce(sum(line.amount), 0)::int FROM sub_hire_lines line
-        JOIN sub_hires hire ON hire.tenant_id = of_tenant AND hire.id = line.sub_hire_id
-        WHERE line.tenant_id = of_tenant AND line.project_line_id = p.line_id
-          AND line.product_id = p.product_id AND hire.status IN ('confirmed', 'received')
-      ) AS hired
+      p.ends_at AS until
     FROM line_periods(of_tenant, own) p
     WHERE p.uncovered > 0 AND p.ends_at > now() ORDER BY p.line_id, p.product_id
   LOOP
     PERFORM FROM products WHERE id = accepted.product_id FOR NO KEY UPDATE;
-    SELECT least(accepted.uncovered, accepted.hired, greatest(a.free, 0)) INTO less
-      FROM product_availability(of_tenant, ARRAY[accepted.product_id], accepted.since,
-        accepted.until, NULL) a;
-    CONTINUE WHEN coalesce(less, 0) = 0;
-    PERFORM lower_acceptance(of_tenant, accepted.line_id, accepted.product_id, accepted.uncovered - less);
+    drawn := draw_hired(of_tenant, ARRAY[accepted.line_id], accepted.product_id, accepted.since,
+      accepted.until, accepted.uncovered);
+    CONTINUE WHEN cardinality(drawn.gave) = 0;
+    PERFORM lower_acceptance(of_tenant, accepted.line_id, accepted.product_id, drawn.missing);
+    changes := changes || write_hire_claims(of_tenant, drawn.gave);
     PERFORM write_line_claims(of_tenant, ARRAY[accepted.line_id]);
   END LOOP;
+  changes := draw_short(of_tenant, jobs, changes || planned_changes(of_tenant, own, 1))
+    || planned_changes(of_tenant, own, -1);
   PERFORM accept_missing(of_tenant, own, changes, coalesce(
     (SELECT a.reason FROM accepted_shortages a
       WHERE a.tenant_id = of_tenant AND a.line_id = ANY (own) ORDER BY a.id DESC LIMIT 1),
@@ -46,51 +164,115 @@ BEGIN
 END $$;
 
 /*
- * The claims of what is hired, and what it covers of the lines (`own`) that it is hired for. Where it is withdrawn, the guarantee is looked after; that it was given
- * back is a fact.
+ * What lines of sub-hires can still give the project lines that draw from them: nothing before they are
+ * confirmed, for a line that is not booked, or while they are not here for all of its time.
+ */
+CREATE OR REPLACE FUNCTION trim_drawn(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
+  UPDATE sub_hire_lines hired SET drawn = given.drawn
+  FROM (
+    SELECT known.id, CASE
+      WHEN known.project_line_id IS NULL OR hire.status NOT IN ('confirmed', 'received', 'returned') THEN 0
+      WHEN hire.status = 'returned' THEN least(known.drawn, known.amount)
+      ELSE coalesce((
+        SELECT least(known.drawn, known.amount)
+        FROM line_periods(of_tenant, ARRAY[known.project_line_id]) p
+        WHERE p.product_id = known.product_id AND p.firm AND (p.ends_at <= now()
+          OR hire.starts_at <= greatest(p.starts_at, now()) AND hire.ends_at >= p.ends_at)), 0)
+      END AS drawn
+    FROM sub_hire_lines known
+    JOIN sub_hires hire ON hire.tenant_id = of_tenant AND hire.id = known.sub_hire_id
+    WHERE known.tenant_id = of_tenant AND known.id = ANY (ids)
+  ) given
+  WHERE hired.tenant_id = of_tenant AND hired.id = given.id AND hired.drawn <> given.drawn;
+END $$;
+
+/*
+ * What lines (`ids`) of projects take less than their claims gives back what they drew of what is hired for
+ * them. Answers the changes. It comes before their claims are written.
+ */
+CREATE OR REPLACE FUNCTION give_back_hired(of_tenant int, ids bigint[]) RETURNS claim_change[]
+LANGUAGE plpgsql AS $$
+DECLARE
+  hires int[] := ARRAY(
+    SELECT id FROM sub_hire_lines WHERE tenant_id = of_tenant AND project_line_id = ANY (ids));
+  given record;
+  less int;
+BEGIN
+  IF cardinality(hires) = 0 THEN RETURN '{}'; END IF;
+  PERFORM lock_hires(of_tenant, hires);
+  PERFORM trim_drawn(of_tenant, hires);
+  FOR given IN
+    SELECT held.source_id AS line_id, held.product_id, held.held - coalesce(w.amount - w.uncovered, 0) AS amount
+    FROM claims held
+    LEFT JOIN wanted_line_claims(of_tenant, ids) w ON w.source_id = held.source_id
+      AND w.product_id = held.product_id AND w.kind = 'plan' AND w.firm
+    WHERE held.tenant_id = of_tenant AND held.source_id = ANY (ids) AND held.kind = 'plan' AND held.firm
+      AND held.held > coalesce(w.amount - w.uncovered, 0)
+  LOOP
+    LOOP
+      UPDATE sub_hire_lines hired SET drawn = hired.drawn - least(hired.drawn, given.amount)
+      FROM (
+        SELECT id, drawn FROM sub_hire_lines
+        WHERE tenant_id = of_tenant AND project_line_id = given.line_id
+          AND product_id = given.product_id AND drawn > 0
+        ORDER BY id DESC LIMIT 1
+      ) last
+      WHERE hired.tenant_id = of_tenant AND hired.id = last.id
+      RETURNING least(last.drawn, given.amount) INTO less;
+      EXIT WHEN less IS NULL OR less = 0;
+      given.amount := given.amount - less;
+    END LOOP;
+  END LOOP;
+  RETURN write_hire_claims(of_tenant, hires);
+END $$;
+
+/*
+ * What projects would be short of by changes is drawn from what is hired for their lines. Answers the
+ * changes with that.
+ */
+CREATE OR REPLACE FUNCTION draw_short(of_tenant int, jobs int[], changes claim_change[])
+RETURNS claim_change[] LANGUAGE plpgsql AS $$
+DECLARE
+  for_lines bigint[] := ARRAY(
+    SELECT DISTINCT line.id FROM project_lines line
+    JOIN sub_hire_lines hired ON hired.tenant_id = of_tenant AND hired.project_line_id = line.id
+      AND hired.amount > hired.drawn
+    JOIN sub_hires hire ON hire.tenant_id = of_tenant AND hire.id = hired.sub_hire_id
+      AND hire.status IN ('confirmed', 'received')
+    WHERE line.tenant_id = of_tenant AND line.project_id = ANY (jobs));
+  short record;
+  drawn record;
+  progressed boolean := cardinality(for_lines) > 0;
+BEGIN
+  IF progressed THEN
+    PERFORM lock_hires(of_tenant, ARRAY(
+      SELECT id FROM sub_hire_lines WHERE tenant_id = of_tenant AND project_line_id = ANY (for_lines)));
+  END IF;
+  WHILE progressed LOOP
+    progressed := false;
+    FOR short IN
+      SELECT DISTINCT ON (r.product_id) r.* FROM promised_too_much(of_tenant, changes, NULL) r
+      ORDER BY r.product_id, r.short DESC
+    LOOP
+      drawn := draw_hired(of_tenant, for_lines, short.product_id, short.starts_at, short.ends_at,
+        short.short);
+      CONTINUE WHEN cardinality(drawn.gave) = 0;
+      progressed := true;
+      changes := changes || write_hire_claims(of_tenant, drawn.gave);
+    END LOOP;
+  END LOOP;
+  RETURN changes;
+END $$;
+
+/*
+ * The claims of what is hired, and what it covers of the lines (`own`) that it is hired for. Where it is
+ * withdrawn, the guarantee is looked after.
  */
 CREATE OR REPLACE FUNCTION sync_sub_hire_claims(of_tenant int, ids int[], own bigint[])
-RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  returned int[];
-  changes claim_change[];
-BEGIN
-  PERFORM FROM sub_hires WHERE tenant_id = of_tenant AND id IN (
-    SELECT sub_hire_id FROM sub_hire_lines WHERE tenant_id = of_tenant AND id = ANY (ids)
-  ) ORDER BY id FOR NO KEY UPDATE;
-  returned := ARRAY(
-    SELECT line.id FROM sub_hire_lines line
-    JOIN sub_hires hire ON hire.tenant_id = line.tenant_id AND hire.id = line.sub_hire_id
-    WHERE line.tenant_id = of_tenant AND line.id = ANY (ids) AND hire.status = 'returned');
-  changes := ARRAY(
-    SELECT (c.product_id, c.starts_at, c.ends_at, -c.held)::claim_change FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'sub_hire'
-      AND c.ends_at > now() AND c.source_id <> ALL (returned));
-  WITH wanted AS MATERIALIZED (
-    SELECT line.id, line.product_id, -line.amount AS amount, hire.starts_at,
-      least(hire.ends_at, hire.returned_at) AS ends_at
-    FROM sub_hire_lines line
-    JOIN sub_hires hire ON hire.tenant_id = line.tenant_id AND hire.id = line.sub_hire_id
-    WHERE line.tenant_id = of_tenant AND line.id = ANY (ids)
-      AND hire.status IN ('confirmed', 'received', 'returned')
-      AND hire.starts_at < least(hire.ends_at, hire.returned_at)
-  ), gone AS (
-    DELETE FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'sub_hire'
-      AND NOT EXISTS (SELECT FROM wanted w WHERE w.id = c.source_id AND w.product_id = c.product_id)
-  )
-  INSERT INTO claims (tenant_id, source_id, kind, product_id, starts_at, ends_at, amount, firm)
-  SELECT of_tenant, w.id, 'sub_hire', w.product_id, w.starts_at, w.ends_at, w.amount, true
-  FROM wanted w
-  ON CONFLICT (tenant_id, source_id, kind, product_id, seq) DO UPDATE
-    SET starts_at = excluded.starts_at, ends_at = excluded.ends_at, amount = excluded.amount
-    WHERE (claims.starts_at, claims.ends_at, claims.amount)
-      IS DISTINCT FROM (excluded.starts_at, excluded.ends_at, excluded.amount);
-  changes := changes || ARRAY(
-    SELECT (c.product_id, c.starts_at, c.ends_at, c.held)::claim_change FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'sub_hire'
-      AND c.ends_at > now() AND c.source_id <> ALL (returned));
-  PERFORM settle_hired(of_tenant, own, changes);
+RETURNS void LANGUAGE plpgsql AS $$ BEGIN
+  PERFORM lock_hires(of_tenant, ids);
+  PERFORM trim_drawn(of_tenant, ids);
+  PERFORM settle_hired(of_tenant, ids, own, write_hire_claims(of_tenant, ids));
 END $$;
 
 CREATE OR REPLACE FUNCTION sub_hires_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
@@ -113,6 +295,8 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
     PERFORM sync_sub_hire_claims(n.tenant_id, array_agg(n.id),
         array_agg(n.project_line_id) || array_agg(o.project_line_id))
       FROM new_rows n JOIN old_rows o ON o.id = n.id
+      -- What a line draws is written with its claims.
+      WHERE (n.product_id, n.amount, n.project_line_id) IS DISTINCT FROM (o.product_id, o.amount, o.project_line_id)
       GROUP BY n.tenant_id ORDER BY n.tenant_id;
   ELSE
     PERFORM sync_sub_hire_claims(n.tenant_id, array_agg(n.id), array_agg(n.project_line_id))

@@ -65,6 +65,8 @@ export const subHireLines = pgTable(
     unit_cost: euros('unit_cost_cents'),
     /** The line that it was hired for. */
     project_line_id: wideId(),
+    /** What that line takes of it; the rest is its own until it is released. The database keeps it. */
+    drawn: integer().notNull().default(0),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
@@ -89,6 +91,7 @@ export const subHireLines = pgTable(
     index('sub_hire_lines_product').on(table.tenant_id, table.product_id),
     index('sub_hire_lines_project_line').on(table.tenant_id, table.project_line_id),
     check('sub_hire_lines_amount', sql`${table.amount} between 1 and 99999`),
+    check('sub_hire_lines_drawn', sql`${table.drawn} >= 0`),
   ]
 );
 

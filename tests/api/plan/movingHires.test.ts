@@ -143,6 +143,14 @@ describe('a project that moves', () => {
   it('does not take it along where others count on it by now', async () => {
     const { lamp, id, line, hire } = await withHire();
     await ours.change(id, { op: 'update_line', id: line, amount: 2 });
+    const { lines } = await hireNow(hire);
+    const released = await ours.call('PATCH', `/sub-hires/${hire}`, {
+      lines: [
+        { id: lines[0].id, product_id: lamp, amount: 2, project_line_id: line },
+        { product_id: lamp, amount: 2, project_line_id: null },
+      ],
+    });
+    expect(released.statusCode, released.body).toBe(200);
     await ours.booked(lamp, 2);
     const refused = await ours.patch(id, { ...at(48, 72), moving });
     expect(refused.json()).toMatchObject({ errorCode: 'shortage' });

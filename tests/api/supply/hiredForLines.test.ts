@@ -51,6 +51,63 @@ describe('what is hired for a line of a booking', () => {
     expect(await uncovered()).toBe(1);
   });
 
+  it('is its own beyond what it needs, until that is released', async () => {
+    const { id, lamp, line, hire, otherBooks } = await shortBooking();
+    const hired = await hire(5, 'confirmed');
+    const linesOf = async () => (await ours.call('GET', `/sub-hires/${hired}`)).json().lines;
+    const [own] = await linesOf();
+    expect(own).toMatchObject({ amount: 5, surplus: 3 });
+    expect((await otherBooks(1)).statusCode).toBe(409);
+
+    // More of it needs no more hire; less of it goes back to what is its own.
+    await ours.change(id, { op: 'update_line', id: line, amount: 5 });
+    expect(await linesOf()).toMatchObject([{ surplus: 1 }]);
+    await ours.change(id, { op: 'update_line', id: line, amount: 3 });
+    expect(await linesOf()).toMatchObject([{ surplus: 3 }]);
+    expect((await otherBooks(1)).statusCode).toBe(409);
+
+    const released = await ours.call('PATCH', `/sub-hires/${hired}`, {
+      lines: [
+        { id: own.id, product_id: lamp, amount: 2, project_line_id: line },
+        { product_id: lamp, amount: 3, project_line_id: null },
+      ],
+    });
+    expect(released.statusCode, released.body).toBe(200);
+    expect(await linesOf()).toMatchObject([{ surplus: 0 }, { surplus: 0, project: null }]);
+    expect((await otherBooks(3)).statusCode).toBe(200);
+    expect((await otherBooks(1)).statusCode).toBe(409);
+  });
+
+  it('is drawn when it is hired first and booked afterwards', async () => {
+    const lamp = await ours.product(1);
+    const id = await ours.project('optie', [0, 24]);
+    const planned = await ours.post(id, {
+      changes: [{ op: 'add_line', product_id: lamp, amount: 3 }],
+    });
+    const line: number = planned.json().lines[0].id;
+    await ours.add('/sub-hires', {
+      supplier_name: 'Verhuur BV',
+      from: hour(-240),
+      until: hour(240),
+      status: 'confirmed',
+      lines: [{ product_id: lamp, amount: 2, project_line_id: line }],
+    });
+    const free = async () => {
+      const period = `from=${hour(0)}&until=${hour(24)}&product_ids=${lamp}`;
+      const [found] = (await ours.call('GET', `/availability?${period}`)).json();
+      return [found.free, found.free_if_all];
+    };
+    expect(await free()).toEqual([1, 0]);
+    expect((await ours.plan(id)).lines).toMatchObject([{ short: 0, free: 3 }]);
+    const booked = await ours.call('PATCH', `/projects/${id}`, { status: 'boeking' });
+    expect(booked.statusCode, booked.body).toBe(200);
+    expect((await ours.plan(id)).lines).toMatchObject([{ short: 0, uncovered: 0 }]);
+    expect(await free()).toEqual([0, 0]);
+    const back = await ours.call('PATCH', `/projects/${id}`, { status: 'optie' });
+    expect(back.statusCode, back.body).toBe(200);
+    expect(await free()).toEqual([1, 0]);
+  });
+
   it('is short again, as accepted, when it is cancelled or shrinks', async () => {
     const { hire, uncovered, lamp, line } = await shortBooking();
     const id = await hire(2, 'confirmed');

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
 import {
   buildCustomer,
   failNext,
@@ -53,6 +55,33 @@ describe('the page of a sub-hire', () => {
     await screen.findByRole('link', { name: 'Spot' });
     expect(screen.queryByText('Inkoopprijs')).toBeNull();
     expect(screen.queryByText(/Totaal/)).toBeNull();
+  });
+
+  it('gives what its project does not need to everybody', async () => {
+    const hire = buildHire({ status: 'confirmed', lines: [{ ...LINE, surplus: 2 }] });
+    serveRecords('sub-hires', [hire]);
+    const saved: unknown[] = [];
+    server.use(
+      http.patch('*/api/sub-hires/1', async ({ request }) => {
+        saved.push(await request.json());
+        return HttpResponse.json({
+          ...hire,
+          version: 4,
+          lines: [{ ...LINE, amount: 1, surplus: 0 }],
+        });
+      })
+    );
+    const { user } = await openAsPlanner('/sub-hires/1');
+    await user.click(await screen.findByRole('button', { name: 'Overschot vrijgeven (2)' }));
+    expect(await screen.findByText('Het overschot is vrij voor alle projecten.')).toBeVisible();
+    expect(saved).toEqual([
+      {
+        lines: [
+          { id: 5, product_id: 4, amount: 1, unit_cost: 7.5, project_line_id: 9 },
+          { product_id: 4, amount: 2, unit_cost: 7.5, project_line_id: null },
+        ],
+      },
+    ]);
   });
 
   it('counts once it is confirmed, and then says nothing', async () => {

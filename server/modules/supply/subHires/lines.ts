@@ -26,11 +26,28 @@ const ofHire = ({ tenant_id, id }: RecordRow) =>
 /** The lines of a sub-hire, with their projects and when these need it. */
 export const loadLines = async (tx: ReadTx, hire: RecordRow) => {
   const [lines, needs] = await Promise.all([readLines(tx, hire), readNeeds(tx, hire)]);
-  return lines.map(({ project, ...line }) => ({
+  return lines.map(({ project, drawn, ...line }) => ({
     ...line,
+    surplus: surplusOf(hire, { ...line, drawn, status: project?.status }),
     project: project && { ...project, ...needs.get(line.project_line_id ?? 0) },
   }));
 };
+
+/** What is hired beyond what a line of a booking draws from it. */
+const surplusOf = (
+  { status: agreed }: RecordRow,
+  line: {
+    amount: number;
+    drawn: number;
+    project_line_id: number | null;
+    status: string | null | undefined;
+  }
+) =>
+  (agreed === 'confirmed' || agreed === 'received') &&
+  line.project_line_id !== null &&
+  line.status === 'boeking'
+    ? line.amount - line.drawn
+    : 0;
 
 interface Need extends Record<string, unknown> {
   line_id: number;
@@ -57,6 +74,7 @@ const readLines = (tx: ReadTx, hire: RecordRow) =>
   tx
     .select({
       ...own,
+      drawn: subHireLines.drawn,
       product_name: products.name,
       project: { id: projects.id, name: projects.name, status: projects.status },
     })

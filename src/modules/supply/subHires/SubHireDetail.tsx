@@ -27,6 +27,7 @@ import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../../ui/record/StatusMenu.tsx';
 import { OrderButtons } from './OrderButtons.tsx';
+import { ReleaseSurplus } from './ReleaseSurplus.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
 const SubHireDetail = () => (
@@ -136,31 +137,8 @@ const Lines = () => {
             </TableRow>
           </TableHead>
           <TableBody>
-            {lines.map(({ id, product_id, product_name, amount, unit_cost, project }) => (
-              <TableRow key={id}>
-                <TableCell data-label={heading('product_id')}>
-                  <Link component={RouterLink} to={`/products/${product_id}`}>
-                    {product_name}
-                  </Link>
-                </TableCell>
-                <TableCell align="right" data-label={heading('amount')}>
-                  {format.number(amount)}
-                </TableCell>
-                {seesPrices && (
-                  <TableCell align="right" data-label={heading('unit_cost')}>
-                    {unit_cost === null ? '–' : format.money(unit_cost)}
-                  </TableCell>
-                )}
-                <TableCell data-label={heading('project')}>
-                  {project ? (
-                    <Link component={RouterLink} to={`/projects/${project.id}`}>
-                      {project.name}
-                    </Link>
-                  ) : (
-                    '–'
-                  )}
-                </TableCell>
-              </TableRow>
+            {lines.map(line => (
+              <HireRow key={line.id} line={line} seesPrices={seesPrices} />
             ))}
           </TableBody>
           {seesPrices && total > 0 && (
@@ -175,6 +153,45 @@ const Lines = () => {
         </Table>
       )}
     </RecordPart>
+  );
+};
+
+interface HireRowProps {
+  line: NonNullable<SubHire['lines']>[number];
+  seesPrices: boolean;
+}
+
+const HireRow = ({ line, seesPrices }: HireRowProps) => {
+  const { product_id, product_name, amount, unit_cost, project } = line;
+  const translate = useTranslate();
+  const format = useFormat();
+  const heading = (source: string) => translate(`resources.sub-hires.fields.${source}`);
+  return (
+    <TableRow>
+      <TableCell data-label={heading('product_id')}>
+        <Link component={RouterLink} to={`/products/${product_id}`}>
+          {product_name}
+        </Link>
+      </TableCell>
+      <TableCell align="right" data-label={heading('amount')}>
+        {format.number(amount)}
+      </TableCell>
+      {seesPrices && (
+        <TableCell align="right" data-label={heading('unit_cost')}>
+          {unit_cost === null ? '–' : format.money(unit_cost)}
+        </TableCell>
+      )}
+      <TableCell data-label={heading('project')}>
+        {project ? (
+          <Link component={RouterLink} to={`/projects/${project.id}`}>
+            {project.name}
+          </Link>
+        ) : (
+          '–'
+        )}
+        <ReleaseSurplus line={line} />
+      </TableCell>
+    </TableRow>
   );
 };
 

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { CanAccess, useNotify, useTranslate, useUpdate } from 'ra-core';
+import type { SubHire } from '#contract/supply/subHires';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useSaveFailure } from '../../../ui/record/useSaveFailure.ts';
+
+type HireLine = NonNullable<SubHire['lines']>[number];
+
+/** Gives what is hired beyond the need of its project to everybody: the line is split. */
+export const ReleaseSurplus = ({ line }: { line: HireLine }) => {
+  const record = useRecord<'sub-hires'>();
+  const translate = useTranslate();
+  const format = useFormat();
+  const notify = useNotify();
+  const { onError } = useSaveFailure();
+  const [update, { isPending }] = useUpdate('sub-hires', undefined, {
+    mutationMode: 'pessimistic',
+    onError,
+    onSuccess: () => notify('resources.sub-hires.released', { type: 'success' }),
+  });
+  if (!record?.lines || !(line.surplus > 0)) return null;
+  const lines = record.lines.flatMap(each => (each.id === line.id ? split(each) : [kept(each)]));
+  const release = () =>
+    void update('sub-hires', { id: record.id, data: { lines }, previousData: record });
+  return (
+    <CanAccess action="edit">
+      <Button size="small" aria-disabled={isPending} onClick={() => !isPending && release()}>
+        {translate('resources.sub-hires.release', { amount: format.number(line.surplus) })}
+      </Button>
+    </CanAccess>
+  );
+};
+
+const kept = ({ id, product_id, amount, unit_cost, project_line_id }: HireLine) => ({
+  id,
+  product_id,
+  amount,
+  unit_cost,
+  project_line_id,
+});
+
+/** What the project needs stays its own; where it needs nothing, the line is for everybody. */
+const split = (line: HireLine) => {
+  const { id, ...own } = kept(line);
+  if (line.surplus === line.amount) return [{ ...own, id, project_line_id: null }];
+  return [
+    { ...own, id, amount: line.amount - line.surplus },
+    { ...own, amount: line.surplus, project_line_id: null },
+  ];
+};
