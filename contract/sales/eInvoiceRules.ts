@@ -1,5 +1,10 @@
 import type { EInvoiceProfile } from './eInvoice.values.ts';
-import { electronicAddress, legalNumber } from './electronicAddress.ts';
+import {
+  electronicAddress,
+  isLeitwegId,
+  legalNumber,
+  needsLeitwegId,
+} from './electronicAddress.ts';
 import type { InvoiceContent } from './invoiceContent.ts';
 import {
   brokenRules,
@@ -84,6 +89,10 @@ export const missingForEInvoice = (content: InvoiceContent, profile: EInvoicePro
         isBlank(customer.vat_number),
     ],
     ['customer.coc_number', profile === 'nlcius' && isInDutch && !legalNumber(customer)],
+    [
+      'customer.buyer_reference',
+      needsLeitwegId(customer) && !isLeitwegId(customer.buyer_reference ?? ''),
+    ],
     ['customer.peppol_id', hasAddress && !electronicAddress(customer, profile)],
     ['refers_to', kind === 'credit' && refers_to.length === 0],
     ['lines', lines.length === 0 || lines.some(({ description }) => isBlank(description))],

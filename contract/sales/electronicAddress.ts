@@ -24,6 +24,9 @@ const ENTERPRISE = '0208';
 const DUTCH_VAT = '9944';
 const GERMAN_VAT = '9930';
 
+/** German authorities are found by their Leitweg-ID. */
+const LEITWEG = '0204';
+
 /** A mail address, which XRechnung takes as an address. */
 const MAIL = 'EM';
 
@@ -47,7 +50,24 @@ export const legalNumber = (party: Registered): Identifier | undefined => {
   return party.coc_number ? { scheme: null, id: party.coc_number } : undefined;
 };
 
-const peppolAddress = ({ peppol_id }: Registered): Identifier | undefined => {
+/** True for an authority in Germany: its invoices name its Leitweg-ID as the buyer's reference. */
+export const needsLeitwegId = (party: Pick<Registered, 'peppol_id'>) =>
+  peppolAddress(party)?.scheme === LEITWEG;
+
+/**
+ * True for a Leitweg-ID: digits of the state, perhaps letters and digits of the office, and two check digits over
+ * both, modulo 97 (ISO 7064) with letters as numbers from 10 on.
+ */
+export const isLeitwegId = (id: string) => {
+  const [, coarse, fine = '', check] = /^(\d{2,12})(?:-([\dA-Z]{1,30}))?-(\d{2})$/i.exec(id) ?? [];
+  if (coarse === undefined || check === undefined) return false;
+  const digits = `${coarse}${fine}${check}`.replaceAll(/[A-Z]/gi, letter =>
+    String(Number.parseInt(letter, 36))
+  );
+  return BigInt(digits) % 97n === 1n;
+};
+
+const peppolAddress = ({ peppol_id }: Pick<Registered, 'peppol_id'>): Identifier | undefined => {
   const [, scheme, id] = /^(\d{4}):(\S+)$/.exec(peppol_id ?? '') ?? [];
   return scheme && id ? { scheme, id } : undefined;
 };

@@ -72,6 +72,18 @@ export const codeFor = <Code extends ProposedFrom>(
   codes.find(code => code.scheme === scheme && code.class === vatClass) ??
   codes.find(code => code.scheme === scheme && code.class === null);
 
+/**
+ * The code of a line under the scheme of its customer's usual code: of the class that the line has now. What is
+ * no sale, as compensation for damage, keeps its code.
+ */
+export const fittedCode = (codes: readonly VatCode[], usual: VatCode, codeId: number) => {
+  const now = codes.find(({ id }) => id === codeId);
+  if (now?.scheme === 'damage') return codeId;
+  const own = codes.filter(({ country }) => country === usual.country);
+  const wanted = { vatClass: now?.class ?? 'high', scheme: usual.scheme };
+  return (codeFor(own, wanted) ?? usual).id;
+};
+
 /** The scheme of a sale: a small business charges no VAT to anybody. */
 export const schemeOf = (seller: VatScheme, customer: VatScheme | null): VatScheme =>
   seller === 'small' ? 'small' : (customer ?? 'domestic');

@@ -1,15 +1,15 @@
 import { NEEDS_VAT_NUMBER, type VatScheme } from './vat.values.ts';
+import { VAT_CHECKS } from './vatCheckDigits.ts';
 
 /**
- * True if a VAT number of the EU has the form of its country, and the right check digits where they are
- * known here. It is written without spaces and signs, with the country in front. Whether it is in use is
+ * True if a VAT number of the EU has the form of its country, and the right check digits. It is written without spaces and signs, with the country in front. Whether it is in use is
  * not known.
  */
 export const isVatNumber = (number: string) => {
   const form = FORMS[number.slice(0, 2)];
   const rest = number.slice(2);
   if (!form?.test(rest)) return false;
-  return CHECKS[number.slice(0, 2)]?.(rest) ?? true;
+  return VAT_CHECKS[number.slice(0, 2)]?.(rest) ?? true;
 };
 
 /** The forms behind the country (https://ec.europa.eu/taxation_customs/vies); `EL` is Greece, `XI` Northern Ireland. */
@@ -42,52 +42,6 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   SI: /^\d{8}$/,
   SK: /^\d{10}$/,
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
-};
-
-/** Modulo 11, 10 (ISO 7064), as in Germany and Croatia: the last digit follows from those before it. */
-const isModulo1110 = (rest: string) => {
-  const product = digitsOf(rest.slice(0, -1)).reduce((carried, digit) => {
-    const sum = (digit + carried) % 10 || 10;
-    return (sum * 2) % 11;
-  }, 10);
-  return (11 - product) % 10 === Number(rest.at(-1));
-};
-
-/** Companies in the Netherlands: the ninth digit follows from the eight before it, modulo 11. */
-const isElevenProof = (rest: string) => {
-  const sum = digitsOf(rest.slice(0, 8)).reduce((total, digit, at) => total + digit * (9 - at), 0);
-  return sum % 11 === Number(rest[8]);
-};
-
-/** Sole traders, since 2020: the whole number with letters as digits, modulo 97 (ISO 7064). */
-const isNinetySevenProof = (rest: string) => BigInt(`2321${rest.replace('B', '11')}`) % 97n === 1n;
-
-/** Luhn: every second digit from the right counts double, by its digits. */
-const isLuhn = (rest: string) =>
-  digitsOf(rest)
-    .toReversed()
-    .reduce((sum, digit, at) => sum + (at % 2 === 0 ? digit : (digit * 2) % 9 || (digit && 9)), 0) %
-    10 ===
-  0;
-
-/** The digits with their weights, modulo 11. */
-const weighted = (digits: string, weights: readonly number[]) =>
-  weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11;
-
-const digitsOf = (digits: string) => Array.from(digits, Number);
-
-const CHECKS: Readonly<Record<string, (rest: string) => boolean>> = {
-  NL: rest => isElevenProof(rest) || isNinetySevenProof(rest),
-  BE: rest => 97 - (Number(rest.slice(0, 8)) % 97) === Number(rest.slice(8)),
-  DE: isModulo1110,
-  HR: isModulo1110,
-  // With letters in its key the number is of a foreign company, and is not checked here.
-  FR: rest =>
-    !/^\d{11}$/.test(rest) ||
-    (12 + 3 * (Number(rest.slice(2)) % 97)) % 97 === Number(rest.slice(0, 2)),
-  IT: isLuhn,
-  LU: rest => Number(rest.slice(0, 6)) % 89 === Number(rest.slice(6)),
-  PL: rest => weighted(rest, [6, 5, 7, 2, 3, 4, 5, 6, 7]) === Number(rest[9]),
 };
 
 interface Taxed {

@@ -34,7 +34,7 @@ const companyInput = {
   zipcode: optionalText(TEXT_MAX.code, spellPostalCode),
   city: optionalText(TEXT_MAX.name),
   country: optionalText(TEXT_MAX.name),
-  vat_number: optionalText(TEXT_MAX.code),
+  vat_number: optionalText(TEXT_MAX.code, spellNumber),
   coc_number: optionalText(TEXT_MAX.code),
   time_zone: z
     .string()

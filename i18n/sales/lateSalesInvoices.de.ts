@@ -165,6 +165,7 @@ const invoices: Translation<typeof nl> = {
       issues_credit:
         'Die Rechnungskorrektur über %{total} erhält eine Nummer und wird sofort mit der Rechnung verrechnet.',
       is_missing: 'Bevor Sie diese Rechnung ausstellen, fehlt noch:',
+      use_customer_codes: 'USt.-Schlüssel des Kunden verwenden',
       einvoice_missing: 'Für die E-Rechnung fehlt noch:',
       einvoice_reason_hint:
         'Zwischen belgischen Unternehmen ist eine E-Rechnung Pflicht. Der Grund steht im Verlauf.',
@@ -198,11 +199,13 @@ const invoices: Translation<typeof nl> = {
         customer_vat_number: 'Gültige USt-IdNr. des Kunden',
         customer_coc_number: 'Handelsregisternummer des Kunden',
         customer_peppol_id: 'Peppol-ID des Kunden',
+        customer_buyer_reference: 'Leitweg-ID des Kunden (als Referenz des Käufers)',
         service: 'Tage der Leistung',
         refers_to: 'Rechnung, auf die verwiesen wird',
         lines: 'Positionen mit einer Beschreibung',
         lines_amount: 'Positionen, die nicht mehr zurücknehmen, als von der Rechnung übrig ist',
-        lines_vat_code_id: 'Schadensersatz ohne USt.: Er braucht eine eigene Rechnung',
+        lines_vat_code_id:
+          'USt. der Zeilen: ein Schlüssel eines anderen Landes, oder Schadensersatz ohne USt. neben anderen Zeilen',
         codes: 'Schadensersatz ohne USt.: Er braucht eine eigene Rechnung',
         codes_reason: 'Grund, warum keine USt. berechnet wird',
         total: 'Summe von 0 oder mehr',

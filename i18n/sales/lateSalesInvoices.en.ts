@@ -164,6 +164,7 @@ const invoices: Translation<typeof nl> = {
       issues_credit:
         'The credit note of %{total} gets a number and is settled against the invoice at once.',
       is_missing: 'Before you issue this invoice, this is missing:',
+      use_customer_codes: 'Use the VAT codes of the customer',
       einvoice_missing: 'For the e-invoice this is missing:',
       einvoice_reason_hint:
         'Between Belgian companies an e-invoice is required. The reason is kept in the history.',
@@ -197,11 +198,13 @@ const invoices: Translation<typeof nl> = {
         customer_vat_number: 'Valid VAT number of the customer',
         customer_coc_number: 'Chamber of Commerce number of the customer',
         customer_peppol_id: 'Peppol ID of the customer',
+        customer_buyer_reference: 'Leitweg-ID of the customer (as the reference of the buyer)',
         service: 'Days of service',
         refers_to: 'Invoice that it refers to',
         lines: 'Lines with a description',
         lines_amount: 'Lines that take back no more than is left of the invoice',
-        lines_vat_code_id: 'Compensation outside VAT: it needs an invoice of its own',
+        lines_vat_code_id:
+          'VAT of the lines: a code of another country, or compensation outside VAT beside other lines',
         codes: 'Compensation outside VAT: it needs an invoice of its own',
         codes_reason: 'Reason for charging no VAT',
         total: 'Total of 0 or more',

@@ -161,6 +161,7 @@ const invoices = {
       issues_credit:
         'De creditfactuur van %{total} krijgt een nummer en wordt meteen met de factuur verrekend.',
       is_missing: 'Voor je deze factuur definitief maakt, ontbreekt nog:',
+      use_customer_codes: 'Btw-codes van de klant gebruiken',
       einvoice_missing: 'Voor de e-factuur ontbreekt nog:',
       einvoice_reason_hint:
         'Tussen Belgische bedrijven is een e-factuur verplicht. De reden komt in de geschiedenis.',
@@ -194,11 +195,13 @@ const invoices = {
         customer_vat_number: 'Geldig btw-nummer van de klant',
         customer_coc_number: 'KvK-nummer van de klant',
         customer_peppol_id: 'Peppol-nummer van de klant',
+        customer_buyer_reference: 'Leitweg-ID van de klant (als referentie van de koper)',
         service: 'Dagen van de dienst',
         refers_to: 'Factuur waarnaar wordt verwezen',
         lines: 'Regels met een omschrijving',
         lines_amount: 'Regels die niet meer terugnemen dan er nog van de factuur over is',
-        lines_vat_code_id: 'Schadevergoeding buiten de btw: die krijgt een eigen factuur',
+        lines_vat_code_id:
+          'Btw van de regels: een code van een ander land, of een vergoeding buiten de btw naast andere regels',
         codes: 'Schadevergoeding buiten de btw: die krijgt een eigen factuur',
         codes_reason: 'Reden waarom er geen btw op staat',
         total: 'Totaal van 0 of meer',

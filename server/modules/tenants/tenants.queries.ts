@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit/actions.values';
+import { vatNumberProblem } from '#contract/sales/vatNumber';
 import { nextVersion } from '../../db/columns.ts';
 import { tenants } from './tenants.tables.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
+import { invalidField } from '../../records/definition.ts';
 
 export type TenantRow = typeof tenants.$inferSelect;
 
@@ -30,6 +32,17 @@ export const updateTenant = async (
     .set({ ...values, ...nextVersion(tenants) })
     .where(eq(tenants.id, id));
   return findTenant(tx, id);
+};
+
+/** Throws 400 for a VAT number, as it was just typed, that is none of the company's country. */
+export const assertVatNumber = (
+  { vat_number }: { vat_number?: string | null | undefined },
+  country: string | null | undefined
+) => {
+  // Countries in words are of older records: the number has then to be one of the EU.
+  const code = country && /^[A-Z]{2}$/i.test(country) ? country : null;
+  const problem = vat_number ? vatNumberProblem({ vat_number, country: code }) : undefined;
+  if (problem) throw invalidField('vat_number', problem);
 };
 
 /** Throws 403 if a tenant's user changes a setting of the platform. */

@@ -13,7 +13,13 @@ import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
 import { matching } from '../../records/conditions.ts';
 import { listRows } from '../../records/queries.ts';
-import { assertPlatformsOwn, auditTenant, findTenant, updateTenant } from './tenants.queries.ts';
+import {
+  assertPlatformsOwn,
+  assertVatNumber,
+  auditTenant,
+  findTenant,
+  updateTenant,
+} from './tenants.queries.ts';
 import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../records/changes.ts';
 
 const onTenant = { params: idParam, querystring: recordQuery };
@@ -89,6 +95,7 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
 };
 
 const create = async (tx: Tx, input: z.infer<typeof tenantInput>) => {
+  assertVatNumber(input, input.country);
   const [tenant] = await tx
     .insert(tenants)
     .values({ ...input })
@@ -110,6 +117,7 @@ const change = async (
   const changes = changesBetween(before, input);
   assertPlatformsOwn(tx, changes, ['payment_status']);
   if (Object.keys(changes).length === 0) return before;
+  if (changes.vat_number) assertVatNumber(input, input.country ?? before.country);
   const tenant = await updateTenant(tx, id, input);
   auditTenant(tx, 'tenants.updated', tenant, { changes });
   return tenant;

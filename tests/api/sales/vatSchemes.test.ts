@@ -80,6 +80,16 @@ describe('the VAT of a typed line', () => {
   });
 });
 
+it('an invoice by hand proposes its day of supply, and forgets it when asked', async () => {
+  const customer_id = await ours.customer();
+  const draft = await ours.draft({ kind: 'manual', customer_id, lines: lineOf('high') });
+  expect(draft.service_from).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(draft.service_until).toBe(draft.service_from);
+  const path = `/sales-invoices/${draft.id}`;
+  const emptied = await ours.call('PATCH', path, { service_from: null, service_until: null });
+  expect(emptied.json()).toMatchObject({ service_from: null, service_until: null });
+});
+
 describe('a VAT number', () => {
   it.each([
     ['BE', 'BE0123456748'],

@@ -131,7 +131,7 @@ describe('settings', () => {
       zipcode: '3029 AK',
       city: 'Rotterdam',
       country: 'NL',
-      vat_number: 'NL001234567B01',
+      vat_number: 'NL004495445B01',
       coc_number: '12345678',
       time_zone: 'Europe/Lisbon',
     };
@@ -146,6 +146,20 @@ describe('settings', () => {
     expect((await call('PATCH', PATH, { max_users: 2 })).statusCode).toBe(403);
     expect((await call('PATCH', PATH, { payment_status: 'cancelled' })).statusCode).toBe(403);
     expect((await call('PATCH', `/tenants/${tenantId}`, { city: 'Ede' })).statusCode).toBe(403);
+  });
+
+  it('take a VAT number of the country, where it is typed', async () => {
+    const { call } = await office({}, ['settings.manage']);
+    const typed = async (vat_number: string, country: string) => {
+      const answer = await call('PATCH', PATH, { vat_number, country });
+      return [answer.statusCode, answer.json().fields?.vat_number !== undefined];
+    };
+    expect(await typed('NL001234567B01', 'NL')).toEqual([400, true]);
+    expect(await typed('BE0403170701', 'NL')).toEqual([400, true]);
+    expect(await typed('BE 0403.170.701', 'BE')).toEqual([200, false]);
+    expect((await call('GET', PATH)).json().vat_number).toBe('BE0403170701');
+    // One that stands keeps standing.
+    expect((await call('PATCH', PATH, { city: 'Gent' })).statusCode).toBe(200);
   });
 
   it('have the hours around projects, the factors of days and the end of options', async () => {

@@ -213,6 +213,30 @@ describe('an e-invoice lacks', () => {
       ['seller.contact', 'seller.phone', 'seller.email', 'customer.city'],
     ],
     [
+      'the Leitweg-ID of an authority',
+      {
+        customer: {
+          ...GERMAN_CUSTOMER,
+          peppol_id: '0204:991-33333TEST-33',
+          buyer_reference: 'PO-1',
+        },
+      },
+      'xrechnung',
+      ['customer.buyer_reference'],
+    ],
+    [
+      'nothing of an authority with one',
+      {
+        customer: {
+          ...GERMAN_CUSTOMER,
+          peppol_id: '0204:991-33333TEST-33',
+          buyer_reference: '991-33333TEST-33',
+        },
+      },
+      'xrechnung',
+      [],
+    ],
+    [
       'a country',
       { customer: { ...BELGIAN_CUSTOMER, country: 'Vlaanderen' } },
       'peppol',

@@ -44,8 +44,39 @@ it.each([
   'DE136695976',
   'FR40303265045',
   'ATU13585627',
-])('takes %s', number => {
+  'BG175074752',
+  'CY10259033P',
+  'CZ25123891',
+  'DK13585628',
+  'EE100594102',
+  'EL094259216',
+  'ES54362315K',
+  'ESJ99216582',
+  'ESX5253868R',
+  'FI20774740',
+  'HR33392005961',
+  'HU12892312',
+  'IE6433435F',
+  'IE6433435OA',
+  'IE8D79739I',
+  'IT00743110157',
+  'LT119511515',
+  'LT100001919017',
+  'LU15027442',
+  'LV40003521600',
+  'MT11679112',
+  'PL8567346215',
+  'PT501964843',
+  'RO18547290',
+  'SE556188840401',
+  'SI50223054',
+  'SK2022749619',
+])('takes %s, and no other check digit', number => {
   expect(isVatNumber(number)).toBe(true);
+  // The digit before the last letters, or the last one: another one is no number.
+  const at = number.startsWith('NL') ? 10 : number.startsWith('SE') ? 11 : number.search(/\d\D*$/);
+  const other = String((Number(number[at]) + 1) % 10);
+  expect(isVatNumber(number.slice(0, at) + other + number.slice(at + 1))).toBe(false);
 });
 
 it.each(['NL123456789B01', 'NL12345678', 'BE0403170702', 'BE403170701', 'DE136695977', '123', ''])(

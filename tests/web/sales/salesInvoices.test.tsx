@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { buildInvoice, buildIssued, buildLine } from '../../support/salesInvoices.ts';
+import { buildInvoice, buildIssued, buildLine, buildVatCode } from '../../support/salesInvoices.ts';
 import { server } from '../server.ts';
 import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
-import { failNext, failure } from '../support/api.ts';
+import { failNext, failure, serveRecords } from '../support/api.ts';
 import { openAsAdministration, serveInvoices, VIEWER } from '../support/salesInvoices.ts';
 
 const grid = async () => within(await screen.findByRole('grid', { name: 'Regels' }));
@@ -142,6 +142,23 @@ describe('a draft', () => {
       ifMatch: '"v1"',
       body: { accept_difference: true, expected_total: draft.total },
     });
+  });
+
+  it('offers the VAT codes of its customer where those of the lines do not fit', async () => {
+    const draft = buildInvoice({
+      kind: 'manual',
+      warnings: ['vat_differs_from_scheme'],
+      usual_vat_code_id: 3,
+    });
+    const steps = serveInvoices([draft]);
+    const reverse = { ...buildVatCode({ id: 3, rate: 0 }), class: null, scheme: 'reverse' };
+    serveRecords('vat-codes', [{ ...buildVatCode({ id: 1, rate: 21 }) }, reverse]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.click(
+      await screen.findByRole('button', { name: 'Btw-codes van de klant gebruiken' })
+    );
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await expect.poll(() => steps[0]?.body).toMatchObject({ lines: [{ vat_code_id: 3 }] });
   });
 
   it('is read only without the right to change it', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { percentOf, shared } from '#contract/sales/money';
+import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
@@ -46,7 +47,10 @@ export const createDraft = async (tx: UserTx, input: SalesInvoiceInput): Promise
 const beginManual = async (tx: UserTx, { lines = [], ...input }: SalesInvoiceInput) => {
   const sale = await readSale(tx, input);
   if (!sale.customer) throw invalidField('customer_id', { code: 'required' });
-  return insertDraft(tx, sale, { kind: 'manual' }, await fromInput(tx, lines, []));
+  // The day of supply is proposed: the law asks for one.
+  const today = await readToday(tx);
+  const values = { kind: 'manual', service_from: today, service_until: today } as const;
+  return insertDraft(tx, sale, values, await fromInput(tx, lines, []));
 };
 
 /** A percentage of the agreed net: one line for each VAT code, by largest remainder. */

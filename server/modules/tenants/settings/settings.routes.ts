@@ -14,6 +14,7 @@ import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { assertPasswordChecked } from '../../account/ownPassword.ts';
 import {
   assertPlatformsOwn,
+  assertVatNumber,
   auditTenant,
   findTenant,
   type TenantRow,
@@ -134,6 +135,7 @@ const change = async (
   assertPlatformsOwn(tx, changes, OF_PLATFORM);
   if (Object.keys(changes).length === 0 && !hasNewKey) return before;
   if (changes.force_twofa) await assertPasswordChecked(tx, tx.actor.user);
+  if (changes.vat_number) assertVatNumber(input, input.country ?? before.country);
   await assertSalesChanges(tx, hasNewKey ? { ...changes, mollie_key } : changes);
   if (changes.logo_url) await assertUsableFiles(tx, { logo_url: 'logos' }, [input], before.id);
   const { payment_status, ...values } = input;

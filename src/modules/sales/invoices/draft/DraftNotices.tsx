@@ -1,15 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
+import type { VatCode } from '#contract/sales/vat';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { isLine } from './draftState.ts';
 import { MissingList } from './MissingList.tsx';
 import { useDraft } from './useDraftEditor.ts';
 
 /** What issuing lacks, what to look at first, and what the server refused of the last save. */
-export const DraftNotices = () => {
+export const DraftNotices = ({ codes }: { codes: readonly VatCode[] }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { state, refused } = useDraft();
@@ -72,12 +74,30 @@ export const DraftNotices = () => {
                   agreed: format.money(differences?.agreed ?? 0),
                   now: format.money(differences?.now ?? 0),
                 })}
+                {warning === 'vat_differs_from_scheme' && <UseCustomerCodes codes={codes} />}
               </li>
             ))}
           </Box>
         </Alert>
       )}
     </>
+  );
+};
+
+/** Gives the lines the codes that fit the customer, each of its class. */
+const UseCustomerCodes = ({ codes }: { codes: readonly VatCode[] }) => {
+  const translate = useTranslate();
+  const { state, dispatch, mayEdit } = useDraft();
+  const usual = codes.find(({ id }) => id === state.base.usual_vat_code_id);
+  if (!usual || !mayEdit) return null;
+  return (
+    <Button
+      size="small"
+      sx={{ ml: 1 }}
+      onClick={() => dispatch({ type: 'codesFitted', codes, usual })}
+    >
+      {translate('resources.sales-invoices.use_customer_codes')}
+    </Button>
   );
 };
 

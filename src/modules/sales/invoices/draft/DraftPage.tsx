@@ -74,7 +74,7 @@ const Editor = ({ record }: { record: SalesInvoice }) => {
         />
         <Box sx={hasPreview ? besideStyle : undefined}>
           <Box sx={{ minWidth: 0 }}>
-            <DraftNotices />
+            <DraftNotices codes={vatCodes.codes} />
             <Lines sums={sums} vatCodes={vatCodes} />
             <Box sx={partsStyle}>
               <DraftFields />

@@ -1,3 +1,4 @@
+import { fittedCode, type VatCode } from '#contract/sales/vat';
 import type {
   LineSource,
   SalesInvoice,
@@ -76,6 +77,8 @@ export type DraftEvent =
   | { type: 'removed'; key: string }
   | { type: 'moved'; key: string; to: number }
   | { type: 'fieldsSet'; fields: Partial<DraftFields> }
+  /** Each line gets the code that fits the customer, whose usual code this is. */
+  | { type: 'codesFitted'; codes: readonly VatCode[]; usual: VatCode }
   | { type: 'undone' }
   | { type: 'redone' }
   /** The server has the rows that were sent, by their keys. */
@@ -146,6 +149,11 @@ export const draftReducer = (state: DraftState, event: DraftEvent): DraftState =
     }
     case 'fieldsSet':
       return changed(state, { rows, fields: { ...fields, ...event.fields } });
+    case 'codesFitted':
+      return withRows(
+        state,
+        rows.map(row => (row.kind === 'line' ? fitted(row, event) : row))
+      );
     case 'undone': {
       const before = past.at(-1);
       if (!before) return state;
@@ -167,6 +175,14 @@ export const draftReducer = (state: DraftState, event: DraftEvent): DraftState =
       return { ...startDraft(event.record), next: state.next };
   }
 };
+
+const fitted = (
+  row: LineRow,
+  { codes, usual }: Extract<DraftEvent, { type: 'codesFitted' }>
+): LineRow => ({
+  ...row,
+  values: { ...row.values, vat_code_id: fittedCode(codes, usual, row.values.vat_code_id) },
+});
 
 const changed = (state: DraftState, content: Content): DraftState => ({
   ...state,
