@@ -60,9 +60,17 @@ const changedPrice = z.object({ line_id: z.int(), old: z.number(), new: z.number
 
 export type ChangedPrice = z.infer<typeof changedPrice>;
 
+/** The dates that the customer was quoted, or agreed to. */
+const agreedDates = z.object({
+  number: z.string().nullable(),
+  accepted: z.boolean(),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+});
+
 /**
- * The answer has `trips` (the number that would move), `units` and `sub_hires` if the call asks
- * about dates, and `prices`, those that change, if there are any or it asks about `update_prices`.
+ * The answer has `trips` (the number that would move), `units`, `sub_hires` and `agreed` if the call
+ * asks about dates, and `prices`, those that change, if there are any or it asks about `update_prices`.
  */
 export const planPreviewSchema = z.object({
   shortages: z.array(shortageSchema),
@@ -72,6 +80,7 @@ export const planPreviewSchema = z.object({
   trips: z.int().optional(),
   units: z.array(attachedUnit).optional(),
   sub_hires: z.array(attachedHire).optional(),
+  agreed: agreedDates.optional(),
 });
 
 export type PlanPreview = z.infer<typeof planPreviewSchema>;

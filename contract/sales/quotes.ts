@@ -163,6 +163,8 @@ export const acceptanceInput = z.strictObject({
   on: dayText,
   options: z.array(lineId).max(3_000).default([]),
   note: optionalText(TEXT_MAX.notes),
+  /** True: what is booked by it is confirmed by mail to those the quote was sent to. */
+  mail: z.boolean().default(false),
 });
 
 export const bookInput = z.strictObject({

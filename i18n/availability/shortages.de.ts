@@ -26,6 +26,10 @@ const shortages = {
     for_project: 'Lösen für',
     none_then: 'Keine Engpässe an diesen Terminen.',
     short_then: '%{name}: %{short} fehlen, %{period}',
+    dates_accepted:
+      'Die Zusage zu Angebot %{number} war für %{period}. Bitten Sie den Kunden um Zusage zu den neuen Terminen.',
+    dates_quoted:
+      'Angebot %{number} wurde für %{period} gesendet. Senden Sie dem Kunden eine neue Version.',
     prices_then:
       'Andere Anzahl Tage: Eine Position ändert sich von %{old} auf %{new}. |||| Andere Anzahl Tage: %{smart_count} Positionen ändern sich zusammen von %{old} auf %{new}.',
     keep_prices: 'Preise wie gebucht behalten',

@@ -26,6 +26,9 @@ const shortages = {
     for_project: 'Solve for',
     none_then: 'No shortages on these dates.',
     short_then: '%{name}: %{short} short, %{period}',
+    dates_accepted:
+      'The acceptance of quote %{number} was for %{period}. Ask the customer to agree to the new dates.',
+    dates_quoted: 'Quote %{number} was sent for %{period}. Send the customer a new version.',
     prices_then:
       'Another number of days: one line goes from %{old} to %{new}. |||| Another number of days: %{smart_count} lines together go from %{old} to %{new}.',
     keep_prices: 'Keep the prices as booked',

@@ -25,6 +25,10 @@ const shortages = {
     for_project: 'Oplossen voor',
     none_then: 'Geen tekorten op deze datums.',
     short_then: '%{name}: %{short} tekort, %{period}',
+    dates_accepted:
+      'Het akkoord op offerte %{number} was voor %{period}. Vraag de klant om akkoord op de nieuwe datums.',
+    dates_quoted:
+      'Offerte %{number} is verstuurd voor %{period}. Stuur de klant een nieuwe versie.',
     prices_then:
       'Ander aantal dagen: één regel gaat van %{old} naar %{new}. |||| Ander aantal dagen: %{smart_count} regels gaan samen van %{old} naar %{new}.',
     keep_prices: 'Prijzen houden zoals ze zijn geboekt',

@@ -191,6 +191,7 @@ const plan = {
       remove: 'Entfernen |||| %{smart_count} Positionen entfernen',
     },
     prices: {
+      all: 'Alle Preise aktualisieren',
       title: 'Preise aktualisieren',
       text: 'Diese Positionen erhalten die heutigen Preise. Selbst eingegebene Werte bleiben.',
       none: 'Die Preise dieser Positionen sind die heutigen.',

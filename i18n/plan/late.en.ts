@@ -190,6 +190,7 @@ const plan = {
       remove: 'Remove |||| Remove %{smart_count} lines',
     },
     prices: {
+      all: 'Update all prices',
       title: 'Update prices',
       text: 'These lines get the prices of now. What you typed yourself stays.',
       none: 'The prices of these lines are those of now.',

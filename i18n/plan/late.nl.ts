@@ -190,6 +190,7 @@ const plan = {
       remove: 'Verwijderen |||| %{smart_count} regels verwijderen',
     },
     prices: {
+      all: 'Alle prijzen bijwerken',
       title: 'Prijzen bijwerken',
       text: 'Deze regels krijgen de prijzen van nu. Wat je zelf hebt ingevuld, blijft staan.',
       none: 'De prijzen van deze regels zijn die van nu.',

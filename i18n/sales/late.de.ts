@@ -103,6 +103,7 @@ const sales = {
         'Dieses Projekt hat noch kein Angebot. Es folgt dem Material, bis du es sendest.',
       recipients_hint: 'Weitere Adressen durch Komma getrennt. Jede bekommt einen eigenen Link.',
       wrong_recipient: 'Eine dieser Angaben ist keine E-Mail-Adresse.',
+      mail_confirmation: 'Bestätigung an %{recipients} senden',
       standard_hint: 'Leer: der Standardtext.',
       markdown_hint: 'Markdown: # Überschrift, **fett**, - Liste, [Text](https://…).',
       reason_hint: 'Nötig, wenn Material fehlt; er steht beim Engpass.',

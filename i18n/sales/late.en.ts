@@ -102,6 +102,7 @@ const sales = {
       recipients_hint:
         'More addresses with a comma between them. Each one gets a link of their own.',
       wrong_recipient: 'One of these is not an email address.',
+      mail_confirmation: 'Mail a confirmation to %{recipients}',
       standard_hint: 'Empty: the standard text.',
       markdown_hint: 'Markdown: # heading, **bold**, - list, [text](https://…).',
       reason_hint: 'Needed if there is not enough material; it is shown at the shortage.',

@@ -100,6 +100,7 @@ const sales = {
         'Dit project heeft nog geen offerte. Ze volgt het materiaal tot je haar verstuurt.',
       recipients_hint: 'Meer adressen met een komma ertussen. Ieder krijgt een eigen link.',
       wrong_recipient: 'Een van deze adressen is geen e-mailadres.',
+      mail_confirmation: 'Bevestiging mailen aan %{recipients}',
       standard_hint: 'Leeg: onze standaardtekst.',
       markdown_hint: 'Markdown: # kop, **vet**, - lijst, [tekst](https://…).',
       reason_hint: 'Nodig als er te weinig materiaal is; staat bij het tekort.',

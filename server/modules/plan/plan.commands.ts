@@ -14,6 +14,7 @@ import { editConflict, type ExpectedVersion } from '../../records/changes.ts';
 import { invalidField } from '../../records/definition.ts';
 import { seesMoney } from '../../security/money.ts';
 import { readPlanShortages } from '../availability/conflicts.ts';
+import { readAgreedDates } from './agreedDates.ts';
 import { changedPrices, followDays, takeOverTerms } from './bookedTerms.ts';
 import { closePlan, openPlan } from './closing.ts';
 import type { Draft } from './draft.ts';
@@ -183,11 +184,13 @@ export const previewPlan = (
     await writeDraft(tx, { id: projectId, isPreview: true }, draft, stored);
     await takeOverTerms(tx, projectId);
     await writeUnits(tx, projectId, draft);
+    const agreed = isDated ? await readAgreedDates(tx, projectId) : undefined;
     const prices = changedPrices(pricesBefore, await readPrices());
     return {
       shortages: await readPlanShortages(tx, projectId),
       ...((isRepriced || prices.length > 0) && { prices }),
       ...(option && { option }),
+      ...(agreed && { agreed }),
       ...(isDated && {
         ...(await readAttached(tx, before, shift)),
         sub_hires: leftBehind(hires, await readNeededHires(tx, projectId)),

@@ -7,6 +7,7 @@ import type { MovingAlong } from '#contract/plan/previews';
 import { previewPlan } from '../../platform/data/planning.ts';
 import { isMoment } from '../../platform/time/typedMoment.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
+import { AgreedDates } from './AgreedDates.tsx';
 import { ChangedPrices } from './ChangedPrices.tsx';
 import { LeftBehindHires } from './LeftBehindHires.tsx';
 
@@ -44,9 +45,12 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
     gcTime: 0,
   });
   if (!preview.data) return null;
-  const { shortages, sub_hires = [], prices } = preview.data;
+  const { shortages, sub_hires = [], prices, agreed } = preview.data;
   return (
     <>
+      {agreed && asked.start_date && asked.end_date && (
+        <AgreedDates agreed={agreed} start={asked.start_date} end={asked.end_date} />
+      )}
       <LeftBehindHires hires={sub_hires} />
       <ChangedPrices prices={prices ?? []} isBooked={isBooked} />
       {shortages.length === 0 ? (

@@ -1,6 +1,7 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined';
+import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
@@ -17,6 +18,7 @@ import { usePlan, usePlanState } from './PlanContext.tsx';
 import { PLAN_KEYS } from './planKeys.ts';
 
 const GroupDialog = lazy(() => import('./dialogs/GroupDialog.tsx'));
+const PricesDialog = lazy(() => import('./dialogs/PricesDialog.tsx'));
 const CopyDialog = lazy(() => import('./dialogs/CopyDialog.tsx'));
 
 interface PlanToolbarProps {
@@ -28,9 +30,13 @@ interface PlanToolbarProps {
 /** Groups, copies and pasted lists; undo and redo; and whether all of it is saved. */
 export const PlanToolbar = ({ onPaste, onGroup }: PlanToolbarProps) => {
   const translate = useTranslate();
-  const { store } = usePlan();
-  const { canUndo, canRedo, saving } = usePlanState();
-  const [dialog, setDialog] = useState<'group' | 'copy'>();
+  const { store, seesPrices } = usePlan();
+  const { canUndo, canRedo, saving, plan } = usePlanState();
+  const [dialog, setDialog] = useState<'group' | 'copy' | 'prices'>();
+  // The server knows what it would update.
+  const booked = plan.lines.filter(
+    ({ id, parent_id, booked_terms }) => id > 0 && parent_id === null && Boolean(booked_terms)
+  );
   const close = () => setDialog(undefined);
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -47,6 +53,15 @@ export const PlanToolbar = ({ onPaste, onGroup }: PlanToolbarProps) => {
       <Button size="small" startIcon={<ContentPasteIcon />} onClick={onPaste}>
         {translate('plan.paste.action')}
       </Button>
+      {seesPrices && booked.length > 0 && (
+        <Button
+          size="small"
+          startIcon={<PriceChangeOutlined />}
+          onClick={() => setDialog('prices')}
+        >
+          {translate('plan.prices.all')}
+        </Button>
+      )}
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
         <ShortcutsButton keys={PLAN_KEYS} />
         <CompactButton sx={{ mr: 1 }} />
@@ -76,6 +91,7 @@ export const PlanToolbar = ({ onPaste, onGroup }: PlanToolbarProps) => {
       <Suspense>
         {dialog === 'group' && <GroupDialog onAdded={onGroup} onClose={close} />}
         {dialog === 'copy' && <CopyDialog onClose={close} />}
+        {dialog === 'prices' && <PricesDialog lines={booked} onClose={close} />}
       </Suspense>
     </Stack>
   );

@@ -168,6 +168,22 @@ describe('an acceptance', () => {
     expect(refused.json().fields).toHaveProperty('on');
   });
 
+  it('on behalf is confirmed by mail where that is asked, and not before it is booked', async () => {
+    const mails = async (id: number) => (await ours.done('GET', `/quotes/${id}/mails`)).length;
+    const day = await today();
+    const silent = await ours.sent();
+    await ours.step(silent.id, 'accept', { name: 'Ada', on: day });
+    expect(await mails(silent.id)).toBe(1);
+    const told = await ours.sent();
+    await ours.step(told.id, 'accept', { name: 'Ada', on: day, mail: true });
+    expect(await mails(told.id)).toBe(2);
+    const waits = await ours.sent({ stock: 2, amount: 2 });
+    await ours.booked(waits.lamp, 1);
+    const answer = await ours.step(waits.id, 'accept', { name: 'Ada', on: day, mail: true });
+    expect(answer.json().booking).toBe('waiting');
+    expect(await mails(waits.id)).toBe(1);
+  });
+
   it('of the same form twice gets the same answer; another is told that it is decided', async () => {
     const { id, path } = await ours.sent();
     const form = { ...(await ours.readOf(path)), name: 'Ada de Wit', agree: '1' };
@@ -388,6 +404,8 @@ describe('a project that moves after its quote was sent', () => {
     const { id, path, projectId, line } = await ours.sent();
     await ours.accept(path);
     const { dates: before } = await ours.read(id);
+    const preview = await ours.call('POST', `/projects/${projectId}/plan/preview`, moved);
+    expect(preview.json().agreed).toMatchObject({ accepted: true, ...before?.agreed });
     expect(before).toMatchObject({ differ: false, confirmed: null });
     expect((await ours.open(path)).body).not.toContain('Geboekt voor');
     await ours.done('PATCH', `/projects/${projectId}`, moved);

@@ -114,6 +114,22 @@ describe('the steps of a quote', () => {
     expect(screen.getByText(/De optie loopt tot/)).toBeVisible();
   });
 
+  it('confirm an acceptance on behalf by mail, where one wants that', async () => {
+    const steps = serveQuotes([buildQuote()]);
+    const { user } = await openAsSeller('/quotes/9');
+    await user.click(await screen.findByRole('button', { name: 'Akkoord namens klant' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Akkoord namens klant' }));
+    await user.type(
+      await dialog.findByRole('textbox', { name: 'Naam van wie akkoord geeft' }),
+      'Ada de Wit'
+    );
+    const mails = dialog.getByRole('switch', { name: 'Bevestiging mailen aan ada@example.nl' });
+    expect(mails).not.toBeChecked();
+    await user.click(mails);
+    await user.click(dialog.getByRole('button', { name: 'Akkoord namens klant' }));
+    await expect.poll(() => steps[0]?.body).toMatchObject({ name: 'Ada de Wit', mail: true });
+  });
+
   it('accept on behalf of the customer, whose name is asked', async () => {
     const steps = serveQuotes([buildQuote()]);
     const { user } = await openAsSeller('/quotes/9');

@@ -6,16 +6,19 @@ import type { UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { acceptQuote } from './acceptance.ts';
+import { type BookServices, confirmBooking } from './booking.ts';
 import { findQuote, findVersion, showQuote } from './quotes.queries.ts';
 
 /**
- * Writes down an acceptance that a customer gave by telephone, by mail or on paper. Throws 400 for a
- * day to come, `not_sent`, `already_decided`.
+ * Writes down an acceptance that a customer gave by telephone, by mail or on paper. With `mail`, what is booked
+ * by it is confirmed to the customer; what waits is when it is booked. Throws 400 for a day to come,
+ * `not_sent`, `already_decided`.
  */
 export const acceptOnBehalf = async (
   tx: UserTx,
+  services: BookServices,
   id: number,
-  { name, on, options, note = null }: z.infer<typeof acceptanceInput>
+  { name, on, options, note = null, mail }: z.infer<typeof acceptanceInput>
 ) => {
   const { user } = tx.actor;
   if (on > localDay(Date.now(), await readTenantZone(tx))) {
@@ -24,7 +27,7 @@ export const acceptOnBehalf = async (
   const { version_sent } = await findQuote(tx, id);
   if (version_sent === 0) throw new DomainError('not_sent');
   const { sha256 } = await findVersion(tx, id, version_sent);
-  await acceptQuote(tx, id, {
+  const accepted = await acceptQuote(tx, id, {
     version: version_sent,
     name,
     on,
@@ -37,5 +40,8 @@ export const acceptOnBehalf = async (
     userAgent: null,
     by: { id: user.id, name: user.name },
   });
+  if (mail && !accepted.isRepeated && accepted.reasons.length === 0) {
+    await confirmBooking(tx, services, accepted);
+  }
   return showQuote(tx, id);
 };

@@ -23,7 +23,7 @@ import { readLinks } from './links.ts';
 import { quoteTexts } from './quotes.texts.ts';
 import { lockQuote } from './sending.ts';
 
-interface BookServices {
+export interface BookServices {
   outbox: Outbox;
   sealer: Sealer;
 }
@@ -66,15 +66,23 @@ export const bookQuote = async (
     restored: restore_plan,
     accepted: accept_shortage?.reason,
   });
-  await mailCustomers(tx, outbox, {
+  await confirmBooking(tx, { outbox, sealer }, { quote, content });
+  return showQuote(tx, id);
+};
+
+/** Mails the customers of a quote that it is booked now, and for which dates. */
+export const confirmBooking = async (
+  tx: UserTx,
+  { outbox, sealer }: BookServices,
+  { quote: { id, project_id }, content }: { quote: QuoteRow; content: QuoteContent }
+) =>
+  mailCustomers(tx, outbox, {
     template: 'quote_booked',
     quoteId: id,
     content,
-    values: await bookedValues(tx, quote.project_id, content),
+    values: await bookedValues(tx, project_id, content),
     links: await readLinks(tx, sealer, id),
   });
-  return showQuote(tx, id);
-};
 
 /** Tells the customers that an accepted quote does not go ahead. Throws `already_decided`. */
 export const rejectQuote = async (

@@ -72,7 +72,7 @@ export const quoteStepRoutes =
       'accept',
       "Write down an acceptance on the customer's behalf, also after the last day",
       acceptanceInput,
-      acceptOnBehalf
+      (tx, id, body) => acceptOnBehalf(tx, services, id, body)
     );
     step(
       'confirm-dates',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { CheckboxGroupInput, TextInput } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { BooleanInput, CheckboxGroupInput, TextInput } from 'react-admin';
 import { localDay } from '#contract/base/zonedTime';
 import { acceptanceInput } from '#contract/sales/quotes';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
@@ -13,14 +14,16 @@ const fields = acceptanceInput.keyof().enum;
 
 /** Writes down an acceptance by telephone, mail or on paper. */
 const AcceptDialog = ({ quote, onClose }: StepDialogProps) => {
+  const translate = useTranslate();
   const timeZone = useTimeZone();
   const [today] = useState(() => localDay(Date.now(), timeZone));
+  const recipients = (quote.links ?? []).map(({ recipient }) => recipient).join(', ');
   const options = useOptions(quote.project_id);
   return (
     <StepForm
       step="accept"
       schema={acceptanceInput}
-      record={{ name: '', on: today, options: [], note: '' }}
+      record={{ name: '', on: today, options: [], note: '', mail: false }}
       take={(values, key) => takeStep(quote.id, 'accept', values, key)}
       onClose={onClose}
     >
@@ -37,6 +40,13 @@ const AcceptDialog = ({ quote, onClose }: StepDialogProps) => {
         />
       )}
       <TextInput source={fields.note} label="resources.quotes.fields.note" multiline />
+      {recipients && (
+        <BooleanInput
+          source={fields.mail}
+          label={translate('resources.quotes.mail_confirmation', { recipients })}
+          helperText={false}
+        />
+      )}
     </StepForm>
   );
 };

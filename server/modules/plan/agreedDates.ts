@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { PlanPreview } from '#contract/plan/previews';
+import { isoOf } from '../../db/columns.ts';
+import { type ReadTx, tenantOf } from '../../db/tx.ts';
+import { holds, type UserActor } from '../../security/actor.ts';
+
+type Agreed = NonNullable<PlanPreview['agreed']>;
+
+interface Row extends Record<string, unknown>, Omit<Agreed, 'from' | 'until'> {
+  starts_at: string;
+  ends_at: string;
+}
+
+/**
+ * The dates that the customer was quoted, or agreed to: those of the last quote that can be accepted or
+ * was. Nothing for people who do not read quotes.
+ */
+export const readAgreedDates = async (
+  tx: ReadTx<UserActor>,
+  projectId: number
+): Promise<Agreed | undefined> => {
+  if (!holds(tx.actor.user, 'quotes.view')) return undefined;
+  const { rows } = await tx.execute<Row>(sql`
+    select quote.number, quote.status = 'accepted' as accepted, quote.agreed_from as starts_at,
+      quote.agreed_until as ends_at
+    from quotes quote
+    where quote.tenant_id = ${tenantOf(tx)} and quote.project_id = ${projectId}
+      and quote.status in ('sent', 'accepted') and quote.version_sent > 0
+      and quote.agreed_from is not null and quote.agreed_until is not null
+    order by quote.id desc limit 1`);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { starts_at, ends_at, ...agreed } = row;
+  return { ...agreed, from: isoOf(starts_at), until: isoOf(ends_at) };
+};

@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import type { PlanPreview } from '#contract/plan/previews';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+
+interface AgreedDatesProps {
+  agreed: NonNullable<PlanPreview['agreed']>;
+  /** As typed. */
+  start: string;
+  end: string;
+}
+
+/** That the customer was quoted, or agreed to, other dates than those that are typed. */
+export const AgreedDates = ({ agreed, start, end }: AgreedDatesProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { accepted, number, from, until } = agreed;
+  const isSame = Date.parse(start) === Date.parse(from) && Date.parse(end) === Date.parse(until);
+  if (isSame) return null;
+  return (
+    <Alert severity="warning">
+      {translate(`shortages.dates_${accepted ? 'accepted' : 'quoted'}`, {
+        number: number ?? '',
+        period: format.times(from, until),
+      })}
+    </Alert>
+  );
+};
