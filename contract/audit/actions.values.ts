@@ -22,6 +22,7 @@ export const NAMED_ACTIONS = [
   'user.calendar_renewed',
   'invite.renewed',
   'invite.revoked',
+  'invite.ended',
   'permission.granted',
   'permission.revoked',
   'role.assigned',
