@@ -39,6 +39,7 @@ const keysFrom = (authSecret: string) => {
     device: keyFor('known device'),
     file: keyFor('files of a session'),
     calendar: keyFor('calendar of a person'),
+    form: keyFor('form of a page'),
   };
 };
 
@@ -59,7 +60,7 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
     createHmac('sha256', key).update(value).digest('base64url');
 
   const isSigned = (
-    purpose: 'refresh' | 'device' | 'file' | 'calendar',
+    purpose: 'refresh' | 'device' | 'file' | 'calendar' | 'form',
     value: string,
     signature: string
   ) => known.some(keys => sameText(signature, sign(keys[purpose], value)));
@@ -138,6 +139,11 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
       if (!deviceId || !signature) return undefined;
       return isSigned('device', knownAs(owner, deviceId), signature) ? deviceId : undefined;
     },
+
+    /** Proves that a form of a customer's page is ours, for browsers that do not send its origin. */
+    formMark: (linkToken: string) => sign(own.form, linkToken),
+
+    isFormMark: (linkToken: string, mark: string) => isSigned('form', linkToken, mark),
 
     /** Opens the pictures that a session may see, and nothing else. */
     signFileToken: ({ userId, sessionId }: AccessClaims) =>

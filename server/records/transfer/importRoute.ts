@@ -195,6 +195,9 @@ const outcomeOf = (
   };
 };
 
+/** JSON schemas drop a key `__proto__`: in quotes, a column of that name is still named. */
+const keyFor = (field: string) => (field === '__proto__' ? `"${field}"` : field);
+
 const errorsOf = (language: Locale, problems: ReadonlyMap<number, Problems>) => {
   const translate = translateFor(language);
   return [...problems]
@@ -203,7 +206,7 @@ const errorsOf = (language: Locale, problems: ReadonlyMap<number, Problems>) => 
     .map(([row, wrong]) => ({
       row,
       fields: Object.fromEntries(
-        [...wrong].map(([field, problem]) => [field, sentenceOf(problem, translate)])
+        [...wrong].map(([field, problem]) => [keyFor(field), sentenceOf(problem, translate)])
       ),
     }));
 };
