@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvHeading } from '#contract/base/csvCells';
 import { type Locale, LOCALES } from '#contract/base/locales';
+import { visibleText } from '#contract/base/visibleText';
 import { fieldLabel } from '../../texts.ts';
 import type { Resource } from '../definition.ts';
 
@@ -76,4 +77,4 @@ export const columnReader = (resource: Resource) => {
   return (heading: string): Column | undefined => byHeading.get(keyOf(heading));
 };
 
-const keyOf = (heading: string) => heading.trim().toLowerCase();
+const keyOf = (heading: string) => visibleText(heading).trim().toLowerCase();

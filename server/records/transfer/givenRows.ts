@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { recordId } from '#contract/base/fields';
 import { IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { importedValues, importInput } from '#contract/base/transfer';
+import { visibleText } from '#contract/base/visibleText';
 import { invalidField } from '../definition.ts';
 import { type CellReading, readValue, textOf } from './cells.ts';
 import type { Column, ColumnReading } from './columns.ts';
@@ -114,7 +115,7 @@ const readRow = (
   for (const [index, { field, isNameOnly, isHidden }] of columns.entries()) {
     if (isHidden) continue;
     const value = row[index];
-    const cell = isFilledIn(value) ? String(value).trim() : '';
+    const cell = isFilledIn(value) ? visibleText(String(value)).trim() : '';
     given.cells[field] = cell;
     if (!isNameOnly) given.values[field] = readValue(field, value, reading);
     else if (field.endsWith('_name')) given.names[field] = textOf(cell);

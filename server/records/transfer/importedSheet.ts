@@ -4,6 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { type FieldProblem, fieldProblems } from '#contract/base/errors';
 import { IMPORT_MAX_ROWS } from '#contract/base/limits';
+import { visibleText } from '#contract/base/visibleText';
 import { DomainError } from '../../errors.ts';
 import type { Values } from '../definition.ts';
 import { type CellReading, readCell, textOf } from './cells.ts';
@@ -75,7 +76,7 @@ export const readSheet = async (
     await pipeline(chunksOf(Buffer.from(csv)), parserFor(csv), async records => {
       let row = 0;
       for await (const cells of records) {
-        readRow(textCells.parse(cells));
+        readRow(textCells.parse(cells).map(cell => visibleText(cell).trim()));
         if ((row += 1) % ROWS_AT_ONCE === 0) await nextTurn();
       }
     });
