@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { idParam, recordId } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
+import { recordQuery } from '../base/list.ts';
+import { AUDIENCES, USUAL_AUDIENCE } from './audience.ts';
 
 /** Largest file on a project or a customer, in bytes. */
 export const ATTACHMENT_MAX_BYTES = 20 * 1024 * 1024;
@@ -19,12 +21,16 @@ const PREVIEWED = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as cons
 /** True if a file of this type has a preview. */
 export const hasPreview = (mediaType: string) => PREVIEWED.some(type => type === mediaType);
 
+const audienceSchema = z.enum(AUDIENCES);
+
 /** A file on a record. The server recognises the media type by the first bytes. */
 export const attachmentSchema = z.object({
   id: z.int(),
   name: z.string(),
   media_type: z.string(),
   bytes: z.int(),
+  /** Its readers. A server without audiences does not send it. */
+  audience: audienceSchema.optional(),
   /** The full name of the uploader; null once that user is gone. */
   added_by: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -35,7 +41,16 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 export const attachmentList = z.array(attachmentSchema);
 
 /** The form of an upload. */
-export const attachmentForm = z.object({ file: z.string().meta({ format: 'binary' }) });
+export const attachmentForm = z.object({
+  file: z.string().meta({ format: 'binary' }),
+  audience: audienceSchema.default(USUAL_AUDIENCE),
+});
+
+/** A change of a file. */
+export const attachmentChange = z.strictObject({ audience: audienceSchema });
+
+/** The query of a record's files: all that the caller reads, or those of one audience. */
+export const attachmentsQuery = recordQuery.extend({ audience: audienceSchema.optional() });
 
 /** The ids of a record and of a file on it, in a path. */
 export const attachmentParam = z.strictObject({

@@ -2,7 +2,7 @@
  * The calls of our server beyond the base API. `/auth/me` lists them, and the browser app uses no
  * others. `people`: roles of a user, restoring a user, resetting 2FA, single tenants with their
  * settings. `emailChange`: changing the own address. `audit`: the history of a record, and of a
- * period. `attachments`: files on projects and customers. `categories`: product categories of a company. `contacts`: the contacts of customers, and
+ * period. `attachments`: files on projects and customers. `fileAudiences`: their readers. `categories`: product categories of a company. `contacts`: the contacts of customers, and
  * the details for invoices. `customerInvoices`: invoices to customers, their payments, deposits,
  * reminders and reports. `venues`: the venues of projects. `planning`: availability, plans,
  * shortages, sub-hires, repairs. `live`: the stream of changes. `overview`: the tasks and the day schedule
@@ -20,6 +20,7 @@ export const EXTENSIONS = [
   'dashboard',
   'emailChange',
   'facets',
+  'fileAudiences',
   'invoices',
   'live',
   'overview',

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { TEXT_MAX, WHOLE_MAX } from './limits.ts';
 import { money } from './moneyFields.ts';
+import { visibleText } from './visibleText.ts';
 import { isKnownMoment } from './zonedTime.ts';
 
 /**
- * The kinds of fields of records. Text is trimmed. An empty optional text becomes `null`, so that
- * "not filled in" has one value. NUL is refused: PostgreSQL cannot store it.
+ * The kinds of fields of records. Text is trimmed, and has no invisible characters. An empty optional
+ * text becomes `null`, so that "not filled in" has one value. NUL is refused: PostgreSQL cannot store it.
  */
-export const text = (max: number) => z.string().trim().max(max).refine(isStorable);
+export const text = (max: number) =>
+  z.string().overwrite(visibleText).trim().max(max).refine(isStorable);
 
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
@@ -31,9 +33,12 @@ export const optionalText = (
     .transform(value => (value ? spell(value) : null))
     .optional();
 
-export const emailAddress = text(TEXT_MAX.email).pipe(z.email());
+/** An invisible character is refused: the address of another person may differ by it. */
+const emailText = z.string().trim().max(TEXT_MAX.email).refine(isStorable);
 
-export const optionalEmail = text(TEXT_MAX.email)
+export const emailAddress = emailText.pipe(z.email());
+
+export const optionalEmail = emailText
   .nullable()
   .transform(value => value || null)
   .pipe(z.email().nullable())

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNoSerialNumber } from '../warehouse/codeSpelling.ts';
+import { isNoSerialNumber, withoutSymbology } from '../warehouse/codeSpelling.ts';
 import { DASHBOARD_LISTS } from '../dashboard/dashboardLists.values.ts';
 import { equipmentStatusOf } from './equipmentStatuses.values.ts';
 import {
@@ -21,7 +21,9 @@ export const equipmentInput = z.strictObject({
   /**
    * Unique among the units of its product, in any spelling. Words for "none" are stored as null.
    */
-  serial_number: optionalText(TEXT_MAX.name, text => (isNoSerialNumber(text) ? null : text)),
+  serial_number: optionalText(TEXT_MAX.name, text =>
+    isNoSerialNumber(text) ? null : withoutSymbology(text)
+  ),
   /**
    * Any text. A word of the list gets the list's spelling. Ignored for a unit of a product, whose
    * status follows from repairs, movements and `retired_at`.
@@ -32,7 +34,7 @@ export const equipmentInput = z.strictObject({
   /** The product that this is a unit of: its units are its stock. */
   product_id: optionalReference,
   /** The company's own tag: on nothing else of the tenant, in any spelling. */
-  code: optionalText(TEXT_MAX.name),
+  code: optionalText(TEXT_MAX.name, withoutSymbology),
   /** Retired for good: no stock from then on. */
   retired_at: optionalMoment,
 });

@@ -13,6 +13,7 @@ import {
 import { LIST_MAX_ROWS, STOCK_MAX, TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { VAT_CLASSES } from '../sales/vat.values.ts';
+import { withoutSymbology } from '../warehouse/codeSpelling.ts';
 
 /** A single item, or a kit of several. */
 export const PRODUCT_TYPES = ['single', 'kit'] as const;
@@ -49,7 +50,7 @@ export const KIT_MAX = { levels: 5, leaves: 1_000 } as const;
 export const productInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   /** Unique among all codes of the tenant, in any spelling. */
-  code: optionalText(TEXT_MAX.name),
+  code: optionalText(TEXT_MAX.name, withoutSymbology),
   /** A category of the tenant. The three standard ones are 1, 2 and 3 in every tenant. */
   category_id: optionalReference,
   unit: requiredText(TEXT_MAX.code).optional(),

@@ -1,4 +1,5 @@
 import { TEXT_MAX } from '../base/limits.ts';
+import { visibleText } from '../base/visibleText.ts';
 import { CODES_PATH } from './codedResources.values.ts';
 
 /** The capitals of Latin letters. İ has no small letter of its own, and is left as it is. */
@@ -16,6 +17,12 @@ export const foldCode = (code: string) =>
     .trim()
     .replace(CAPITALS, letter => letter.toLowerCase())
     .replace(UPC, digits => `0${digits}`);
+
+/** The mark that some scanners put before a code, for its symbology (ISO/IEC 15424): `]C1`, `]E0`. */
+const SYMBOLOGY = /^\][A-Za-z]\d(?=.)/;
+
+/** A code without the mark of its symbology: how it was printed is no part of it. */
+export const withoutSymbology = (code: string) => code.replace(SYMBOLOGY, '');
 
 /** True if a code is longer than any label, so that the scan is something else. */
 export const isCodeTooLong = (code: string) => code.length > TEXT_MAX.name;
@@ -35,7 +42,7 @@ export const isNoSerialNumber = (text: string) => NO_SERIAL_NUMBER.has(foldCode(
  * it is: it is another company's label.
  */
 export const codeIn = (scanned: string, labelHosts: readonly string[]) => {
-  const text = scanned.trim();
+  const text = withoutSymbology(visibleText(scanned).trim()).trim();
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return text;
   const { host, pathname } = new URL(text);
   if (!labelHosts.includes(host)) return text;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSameCode } from './codeSpelling.ts';
+import { isSameCode, withoutSymbology } from './codeSpelling.ts';
 import { requiredText, wholeAmount } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 
@@ -7,7 +7,7 @@ import { TEXT_MAX } from '../base/limits.ts';
 export const CODES_MAX = 50;
 
 /** Any signs that people already have on their stickers; upper and lower case are the same code. */
-export const codeText = requiredText(TEXT_MAX.name);
+export const codeText = requiredText(TEXT_MAX.name).overwrite(withoutSymbology);
 
 /** A product's code may count for several, such as a crate of 25 cables. A unit counts for one. */
 const productCode = z.strictObject({ code: codeText, amount: wholeAmount.default(1) });

@@ -6,6 +6,15 @@ export default {
     attachments: {
       title: 'Dateien',
       choose: 'Dateien auswählen',
+      new_audience: 'Neue Dateien sind',
+      audience_of: 'Für wen ist %{name}?',
+      audiences: { internal: 'Intern', crew: 'Für die Crew', financial: 'Finanziell' },
+      audience_hints: {
+        internal: 'Kollegen sehen sie, Freelancer nicht.',
+        crew: 'Auch Freelancer dieses Projekts sehen sie.',
+        financial: 'Nur Kollegen, die Preise sehen.',
+      },
+      not_changed: 'Es wurde nicht geändert, für wen die Datei ist.',
       drop_here: 'Dateien hierher ziehen oder auswählen. Höchstens 20 MB pro Datei.',
       drop_now: 'Loslassen zum Hinzufügen',
       download: '%{name} herunterladen',
@@ -24,10 +33,19 @@ export default {
     },
   },
   auditlog: {
-    fields: { bytes: 'Bytes' },
+    fields: { bytes: 'Bytes', audience: 'Für wen' },
+    values: { audience: { internal: 'Intern', crew: 'Für die Crew', financial: 'Finanziell' } },
     actions: {
-      projects: { file_added: 'Datei hinzugefügt', file_removed: 'Datei gelöscht' },
-      customers: { file_added: 'Datei hinzugefügt', file_removed: 'Datei gelöscht' },
+      projects: {
+        file_added: 'Datei hinzugefügt',
+        file_changed: 'Datei geändert',
+        file_removed: 'Datei gelöscht',
+      },
+      customers: {
+        file_added: 'Datei hinzugefügt',
+        file_changed: 'Datei geändert',
+        file_removed: 'Datei gelöscht',
+      },
     },
   },
   errors: {

@@ -6,6 +6,15 @@ export default {
     attachments: {
       title: 'Files',
       choose: 'Choose files',
+      new_audience: 'New files are',
+      audience_of: 'Who is %{name} for?',
+      audiences: { internal: 'Internal', crew: 'For the crew', financial: 'Financial' },
+      audience_hints: {
+        internal: 'Colleagues see it, freelancers do not.',
+        crew: 'Freelancers on this project see it as well.',
+        financial: 'Only colleagues who see prices.',
+      },
+      not_changed: 'It was not changed who the file is for.',
       drop_here: 'Drop files here, or choose them. At most 20 MB each.',
       drop_now: 'Drop to add',
       download: 'Download %{name}',
@@ -24,10 +33,19 @@ export default {
     },
   },
   auditlog: {
-    fields: { bytes: 'Bytes' },
+    fields: { bytes: 'Bytes', audience: 'Readers' },
+    values: { audience: { internal: 'Internal', crew: 'For the crew', financial: 'Financial' } },
     actions: {
-      projects: { file_added: 'File added', file_removed: 'File deleted' },
-      customers: { file_added: 'File added', file_removed: 'File deleted' },
+      projects: {
+        file_added: 'File added',
+        file_changed: 'File changed',
+        file_removed: 'File deleted',
+      },
+      customers: {
+        file_added: 'File added',
+        file_changed: 'File changed',
+        file_removed: 'File deleted',
+      },
     },
   },
   errors: {

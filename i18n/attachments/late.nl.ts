@@ -3,6 +3,15 @@ const attachments = {
     attachments: {
       title: 'Bestanden',
       choose: 'Bestanden kiezen',
+      new_audience: 'Nieuwe bestanden zijn',
+      audience_of: 'Voor wie is %{name}?',
+      audiences: { internal: 'Intern', crew: 'Voor de crew', financial: 'Financieel' },
+      audience_hints: {
+        internal: 'Collega’s zien dit, freelancers niet.',
+        crew: 'Ook freelancers op dit project zien dit.',
+        financial: 'Alleen collega’s die prijzen zien.',
+      },
+      not_changed: 'Niet aangepast voor wie het bestand is.',
       drop_here: 'Sleep bestanden hierheen, of kies ze. Maximaal 20 MB per bestand.',
       drop_now: 'Laat los om toe te voegen',
       download: '%{name} downloaden',
@@ -21,10 +30,19 @@ const attachments = {
     },
   },
   auditlog: {
-    fields: { bytes: 'Bytes' },
+    fields: { bytes: 'Bytes', audience: 'Voor wie' },
+    values: { audience: { internal: 'Intern', crew: 'Voor de crew', financial: 'Financieel' } },
     actions: {
-      projects: { file_added: 'Bestand toegevoegd', file_removed: 'Bestand verwijderd' },
-      customers: { file_added: 'Bestand toegevoegd', file_removed: 'Bestand verwijderd' },
+      projects: {
+        file_added: 'Bestand toegevoegd',
+        file_changed: 'Bestand aangepast',
+        file_removed: 'Bestand verwijderd',
+      },
+      customers: {
+        file_added: 'Bestand toegevoegd',
+        file_changed: 'Bestand aangepast',
+        file_removed: 'Bestand verwijderd',
+      },
     },
   },
   errors: {

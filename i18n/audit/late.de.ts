@@ -184,6 +184,7 @@ const audit = {
       invite: {
         renewed: 'Einladung erneuert',
         revoked: 'Einladung zurückgezogen',
+        ended: 'Einladung beendet: der Absender darf das nicht mehr vergeben',
       },
       imports: {
         undone: 'Import rückgängig gemacht',

@@ -184,6 +184,7 @@ const audit = {
       invite: {
         renewed: 'Invitation renewed',
         revoked: 'Invitation revoked',
+        ended: 'Invitation ended: its sender may no longer grant it',
       },
       imports: {
         undone: 'Import undone',

@@ -182,6 +182,7 @@ const audit = {
       invite: {
         renewed: 'Uitnodiging vernieuwd',
         revoked: 'Uitnodiging ingetrokken',
+        ended: 'Uitnodiging beëindigd: de afzender mag dit niet meer geven',
       },
       imports: {
         undone: 'Import ongedaan gemaakt',

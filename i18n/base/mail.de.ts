@@ -51,6 +51,18 @@ const mail = {
         action: 'Passwort wiederherstellen',
         note: 'Waren Sie das nicht? Dann legen Sie sofort ein neues Passwort fest.',
       },
+      invites_ended: {
+        subject: 'Einladungen von %{inviter} wurden beendet',
+        lead: '%{inviter} hat weniger Berechtigungen als zuvor. Diese Einladungen versprechen mehr, als %{inviter} jetzt vergeben darf, und wurden beendet: %{invited}.',
+        action: 'Einladungen ansehen',
+        note: 'Sollen sie trotzdem gelten? Dann senden Sie sie selbst erneut.',
+      },
+      invite_reduced: {
+        subject: '%{person} ist registriert, ohne alle versprochenen Rollen',
+        lead: '%{person} hat eine Einladung von %{inviter} angenommen. Diese Rollen darf %{inviter} jetzt nicht mehr vergeben, sie wurden weggelassen: %{roles}.',
+        action: 'Benutzer öffnen',
+        note: 'Braucht %{person} sie? Dann vergeben Sie sie selbst.',
+      },
       iban_changed: {
         subject: 'Die IBAN von %{company} wurde geändert',
         lead: '%{by} hat die IBAN geändert, auf die Kunden von %{company} zahlen. Sie lautet jetzt: %{iban}.',

@@ -51,6 +51,18 @@ const mail = {
         action: 'Recover password',
         note: 'Was this not you? Then set a new password right away.',
       },
+      invites_ended: {
+        subject: 'Invitations of %{inviter} have ended',
+        lead: '%{inviter} has fewer rights than before. These invitations promise more than %{inviter} may grant now, and have ended: %{invited}.',
+        action: 'View the invitations',
+        note: 'Should they go ahead? Then send them again yourself.',
+      },
+      invite_reduced: {
+        subject: '%{person} registered, without all promised roles',
+        lead: '%{person} accepted an invitation of %{inviter}. %{inviter} may no longer grant these roles, so they were left out: %{roles}.',
+        action: 'Open the user',
+        note: 'Does %{person} need them? Then grant them yourself.',
+      },
       iban_changed: {
         subject: 'The IBAN of %{company} was changed',
         lead: '%{by} changed the IBAN that customers of %{company} pay to. It is now: %{iban}.',

@@ -49,6 +49,18 @@ const mail = {
         action: 'Wachtwoord herstellen',
         note: 'Was jij dit niet? Stel dan meteen een nieuw wachtwoord in.',
       },
+      invites_ended: {
+        subject: 'Uitnodigingen van %{inviter} zijn beëindigd',
+        lead: '%{inviter} heeft minder rechten dan voorheen. Deze uitnodigingen beloven meer dan %{inviter} nu mag geven, en zijn beëindigd: %{invited}.',
+        action: 'Uitnodigingen bekijken',
+        note: 'Moeten ze toch door? Verstuur ze dan zelf opnieuw.',
+      },
+      invite_reduced: {
+        subject: '%{person} is geregistreerd, zonder alle beloofde rollen',
+        lead: '%{person} heeft een uitnodiging van %{inviter} aangenomen. Deze rollen mag %{inviter} nu niet meer geven, en zijn weggelaten: %{roles}.',
+        action: 'Gebruiker openen',
+        note: 'Heeft %{person} ze nodig? Geef ze dan zelf.',
+      },
       iban_changed: {
         subject: 'Het IBAN van %{company} is gewijzigd',
         lead: '%{by} heeft het IBAN gewijzigd waarop klanten van %{company} betalen. Nu is het: %{iban}.',

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pino, stdTimeFunctions } from 'pino';
+import { type LoggerOptions, pino, stdTimeFunctions } from 'pino';
+
+const REDACTED = '[redacted]';
 
 /** Fields that must never be in a log, at any depth. */
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'secret', 'accessToken'];
@@ -12,14 +14,28 @@ const FOR_PEOPLE = {
 
 export const loggerFor = (level: string) =>
   pino({
+    ...KEEPING_SECRETS,
     level,
     timestamp: stdTimeFunctions.isoTime,
     transport: process.stdout.isTTY ? FOR_PEOPLE : undefined,
-    redact: SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`]),
-    serializers: {
-      err: describeFailure,
-    },
   });
+
+/**
+ * A text as our secrets are: letters of both cases, with digits or very long. Ids, hashes, error
+ * codes and names of functions are not. Signatures and random secrets have 43 characters.
+ */
+const SECRET_SHAPED =
+  /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?:(?=[\w-]*\d)[\w-]{32,}|[\w-]{43,})/g;
+
+/** The settings of every logger that is the server's. */
+export const KEEPING_SECRETS = {
+  redact: SECRETS.flatMap(name => [name, `*.${name}`, `*.*.${name}`]),
+  serializers: { err: describeFailure },
+  hooks: {
+    // On the whole line: the framework puts an address into messages, and stacks repeat it.
+    streamWrite: (line: string) => line.replace(SECRET_SHAPED, REDACTED),
+  },
+} satisfies LoggerOptions;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,15 +67,15 @@ const withoutSecrets = ({ url, routeOptions }: FastifyRequest) => {
   const path = url.replace(/\?.*/, '');
   const isOwn = pattern && !pattern.endsWith('*');
   // No route matches: it may be a secret one with another method or a slash too many.
-  return isOwn || path.includes('/assets/') ? path : path.replace(SECRET_LIKE, '[redacted]');
+  return isOwn || path.includes('/assets/') ? path : path.replace(SECRET_LIKE, REDACTED);
 };
 
 /** A part of a path as long as secrets are. */
 const SECRET_LIKE = /[^/]{24,}/g;
 
 /** The root of a failure, without the values of the query that failed: they may be secrets. */
-const describeFailure = (error: Error): Record<string, unknown> => {
+function describeFailure(error: Error): Record<string, unknown> {
   if (error.cause instanceof Error) return describeFailure(error.cause);
   const code = 'code' in error ? error.code : undefined;
   return { type: error.name, message: error.message, code, stack: error.stack };
-};
+}

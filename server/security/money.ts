@@ -35,12 +35,6 @@ export const assertMaySortBy = (actor: Actor, schema: unknown, field = '') => {
   if (isHiddenMoney(actor, schema, field)) throw forbidden();
 };
 
-/** The fields of a record that the actor may not fill in, by its schema. */
-export const notPermitted = (actor: Actor, schema: unknown, record: object): string[] =>
-  Object.entries(record).flatMap(([field, value]) =>
-    isFilledIn(value) && isHiddenMoney(actor, schema, field) ? [field] : []
-  );
-
 const namesIn = (schema: unknown): ReadonlySet<string> => {
   const places = moneyIn(schema);
   if (!places || places === 'here' || 'items' in places) return new Set();
@@ -126,10 +120,17 @@ export const redactHistory = (
 ): Values => {
   if (seesMoney(actor)) return metadata;
   const isSales = SALES_RESOURCES.has(resource_type);
+  const shown = isFinancialFile(metadata) ? { ...metadata, file: null } : metadata;
   return withoutNamed(
-    metadata,
+    shown,
     name => MONEY_NAMES.has(name) || (isSales && SALES_MONEY_NAMES.has(name))
   );
+};
+
+/** True for an entry about a file that was, or became, for those who see prices. */
+const isFinancialFile = ({ audience, changes }: Values) => {
+  const change = isRecord(changes) && isRecord(changes.audience) ? changes.audience : {};
+  return [audience, change.from, change.to].includes('financial');
 };
 
 const withoutNamed = (record: Values, isMoney: (name: string) => boolean): Values =>

@@ -39,6 +39,7 @@ const keysFrom = (authSecret: string) => {
     device: keyFor('known device'),
     file: keyFor('files of a session'),
     calendar: keyFor('calendar of a person'),
+    form: keyFor('form of a page'),
   };
 };
 
@@ -58,8 +59,11 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
   const sign = (key: Buffer, value: string) =>
     createHmac('sha256', key).update(value).digest('base64url');
 
-  const isSigned = (purpose: 'device' | 'file' | 'calendar', value: string, signature: string) =>
-    known.some(keys => sameText(signature, sign(keys[purpose], value)));
+  const isSigned = (
+    purpose: 'refresh' | 'device' | 'file' | 'calendar' | 'form',
+    value: string,
+    signature: string
+  ) => known.some(keys => sameText(signature, sign(keys[purpose], value)));
 
   /** Tokens from before keys had ids name none: they are of the previous or the current secret. */
   const accessKeys = (token: string) => {
@@ -105,6 +109,24 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
       createHmac('sha256', own.refresh).update(secret).digest('base64url'),
 
     /**
+     * The refresh token of a session, for its cookie. Its mark proves that it once was this
+     * session's: whoever knows only the session's id cannot make one.
+     */
+    signRefreshToken: ({ sessionId, secret }: RefreshClaims) =>
+      `${sessionId}.${secret}.${sign(own.refresh, `${sessionId} ${secret}`)}`,
+
+    /** `undefined` for anything that is not a refresh token of ours. */
+    readRefreshToken: (token: string | undefined): PresentedRefresh | undefined => {
+      const [, sessionId, secret, mark] = REFRESH_TOKEN.exec(token ?? '') ?? [];
+      if (!sessionId || !secret) return undefined;
+      // Sessions from before tokens had marks.
+      if (mark === undefined) return { sessionId, secret, isMarked: false };
+      return isSigned('refresh', `${sessionId} ${secret}`, mark)
+        ? { sessionId, secret, isMarked: true }
+        : undefined;
+    },
+
+    /**
      * Marks a browser as known to an account, which gives it its own limit of wrong passwords. It
      * is invalid after the password has changed.
      */
@@ -117,6 +139,11 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
       if (!deviceId || !signature) return undefined;
       return isSigned('device', knownAs(owner, deviceId), signature) ? deviceId : undefined;
     },
+
+    /** Proves that a form of a customer's page is ours, for browsers that do not send its origin. */
+    formMark: (linkToken: string) => sign(own.form, linkToken),
+
+    isFormMark: (linkToken: string, mark: string) => isSigned('form', linkToken, mark),
 
     /** Opens the pictures that a session may see, and nothing else. */
     signFileToken: ({ userId, sessionId }: AccessClaims) =>
@@ -144,6 +171,22 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
     },
   };
 };
+
+/** The id of a session, its secret, and the mark of both. */
+const REFRESH_TOKEN =
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})(?:\.([\w-]{43}))?$/;
+
+/** A session, and the secret that renews it. */
+export interface RefreshClaims {
+  sessionId: string;
+  secret: string;
+}
+
+/** A refresh token as a browser sent it. */
+export interface PresentedRefresh extends RefreshClaims {
+  /** True if the token certainly was the session's. */
+  isMarked: boolean;
+}
 
 const CALENDAR_TOKEN = /^([1-9]\d{0,9})-(\d{1,9})-([\w-]{43})$/;
 

@@ -199,7 +199,7 @@ describe('the API', () => {
 
   // Each server asks for itself.
   it.skipIf(inject('servers') > 1)(
-    'asks the database once a second whether it is ready, however many ask',
+    'asks the database once in three seconds whether it is ready, however many ask',
     async () => {
       let asked = 0;
       const platformTransaction: TestApp['database']['platformTransaction'] = (actor, work) => {
@@ -209,19 +209,32 @@ describe('the API', () => {
       const { app } = await buildTestApp({ database: { ...test.database, platformTransaction } });
       const statuses = async () => {
         const answers = await Promise.all(
-          Array.from({ length: 50 }, () => app.inject('/api/ready'))
+          Array.from({ length: 50 }, (_, at) =>
+            app.inject({ url: '/api/ready', remoteAddress: `203.0.113.${at}` })
+          )
         );
         return new Set(answers.map(({ statusCode }) => statusCode));
       };
       expect([await statuses(), await statuses()]).toEqual([new Set([200]), new Set([200])]);
       expect(asked).toBe(1);
-      const later = performance.now() + 1_001;
+      const later = performance.now() + 3_001;
       const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
       onTestFinished(() => clock.mockRestore());
       expect(await statuses()).toEqual(new Set([200]));
       expect(asked).toBe(2);
     }
   );
+
+  it('limits how often a network asks whether it is ready, apart from its other calls', async () => {
+    const { app } = await buildTestApp();
+    const ask = (url: string) => app.inject({ url, remoteAddress: '198.51.100.77' });
+    const answers = await Promise.all(Array.from({ length: 120 }, () => ask('/api/ready')));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('/api/health')).statusCode).toBe(200);
+    expect((await ask('/api/customers')).statusCode).toBe(401);
+  });
 
   it('describes itself in OpenAPI 3.1, routes and fields included', async () => {
     expect((await test.app.inject({ url: '/api/openapi.json' })).statusCode).toBe(401);

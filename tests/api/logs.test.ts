@@ -1,17 +1,25 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fastify from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import fastify, { type FastifyInstance, type HTTPMethods, type RouteHandlerMethod } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LINK_PAGES } from '#contract/account/linkPages';
-import { logAnswers } from '#server/process/logger';
+import { KEEPING_SECRETS, logAnswers } from '#server/process/logger';
 import { randomSecret } from '#server/security/tokens';
+import { fastifyIn } from './support/routeSchemas.ts';
 import { routesOf } from './support/routes.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 const logged: string[] = [];
 let folder: string;
+
+/** The server's logger, with its lines kept. */
+const loggerOf = (lines: string[]) =>
+  pino({ ...KEEPING_SECRETS, level: 'trace' }, { write: line => void lines.push(line) });
+
 let test: TestApp;
 
 beforeAll(async () => {
@@ -20,7 +28,7 @@ beforeAll(async () => {
   test = await buildTestApp({
     browserApp: folder,
     registrationOpen: true,
-    logger: pino({ level: 'trace' }, { write: line => void logged.push(line) }),
+    logger: loggerOf(logged),
   });
 });
 
@@ -84,4 +92,92 @@ it('a route with a token that does not say that it is a secret stops the start',
   const app = fastify();
   logAnswers(app);
   expect(() => app.get('/open/:token', async () => 1)).toThrow('/open/:token');
+});
+
+/** A handler that answers twice, or later than it may, as a header says. */
+const misbehaving = (handler: RouteHandlerMethod): RouteHandlerMethod =>
+  async function (this: FastifyInstance, request, reply) {
+    if (request.headers['x-answers'] === 'twice') {
+      void reply.send('{}');
+      return { late: true };
+    }
+    if (request.headers['x-answers'] === 'late') {
+      await delay(TOO_LATE_MS);
+      return { late: true };
+    }
+    if (request.headers['x-answers'] === 'wrong') throw new Error(`failed at ${request.url}`);
+    return handler.call(this, request, reply);
+  };
+
+const TOO_LATE_MS = 60;
+
+/** A server whose routes with a secret misbehave on demand. */
+const misbehavingApp = async (lines: string[]) => {
+  const secretRoutes: { method: string; url: string }[] = [];
+  const watch = (message: unknown) => {
+    const { fastify: app } = fastifyIn.parse(message);
+    app.addHook('onRoute', route => {
+      if (!route.config?.secretParams) return;
+      for (const method of [route.method].flat()) secretRoutes.push({ method, url: route.url });
+      route.handler = misbehaving(route.handler);
+      route.handlerTimeout = TOO_LATE_MS / 3;
+    });
+  };
+  subscribe('fastify.initialization', watch);
+  const built = await buildTestApp({
+    browserApp: folder,
+    registrationOpen: true,
+    logger: loggerOf(lines),
+  });
+  unsubscribe('fastify.initialization', watch);
+  await built.app.ready();
+  return { app: built.app, secretRoutes };
+};
+
+const BODY = JSON.stringify({
+  password: 'a long new passphrase',
+  confirm: 'a long new passphrase',
+});
+
+it('no secret is logged by what the framework warns of: a second or late answer, a failure, a bad body', async () => {
+  const lines: string[] = [];
+  const { app, secretRoutes } = await misbehavingApp(lines);
+  expect(secretRoutes.length).toBeGreaterThan(8);
+  const warned = new Set<string>();
+  for (const { method, url } of secretRoutes) {
+    for (const answers of ['twice', 'late', 'wrong', 'bad body', 'too long']) {
+      const secret = randomSecret();
+      lines.length = 0;
+      const token = answers === 'too long' ? `${secret}${secret.repeat(60)}` : secret;
+      await app.inject({
+        method: method as HTTPMethods,
+        url: url.replace(/:token|\*/, token),
+        headers: {
+          'x-answers': answers,
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+        },
+        ...(method === 'POST' && { payload: answers === 'bad body' ? '{"password":' : BODY }),
+      });
+      if (answers === 'late') await delay(TOO_LATE_MS);
+      const told = lines.join('');
+      expect(told.includes(secret), `${method} ${url}, ${answers}: ${told}`).toBe(false);
+      for (const code of told.match(/FST_\w+|failed at/g) ?? []) warned.add(code);
+    }
+  }
+  expect([...warned]).toEqual(
+    expect.arrayContaining(['FST_ERR_REP_ALREADY_SENT', 'FST_ERR_HANDLER_TIMEOUT', 'failed at'])
+  );
+});
+
+it('ids, hashes, codes and names are no secrets', () => {
+  const lines: string[] = [];
+  const kept = [
+    '9f1c2b34-0c8e-4d5a-9b1e-7a2f8c3d4e5f',
+    'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    'FST_ERR_REP_ALREADY_SENT',
+    'assertPasswordConfirmedOrRecently',
+    '/work/server/modules/people/invites/promises.ts:12:3',
+  ];
+  loggerOf(lines).warn(kept.join(' '));
+  for (const text of kept) expect(lines[0]).toContain(text);
 });

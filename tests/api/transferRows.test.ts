@@ -120,6 +120,16 @@ describe('Rows of records', () => {
     });
   });
 
+  it('name a column that no record can have', async () => {
+    const { call, bring } = await planner();
+    const named = { '"__proto__"': expect.any(String) };
+    const refused = await bring('customers', ['name', '__proto__'], [['Jan', 'x']]);
+    expect(refused.errors).toEqual([{ row: 0, fields: named }]);
+    const csv = Buffer.from('name,__proto__\nJan,x');
+    const asCsv = await call('POST', '/customers/import', csv, { 'content-type': 'text/csv' });
+    expect(asCsv.json().errors).toEqual([{ row: 0, fields: named }]);
+  });
+
   it('match a serial number within its product', async () => {
     const { add, bring } = await planner();
     const [lamp, desk] = [
@@ -232,7 +242,7 @@ describe('Rows of records', () => {
     const { bring } = await planner(['products.view', 'products.manage']);
     const answer = await bring('products', ['name', 'price'], [['Lamp', 5]]);
     expect(answer.errors).toEqual([
-      { row: 1, fields: { price: 'Voor dit veld heb je geen rechten.' } },
+      { row: 0, fields: { price: 'Voor dit veld heb je geen rechten.' } },
     ]);
   });
 

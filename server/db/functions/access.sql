@@ -53,3 +53,24 @@ END $$;
 
 REVOKE ALL ON FUNCTION may_invite(int) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION may_invite(int) TO flightcase_app, flightcase_platform;
+
+-- What a person may grant now: superadmins everything, inactive people nothing. Runs for a tenant, which
+-- cannot see superadmins.
+CREATE OR REPLACE FUNCTION rights_of_grantor(grantor int)
+RETURNS TABLE (is_superadmin boolean, user_type text, permissions text[])
+LANGUAGE plpgsql STABLE SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp
+AS $$
+DECLARE
+  before text := current_setting('app.all_tenants', true);
+BEGIN
+  PERFORM set_config('app.all_tenants', 'on', true);
+  RETURN QUERY SELECT users.role = 'superadmin', users.user_type,
+    array(SELECT held.permission FROM user_rights held WHERE held.user_id = users.id)
+  FROM users
+  WHERE users.id = grantor AND users.active AND users.deleted_at IS NULL;
+  PERFORM set_config('app.all_tenants', coalesce(before, ''), true);
+END $$;
+
+REVOKE ALL ON FUNCTION rights_of_grantor(int) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION rights_of_grantor(int) TO flightcase_app, flightcase_platform;

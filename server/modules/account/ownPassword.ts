@@ -19,6 +19,7 @@ import type { Services } from '../../services.ts';
 import { type Account, findAccountById, samePassword } from './auth/auth.queries.ts';
 import { endSessionsOf } from './auth/sessions.ts';
 import { endCalendar } from './calendar/calendar.commands.ts';
+import { endWaiting } from './emailChange/emailChange.commands.ts';
 import { endResets } from './passwordReset/passwordReset.commands.ts';
 import { endChallenges } from './twofa/challenges.ts';
 import { mailOwner } from './auth/auth.mails.ts';
@@ -97,7 +98,7 @@ export const consumePasswordConfirmation = async (tx: Tx, { sessionId }: OfSessi
 
 /**
  * Sets a new password. It ends what the old one opened: sessions (except the current one), pending
- * sign-ins, reset links, the calendar's address. It resets the failed attempts, and mails the
+ * sign-ins, reset links, a waiting change of address, the calendar's address. It resets the failed attempts, and mails the
  * owner.
  */
 export const changePassword = async (
@@ -117,6 +118,7 @@ export const changePassword = async (
   await endSessionsOf(tx, account.id, keptSessionId);
   await endChallenges(tx, account.id);
   await endResets(tx, account.id);
+  await endWaiting(tx, account.id);
   await endCalendar(tx, account.id);
   await resetFailedAttempts(tx, account.email);
   await mailOwner(tx, outbox, account, { template: 'password_changed', link: '/forgot-password' });

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type AttachmentOwner, attachmentSchema } from '#contract/attachments/attachments';
+import { type Audience, readableAudiences } from '#contract/attachments/audience';
 import type { UserTx } from '../../db/tx.ts';
+import { forbidden } from '../../errors.ts';
 import { files } from '../tenants/tenants.tables.ts';
 import { ATTACHED, takeRoom } from './attachments.limits.ts';
 import { findAttachment, OWNERS, ownerRecord, readAttachments } from './attachments.queries.ts';
@@ -12,15 +14,20 @@ interface Received {
   name: string;
   mediaType: string;
   bytes: number;
+  audience: Audience;
 }
 
-/** Puts a stored file on a record. Throws `attachments_full` if it exceeds the quota. */
+/**
+ * Puts a stored file on a record. Throws `attachments_full` if it exceeds the quota, and `forbidden`
+ * for an audience that the user is not of.
+ */
 export const addAttachment = async (
   tx: UserTx,
   { of, id }: { of: AttachmentOwner; id: number },
-  { key, name, mediaType, bytes }: Received,
+  { key, name, mediaType, bytes, audience }: Received,
   quota: number
 ) => {
+  assertReader(tx, of, audience);
   const owner = OWNERS[of];
   const { tenant_id } = await ownerRecord(tx, owner, id, 'update');
   await takeRoom(tx, { tenantId: tenant_id, quota }, bytes);
@@ -28,7 +35,7 @@ export const addAttachment = async (
   await tx.insert(files).values({ ...by, key, purpose: ATTACHED, content_type: mediaType });
   const [added] = await tx
     .insert(attachments)
-    .values({ ...by, [owner.field]: id, name, media_type: mediaType, file_key: key })
+    .values({ ...by, [owner.field]: id, name, audience, media_type: mediaType, file_key: key })
     .returning({ id: attachments.id });
   if (!added) throw new Error('the file was not added');
   tx.audit({
@@ -36,7 +43,7 @@ export const addAttachment = async (
     resource: of,
     resourceId: id,
     tenantId: tenant_id,
-    metadata: { file: name, bytes },
+    metadata: { file: name, bytes, audience },
   });
   const [shown] = await readAttachments(tx, eq(attachments.id, added.id));
   return attachmentSchema.parse(shown);
@@ -51,7 +58,8 @@ export const removeAttachment = async (
   { of, id }: { of: AttachmentOwner; id: number },
   fileId: number
 ) => {
-  const { tenant_id, name, bytes, file_key } = await findAttachment(tx, OWNERS[of], id, fileId);
+  const found = await findAttachment(tx, of, id, fileId);
+  const { tenant_id, name, bytes, audience, file_key } = found;
   await tx.delete(attachments).where(eq(attachments.id, fileId));
   await tx.delete(files).where(eq(files.key, file_key));
   tx.audit({
@@ -59,7 +67,35 @@ export const removeAttachment = async (
     resource: of,
     resourceId: id,
     tenantId: tenant_id,
-    metadata: { file: name, bytes },
+    metadata: { file: name, bytes, audience },
   });
   return file_key;
+};
+
+/** Changes who reads a file. Throws `forbidden` for an audience that the user is not of. */
+export const changeAudience = async (
+  tx: UserTx,
+  { of, id }: { of: AttachmentOwner; id: number },
+  fileId: number,
+  audience: Audience
+) => {
+  const { tenant_id, name, audience: before } = await findAttachment(tx, of, id, fileId);
+  assertReader(tx, of, audience);
+  if (audience !== before) {
+    await tx.update(attachments).set({ audience }).where(eq(attachments.id, fileId));
+    tx.audit({
+      action: `${of}.file_changed`,
+      resource: of,
+      resourceId: id,
+      tenantId: tenant_id,
+      metadata: { file: name, changes: { audience: { from: before, to: audience } } },
+    });
+  }
+  const [shown] = await readAttachments(tx, eq(attachments.id, fileId));
+  return attachmentSchema.parse(shown);
+};
+
+/** Nobody puts a file where they would not see it themselves. */
+const assertReader = ({ actor }: UserTx, of: AttachmentOwner, audience: Audience) => {
+  if (!readableAudiences(actor.user, `${of}.view`).includes(audience)) throw forbidden();
 };

@@ -1,9 +1,11 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AttachmentOwner } from '#contract/attachments/attachments';
+import { type Audience, readableAudiences } from '#contract/attachments/audience';
 import type { PermissionName } from '#contract/people/permissions';
 import type { ReadTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
+import type { UserActor } from '../../security/actor.ts';
 import { findRecord, type RecordTable } from '../../records/rows.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { fullNameOf, users } from '../people/users/users.tables.ts';
@@ -47,31 +49,49 @@ export const ownerRecord = async (
   return record;
 };
 
-/** The files on a record, the latest first. */
-export const listAttachments = async (tx: ReadTx, owner: Owner, id: number) => {
+/** The files on a record that the user reads, the latest first. */
+export const listAttachments = async (
+  tx: ReadTx<UserActor>,
+  of: AttachmentOwner,
+  id: number,
+  audience?: Audience
+) => {
+  const owner = OWNERS[of];
   await ownerRecord(tx, owner, id);
-  return readAttachments(tx, eq(owner.column, id));
+  const wanted = audience && eq(attachments.audience, audience);
+  return readAttachments(tx, and(eq(owner.column, id), isReadable(tx, of), wanted));
 };
 
-/** One file on a record, with its key in the store. */
-export const findAttachment = async (tx: ReadTx, owner: Owner, id: number, fileId: number) => {
+/** The files of a kind of record that the user reads. Others do not exist for them. */
+const isReadable = ({ actor }: ReadTx<UserActor>, of: AttachmentOwner) =>
+  inArray(attachments.audience, readableAudiences(actor.user, `${of}.view`));
+
+/** One file on a record that the user reads, with its key in the store. */
+export const findAttachment = async (
+  tx: ReadTx<UserActor>,
+  of: AttachmentOwner,
+  id: number,
+  fileId: number
+) => {
+  const owner = OWNERS[of];
   await ownerRecord(tx, owner, id);
   const [found] = await tx
     .select()
     .from(attachments)
-    .where(and(eq(owner.column, id), eq(attachments.id, fileId)));
+    .where(and(eq(owner.column, id), eq(attachments.id, fileId), isReadable(tx, of)));
   if (!found) throw notFound();
   return found;
 };
 
 /** Files as the API shows them. */
-export const readAttachments = (tx: ReadTx, where: SQL) =>
+export const readAttachments = (tx: ReadTx, where: SQL | undefined) =>
   tx
     .select({
       id: attachments.id,
       name: attachments.name,
       media_type: attachments.media_type,
       bytes: attachments.bytes,
+      audience: attachments.audience,
       added_by: fullNameOf(users),
       created_at: attachments.created_at,
     })

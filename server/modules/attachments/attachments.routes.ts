@@ -4,11 +4,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   ATTACHMENT_MAX_BYTES,
   ATTACHMENT_OWNERS,
+  attachmentChange,
   attachmentForm,
   attachmentList,
   type AttachmentOwner,
   attachmentParam,
   attachmentSchema,
+  attachmentsQuery,
   hasPreview,
   removedAttachment,
 } from '#contract/attachments/attachments';
@@ -23,7 +25,7 @@ import { FILE_MS } from '../../records/transfer/exportRoute.ts';
 import type { Services } from '../../services.ts';
 import { drawPreview } from '../files/images.ts';
 import { uploadTurns } from '../files/limits.ts';
-import { addAttachment, removeAttachment } from './attachments.commands.ts';
+import { addAttachment, changeAudience, removeAttachment } from './attachments.commands.ts';
 import { assertFits, countAttachment } from './attachments.limits.ts';
 import { findAttachment, listAttachments, OWNERS, ownerRecord } from './attachments.queries.ts';
 import { dispositionOf } from './disposition.ts';
@@ -36,7 +38,7 @@ export const attachmentRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
     await app.register(multipart, {
-      limits: { fileSize: ATTACHMENT_MAX_BYTES, files: 1, fields: 0, parts: 1 },
+      limits: { fileSize: ATTACHMENT_MAX_BYTES, files: 1, fields: 1, parts: 2, fieldSize: 100 },
       throwFileSizeLimit: false,
     });
     const inTurn = uploadTurns();
@@ -53,7 +55,6 @@ const SANDBOX = { 'content-security-policy': "default-src 'none'; sandbox" };
 const readingRoutes =
   (of: AttachmentOwner, { files: store }: Services): FastifyPluginAsyncZod =>
   async app => {
-    const owner = OWNERS[of];
     const config = { permission: 'signedIn' } as const;
 
     app.get(
@@ -63,11 +64,14 @@ const readingRoutes =
         schema: {
           summary: `The files on one of the ${of}, the latest first`,
           params: idParam,
-          querystring: recordQuery,
+          querystring: attachmentsQuery,
           response: { 200: attachmentList },
         },
       },
-      request => request.readTenant(tx => listAttachments(tx, owner, request.params.id))
+      request => {
+        const { id } = request.params;
+        return request.readTenant(tx => listAttachments(tx, of, id, request.query.audience));
+      }
     );
 
     app.get(
@@ -84,7 +88,7 @@ const readingRoutes =
       },
       async (request, reply) => {
         const { id, fileId } = request.params;
-        const found = await request.readTenant(tx => findAttachment(tx, owner, id, fileId));
+        const found = await request.readTenant(tx => findAttachment(tx, of, id, fileId));
         const content = await store.read(found.file_key, found.bytes);
         return reply
           .headers({
@@ -111,7 +115,7 @@ const readingRoutes =
       },
       async (request, reply) => {
         const { id, fileId } = request.params;
-        const found = await request.readTenant(tx => findAttachment(tx, owner, id, fileId));
+        const found = await request.readTenant(tx => findAttachment(tx, of, id, fileId));
         if (!hasPreview(found.media_type)) throw notFound();
         const drawn = await drawPreview(() => store.get(found.file_key));
         return reply
@@ -143,7 +147,8 @@ const changingRoutes =
         schema: {
           summary: `Add a file to one of the ${of}`,
           description:
-            'The media type comes from the first bytes. 413 `attachment_too_large` above 20 MB, 409 ' +
+            'The media type comes from the first bytes. `audience` is `internal` (staff, as without it), ' +
+            '`crew` (freelancers on the project as well) or `financial` (staff with `prices.view`). 413 `attachment_too_large` above 20 MB, 409 ' +
             '`attachments_full` where the files of the company have no room, 429 ' +
             '`too_many_attachments` after a hundred in ten minutes.',
           consumes: ['multipart/form-data'],
@@ -164,7 +169,11 @@ const changingRoutes =
         const answer = await inTurn(user.id, async () => {
           const key = newFileKey('bin');
           const { sha256, ...received } = await receive(request, store, key);
-          const call = keyedCall(request, { sha256, name: received.name });
+          const call = keyedCall(request, {
+            sha256,
+            name: received.name,
+            audience: received.audience,
+          });
           let isKept = false;
           try {
             const added = await request.withTenant(tx =>
@@ -182,6 +191,25 @@ const changingRoutes =
           }
         });
         return reply.status(201).send(attachmentSchema.parse(answer));
+      }
+    );
+
+    app.patch(
+      `/${of}/:id/files/:fileId`,
+      {
+        config,
+        schema: {
+          summary: `Change who reads a file on one of the ${of}`,
+          params: attachmentParam,
+          querystring: recordQuery,
+          body: attachmentChange,
+          response: { 200: attachmentSchema },
+        },
+      },
+      request => {
+        const { id, fileId } = request.params;
+        const { audience } = request.body;
+        return request.withTenant(tx => changeAudience(tx, { of, id }, fileId, audience));
       }
     );
 

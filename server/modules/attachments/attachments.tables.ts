@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { AUDIENCES, USUAL_AUDIENCE } from '#contract/attachments/audience';
 import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { currentUserId, moment, ownRowsPolicy, tenantPolicies } from '../../db/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
@@ -19,6 +20,8 @@ export const attachments = pgTable(
     /** By the first bytes of the file. */
     media_type: text().notNull(),
     bytes: integer().notNull(),
+    /** Its readers, of those who see the record. */
+    audience: text({ enum: AUDIENCES }).notNull().default(USUAL_AUDIENCE),
     file_key: text().notNull(),
     /** The uploader, without a key: the file outlasts the user. */
     user_id: integer().notNull(),
@@ -31,7 +34,7 @@ export const attachments = pgTable(
     unique('attachments_tenant_id_id').on(table.tenant_id, table.id),
     ownRowsPolicy(
       'projects',
-      sql`${table.project_id} is null or ${table.project_id} in (select project_id from transport where driver_id = ${currentUserId})`
+      sql`${table.project_id} is null or ${table.audience} = 'crew' and ${table.project_id} in (select project_id from transport where driver_id = ${currentUserId})`
     ),
     ownRowsPolicy('customers', sql`${table.customer_id} is null`, 'own_rows_of_customers'),
     foreignKey({
@@ -48,6 +51,7 @@ export const attachments = pgTable(
     index('attachments_project').on(table.tenant_id, table.project_id),
     index('attachments_customer').on(table.tenant_id, table.customer_id),
     index('attachments_file').on(table.tenant_id, table.file_key),
+    check('attachments_audience', sql`${table.audience} in ('internal', 'crew', 'financial')`),
     check('attachments_owner', sql`num_nonnulls(${table.project_id}, ${table.customer_id}) = 1`),
   ]
 );

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { addAbortSignal, Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { ATTACHMENT_MAX_BYTES, attachmentName } from '#contract/attachments/attachments';
+import {
+  ATTACHMENT_MAX_BYTES,
+  attachmentForm,
+  attachmentName,
+} from '#contract/attachments/attachments';
+import type { Audience } from '#contract/attachments/audience';
 import { DomainError } from '../../errors.ts';
 import type { FileStore } from '../../files/store.ts';
 import { invalidField } from '../../records/definition.ts';
@@ -30,10 +35,21 @@ export const assertReceivable = (request: FastifyRequest) => {
  */
 export const receive = async (
   request: FastifyRequest,
-  store: Pick<FileStore, 'write'>,
+  store: Pick<FileStore, 'write' | 'remove'>,
   key: string
 ) => {
-  const part = await request.file().catch(refuseUnreadable);
+  const parts = request.parts();
+  const fields = new Map<string, unknown>();
+  const next = async (): Promise<MultipartFile | undefined> => {
+    const { done, value } = await Promise.race([parts.next(), failing(request.gone)]).catch(
+      refuseUnreadable
+    );
+    if (done) return undefined;
+    if (value.type === 'file') return value;
+    fields.set(value.fieldname, value.value);
+    return next();
+  };
+  const part = await next();
   if (!part) throw missing();
   const hash = createHash('sha256');
   let start = Buffer.alloc(0);
@@ -46,7 +62,14 @@ export const receive = async (
   // A client that goes away in the middle ends neither the form nor its file.
   addAbortSignal(request.gone, part.file);
   await store.write(key, Readable.from(passing)).catch(refuseUnreadable);
+  const audience = await next()
+    .then(() => readAudience(fields))
+    .catch(async (error: unknown) => {
+      await store.remove(key);
+      throw error;
+    });
   return {
+    audience,
     name: attachmentName(part.filename, UNNAMED),
     bytes,
     sha256: hash.digest('base64url'),
@@ -66,6 +89,22 @@ async function* checked({ file }: MultipartFile, note: (chunk: Buffer) => void) 
   if (file.truncated) throw tooLarge();
   if (isEmpty) throw missing();
 }
+
+/** Rejects when the client goes away, which does not end the parts of its form. */
+const failing = (gone: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    gone.addEventListener('abort', () => reject(gone.reason), { once: true });
+  });
+
+const { audience: audienceField } = attachmentForm.shape;
+
+const readAudience = (fields: ReadonlyMap<string, unknown>): Audience => {
+  const unknown = [...fields.keys()].find(name => name !== 'audience');
+  if (unknown !== undefined) throw invalidField(unknown, { code: 'unknown_field' });
+  const { data } = audienceField.safeParse(fields.get('audience'));
+  if (!data) throw invalidField('audience', { code: 'invalid' });
+  return data;
+};
 
 const tooLarge = () => new DomainError('attachment_too_large');
 

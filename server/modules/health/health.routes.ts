@@ -3,14 +3,20 @@ import { z } from 'zod';
 import { errorBodySchema } from '#contract/base/errors';
 import { sampleSteps } from '../../db/sampleData/steps.tables.ts';
 import type { Transactions } from '../../db/transactions.ts';
+import { DomainError } from '../../errors.ts';
 import { PLATFORM } from '../../security/actor.ts';
+import { rateLimiter } from '../../security/rateLimits.ts';
+import { networkOf } from '../../security/throttle.ts';
 
 /** Milliseconds that a check of the database is reused. */
-const KEPT_MS = 1_000;
+const KEPT_MS = 3_000;
+
+/** Checks of a network in ten seconds, apart from its other calls. Load balancers need few. */
+const CHECKS = { network: 100, user: 100, tenant: 100 };
 
 /**
  * False while a first start still writes sample data; rejects if the database does not answer.
- * Callers at the same time, and within a second after, share one query.
+ * Callers at the same time, and for some seconds after, share one query.
  */
 const readiness = ({ platformTransaction }: Pick<Transactions, 'platformTransaction'>) => {
   let asked: Promise<boolean> | undefined;
@@ -38,6 +44,7 @@ export const healthRoutes =
   async app => {
     const config = { permission: 'public', unlimited: true } as const;
     const isReady = readiness(database);
+    const countCheck = rateLimiter({ limits: CHECKS });
 
     app.get(
       '/health',
@@ -54,7 +61,9 @@ export const healthRoutes =
           response: { 200: ok, 503: notReady },
         },
       },
-      async (_request, reply) => {
+      async (request, reply) => {
+        const retryAfter = countCheck('network', networkOf(request.ip));
+        if (retryAfter) throw new DomainError('too_many_requests', { retryAfter });
         if (await isReady()) return { status: 'ok' as const };
         return reply.status(503).header('retry-after', 1).send({ status: 'starting' });
       }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvHeading } from '#contract/base/csvCells';
 import { type Locale, LOCALES } from '#contract/base/locales';
+import { visibleText } from '#contract/base/visibleText';
 import { fieldLabel } from '../../texts.ts';
 import type { Resource } from '../definition.ts';
 
@@ -12,6 +13,14 @@ export interface Column {
    * the record if the id is missing), or a field of the server.
    */
   isNameOnly: boolean;
+  /** The field with the id of the record whose name this is. */
+  nameOf?: string;
+}
+
+/** Finds the column of a heading, and whether it is hidden from the caller. */
+export interface ColumnReading {
+  columnOf: (heading: string) => Column | undefined;
+  isHidden: (column: Column) => boolean;
 }
 
 /**
@@ -37,7 +46,7 @@ export const columnsOf = ({
       const isNamed =
         recordFields.includes(name) || references.some(each => each.field === field && !each.copy);
       return isNamed && name !== field && !inputFields.includes(name)
-        ? [own, { field: name, isNameOnly: true }]
+        ? [own, { field: name, isNameOnly: true, nameOf: field }]
         : [own];
     });
   return [...['id', ...exported].map(field => ({ field, isNameOnly: true })), ...filledIn];
@@ -68,4 +77,4 @@ export const columnReader = (resource: Resource) => {
   return (heading: string): Column | undefined => byHeading.get(keyOf(heading));
 };
 
-const keyOf = (heading: string) => heading.trim().toLowerCase();
+const keyOf = (heading: string) => visibleText(heading).trim().toLowerCase();

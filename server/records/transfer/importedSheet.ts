@@ -4,10 +4,11 @@ import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { type FieldProblem, fieldProblems } from '#contract/base/errors';
 import { IMPORT_MAX_ROWS } from '#contract/base/limits';
+import { visibleText } from '#contract/base/visibleText';
 import { DomainError } from '../../errors.ts';
 import type { Values } from '../definition.ts';
 import { type CellReading, readCell, textOf } from './cells.ts';
-import type { Column } from './columns.ts';
+import type { Column, ColumnReading } from './columns.ts';
 
 /** The errors by field or heading. */
 export type Problems = Map<string, FieldProblem>;
@@ -24,9 +25,7 @@ export interface ImportedSheet {
 }
 
 /** The options for reading a sheet. */
-interface SheetReader extends CellReading {
-  columnOf: (heading: string) => Column | undefined;
-}
+type SheetReader = CellReading & ColumnReading;
 
 /**
  * Bytes parsed, and rows checked, in one turn of the event loop, so that other requests run in
@@ -40,11 +39,11 @@ const ROW_MAX_BYTES = 256 * 1024;
 
 /**
  * Reads a CSV file and checks each row. It checks the headings first: if one is blank, repeated or
- * unknown, only these errors are returned. Throws `csv_unreadable`.
+ * unknown, or has values that are hidden from the caller, only these errors are returned. Throws `csv_unreadable`.
  */
 export const readSheet = async (
   csv: string,
-  { columnOf, ...reading }: SheetReader
+  { columnOf, isHidden, ...reading }: SheetReader
 ): Promise<ImportedSheet> => {
   const sheet: ImportedSheet = {
     count: 0,
@@ -53,6 +52,7 @@ export const readSheet = async (
     problems: new Map(),
   };
   let columns: Column[] | undefined;
+  const forbidden: Problems = new Map();
   const readRow = (cells: string[]) => {
     if (!columns) {
       const { found, problems } = readHeadings(cells, columnOf);
@@ -63,6 +63,9 @@ export const readSheet = async (
     sheet.count += 1;
     if (sheet.count > IMPORT_MAX_ROWS) throw new DomainError('csv_unreadable');
     if (sheet.problems.has(0)) return;
+    for (const { field } of columns.filter((column, at) => cells[at] && isHidden(column))) {
+      forbidden.set(field, { code: 'not_permitted' });
+    }
     const { values, problems } = checkRow(reading, columns, cells);
     if (values) sheet.rows.set(sheet.count, values);
     const names = namesIn(columns, cells);
@@ -73,14 +76,15 @@ export const readSheet = async (
     await pipeline(chunksOf(Buffer.from(csv)), parserFor(csv), async records => {
       let row = 0;
       for await (const cells of records) {
-        readRow(textCells.parse(cells));
+        readRow(textCells.parse(cells).map(cell => visibleText(cell).trim()));
         if ((row += 1) % ROWS_AT_ONCE === 0) await nextTurn();
       }
     });
   } catch (error) {
     throw error instanceof CsvError ? new DomainError('csv_unreadable') : error;
   }
-  return sheet;
+  if (forbidden.size === 0) return sheet;
+  return { ...sheet, rows: new Map(), names: new Map(), problems: new Map([[0, forbidden]]) };
 };
 
 const textCells = z.array(z.string());

@@ -10,6 +10,7 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useFailureLines } from '../../ui/feedback/useExplain.ts';
 import { saveFile } from '../../ui/transfer/saveFile.ts';
 import { readFile } from './attachments.calls.ts';
+import { FileAudience } from './FileAudience.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { rowStyle } from './rowStyle.ts';
 import { useFileSize } from './useFileSize.ts';
@@ -18,7 +19,7 @@ import type { FilesOf } from './attachments.calls.ts';
 interface FileRowProps {
   record: FilesOf;
   file: Attachment;
-  /** Absent for users who may not delete it. */
+  /** Absent for users who may not change it. */
   onRemove: (() => void) | undefined;
 }
 
@@ -29,7 +30,9 @@ export const FileRow = ({ record, file, onRemove }: FileRowProps) => {
   const size = useFileSize();
   const notify = useNotify();
   const reason = useFailureLines('resources.attachments.not_downloaded');
-  const { id, name, bytes, added_by, created_at } = file;
+  const { id, name, bytes, audience, added_by, created_at } = file;
+  const readers =
+    audience && !onRemove ? translate(`resources.attachments.audiences.${audience}`) : undefined;
   const download = () =>
     readFile(record, id)
       .then(content => saveFile(name, content))
@@ -37,7 +40,7 @@ export const FileRow = ({ record, file, onRemove }: FileRowProps) => {
   return (
     <Stack component="li" direction="row" sx={rowStyle}>
       <FilePreview record={record} file={file} />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Box sx={nameStyle}>
         <Link
           component="button"
           type="button"
@@ -50,9 +53,10 @@ export const FileRow = ({ record, file, onRemove }: FileRowProps) => {
           {name}
         </Link>
         <Typography variant="body2" color="textSecondary">
-          {[size(bytes), added_by, format.moment(created_at)].filter(Boolean).join(' · ')}
+          {[size(bytes), added_by, format.moment(created_at), readers].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
+      {onRemove && audience && <FileAudience record={record} file={file} audience={audience} />}
       {onRemove && (
         <IconButton
           onClick={onRemove}
@@ -64,3 +68,6 @@ export const FileRow = ({ record, file, onRemove }: FileRowProps) => {
     </Stack>
   );
 };
+
+/** On a phone, the choice beside the name moves below it. */
+const nameStyle = { minWidth: 0, flex: '1 1 160px' } as const;

@@ -4,8 +4,11 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useCanAccess, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Attachment, AttachmentOwner } from '#contract/attachments/attachments';
+import { type Audience, USUAL_AUDIENCE } from '#contract/attachments/audience';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { QuietFailure } from '../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../ui/record/RelatedRecords.tsx';
+import { AudienceSelect } from './AudienceSelect.tsx';
 import { FileRow } from './FileRow.tsx';
 import { FilesButton } from './FilesButton.tsx';
 import { RemoveQuestion } from './RemoveQuestion.tsx';
@@ -32,7 +35,9 @@ const Files = ({ record }: { record: FilesOf }) => {
   const { uploads, lastAdded, add, retry, dismiss } = useUploads(record);
   const [removed, setRemoved] = useState<Attachment>();
   const mayChange = canAccess === true;
-  const choose = (files: File[]) => void add(files);
+  const hasAudiences = useServerHas('fileAudiences');
+  const [audience, setAudience] = useState<Audience>(USUAL_AUDIENCE);
+  const choose = (files: File[]) => void add(files, hasAudiences ? audience : undefined);
   const { isOver, target } = useDroppedFiles(mayChange ? choose : undefined);
   if (!isError && (!data || (data.length === 0 && !mayChange))) return null;
   return (
@@ -62,6 +67,16 @@ const Files = ({ record }: { record: FilesOf }) => {
             />
           ))}
         </Box>
+        {mayChange && hasAudiences && (
+          <Box sx={{ mt: 1.5, displayPrint: 'none' }}>
+            <AudienceSelect
+              of={record.owner}
+              label={translate('resources.attachments.new_audience')}
+              value={audience}
+              onChange={setAudience}
+            />
+          </Box>
+        )}
         {mayChange && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1, displayPrint: 'none' }}>
             {translate(`resources.attachments.${isOver ? 'drop_now' : 'drop_here'}`)}

@@ -3,6 +3,7 @@ import {
   type AttachmentOwner,
   attachmentSchema,
 } from '#contract/attachments/attachments';
+import type { Audience } from '#contract/attachments/audience';
 import { api, apiFile } from '../../platform/api/client.ts';
 import { apiUpload } from '../../platform/api/upload.ts';
 import { type Asked, read, withQuery } from '../../platform/data/calls.ts';
@@ -30,6 +31,10 @@ export const readFile = (record: FilesOf, fileId: number) =>
 export const readPreview = (record: FilesOf, fileId: number): Promise<Blob> =>
   apiFile(pathOf(record, `/${fileId}/preview`));
 
+/** Changes who reads a file on a record. */
+export const changeFile = (record: FilesOf, fileId: number, audience: Audience) =>
+  withReadableErrors(api(pathOf(record, `/${fileId}`), { method: 'PATCH', body: { audience } }));
+
 /** Deletes a file on a record. */
 export const deleteFile = (record: FilesOf, fileId: number) =>
   withReadableErrors(api(pathOf(record, `/${fileId}`), { method: 'DELETE' }));
@@ -37,12 +42,19 @@ export const deleteFile = (record: FilesOf, fileId: number) =>
 interface Sending {
   /** The same at a retry, so that a file that did arrive is not added twice. */
   key: string;
+  /** Left out for a server without audiences. */
+  audience?: Audience | undefined;
   onProgress: (sent: number) => void;
 }
 
 /** Adds a file to a record. */
-export const addFile = async (record: FilesOf, file: File, { key, onProgress }: Sending) => {
+export const addFile = async (
+  record: FilesOf,
+  file: File,
+  { key, audience, onProgress }: Sending
+) => {
   const form = new FormData();
+  if (audience) form.set('audience', audience);
   form.set('file', file, file.name);
   const answer = await apiUpload(pathOf(record), form, { headers: keyHeader(key), onProgress });
   return attachmentSchema.parse(answer);

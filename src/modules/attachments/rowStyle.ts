@@ -1,6 +1,7 @@
 /** The style of a file's row. */
 export const rowStyle = {
   gap: 1.5,
+  flexWrap: 'wrap',
   py: 1,
   alignItems: 'center',
   overflowWrap: 'anywhere',

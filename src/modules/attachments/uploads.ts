@@ -1,8 +1,12 @@
+import type { Audience } from '#contract/attachments/audience';
+
 /** A file that is not on the record yet. */
 export interface Upload {
   /** Also the key of the call. */
   key: string;
   file: File;
+  /** Its readers; `undefined` for a server without audiences. */
+  audience: Audience | undefined;
   state: 'waiting' | 'sending' | 'failed';
   /** From 0 to 1. */
   sent: number;
@@ -10,8 +14,11 @@ export interface Upload {
   error?: unknown;
 }
 
+/** A file to send. */
+export type NewUpload = Pick<Upload, 'key' | 'file' | 'audience'>;
+
 export type UploadEvent =
-  | { type: 'chosen'; uploads: readonly Pick<Upload, 'key' | 'file'>[] }
+  | { type: 'chosen'; uploads: readonly NewUpload[] }
   | { type: 'waiting' | 'arrived' | 'dismissed'; key: string }
   | { type: 'sent'; key: string; sent: number }
   | { type: 'failed'; key: string; error: unknown };
@@ -29,10 +36,11 @@ export const uploadsAfter = (uploads: readonly Upload[], event: UploadEvent): re
 };
 
 const changed = (
-  { key, file }: Upload,
+  { key, file, audience }: Upload,
   event: Exclude<UploadEvent, { type: 'chosen' | 'arrived' | 'dismissed' }>
 ): Upload => {
-  if (event.type === 'failed') return { key, file, state: 'failed', sent: 0, error: event.error };
-  if (event.type === 'sent') return { key, file, state: 'sending', sent: event.sent };
-  return { key, file, state: 'waiting', sent: 0 };
+  if (event.type === 'failed')
+    return { key, file, audience, state: 'failed', sent: 0, error: event.error };
+  if (event.type === 'sent') return { key, file, audience, state: 'sending', sent: event.sent };
+  return { key, file, audience, state: 'waiting', sent: 0 };
 };

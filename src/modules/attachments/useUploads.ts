@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { useReducer, useState } from 'react';
 import { ATTACHMENT_MAX_BYTES } from '#contract/attachments/attachments';
+import type { Audience } from '#contract/attachments/audience';
 import { UnusableAnswer } from '../../platform/api/ApiError.ts';
 import { drawKey } from '../../platform/data/httpClient.ts';
 import { addFile } from './attachments.calls.ts';
-import { type Upload, uploadsAfter } from './uploads.ts';
+import { type NewUpload, type Upload, uploadsAfter } from './uploads.ts';
 import type { FilesOf } from './attachments.calls.ts';
 import { filesKey } from './useRecordFiles.ts';
 
@@ -19,14 +20,14 @@ export const useUploads = (record: FilesOf) => {
   const [limit] = useState(() => pLimit(AT_ONCE));
   const [lastAdded, setLastAdded] = useState<string>();
 
-  const send = ({ key, file }: Pick<Upload, 'key' | 'file'>) =>
+  const send = ({ key, file, audience }: NewUpload) =>
     limit(async () => {
       try {
         // The server would refuse it once it has all of it.
         if (file.size > ATTACHMENT_MAX_BYTES) throw new UnusableAnswer('attachment_too_large');
         tell({ type: 'sent', key, sent: 0 });
         const onProgress = (sent: number) => tell({ type: 'sent', key, sent });
-        const { name } = await addFile(record, file, { key, onProgress });
+        const { name } = await addFile(record, file, { key, audience, onProgress });
         await queryClient.invalidateQueries({ queryKey: filesKey(record) });
         tell({ type: 'arrived', key });
         setLastAdded(name);
@@ -35,8 +36,8 @@ export const useUploads = (record: FilesOf) => {
       }
     });
 
-  const add = async (files: readonly File[]) => {
-    const chosen = files.map(file => ({ key: drawKey(), file }));
+  const add = async (files: readonly File[], audience: Audience | undefined) => {
+    const chosen = files.map(file => ({ key: drawKey(), file, audience }));
     tell({ type: 'chosen', uploads: chosen });
     await Promise.all(chosen.map(send));
   };

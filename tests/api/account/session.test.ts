@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { THROTTLE_RULES } from '#server/security/throttle';
+import { randomSecret } from '#server/security/tokens';
 import { race } from '../support/raceRounds.ts';
 import { PASSWORD, peopleSigningIn, ROOMY } from '../support/signingIn.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -65,6 +66,49 @@ describe('a session', () => {
     const third = people.cookieHeader(await people.refresh(second));
     expect((await people.refresh(first)).statusCode).toBe(401);
     expect((await people.refresh(third)).statusCode).toBe(401);
+  });
+
+  it('is not ended by a cookie that only has its id', async () => {
+    const person = await people.addPerson();
+    const cookie = people.cookieHeader(await people.signIn(person.email, PASSWORD));
+    const token = /refresh=([^;]+)/.exec(cookie.cookie)?.[1] ?? '';
+    const [id = '', secret = '', mark = ''] = token.split('.');
+    const other = randomSecret();
+    const forms = [
+      `${id}.`,
+      `${id}.x`,
+      `${id}.${other}`,
+      `${id}.${other}.${mark}`,
+      `${id}.${other}.${randomSecret()}`,
+      `${id}.${secret}.${randomSecret()}`,
+      `${id}.${secret}.`,
+      `${id}.${secret}.${mark}.x`,
+      `${id.toUpperCase()}.${other}`,
+      `${id}.${other}%00`,
+    ];
+    for (const form of forms) {
+      const answer = await people.refresh({ cookie: `refresh=${form}` });
+      expect([answer.statusCode, answer.json().errorCode], form).toEqual([401, 'session_expired']);
+      await test.callAs(undefined)('POST', '/auth/logout', undefined, {
+        cookie: `refresh=${form}`,
+      });
+    }
+    const { rows } = await test.pool.query(
+      `select from audit_log where action_type = 'auth.token_reused' and target_user_id = $1`,
+      [person.id]
+    );
+    expect(rows).toEqual([]);
+    expect((await people.refresh(cookie)).statusCode).toBe(200);
+  });
+
+  it('from before tokens had a mark is renewed, and then has one', async () => {
+    const signedIn = people.cookieHeader(
+      await people.signIn((await people.addPerson()).email, PASSWORD)
+    );
+    const [id, secret] = /refresh=([^;]+)/.exec(signedIn.cookie)?.[1]?.split('.') ?? [];
+    const renewed = await people.refresh({ cookie: `refresh=${id}.${secret}` });
+    expect(renewed.statusCode).toBe(200);
+    expect(people.cookieHeader(renewed).cookie).toMatch(/refresh=[^.]+\.[\w-]{43}\.[\w-]{43}/);
   });
 
   it('tells its owner, and the log, that a token was used again', async () => {

@@ -119,7 +119,8 @@ describe('the rights on files', () => {
 
   it("let freelancers read files of their own projects, and no customers' files", async () => {
     const own = await newRecord(planner, 'projects');
-    const { id } = (await files.add(planner, own, picture)).json();
+    const crew = { fields: { audience: 'crew' } };
+    const { id } = (await files.add(planner, own, picture, crew)).json();
     const ofCustomer = (await files.add(planner, customer, picture)).json().id;
     const freelancer = await test.addUser(tenantId, [], { user_type: 'freelancer' });
     const paths = [`${own}/files`, `${own}/files/${id}`, `${own}/files/${id}/preview`];

@@ -159,6 +159,33 @@ describe('a secret address', () => {
     expect((await ours.post(`${path}/accept`, form, own)).statusCode).toBe(303);
   });
 
+  it('takes forms of browsers that hide their origin by the mark of the page', async () => {
+    const { path } = await ours.sent();
+    const other = await ours.sent();
+    const markOf = async (page: string) =>
+      [
+        ...(await ours.open(page)).body.matchAll(
+          /<form[^>]*><input type="hidden" name="form" value="([\w-]{43})">/g
+        ),
+      ].map(([, mark = '']) => mark);
+    const marks = await markOf(path);
+    expect(marks).toHaveLength(3);
+    const form = { ...(await ours.readOf(path)), name: 'Ada', agree: '1' };
+    const hidden = { origin: 'null' };
+    for (const wrong of ['', 'x', ...(await markOf(other.path)).slice(0, 1)]) {
+      const refused = await ours.post(`${path}/accept`, { ...form, form: wrong }, hidden);
+      expect(refused.statusCode).toBe(403);
+    }
+    const own = { ...form, form: marks[0] ?? '' };
+    for (const headers of [
+      { ...hidden, 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ]) {
+      expect((await ours.post(`${path}/accept`, own, headers)).statusCode).toBe(403);
+    }
+    expect((await ours.post(`${path}/accept`, own, hidden)).statusCode).toBe(303);
+  });
+
   it('takes ten forms a minute of a network', async () => {
     const { path } = await ours.sent();
     const statuses: number[] = [];

@@ -8,10 +8,25 @@ export const attachmentsOf = ({ app }: Pick<TestApp, 'app'>) => {
     user: TestUser,
     record: string,
     content: Buffer | string,
-    { name = 'rider.pdf', headers = {} }: { name?: string; headers?: Record<string, string> } = {}
+    {
+      name = 'rider.pdf',
+      headers = {},
+      fields = {},
+      fieldsLast = false,
+    }: {
+      name?: string;
+      headers?: Record<string, string>;
+      fields?: Record<string, string>;
+      fieldsLast?: boolean;
+    } = {}
   ) => {
     const data = new FormData();
+    const addFields = () => {
+      for (const [field, value] of Object.entries(fields)) data.append(field, value);
+    };
+    if (!fieldsLast) addFields();
     data.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
+    if (fieldsLast) addFields();
     const form = new Response(data);
     return app.inject({
       method: 'POST',

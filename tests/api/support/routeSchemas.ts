@@ -7,7 +7,8 @@ interface RouteSchemas {
   schema: FastifySchema;
 }
 
-const fastifyIn = z.object({
+/** The server in a message of `fastify.initialization`. */
+export const fastifyIn = z.object({
   fastify: z.custom<FastifyInstance>(value => typeof value === 'object' && value !== null),
 });
 

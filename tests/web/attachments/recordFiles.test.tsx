@@ -26,21 +26,31 @@ const serveFiles = (
   files: object[] = [],
   { path = '/api/projects/5/files', refusals = [] as { status: number; code: string }[] } = {}
 ) => {
-  const rows = [...files];
+  const rows: object[] = [...files];
   const keys: (string | null)[] = [];
   const removed: string[] = [];
+  const changed: [id: string, audience: string][] = [];
+  const audiences: (string | null)[] = [];
   server.use(
     http.get(path, () => HttpResponse.json(rows)),
     http.get(`${path}/:id/preview`, () => new HttpResponse(new Blob(['x']))),
     http.get(`${path}/:id`, () => new HttpResponse(new Blob(['%PDF']))),
     http.post(path, async ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
-      await request.arrayBuffer();
+      const form = await request.text();
+      audiences.push(/name="audience"\s+(\w+)/.exec(form)?.[1] ?? null);
       const refused = refusals.shift();
       if (refused) return HttpResponse.json(failure(refused.code), { status: refused.status });
       const added = { ...RIDER, id: 10 + rows.length, name: `nieuw ${rows.length}.pdf` };
       rows.unshift(added);
       return HttpResponse.json(added, { status: 201 });
+    }),
+    http.patch(`${path}/:id`, async ({ params, request }) => {
+      const { audience } = Object(await request.json());
+      changed.push([String(params.id), audience]);
+      const [row] = rows;
+      rows[0] = { ...row, audience };
+      return HttpResponse.json(rows[0]);
     }),
     http.delete(`${path}/:id`, ({ params }) => {
       removed.push(String(params.id));
@@ -48,7 +58,7 @@ const serveFiles = (
       return HttpResponse.json({ id: Number(params.id) });
     })
   );
-  return { keys, removed };
+  return { keys, removed, changed, audiences };
 };
 
 const card = () => screen.findByRole('region', { name: 'Bestanden' });
@@ -164,6 +174,48 @@ describe('the files on a project', () => {
     const files = within(await card());
     expect(await files.findByRole('button', { name: 'rider.pdf downloaden' })).toBeVisible();
     expect(files.queryByRole('button', { name: /verwijderen|kiezen/ })).toBeNull();
+    expect(files.queryByRole('combobox')).toBeNull();
+  });
+
+  it('are sent for whom the user chose, and shown for whom they are', async () => {
+    const { audiences, changed } = serveFiles([{ ...RIDER, audience: 'crew' }]);
+    const permissions = [...MANAGER.permissions, 'prices.view'];
+    const { user } = await open('/projects/5', { permissions }, ['attachments', 'fileAudiences']);
+    const files = within(await card());
+    const ofRider = await files.findByRole('combobox', { name: 'Voor wie is rider.pdf?' });
+    expect(ofRider).toHaveTextContent('Voor de crew');
+    await user.click(files.getByRole('combobox', { name: 'Nieuwe bestanden zijn' }));
+    await user.click(await screen.findByRole('option', { name: 'Financieel' }));
+    expect(files.getByText('Alleen collega’s die prijzen zien.')).toBeVisible();
+    const input = files.getByLabelText('Bestanden kiezen', { selector: 'input' });
+    await user.upload(input, fileOf('offerte.pdf'));
+    await waitFor(() => expect(audiences).toEqual(['financial']));
+    await user.click(await files.findByRole('combobox', { name: 'Voor wie is rider.pdf?' }));
+    await user.click(await screen.findByRole('option', { name: 'Intern' }));
+    await waitFor(() => expect(changed).toEqual([['3', 'internal']]));
+  });
+
+  it('are not financial for users who see no prices', async () => {
+    serveFiles();
+    const { user } = await open('/projects/5', MANAGER, [
+      'attachments',
+      'fileAudiences',
+      'planning',
+    ]);
+    const files = within(await card());
+    await user.click(await files.findByRole('combobox', { name: 'Nieuwe bestanden zijn' }));
+    expect(await screen.findByRole('option', { name: 'Intern' })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Financieel' })).toBeNull();
+  });
+
+  it('are sent without an audience to a server without audiences', async () => {
+    const { audiences } = serveFiles();
+    const { user } = await open();
+    const files = within(await card());
+    expect(files.queryByRole('combobox')).toBeNull();
+    const input = files.getByLabelText('Bestanden kiezen', { selector: 'input' });
+    await user.upload(input, fileOf('a.pdf'));
+    await waitFor(() => expect(audiences).toEqual([null]));
   });
 
   it('are not there with a server that has none', async () => {

@@ -49,9 +49,9 @@ export const authRoutes =
         },
       },
       async (request, reply) => {
-        const { refreshToken } = cookies.presented(request);
+        const presented = tokens.readRefreshToken(cookies.presented(request).refreshToken);
         const session = await database.platformTransaction(request.actor, async tx => {
-          const rotated = refreshToken && (await rotateSession(tx, refreshToken, tokens));
+          const rotated = presented && (await rotateSession(tx, presented, tokens));
           if (!rotated) return undefined;
           if (rotated.reused !== undefined) return reportTokenReuse(tx, outbox, rotated.reused);
           return (await findSignedInUser(tx, rotated)) ? rotated : undefined;
@@ -60,7 +60,7 @@ export const authRoutes =
         if (!session) throw new DomainError('session_expired');
         return cookies.setSession(reply, {
           accessToken: await tokens.signAccessToken(session),
-          refreshToken: session.refreshToken,
+          refreshToken: tokens.signRefreshToken(session),
           fileToken: tokens.signFileToken(session),
         });
       }
@@ -75,11 +75,11 @@ export const authRoutes =
       },
       async (request, reply) => {
         const claims = await tokens.readAccessToken(bearerOf(request));
-        const { refreshToken } = cookies.presented(request);
+        const presented = tokens.readRefreshToken(cookies.presented(request).refreshToken);
         await database.platformTransaction(request.actor, async tx => {
           const ended =
             (claims && (await endSession(tx, claims.sessionId))) ??
-            (refreshToken && (await endSessionOf(tx, refreshToken)));
+            (presented && (await endSessionOf(tx, presented)));
           if (!ended) return;
           auditSignOut(tx, ended);
         });

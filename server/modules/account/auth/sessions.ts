@@ -4,7 +4,9 @@ import { sessions } from './sessions.tables.ts';
 import type { Tx } from '../../../db/tx.ts';
 import {
   hashSecret,
+  type PresentedRefresh,
   randomSecret,
+  type RefreshClaims,
   SESSION_IDLE_SECONDS,
   SESSION_MAX_SECONDS,
   type Tokens,
@@ -20,7 +22,7 @@ interface NewSession {
   ip: string;
 }
 
-/** Starts a session. Returns its id, and the refresh token for the cookie. */
+/** Starts a session. Returns its id, and the secret that renews it. */
 export const startSession = async (tx: Tx, session: NewSession) => {
   const id = randomUUID();
   const secret = randomSecret();
@@ -33,16 +35,19 @@ export const startSession = async (tx: Tx, session: NewSession) => {
     ip_address: session.ip,
     expires_at: new Date(Date.now() + SESSION_MAX_SECONDS * 1000).toISOString(),
   });
-  return { sessionId: id, refreshToken: `${id}.${secret}` };
+  return { sessionId: id, secret };
 };
 
 /**
  * Exchanges a refresh token for its successor. For a few seconds the replaced token gets the same
- * successor. An older or invalid one ends the session; `reused` is its user. `undefined`: refused.
+ * successor. An older one ends the session; `reused` is its user. `undefined`: refused, without an
+ * effect on the session.
  */
-export const rotateSession = async (tx: Tx, refreshToken: string, tokens: Tokens) => {
-  const [sessionId, secret] = refreshToken.split('.');
-  if (!sessionId || !secret || !UUID.test(sessionId)) return undefined;
+export const rotateSession = async (
+  tx: Tx,
+  { sessionId, secret, isMarked }: PresentedRefresh,
+  tokens: Tokens
+) => {
   const [session] = await tx
     .select({
       userId: sessions.user_id,
@@ -68,10 +73,12 @@ export const rotateSession = async (tx: Tx, refreshToken: string, tokens: Tokens
       })
       .where(eq(sessions.id, sessionId));
   } else if (hash !== session.previousHash || !session.inGrace) {
+    const wasIts = isMarked || hash === session.previousHash;
+    if (!wasIts) return undefined;
     await endSession(tx, sessionId);
     return { reused: session.userId };
   }
-  return { userId: session.userId, sessionId, refreshToken: `${sessionId}.${successor}` };
+  return { userId: session.userId, sessionId, secret: successor };
 };
 
 /** Ends a session at once. Its access tokens are refused from the next request on. */
@@ -110,9 +117,7 @@ export const endSessionsOf = (tx: Tx, userId: number, except?: string) =>
     );
 
 /** Ends the session whose latest refresh token this is. */
-export const endSessionOf = async (tx: Tx, refreshToken: string) => {
-  const [sessionId, secret] = refreshToken.split('.');
-  if (!sessionId || !secret || !UUID.test(sessionId)) return undefined;
+export const endSessionOf = async (tx: Tx, { sessionId, secret }: RefreshClaims) => {
   const [ended] = await tx
     .update(sessions)
     .set({ revoked_at: sql`now()` })
@@ -126,5 +131,3 @@ export const endSessionOf = async (tx: Tx, refreshToken: string) => {
 /** A session that has neither ended nor expired. */
 export const stillLive = sql`sessions.revoked_at is null and sessions.expires_at > now()
   and sessions.last_used_at > now() - make_interval(secs => ${SESSION_IDLE_SECONDS})`;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

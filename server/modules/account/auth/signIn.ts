@@ -121,8 +121,8 @@ export const openSession = async (
 ): Promise<SessionTokens> => {
   const { userAgent, ip } = actor;
   const knownDevice = tokens.readDeviceMark(account, presented.deviceMark);
-  const replaced = presented.refreshToken;
-  const { sessionId, refreshToken } = await database.platformTransaction(actor, async tx => {
+  const replaced = tokens.readRefreshToken(presented.refreshToken);
+  const { sessionId, secret } = await database.platformTransaction(actor, async tx => {
     if (!(await samePassword(tx, account))) throw new DomainError('login_failed');
     await noteSignIn(tx, account.id);
     const ended = replaced && (await endSessionOf(tx, replaced));
@@ -151,7 +151,7 @@ export const openSession = async (
   const claims = { userId: account.id, sessionId };
   return {
     accessToken: await tokens.signAccessToken(claims),
-    refreshToken,
+    refreshToken: tokens.signRefreshToken({ sessionId, secret }),
     fileToken: tokens.signFileToken(claims),
     deviceMark: tokens.deviceMark(account, knownDevice ?? randomUUID()),
   };

@@ -77,7 +77,8 @@ export const takeUndo = async (tx: Tx, token: string) => {
 };
 
 /** Ends a user's unconfirmed changes. */
-const endWaiting = (tx: Tx, userId: number) =>
+/** Ends a user's change of address that waits for its confirmation. */
+export const endWaiting = (tx: Tx, userId: number) =>
   tx
     .update(emailChanges)
     .set({ ended_at: sql`now()` })

@@ -27,6 +27,7 @@ import {
 } from './invites.commands.ts';
 import { assertTypeWithinOwn } from '../rights/rights.ts';
 import { assertGrantable } from '../users/rights.ts';
+import { promisedRoles } from './promises.ts';
 import { isMember, listInvites, roleOfFirstPerson } from './invites.queries.ts';
 
 type Invite = typeof invites.$inferSelect;
@@ -106,6 +107,7 @@ export const inviteRoutes =
           const unused = await findUnused(tx, request.params.id);
           const { id, tenant_id } = unused;
           assertTypeWithinOwn(tx.actor.user, unused.user_type);
+          await assertGrantable(tx, tenant_id, (await promisedRoles(tx, unused)).bySender);
           const tenant = await reserveSeat(tx, tenant_id, id);
           await countInvite(tx, unused);
           const { invite, token } = await renewInvite(tx, id, tx.actor.user.id);

@@ -59,8 +59,17 @@ export const assertTypeWithinOwn = (
   userType: string | undefined,
   permissions: ReadonlySet<string> = new Set()
 ) => {
+  if (!isTypeWithin(actor, userType, permissions)) throw new DomainError('exceeds_own_rights');
+};
+
+/** True if a user type, with permissions, sees no more of the company than its grantor. */
+export const isTypeWithin = (
+  grantor: Pick<SignedInUser, 'userType' | 'permissions'>,
+  userType: string | undefined,
+  permissions: ReadonlySet<string> = new Set()
+) => {
   const opens = STAFF_VIEWS.filter(view => seesAll({ userType, permissions }, view));
-  if (!opens.every(view => seesAll(actor, view))) throw new DomainError('exceeds_own_rights');
+  return opens.every(view => seesAll(grantor, view));
 };
 
 /** Throws 403 for the actor's own account: nobody edits their own rights. */

@@ -11,11 +11,9 @@ import { DomainError, forbidden } from '../../../errors.ts';
 import { invalidField, mapUniqueViolation } from '../../../records/definition.ts';
 import type { SignedInUser } from '../../../security/actor.ts';
 import { assertPasswordChecked } from '../../account/ownPassword.ts';
-import {
-  administers,
-  keepingAdministrators,
-  lockAdministrators,
-} from '../rights/administrators.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { administers, lockAdministrators } from '../rights/administrators.ts';
+import { takingRights } from '../rights/takingRights.ts';
 import {
   assertWithinOwnRights,
   differenceOf,
@@ -102,6 +100,7 @@ export const changeRole = async (
 /** Deletes a role, and removes it from its holders. */
 export const deleteRole = async (
   tx: UserTx,
+  outbox: Outbox,
   id: number,
   expected: ExpectedVersion
 ): Promise<RoleRow> => {
@@ -109,7 +108,8 @@ export const deleteRole = async (
   const permissions = await permissionsOf(tx, id);
   await assertWithinOwnRights(tx, tx.actor.user, permissions);
   await assertPasswordChecked(tx, tx.actor.user);
-  await keepingAdministrators(tx, { tenantIds, taken: permissions }, () =>
+  const from = holders.map(({ userId }) => userId);
+  await takingRights(tx, outbox, { from, tenantIds, taken: permissions }, () =>
     tx.delete(roles).where(eq(roles.id, id))
   );
   for (const { userId, tenantId } of holders) {
@@ -132,6 +132,7 @@ export const deleteRole = async (
 /** Replaces the permissions of a role that the caller sees. The others stay. */
 export const setRolePermissions = async (
   tx: UserTx,
+  outbox: Outbox,
   id: number,
   wanted: readonly string[],
   expected: ExpectedVersion
@@ -146,7 +147,8 @@ export const setRolePermissions = async (
   const isOwn = holders.some(({ userId }) => userId === actor.id);
   if (isOwn && added.length > 0) throw new DomainError('own_rights');
   await assertPasswordChecked(tx, actor);
-  const changed = await keepingAdministrators(tx, { tenantIds, taken: removed }, async () => {
+  const from = holders.map(({ userId }) => userId);
+  const changed = await takingRights(tx, outbox, { from, tenantIds, taken: removed }, async () => {
     await tx
       .delete(rolePermissions)
       .where(and(eq(rolePermissions.role_id, id), inArray(rolePermissions.permission, removed)));

@@ -17,6 +17,7 @@ import { setContentRange } from '../../../http/contentRange.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import type { RoutePermission, UserActor } from '../../../security/actor.ts';
+import type { Services } from '../../../services.ts';
 import { describePermissions } from '../permissions/permissions.queries.ts';
 import {
   changeRole,
@@ -36,128 +37,136 @@ const VIEW: RoutePermission = ['roles.view', 'permissions.edit', 'users.view'];
 const MANAGE: RoutePermission = 'roles.manage';
 
 /** Roles of a tenant, and the global ones of the platform. */
-export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
-  app.get(
-    '/roles',
-    {
-      config: { permission: ['roles.view', 'permissions.edit'] },
-      schema: {
-        summary: 'The roles',
-        querystring: roleListQuery,
-        response: { 200: z.array(roleSchema) },
+export const roleRoutes =
+  ({ outbox }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.get(
+      '/roles',
+      {
+        config: { permission: ['roles.view', 'permissions.edit'] },
+        schema: {
+          summary: 'The roles',
+          querystring: roleListQuery,
+          response: { 200: z.array(roleSchema) },
+        },
       },
-    },
-    async (request, reply) => {
-      const { query } = request;
-      const page = await request.readTenant(tx => listRoles(tx, query));
-      setContentRange(reply, 'roles', query.range, page);
-      return z.array(roleSchema).parse(page.rows);
-    }
-  );
+      async (request, reply) => {
+        const { query } = request;
+        const page = await request.readTenant(tx => listRoles(tx, query));
+        setContentRange(reply, 'roles', query.range, page);
+        return z.array(roleSchema).parse(page.rows);
+      }
+    );
 
-  app.post(
-    '/roles',
-    {
-      config: { permission: MANAGE },
-      schema: { summary: 'Add a role', body: roleInput, response: { 201: roleSchema } },
-    },
-    async (request, reply) => {
-      const created = await request.withTenant(tx =>
-        withIdempotency(tx, keyedCall(request), () => createRole(tx, request.body))
-      );
-      return reply.status(201).send(roleSchema.parse(created));
-    }
-  );
-
-  app.post(
-    '/roles/standard',
-    {
-      config: { permission: MANAGE },
-      schema: {
-        summary: 'Add the standard roles that a tenant lacks',
-        querystring: recordQuery,
-        body: standardRolesInput.nullish(),
-        response: { 201: z.array(roleSchema) },
+    app.post(
+      '/roles',
+      {
+        config: { permission: MANAGE },
+        schema: { summary: 'Add a role', body: roleInput, response: { 201: roleSchema } },
       },
-    },
-    async (request, reply) => {
-      const added = await request.withTenant(tx => createStandardRoles(tx, request.body?.names));
-      return reply.status(201).send(z.array(roleSchema).parse(added));
-    }
-  );
+      async (request, reply) => {
+        const created = await request.withTenant(tx =>
+          withIdempotency(tx, keyedCall(request), () => createRole(tx, request.body))
+        );
+        return reply.status(201).send(roleSchema.parse(created));
+      }
+    );
 
-  app.get(
-    '/roles/:id',
-    { config: { permission: VIEW }, schema: { summary: 'One role', ...onRole, ...answersRole } },
-    async (request, reply) => {
-      const { id } = request.params;
-      const role = await request.readTenant(tx => findRole(tx, id));
-      void reply.header('etag', etagOf(role));
-      return role;
-    }
-  );
-
-  app.patch(
-    '/roles/:id',
-    {
-      config: { permission: MANAGE },
-      schema: {
-        summary: 'Change the name or description of a role',
-        ...onRole,
-        body: roleChanges,
-        ...answersRole,
+    app.post(
+      '/roles/standard',
+      {
+        config: { permission: MANAGE },
+        schema: {
+          summary: 'Add the standard roles that a tenant lacks',
+          querystring: recordQuery,
+          body: standardRolesInput.nullish(),
+          response: { 201: z.array(roleSchema) },
+        },
       },
-    },
-    async (request, reply) => {
-      const role = await request.withTenant(tx =>
-        changeRole(tx, request.params.id, request.body, expectedVersion(request))
-      );
-      void reply.header('etag', etagOf(role));
-      return role;
-    }
-  );
+      async (request, reply) => {
+        const added = await request.withTenant(tx => createStandardRoles(tx, request.body?.names));
+        return reply.status(201).send(z.array(roleSchema).parse(added));
+      }
+    );
 
-  app.delete(
-    '/roles/:id',
-    {
-      config: { permission: MANAGE },
-      schema: { summary: 'Delete a role', ...onRole, ...answersRole },
-    },
-    request => request.withTenant(tx => deleteRole(tx, request.params.id, expectedVersion(request)))
-  );
+    app.get(
+      '/roles/:id',
+      { config: { permission: VIEW }, schema: { summary: 'One role', ...onRole, ...answersRole } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const role = await request.readTenant(tx => findRole(tx, id));
+        void reply.header('etag', etagOf(role));
+        return role;
+      }
+    );
 
-  app.get(
-    '/roles/:id/permissions',
-    {
-      config: { permission: VIEW },
-      schema: { summary: 'The permissions of a role', ...onRole, ...answersPermissions },
-    },
-    (request, reply) =>
-      request.readTenant(async tx =>
-        answerPermissions(tx, reply, await findRole(tx, request.params.id))
-      )
-  );
-
-  app.patch(
-    '/roles/:id/permissions',
-    {
-      config: { permission: MANAGE },
-      schema: {
-        summary: 'Give a role these permissions',
-        ...onRole,
-        body: permissionNamesInput,
-        ...answersPermissions,
+    app.patch(
+      '/roles/:id',
+      {
+        config: { permission: MANAGE },
+        schema: {
+          summary: 'Change the name or description of a role',
+          ...onRole,
+          body: roleChanges,
+          ...answersRole,
+        },
       },
-    },
-    (request, reply) =>
-      request.withTenant(async tx => {
-        const { params, body } = request;
-        const expected = expectedVersion(request);
-        const role = await setRolePermissions(tx, params.id, body.permissions, expected);
-        return answerPermissions(tx, reply, role);
-      })
-  );
-};
+      async (request, reply) => {
+        const role = await request.withTenant(tx =>
+          changeRole(tx, request.params.id, request.body, expectedVersion(request))
+        );
+        void reply.header('etag', etagOf(role));
+        return role;
+      }
+    );
+
+    app.delete(
+      '/roles/:id',
+      {
+        config: { permission: MANAGE },
+        schema: { summary: 'Delete a role', ...onRole, ...answersRole },
+      },
+      async request => {
+        const role = await request.withTenant(tx =>
+          deleteRole(tx, outbox, request.params.id, expectedVersion(request))
+        );
+        void outbox.deliverDue();
+        return role;
+      }
+    );
+
+    app.get(
+      '/roles/:id/permissions',
+      {
+        config: { permission: VIEW },
+        schema: { summary: 'The permissions of a role', ...onRole, ...answersPermissions },
+      },
+      (request, reply) =>
+        request.readTenant(async tx =>
+          answerPermissions(tx, reply, await findRole(tx, request.params.id))
+        )
+    );
+
+    app.patch(
+      '/roles/:id/permissions',
+      {
+        config: { permission: MANAGE },
+        schema: {
+          summary: 'Give a role these permissions',
+          ...onRole,
+          body: permissionNamesInput,
+          ...answersPermissions,
+        },
+      },
+      (request, reply) =>
+        request.withTenant(async tx => {
+          const { params, body } = request;
+          const expected = expectedVersion(request);
+          const role = await setRolePermissions(tx, outbox, params.id, body.permissions, expected);
+          return answerPermissions(tx, reply, role);
+        })
+    );
+  };
 
 /** The permissions are a part of the role, and share its version. */
 const answerPermissions = async (tx: ReadTx<UserActor>, reply: FastifyReply, role: RoleRow) => {

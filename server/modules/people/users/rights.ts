@@ -3,17 +3,15 @@ import type { AuditAction } from '#contract/audit/actions.values';
 import type { User } from '#contract/people/users';
 import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
-import { rolePermissions, roles, userPermissions, userRoles } from '../roles/roles.tables.ts';
+import { roles, userPermissions, userRoles } from '../roles/roles.tables.ts';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
-import { forbidden } from '../../../errors.ts';
+import { DomainError, forbidden } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { holds } from '../../../security/actor.ts';
 import { assertPasswordChecked } from '../../account/ownPassword.ts';
-import {
-  administers,
-  keepingAdministrators,
-  lockAdministrators,
-} from '../rights/administrators.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { administers, lockAdministrators } from '../rights/administrators.ts';
+import { beyondGrant, permissionsIn } from '../rights/grants.ts';
 import {
   assertSomeoneElse,
   assertWithinOwnRights,
@@ -21,6 +19,7 @@ import {
   isPermission,
   seesPermission,
 } from '../rights/rights.ts';
+import { takingRights } from '../rights/takingRights.ts';
 import { auditUser, changeUser, openPresent, type UserWithRights } from './users.commands.ts';
 import { updateUser } from './users.queries.ts';
 import type { ExpectedVersion } from '../../../records/changes.ts';
@@ -37,6 +36,7 @@ export const ownPermissions = async (tx: ReadTx, userId: number) => {
 /** Replaces a user's own permissions that the caller sees. The others stay. */
 export const setOwnPermissions = async (
   tx: UserTx,
+  outbox: Outbox,
   user: User,
   wanted: readonly string[]
 ): Promise<User> => {
@@ -49,9 +49,10 @@ export const setOwnPermissions = async (
   if (added.length + removed.length === 0) return user;
   await assertWithinOwnRights(tx, actor, [...added, ...removed]);
   await assertPasswordChecked(tx, actor);
-  const changed = await keepingAdministrators(
+  const changed = await takingRights(
     tx,
-    { tenantIds: [user.tenant_id], taken: removed },
+    outbox,
+    { from: [id], tenantIds: [user.tenant_id], taken: removed },
     async () => {
       await tx
         .delete(userPermissions)
@@ -95,6 +96,7 @@ export const heldRoles = async (tx: ReadTx, userId: number) => {
 /** Replaces the roles of a user: of their own tenant, or global ones. */
 export const setRoles = async (
   tx: UserTx,
+  outbox: Outbox,
   user: User,
   wanted: readonly number[]
 ): Promise<User> => {
@@ -117,9 +119,10 @@ export const setRoles = async (
   const taken = touched
     .filter(row => removed.includes(row.role_id))
     .map(({ permission }) => permission);
-  const changed = await keepingAdministrators(
+  const changed = await takingRights(
     tx,
-    { tenantIds: [user.tenant_id], taken },
+    outbox,
+    { from: [id], tenantIds: [user.tenant_id], taken },
     async () => {
       await tx
         .delete(userRoles)
@@ -157,12 +160,8 @@ export const assertGrantable = async (tx: UserTx, tenantId: number, roleIds: rea
   if (!holds(user, 'permissions.edit')) throw forbidden();
   const named = await rolesFor(tx, { tenant_id: tenantId }, [...roleIds]);
   if (!roleIds.every(id => named.has(id))) throw invalidField('role_ids', { code: 'invalid' });
-  const promised = await permissionsIn(tx, [...roleIds]);
-  await assertWithinOwnRights(
-    tx,
-    user,
-    promised.map(({ permission }) => permission)
-  );
+  const { roles: beyond } = await beyondGrant(tx, { by: user.id, roleIds });
+  if (beyond.size > 0) throw new DomainError('exceeds_own_rights');
   await assertPasswordChecked(tx, user);
 };
 
@@ -172,6 +171,7 @@ export const assertGrantable = async (tx: UserTx, tenantId: number, roleIds: rea
  */
 export const changeWithRights = async (
   tx: UserTx,
+  outbox: Outbox,
   id: number,
   { roles: wantedRoles, permissions, ...changes }: UserWithRights,
   expected: ExpectedVersion
@@ -179,9 +179,9 @@ export const changeWithRights = async (
   const touchesRights = wantedRoles !== undefined || permissions !== undefined;
   if (touchesRights && !holds(tx.actor.user, 'permissions.edit')) throw forbidden();
   let user = await openPresent(tx, id, expected);
-  user = await changeUser(tx, user, changes);
-  if (wantedRoles) user = await setRoles(tx, user, wantedRoles);
-  if (permissions) user = await setOwnPermissions(tx, user, permissions);
+  user = await changeUser(tx, outbox, user, changes);
+  if (wantedRoles) user = await setRoles(tx, outbox, user, wantedRoles);
+  if (permissions) user = await setOwnPermissions(tx, outbox, user, permissions);
   return user;
 };
 
@@ -216,9 +216,3 @@ const rolesFor = async (tx: ReadTx, { tenant_id }: Pick<User, 'tenant_id'>, ids:
     .where(and(inArray(roles.id, ids), fits));
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
-
-const permissionsIn = (tx: ReadTx, roleIds: number[]) =>
-  tx
-    .select({ role_id: rolePermissions.role_id, permission: rolePermissions.permission })
-    .from(rolePermissions)
-    .where(inArray(rolePermissions.role_id, roleIds));

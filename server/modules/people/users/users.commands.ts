@@ -24,16 +24,17 @@ import { invalidField } from '../../../records/definition.ts';
 import { assertPasswordChecked } from '../../account/ownPassword.ts';
 import { normaliseEmail } from '../../account/auth/auth.queries.ts';
 import { endSessionsOf } from '../../account/auth/sessions.ts';
+import { endWaiting } from '../../account/emailChange/emailChange.commands.ts';
 import { endCalendar } from '../../account/calendar/calendar.commands.ts';
 import { reserveSeat } from '../invites/invites.commands.ts';
 import { endResets } from '../../account/passwordReset/passwordReset.commands.ts';
-import { keepingAdministrators } from '../rights/administrators.ts';
 import {
   assertSomeoneElse,
   assertTypeWithinOwn,
   assertWithinOwnRights,
   rightsOf,
 } from '../rights/rights.ts';
+import { takingRights } from '../rights/takingRights.ts';
 import { endChallenges } from '../../account/twofa/challenges.ts';
 import { removeSecondFactor } from '../../account/twofa/codes.ts';
 import { findUser, updateUser } from './users.queries.ts';
@@ -66,7 +67,12 @@ type UserChanges = z.infer<typeof userChanges>;
 
 export type UserWithRights = z.infer<typeof userWithRights>;
 
-export const changeUser = async (tx: UserTx, before: User, { email, ...input }: UserChanges) => {
+export const changeUser = async (
+  tx: UserTx,
+  outbox: Outbox,
+  before: User,
+  { email, ...input }: UserChanges
+) => {
   const { id } = before;
   if (email !== undefined && normaliseEmail(email) !== before.email) {
     throw invalidField('email', { code: 'unknown_field' });
@@ -80,22 +86,29 @@ export const changeUser = async (tx: UserTx, before: User, { email, ...input }: 
     assertTypeWithinOwn(tx.actor.user, input.user_type, await rightsOf(tx, id));
   }
   if (changes.active && input.active) await takeSeatFor(tx, before);
-  const user = changes.active
-    ? await keepingAdministrators(tx, { tenantIds: [before.tenant_id] }, () =>
-        updateUser(tx, id, input)
-      )
-    : await updateUser(tx, id, input);
+  const save = () => updateUser(tx, id, input);
+  const taking = { from: [id], tenantIds: [before.tenant_id] };
+  const user =
+    changes.active || changes.user_type
+      ? await takingRights(tx, outbox, { ...taking, ...(!changes.active && { taken: [] }) }, save)
+      : await save();
   if (!user.active) await endAccess(tx, id);
   auditUser(tx, 'user.update', user, { changes });
   return user;
 };
 
 /** Marks a person as deleted: out at once, the seat free, the history kept. */
-export const deleteUser = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+export const deleteUser = async (
+  tx: UserTx,
+  id: number,
+  expected: ExpectedVersion,
+  outbox: Outbox
+) => {
   const before = await openForChange(tx, id, expected);
   assertSomeoneElse(tx.actor.user, id);
   if (before.deleted_at) return before;
-  const user = await keepingAdministrators(tx, { tenantIds: [before.tenant_id] }, () =>
+  const taking = { from: [id], tenantIds: [before.tenant_id] };
+  const user = await takingRights(tx, outbox, taking, () =>
     updateUser(tx, id, { deleted_at: sql`now()` })
   );
   await endAccess(tx, id);
@@ -144,6 +157,7 @@ export const endAccess = async (tx: Tx, id: number) => {
   await endSessionsOf(tx, id);
   await endChallenges(tx, id);
   await endResets(tx, id);
+  await endWaiting(tx, id);
   await endCalendar(tx, id);
 };
 

@@ -87,7 +87,7 @@ export const userRoutes =
       },
       async (request, reply) => {
         const user = await request.withTenant(tx =>
-          changeWithRights(tx, request.params.id, request.body, expectedVersion(request))
+          changeWithRights(tx, outbox, request.params.id, request.body, expectedVersion(request))
         );
         void reply.header('etag', etagOf(user));
         return user;
@@ -116,8 +116,9 @@ export const userRoutes =
         { config: { permission: 'user.delete' }, schema: { summary, ...onUser, ...answersUser } },
         async (request, reply) => {
           const user = await request.withTenant(tx =>
-            work(tx, request.params.id, expectedVersion(request))
+            work(tx, request.params.id, expectedVersion(request), outbox)
           );
+          void outbox.deliverDue();
           void reply.header('etag', etagOf(user));
           return user;
         }
@@ -129,68 +130,72 @@ const answersPermissions = { response: { 200: z.array(permissionSchema) } };
 const answersRoles = { response: { 200: z.array(heldRoleSchema) } };
 
 /** The rights of a user: own permissions, and roles. */
-export const userRightsRoutes = (): FastifyPluginAsyncZod => async app => {
-  app.get(
-    '/users/:id/permissions',
-    {
-      config: { permission: 'users.view' },
-      schema: { summary: 'The permissions given to a person', ...onUser, ...answersPermissions },
-    },
-    (request, reply) =>
-      request.readTenant(async tx =>
-        answerPermissions(tx, reply, await findUser(tx, request.params.id))
-      )
-  );
-
-  app.patch(
-    '/users/:id/permissions',
-    {
-      config: { permission: 'permissions.edit' },
-      schema: {
-        summary: 'Give a person these permissions',
-        ...onUser,
-        body: permissionNamesInput,
-        ...answersPermissions,
+export const userRightsRoutes =
+  ({ outbox }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.get(
+      '/users/:id/permissions',
+      {
+        config: { permission: 'users.view' },
+        schema: { summary: 'The permissions given to a person', ...onUser, ...answersPermissions },
       },
-    },
-    (request, reply) =>
-      request.withTenant(async tx => {
-        const { permissions } = request.body;
-        const before = await openPresent(tx, request.params.id, expectedVersion(request));
-        const user = await setOwnPermissions(tx, before, permissions);
-        return answerPermissions(tx, reply, user);
-      })
-  );
+      (request, reply) =>
+        request.readTenant(async tx =>
+          answerPermissions(tx, reply, await findUser(tx, request.params.id))
+        )
+    );
 
-  app.get(
-    '/users/:id/roles',
-    {
-      config: { permission: 'users.view' },
-      schema: { summary: 'The roles of a person', ...onUser, ...answersRoles },
-    },
-    (request, reply) =>
-      request.readTenant(async tx => answerRoles(tx, reply, await findUser(tx, request.params.id)))
-  );
-
-  app.patch(
-    '/users/:id/roles',
-    {
-      config: { permission: 'permissions.edit' },
-      schema: {
-        summary: 'Give a person these roles',
-        ...onUser,
-        body: userRolesInput,
-        ...answersRoles,
+    app.patch(
+      '/users/:id/permissions',
+      {
+        config: { permission: 'permissions.edit' },
+        schema: {
+          summary: 'Give a person these permissions',
+          ...onUser,
+          body: permissionNamesInput,
+          ...answersPermissions,
+        },
       },
-    },
-    (request, reply) =>
-      request.withTenant(async tx => {
-        const before = await openPresent(tx, request.params.id, expectedVersion(request));
-        const user = await setRoles(tx, before, request.body.roles);
-        return answerRoles(tx, reply, user);
-      })
-  );
-};
+      (request, reply) =>
+        request.withTenant(async tx => {
+          const { permissions } = request.body;
+          const before = await openPresent(tx, request.params.id, expectedVersion(request));
+          const user = await setOwnPermissions(tx, outbox, before, permissions);
+          return answerPermissions(tx, reply, user);
+        })
+    );
+
+    app.get(
+      '/users/:id/roles',
+      {
+        config: { permission: 'users.view' },
+        schema: { summary: 'The roles of a person', ...onUser, ...answersRoles },
+      },
+      (request, reply) =>
+        request.readTenant(async tx =>
+          answerRoles(tx, reply, await findUser(tx, request.params.id))
+        )
+    );
+
+    app.patch(
+      '/users/:id/roles',
+      {
+        config: { permission: 'permissions.edit' },
+        schema: {
+          summary: 'Give a person these roles',
+          ...onUser,
+          body: userRolesInput,
+          ...answersRoles,
+        },
+      },
+      (request, reply) =>
+        request.withTenant(async tx => {
+          const before = await openPresent(tx, request.params.id, expectedVersion(request));
+          const user = await setRoles(tx, outbox, before, request.body.roles);
+          return answerRoles(tx, reply, user);
+        })
+    );
+  };
 
 /** Rights are part of the person: they have the person's version. */
 const answerPermissions = async (tx: ReadTx<UserActor>, reply: FastifyReply, user: User) => {

@@ -23,15 +23,20 @@ import {
 
 const XML_TYPE = 'application/xml; charset=utf-8';
 
-type PageServices = MollieServices & Pick<Services, 'files' | 'drawings'>;
+type PageServices = MollieServices & Pick<Services, 'tokens' | 'files' | 'drawings'>;
 
 /** Pages of customer invoices: HTML without scripts, each at its own secret address. */
 export const invoicePageRoutes =
   (services: PageServices): FastifyPluginAsync =>
   async app => {
-    const { database, files } = services;
+    const { database, tokens, files } = services;
     const checkoutFor = salesCheckouts(services);
-    await preparePages(app, { database, path: '/f', formActions: checkoutOrigins(services) });
+    await preparePages(app, {
+      database,
+      tokens,
+      path: '/f',
+      formActions: checkoutOrigins(services),
+    });
 
     const linkedTo = async (request: FastifyRequest, options?: { isOpening: boolean }) =>
       (await findLinkedInvoice(database, tokenIn(request), options)) ??

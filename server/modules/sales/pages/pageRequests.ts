@@ -9,6 +9,7 @@ import type { GuestActor } from '../../../security/actor.ts';
 import { PLATFORM } from '../../../security/actor.ts';
 import { rateLimiter } from '../../../security/rateLimits.ts';
 import { counterKey, countWithin, networkOf, type Quota } from '../../../security/throttle.ts';
+import type { Tokens } from '../../../security/tokens.ts';
 import { localeFor } from '../../../texts.ts';
 import { documentTexts } from '../documentTexts.ts';
 import { markup, pageOf } from './html.ts';
@@ -31,6 +32,7 @@ const FORM_MAX_BYTES = 64 * 1024;
 
 interface Pages {
   database: Transactions;
+  tokens: Pick<Tokens, 'formMark' | 'isFormMark'>;
   /** Below which the pages are, as `/q`. */
   path: string;
   /** Origins that a form may lead to, besides our own: a browser checks redirects as well. */
@@ -43,7 +45,7 @@ interface Pages {
  */
 export const preparePages = async (
   app: FastifyInstance,
-  { database, path, formActions = [] }: Pages
+  { database, tokens, path, formActions = [] }: Pages
 ) => {
   const opened = openingsOf();
   const policy = policyOf(formActions);
@@ -71,6 +73,22 @@ export const preparePages = async (
     if (retryAfter) throw new DomainError('too_many_requests', { retryAfter });
   });
 
+  app.addHook('preHandler', async request => {
+    if (request.method !== 'POST' || !hidesOrigin(request)) return;
+    const { fields } = pageForm.parse(request.body ?? {});
+    if (!tokens.isFormMark(tokenIn(request), fields.get(FORM_MARK) ?? '')) {
+      throw new DomainError('invalid_origin');
+    }
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    const link = tokenParams.safeParse(request.params).data;
+    if (!isPage || typeof payload !== 'string' || !link) return payload;
+    const mark = `<input type="hidden" name="${FORM_MARK}" value="${tokens.formMark(link.token)}">`;
+    return payload.replaceAll(FORM, form => `${form}${mark}`);
+  });
+
   app.setErrorHandler((error, request, reply) => {
     const { status, kind } = answerTo(error);
     if (status >= 500) request.log.error({ err: error }, 'a page failed');
@@ -84,6 +102,17 @@ export const preparePages = async (
     throw new DomainError('not_found');
   });
 };
+
+/** The beginning of a form. Texts of people cannot contain it: they are escaped. */
+const FORM = /<form method="post"[^>]*>/g;
+
+/** The hidden field of every form with the mark that proves that it is ours. */
+const FORM_MARK = 'form';
+
+/** A form of a page, as it was sent. */
+export const pageForm = z.object({
+  fields: z.instanceof(URLSearchParams).default(() => new URLSearchParams()),
+});
 
 const tokenParams = z.object({ token: z.string() });
 
@@ -164,11 +193,21 @@ const countFor = async (
 };
 
 /**
- * Takes forms of our own pages alone. As these send no referrer, a browser sends `Origin: null` with
- * `Sec-Fetch-Site: same-origin`. Programs send neither.
+ * True if a browser hides where a form was, as it does for pages that send no referrer, and does
+ * not say either that it is the same site (Safari before 16.4).
  */
-const assertOwnForm = ({ headers, server }: FastifyRequest) => {
+const hidesOrigin = ({ headers }: FastifyRequest) =>
+  headers.origin === 'null' && headers['sec-fetch-site'] === undefined;
+
+/**
+ * Takes forms of our own pages alone. As these send no referrer, a browser sends `Origin: null` with
+ * `Sec-Fetch-Site: same-origin`; without the latter, the form must have its mark. Programs send
+ * neither.
+ */
+const assertOwnForm = (request: FastifyRequest) => {
+  const { headers, server } = request;
   const { origin, host } = headers;
+  if (hidesOrigin(request)) return;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') throw new DomainError('invalid_origin');
   if (!origin || server.allowedOrigins.includes(origin)) return;

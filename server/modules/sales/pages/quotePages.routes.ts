@@ -21,6 +21,7 @@ import {
   sendLogo,
   sendPage,
   sendShown,
+  pageForm,
   tokenIn,
   unknownAddress,
 } from './pageRequests.ts';
@@ -33,15 +34,15 @@ const STYLE_FILE = new URL('./page.css', import.meta.url);
 /** Questions on one link in a day. */
 const QUESTIONS: Quota = { atMost: 5, within: 24 * 3600 };
 
-type PageServices = Pick<Services, 'database' | 'files' | 'drawings' | 'outbox'>;
+type PageServices = Pick<Services, 'database' | 'tokens' | 'files' | 'drawings' | 'outbox'>;
 
 /** Pages of quotes for customers: HTML without scripts, each at its own secret address. */
 export const quotePageRoutes =
   (services: PageServices): FastifyPluginAsync =>
   async app => {
-    const { database, files, outbox } = services;
+    const { database, tokens, files, outbox } = services;
     const styles = await readFile(STYLE_FILE, 'utf8');
-    await preparePages(app, { database, path: '/q' });
+    await preparePages(app, { database, tokens, path: '/q' });
 
     app.get(STYLES, { schema: { hide: true } }, (_request, reply) =>
       reply
@@ -246,15 +247,11 @@ const PROBLEMS = new Map<string, string>([
   ['invalid_input', 'options'],
 ]);
 
-const formBodySchema = z.object({
-  fields: z.instanceof(URLSearchParams).default(() => new URLSearchParams()),
-});
-
 const idText = /^[1-9]\d{0,15}$/;
 
 /** What a form of a page has, whatever a browser or a program sends. */
 const formOf = ({ body }: FastifyRequest, form: FormName) => {
-  const { fields: values } = formBodySchema.parse(body ?? {});
+  const { fields: values } = pageForm.parse(body ?? {});
   const text = (name: string, max: number) =>
     plainText((values.get(name) ?? '').toWellFormed())
       .trim()

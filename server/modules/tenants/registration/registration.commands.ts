@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { invites } from '../../account/account.tables.ts';
 import { nextVersion } from '../../../db/columns.ts';
@@ -6,9 +6,11 @@ import { roles, userRoles } from '../../people/roles/roles.tables.ts';
 import { tenants } from '../tenants.tables.ts';
 import { users } from '../../people/users/users.tables.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
 import { hashSecret } from '../../../security/tokens.ts';
 import { revokeOthers } from '../../people/invites/invites.commands.ts';
 import { senderMayInvite } from '../../people/invites/invites.queries.ts';
+import { rolesToGive } from '../../people/invites/promises.ts';
 
 const isOpen = (token: string) =>
   and(
@@ -77,13 +79,19 @@ export const insertUser = async (tx: Tx, values: typeof users.$inferInsert) => {
   return user.id;
 };
 
-/** Creates the invited user: name, address, type and role are those of the invitation. */
+/**
+ * Creates the invited user: name, address and type are those of the invitation. Of its roles, those
+ * that its sender may still give. Returns the user, and the roles that are left out. Throws
+ * `invalid_or_expired_token` if the sender may not give the type.
+ */
 export const registerInvited = async (
   tx: Tx,
   invite: typeof invites.$inferSelect,
   details: PersonalDetails
 ) => {
-  const { tenant_id, role_id, role_ids, name, last_name, email, user_type } = invite;
+  const { tenant_id, name, last_name, email, user_type } = invite;
+  const { given, leftOut, isTypeBeyond } = await rolesToGive(tx, invite);
+  if (isTypeBeyond) throw new DomainError('invalid_or_expired_token');
   const userId = await insertUser(tx, {
     ...details,
     tenant_id,
@@ -92,12 +100,14 @@ export const registerInvited = async (
     email,
     user_type,
   });
-  const promised = role_id === null ? role_ids : [role_id, ...role_ids];
   const kept = await tx
     .select({ role_id: roles.id })
     .from(roles)
     .where(
-      and(inArray(roles.id, promised), or(isNull(roles.tenant_id), eq(roles.tenant_id, tenant_id)))
+      inArray(
+        roles.id,
+        given.map(({ id }) => id)
+      )
     )
     .for('share');
   await insertRows(
@@ -105,5 +115,5 @@ export const registerInvited = async (
     batch => tx.insert(userRoles).values(batch)
   );
   await revokeOthers(tx, invite);
-  return userId;
+  return { userId, leftOut };
 };

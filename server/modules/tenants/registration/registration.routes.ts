@@ -13,9 +13,11 @@ import { DomainError } from '../../../errors.ts';
 import type { CallingActor } from '../../../security/actor.ts';
 import { assertAcceptable, hashPassword, ownMinimum } from '../../../security/passwords.ts';
 import { countLinkLookup, countMail } from '../../../security/throttle.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
 import type { Services } from '../../../services.ts';
 import { normaliseEmail } from '../../account/auth/auth.queries.ts';
 import { reserveRegisteredSeat } from '../../people/invites/invites.commands.ts';
+import { mailLeftOut } from '../../people/invites/promises.ts';
 import {
   findInvite,
   noteTakenAddress,
@@ -32,8 +34,10 @@ import {
 
 /** A mailed link makes a user: of an invitation, or of a company's registration. */
 export const registrationRoutes =
-  ({ database, throttle, passwordMinLength, registrationOpen }: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsyncZod =>
   async app => {
+    const { database, outbox, throttle, passwordMinLength, registrationOpen } = services;
+
     /** The person that a link is for. Throws 404 for a used, expired or unknown link. */
     const findPerson = (actor: CallingActor, token: string) =>
       database.platformTransaction(actor, async tx => {
@@ -49,7 +53,7 @@ export const registrationRoutes =
     /** Uses a link up, and creates the user. */
     const register = async (tx: Tx, token: string, details: PersonalDetails) => {
       const invite = await consumeInvite(tx, token);
-      if (invite) return acceptInvite(tx, invite, details);
+      if (invite) return acceptInvite(tx, outbox, invite, details);
       const registration = registrationOpen ? await consumeRegistration(tx, token) : undefined;
       if (!registration) throw invalidLink();
       return registerCompany(tx, registration, details);
@@ -121,6 +125,7 @@ export const registrationRoutes =
             }
             throw error;
           });
+        void outbox.deliverDue();
         return { success: true as const };
       }
     );
@@ -130,11 +135,12 @@ const invalidLink = () => new DomainError('invalid_or_expired_token');
 
 const acceptInvite = async (
   tx: Tx,
+  outbox: Outbox,
   invite: typeof invites.$inferSelect,
   details: PersonalDetails
 ) => {
   await reserveRegisteredSeat(tx, invite.tenant_id);
-  const userId = await registerInvited(tx, invite, details);
+  const { userId, leftOut } = await registerInvited(tx, invite, details);
   tx.audit({
     action: 'user.created',
     resource: 'users',
@@ -142,7 +148,9 @@ const acceptInvite = async (
     tenantId: invite.tenant_id,
     performedBy: userId,
     targetUserId: userId,
+    ...(leftOut.length > 0 && { metadata: { left_out: leftOut.map(({ name }) => name) } }),
   });
+  if (leftOut.length > 0) await mailLeftOut(tx, outbox, invite, { userId, leftOut });
 };
 
 /** A company signs itself up; registered only where the operator allows it (`REGISTRATION`). */

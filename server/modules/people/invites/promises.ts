@@ -1,0 +1,162 @@
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { matchLocale } from '#contract/base/locales';
+import { nextVersion } from '../../../db/columns.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import type { MailTemplate } from '../../../mail/templates.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { invites } from '../../account/account.tables.ts';
+import { administratorsOf } from '../rights/administrators.ts';
+import { beyondGrant } from '../rights/grants.ts';
+import { roles } from '../roles/roles.tables.ts';
+import { fullNameOf, users } from '../users/users.tables.ts';
+import { senderMayInvite } from './invites.queries.ts';
+
+type Invite = typeof invites.$inferSelect;
+
+/**
+ * The roles that an invitation promises, of those that still exist. The administrator role of a
+ * tenant's first user is the product's promise while the tenant has no user.
+ */
+export const promisedRoles = async (
+  tx: ReadTx,
+  { tenant_id, role_id, role_ids }: Pick<Invite, 'tenant_id' | 'role_id' | 'role_ids'>
+) => {
+  const hasUsers = (await tx.$count(users, eq(users.tenant_id, tenant_id))) > 0;
+  const promised = role_id === null ? role_ids : [role_id, ...role_ids];
+  const existing = await tx
+    .select({ id: roles.id, name: roles.name })
+    .from(roles)
+    .where(
+      and(inArray(roles.id, promised), or(isNull(roles.tenant_id), eq(roles.tenant_id, tenant_id)))
+    );
+  return {
+    existing,
+    /** Those that the sender must be able to give. */
+    bySender: existing.filter(({ id }) => hasUsers || id !== role_id).map(({ id }) => id),
+  };
+};
+
+/** The part of an invitation that its sender may not give now. */
+const beyondSender = async (tx: ReadTx, invite: Invite) =>
+  beyondGrant(tx, {
+    by: invite.invited_by,
+    roleIds: (await promisedRoles(tx, invite)).bySender,
+    userType: invite.user_type,
+  });
+
+/** The roles that an accepted invitation gives, and those that its sender may not give any more. */
+export const rolesToGive = async (tx: ReadTx, invite: Invite) => {
+  const { existing } = await promisedRoles(tx, invite);
+  const { roles: beyond, isType } = await beyondSender(tx, invite);
+  return {
+    given: existing.filter(({ id }) => !beyond.has(id)),
+    leftOut: existing.filter(({ id }) => beyond.has(id)),
+    isTypeBeyond: isType,
+  };
+};
+
+/**
+ * Ends the open invitations of people who lost rights, where they may not give all of it any more,
+ * and mails the administrators. Somebody with the rights can send them again. An invitation that is
+ * accepted or renewed at this moment is skipped: that checks its sender itself.
+ */
+export const endInvitesBeyond = async (
+  tx: Tx,
+  outbox: Outbox,
+  senders: readonly number[]
+): Promise<void> => {
+  const open = await tx
+    .select({ invite: invites, mayInvite: senderMayInvite })
+    .from(invites)
+    .where(
+      and(
+        inArray(invites.invited_by, [...senders]),
+        eq(invites.used, false),
+        isNull(invites.revoked_at),
+        gt(invites.expires_at, sql`now()`)
+      )
+    )
+    .for('update', { skipLocked: true });
+  const ended: Invite[] = [];
+  for (const { invite, mayInvite } of open) {
+    const { roles: beyond, isType } = await beyondSender(tx, invite);
+    if (mayInvite && beyond.size === 0 && !isType) continue;
+    await tx
+      .update(invites)
+      .set({ expires_at: sql`now()`, ...nextVersion(invites) })
+      .where(eq(invites.id, invite.id));
+    tx.audit({
+      action: 'invite.ended',
+      resource: 'invites',
+      resourceId: invite.id,
+      tenantId: invite.tenant_id,
+      metadata: { email: invite.email, user_type: invite.user_type },
+    });
+    ended.push(invite);
+  }
+  for (const [senderId, some] of Map.groupBy(ended, ({ invited_by }) => invited_by)) {
+    for (const [tenantId, ofTenant] of Map.groupBy(some, ({ tenant_id }) => tenant_id)) {
+      await mailAdministrators(tx, outbox, {
+        tenantId,
+        template: 'invites_ended',
+        values: {
+          inviter: await nameOfUser(tx, senderId),
+          invited: ofTenant.map(({ email }) => email).join(', '),
+        },
+        link: '/users?show=invites',
+      });
+    }
+  }
+};
+
+/** Mails the administrators that somebody registered without some of the promised roles. */
+export const mailLeftOut = async (
+  tx: Tx,
+  outbox: Outbox,
+  { tenant_id, invited_by, name, last_name }: Invite,
+  { userId, leftOut }: { userId: number; leftOut: readonly { name: string }[] }
+) => {
+  await mailAdministrators(tx, outbox, {
+    tenantId: tenant_id,
+    template: 'invite_reduced',
+    values: {
+      person: [name, last_name].filter(Boolean).join(' '),
+      inviter: await nameOfUser(tx, invited_by),
+      roles: leftOut.map(role => role.name).join(', '),
+    },
+    link: `/users/${userId}`,
+  });
+};
+
+interface ToAdministrators {
+  tenantId: number;
+  template: MailTemplate;
+  values: Record<string, string>;
+  link: string;
+}
+
+const mailAdministrators = async (
+  tx: Tx,
+  outbox: Outbox,
+  { tenantId, template, values, link }: ToAdministrators
+) => {
+  for (const { email, name, language } of await administratorsOf(tx, tenantId)) {
+    await outbox.add(tx, {
+      template,
+      tenantId,
+      to: email,
+      language: matchLocale([language]),
+      values: { name, ...values },
+      link,
+    });
+  }
+};
+
+const nameOfUser = async (tx: ReadTx, id: number | null) => {
+  if (id === null) return '–';
+  const [found] = await tx
+    .select({ name: fullNameOf(users) })
+    .from(users)
+    .where(eq(users.id, id));
+  return found?.name || '–';
+};

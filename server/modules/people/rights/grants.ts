@@ -1,0 +1,80 @@
+import { inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ReadTx } from '../../../db/tx.ts';
+import { rolePermissions } from '../roles/roles.tables.ts';
+import { isSuperadminOnly, isTypeWithin } from './rights.ts';
+
+/** What a person may grant. */
+interface Grantor {
+  isSuperadmin: boolean;
+  userType: string;
+  permissions: ReadonlySet<string>;
+}
+
+const PLATFORM: Grantor = { isSuperadmin: true, userType: 'superadmin', permissions: new Set() };
+
+const foundGrantor = z.object({
+  is_superadmin: z.boolean(),
+  user_type: z.string(),
+  permissions: z.array(z.string()),
+});
+
+/**
+ * What a person may grant now, not when they promised it. Without a person, it is the platform's
+ * promise. An inactive person grants nothing.
+ */
+const readGrantor = async (tx: ReadTx, userId: number | null): Promise<Grantor | undefined> => {
+  if (userId === null) return PLATFORM;
+  const { rows } = await tx.execute(sql`select * from rights_of_grantor(${userId})`);
+  const found = foundGrantor.optional().parse(rows[0]);
+  return (
+    found && {
+      isSuperadmin: found.is_superadmin,
+      userType: found.user_type,
+      permissions: new Set(found.permissions),
+    }
+  );
+};
+
+/** Rights that a person grants or promises to somebody. */
+export interface Granted {
+  /** The person; `null` for the platform. */
+  by: number | null;
+  roleIds: readonly number[];
+  userType?: string;
+}
+
+/** The part of a grant that its person may not give now. */
+export interface BeyondGrant {
+  /** The roles; all of them if the person may not grant any. */
+  roles: ReadonlySet<number>;
+  /** The user type sees more than the person's own. */
+  isType: boolean;
+}
+
+/**
+ * The part of a grant that its person may not give now. Asked when rights are promised, and again
+ * whenever the promise is renewed or kept: both the person's rights and the roles change.
+ */
+export const beyondGrant = async (
+  tx: ReadTx,
+  { by, roleIds, userType }: Granted
+): Promise<BeyondGrant> => {
+  const grantor = await readGrantor(tx, by);
+  if (grantor?.isSuperadmin) return { roles: new Set(), isType: false };
+  const isType = !grantor || (userType !== undefined && !isTypeWithin(grantor, userType));
+  const own = grantor?.permissions;
+  if (!own?.has('permissions.edit')) return { roles: new Set(roleIds), isType };
+  const allowed = await permissionsIn(tx, roleIds);
+  const beyond = allowed.filter(
+    ({ permission }) => !own.has(permission) || isSuperadminOnly(permission)
+  );
+  return { roles: new Set(beyond.map(({ role_id }) => role_id)), isType };
+};
+
+/** The permissions of some roles. */
+export const permissionsIn = (tx: ReadTx, roleIds: readonly number[]) =>
+  tx
+    .select({ role_id: rolePermissions.role_id, permission: rolePermissions.permission })
+    .from(rolePermissions)
+    .where(inArray(rolePermissions.role_id, [...roleIds]));
