@@ -137,7 +137,7 @@ export const importSchema = z.object({
   changed: z.int(),
   /** Null: as it was made. */
   undone_at: z.string().nullable(),
-  /** The import can still be undone. */
+  /** The caller can still undo the import. */
   undoable: z.boolean(),
 });
 

@@ -35,12 +35,6 @@ export const assertMaySortBy = (actor: Actor, schema: unknown, field = '') => {
   if (isHiddenMoney(actor, schema, field)) throw forbidden();
 };
 
-/** The fields of a record that the actor may not fill in, by its schema. */
-export const notPermitted = (actor: Actor, schema: unknown, record: object): string[] =>
-  Object.entries(record).flatMap(([field, value]) =>
-    isFilledIn(value) && isHiddenMoney(actor, schema, field) ? [field] : []
-  );
-
 const namesIn = (schema: unknown): ReadonlySet<string> => {
   const places = moneyIn(schema);
   if (!places || places === 'here' || 'items' in places) return new Set();

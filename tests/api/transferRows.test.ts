@@ -232,7 +232,7 @@ describe('Rows of records', () => {
     const { bring } = await planner(['products.view', 'products.manage']);
     const answer = await bring('products', ['name', 'price'], [['Lamp', 5]]);
     expect(answer.errors).toEqual([
-      { row: 1, fields: { price: 'Voor dit veld heb je geen rechten.' } },
+      { row: 0, fields: { price: 'Voor dit veld heb je geen rechten.' } },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { type ReadTx, tenantOf, type UserTx } from '../../db/tx.ts';
 import { DomainError, forbidden } from '../../errors.ts';
 import { cellWriter } from '../../records/transfer/cells.ts';
 import { columnReader } from '../../records/transfer/columns.ts';
+import { isHiddenColumn } from '../../records/transfer/hiddenColumns.ts';
 import { planImport } from '../../records/transfer/importPlan.ts';
 import { importRows, imports } from '../../records/transfer/imports.tables.ts';
 import { type Imported, importedOf } from '../../records/transfer/registry.ts';
@@ -69,6 +70,7 @@ const importSheet = async (
     resource,
     timeZone,
     columnOf: columnReader(resource),
+    isHidden: column => isHiddenColumn(tx.actor, resource, column),
     cellOf: cellWriter(resource, language, timeZone),
   });
   if (plan.problems.size > 0) throw new Error(`invalid samples of ${resource.name}`);

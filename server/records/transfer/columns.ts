@@ -12,6 +12,14 @@ export interface Column {
    * the record if the id is missing), or a field of the server.
    */
   isNameOnly: boolean;
+  /** The field with the id of the record whose name this is. */
+  nameOf?: string;
+}
+
+/** Finds the column of a heading, and whether it is hidden from the caller. */
+export interface ColumnReading {
+  columnOf: (heading: string) => Column | undefined;
+  isHidden: (column: Column) => boolean;
 }
 
 /**
@@ -37,7 +45,7 @@ export const columnsOf = ({
       const isNamed =
         recordFields.includes(name) || references.some(each => each.field === field && !each.copy);
       return isNamed && name !== field && !inputFields.includes(name)
-        ? [own, { field: name, isNameOnly: true }]
+        ? [own, { field: name, isNameOnly: true, nameOf: field }]
         : [own];
     });
   return [...['id', ...exported].map(field => ({ field, isNameOnly: true })), ...filledIn];

@@ -9,7 +9,7 @@ import { EXPORT_FORMATS } from '#contract/base/transfer';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import { forbidden } from '../../errors.ts';
-import { assertMaySortBy, isHiddenMoney } from '../../security/money.ts';
+import { assertMaySortBy } from '../../security/money.ts';
 import { readOrder } from '../conditions.ts';
 import type { Resource } from '../definition.ts';
 import { conditionsOf } from '../queries.ts';
@@ -17,6 +17,7 @@ import { readByIds } from '../rows.ts';
 import { withReferencedNames } from '../references.ts';
 import { cellWriter, kindOfField, valueWriter } from './cells.ts';
 import { columnsOf, headingOf } from './columns.ts';
+import { isHiddenColumn } from './hiddenColumns.ts';
 
 /**
  * Rows that an export reads at once. It reads their ids in order first. So a slow client holds
@@ -74,9 +75,7 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
             },
           })
         );
-        const shown = allColumns.filter(
-          ({ field }) => !isHiddenMoney(actor, schemas.record, field)
-        );
+        const shown = allColumns.filter(column => !isHiddenColumn(actor, resource, column));
         const headings = shown.map(({ field }) => headingOf(name, field, locale));
         async function* rows<Cell>(cellOf: (field: string, value: unknown) => Cell) {
           for (let first = 0; first < ids.length; first += EXPORT_BATCH) {

@@ -5,7 +5,7 @@ import { IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { importedValues, importInput } from '#contract/base/transfer';
 import { invalidField } from '../definition.ts';
 import { type CellReading, readValue, textOf } from './cells.ts';
-import type { Column } from './columns.ts';
+import type { Column, ColumnReading } from './columns.ts';
 import type { Problems } from './importedSheet.ts';
 
 /** A row as sent, read but not checked yet. */
@@ -26,21 +26,38 @@ export interface GivenRow {
 /** Rows read in one turn of the event loop, so that other requests run in between. */
 const ROWS_AT_ONCE = 50;
 
-/** The columns for names, and the errors of the names. */
+/** A column of given rows. A hidden one has no values, and changes nothing. */
+interface GivenColumn extends Column {
+  isHidden: boolean;
+}
+
+/**
+ * The columns for names, and the errors of the names. A hidden column with any value is an error of
+ * its name, whatever the value is: an error of a row would tell which records have that value.
+ */
 export const readColumns = (
   names: readonly string[],
-  columnOf: (heading: string) => Column | undefined
+  rows: readonly unknown[],
+  { columnOf, isHidden }: ColumnReading
 ) => {
-  const found: Column[] = [];
+  const found: GivenColumn[] = [];
+  const known = new Set<Column>();
   const problems: Problems = new Map();
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
     const column = columnOf(name);
     if (!column) problems.set(name, { code: 'unknown_field' });
-    else if (found.includes(column)) problems.set(name, { code: 'repeated_heading' });
-    else found.push(column);
+    else if (known.has(column)) problems.set(name, { code: 'repeated_heading' });
+    else {
+      known.add(column);
+      found.push({ ...column, isHidden: isHidden(column) });
+      const isForbidden = isHidden(column) && rows.some(row => isFilledIn(cellIn(row, index)));
+      if (isForbidden) problems.set(name, { code: 'not_permitted' });
+    }
   }
   return { found, problems };
 };
+
+const cellIn = (row: unknown, index: number): unknown => (Array.isArray(row) ? row[index] : null);
 
 /**
  * Rows are checked one by one in many short turns, so that they do not block other requests. The
@@ -59,7 +76,7 @@ export type ImportBody = z.output<typeof importBody>;
  */
 export const readRows = async (
   rows: readonly unknown[],
-  columns: readonly Column[],
+  columns: readonly GivenColumn[],
   reading: CellReading,
   problems: Map<number, Problems>
 ): Promise<GivenRow[]> => {
@@ -83,7 +100,7 @@ const isFilledIn = (value: unknown) =>
 const readRow = (
   number: number,
   row: readonly unknown[],
-  columns: readonly Column[],
+  columns: readonly GivenColumn[],
   reading: CellReading
 ): GivenRow => {
   const given: GivenRow = {
@@ -94,7 +111,8 @@ const readRow = (
     cells: {},
     names: {},
   };
-  for (const [index, { field, isNameOnly }] of columns.entries()) {
+  for (const [index, { field, isNameOnly, isHidden }] of columns.entries()) {
+    if (isHidden) continue;
     const value = row[index];
     const cell = isFilledIn(value) ? String(value).trim() : '';
     given.cells[field] = cell;

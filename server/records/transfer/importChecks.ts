@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FieldProblem } from '#contract/base/errors';
 import type { ReadTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
-import { notPermitted } from '../../security/money.ts';
 import type { Resource, Values } from '../definition.ts';
 import { unusableFiles } from '../files.ts';
 import type { RecordRow } from '../rows.ts';
@@ -23,11 +22,10 @@ export interface RowsToCheck {
 }
 
 /**
- * Checks that need more than a row's schema: fields that the caller may not change, the resource's
- * rules, references, files and unique values. Adds the errors to the problems.
+ * Checks that need more than a row's schema: the resource's rules, references, files and unique values. Adds the errors to the problems.
  */
 export const checkRows = async (tx: ReadTx, resource: Resource, checked: RowsToCheck) => {
-  const { files = {}, references = [], unique, schemas } = resource;
+  const { files = {}, references = [], unique } = resource;
   const { before, problems } = checked;
   const note = noteIn(problems);
   const seen = new Set<string>();
@@ -48,9 +46,6 @@ export const checkRows = async (tx: ReadTx, resource: Resource, checked: RowsToC
     for (const [number, row] of batch) {
       for (const [field, problem] of ownProblems(resource, row, before?.get(number))) {
         note(number, field, problem);
-      }
-      for (const field of notPermitted(tx.actor, schemas.input, row)) {
-        note(number, field, { code: 'not_permitted' });
       }
       for (const [field, ids] of missing) {
         if (ids.has(Number(row[field]))) note(number, field, { code: 'invalid' });

@@ -7,7 +7,7 @@ import { changesBetween } from '../changes.ts';
 import type { Resource, Values } from '../definition.ts';
 import { readByIds, type RecordRow } from '../rows.ts';
 import { type CellReading, type cellWriter } from './cells.ts';
-import { type columnReader, nameFieldOf } from './columns.ts';
+import { type ColumnReading, nameFieldOf } from './columns.ts';
 import { type GivenRow, readColumns, readRows } from './givenRows.ts';
 import { checkRows, findNamed, noteIn, severalRecords } from './importChecks.ts';
 import type { Problems } from './importedSheet.ts';
@@ -31,8 +31,7 @@ export interface ImportPlan {
   problems: Map<number, Problems>;
 }
 
-interface Planning extends CellReading {
-  columnOf: ReturnType<typeof columnReader>;
+interface Planning extends CellReading, ColumnReading {
   cellOf: ReturnType<typeof cellWriter>;
 }
 
@@ -43,7 +42,7 @@ const ROWS_AT_ONCE = 100;
 export const planImport = async (
   tx: Tx,
   given: GivenRows,
-  { columnOf, cellOf, ...reading }: Planning
+  { columnOf, isHidden, cellOf, ...reading }: Planning
 ): Promise<ImportPlan> => {
   const { resource } = reading;
   const plan: ImportPlan = {
@@ -53,10 +52,16 @@ export const planImport = async (
     similar: new Map(),
     problems: new Map(),
   };
-  const { found: columns, problems } = readColumns(given.columns, columnOf);
-  const match = given.match === undefined ? undefined : columnOf(given.match)?.field;
+  const { found: columns, problems } = readColumns(given.columns, given.rows, {
+    columnOf,
+    isHidden,
+  });
+  const matched = given.match === undefined ? undefined : columnOf(given.match);
+  const match = matched?.field;
   if (given.match !== undefined && !isMatchable(resource, match)) {
     problems.set(given.match, { code: 'unknown_field' });
+  } else if (given.match !== undefined && matched && isHidden(matched)) {
+    problems.set(given.match, { code: 'not_permitted' });
   }
   if (problems.size > 0) {
     plan.problems.set(0, problems);

@@ -15,11 +15,12 @@ import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
 import { sentenceOf, translateFor } from '../../texts.ts';
-import { mayView } from '../../security/actor.ts';
+import { type Actor, mayView } from '../../security/actor.ts';
 import { cellWriter } from './cells.ts';
-import { columnReader } from './columns.ts';
+import { type Column, columnReader } from './columns.ts';
 import { decodedText } from './decodedText.ts';
 import { FILE_MS } from './exportRoute.ts';
+import { isHiddenColumn } from './hiddenColumns.ts';
 import { checkRows, fillInNamed } from './importChecks.ts';
 import { type Problems, readSheet } from './importedSheet.ts';
 import { type ImportPlan, planImport } from './importPlan.ts';
@@ -43,6 +44,8 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
   const columnOf = columnReader(resource);
   registerImported(imported);
 
+  const hiddenFrom = (actor: Actor) => (column: Column) => isHiddenColumn(actor, resource, column);
+
   const assertMayAdd = ({ actor: { user } }: UserTx, added: ReadonlyMap<number, unknown>) => {
     if (added.size === 0) return;
     const { create } = permissions;
@@ -57,7 +60,8 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
       tenantOf(tx);
       const timeZone = await readTenantZone(tx);
       const cellOf = cellWriter(resource, language, timeZone);
-      const plan = await planImport(tx, given, { resource, timeZone, columnOf, cellOf });
+      const isHidden = hiddenFrom(tx.actor);
+      const plan = await planImport(tx, given, { resource, timeZone, columnOf, isHidden, cellOf });
       assertMayAdd(tx, plan.added);
       return { plan, again: await findEarlier(tx, name, file) };
     };
@@ -84,9 +88,11 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
 
   const importCsv = async (request: FastifyRequest, csv: string, { dryRun, stopped }: How) => {
     tenantOf(request.tenantContext);
-    const { language } = request.tenantContext.actor;
+    const { actor } = request.tenantContext;
+    const { language } = actor;
     const timeZone = await request.readTenant(readTenantZone);
-    const sheet = await readSheet(csv, { columnOf, resource, timeZone });
+    const isHidden = hiddenFrom(actor);
+    const sheet = await readSheet(csv, { columnOf, isHidden, resource, timeZone });
     await request.readTenant(async tx => {
       await fillInNamed(tx, resource, sheet);
       await checkRows(tx, resource, sheet);

@@ -7,7 +7,7 @@ import { IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { DomainError } from '../../errors.ts';
 import type { Values } from '../definition.ts';
 import { type CellReading, readCell, textOf } from './cells.ts';
-import type { Column } from './columns.ts';
+import type { Column, ColumnReading } from './columns.ts';
 
 /** The errors by field or heading. */
 export type Problems = Map<string, FieldProblem>;
@@ -24,9 +24,7 @@ export interface ImportedSheet {
 }
 
 /** The options for reading a sheet. */
-interface SheetReader extends CellReading {
-  columnOf: (heading: string) => Column | undefined;
-}
+type SheetReader = CellReading & ColumnReading;
 
 /**
  * Bytes parsed, and rows checked, in one turn of the event loop, so that other requests run in
@@ -40,11 +38,11 @@ const ROW_MAX_BYTES = 256 * 1024;
 
 /**
  * Reads a CSV file and checks each row. It checks the headings first: if one is blank, repeated or
- * unknown, only these errors are returned. Throws `csv_unreadable`.
+ * unknown, or has values that are hidden from the caller, only these errors are returned. Throws `csv_unreadable`.
  */
 export const readSheet = async (
   csv: string,
-  { columnOf, ...reading }: SheetReader
+  { columnOf, isHidden, ...reading }: SheetReader
 ): Promise<ImportedSheet> => {
   const sheet: ImportedSheet = {
     count: 0,
@@ -53,6 +51,7 @@ export const readSheet = async (
     problems: new Map(),
   };
   let columns: Column[] | undefined;
+  const forbidden: Problems = new Map();
   const readRow = (cells: string[]) => {
     if (!columns) {
       const { found, problems } = readHeadings(cells, columnOf);
@@ -63,6 +62,9 @@ export const readSheet = async (
     sheet.count += 1;
     if (sheet.count > IMPORT_MAX_ROWS) throw new DomainError('csv_unreadable');
     if (sheet.problems.has(0)) return;
+    for (const { field } of columns.filter((column, at) => cells[at] && isHidden(column))) {
+      forbidden.set(field, { code: 'not_permitted' });
+    }
     const { values, problems } = checkRow(reading, columns, cells);
     if (values) sheet.rows.set(sheet.count, values);
     const names = namesIn(columns, cells);
@@ -80,7 +82,8 @@ export const readSheet = async (
   } catch (error) {
     throw error instanceof CsvError ? new DomainError('csv_unreadable') : error;
   }
-  return sheet;
+  if (forbidden.size === 0) return sheet;
+  return { ...sheet, rows: new Map(), names: new Map(), problems: new Map([[0, forbidden]]) };
 };
 
 const textCells = z.array(z.string());

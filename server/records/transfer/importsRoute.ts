@@ -14,7 +14,7 @@ import { mayView } from '../../security/actor.ts';
 import { FILE_MS } from './exportRoute.ts';
 import { imports } from './imports.tables.ts';
 import { allImported } from './registry.ts';
-import { isOver, undoImport, viewOf } from './undoImport.ts';
+import { changedHidden, isOver, undoImport, viewOf } from './undoImport.ts';
 
 /**
  * Lists a tenant's imports, newest first, and undoes one, for users who may change the resource.
@@ -53,7 +53,8 @@ export const importsRoutes = (): FastifyPluginAsyncZod => async app => {
             added: imports.added,
             changed: imports.changed,
             undone_at: imports.undone_at,
-            undoable: sql<boolean>`${imports.undone_at} is null and not (${isOver})`,
+            undoable: sql<boolean>`${imports.undone_at} is null and not (${isOver})
+              and not ${changedHidden(tx.actor)}`,
           })
           .from(imports)
           .leftJoin(users, eq(users.id, imports.user_id))

@@ -5,14 +5,15 @@ import { IMPORT_UNDO_DAYS, SAMPLES, type importUndone } from '#contract/base/tra
 import { attempt } from '../../db/attempt.ts';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';
-import { mayView } from '../../security/actor.ts';
+import { type Actor, mayView } from '../../security/actor.ts';
 import { rangesOf } from '../commands.ts';
 import type { Values } from '../definition.ts';
 import { deleteRecords, lockRecords, type RecordRow } from '../rows.ts';
+import { hiddenFieldsOf } from './hiddenColumns.ts';
 import { idsReferredTo } from './idsReferredTo.ts';
 import { importRows, imports } from './imports.tables.ts';
 import { nameOf } from './likeness.ts';
-import { type Imported, importedOf } from './registry.ts';
+import { allImported, type Imported, importedOf } from './registry.ts';
 
 type Undone = z.infer<typeof importUndone>;
 
@@ -22,7 +23,8 @@ const ROWS_AT_ONCE = 200;
 /**
  * Undoes an import. It deletes new records unless they are referred to or were changed since, and
  * restores changed fields that still have the imported value. The answer lists the rest. Throws
- * 404, 403, and `import_final` for one that was undone or is too old.
+ * 404, 403 (also if it would restore a field that is hidden from the user), and `import_final` for
+ * one that was undone or is too old.
  */
 export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): Promise<Undone> => {
   const tenantId = tenantOf(tx);
@@ -43,6 +45,10 @@ export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): 
     .from(importRows)
     .where(and(eq(importRows.tenant_id, tenantId), eq(importRows.import_id, id)))
     .orderBy(importRows.record_id);
+  const hidden = hiddenFieldsOf(tx.actor, imported.resource);
+  if (rows.some(({ changes }) => changes && hidden.some(field => field in changes))) {
+    throw forbidden();
+  }
   const added = rows.filter(({ changes }) => changes === null);
   const undone: Undone = { deleted: 0, restored: 0, kept: [] };
   const deleted = await removeAdded(tx, imported, added, undone, stopped);
@@ -71,6 +77,20 @@ export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): 
 /** True if an import is too old to be undone. */
 export const isOver = sql`(${imports.at} < now() - make_interval(days => ${IMPORT_UNDO_DAYS})
   and ${imports.sha256} is distinct from ${SAMPLES})`;
+
+/** True if an import changed a field that is hidden from the actor: undoing it would restore that. */
+export const changedHidden = (actor: Actor) => {
+  const fields = JSON.stringify(
+    Object.fromEntries(
+      allImported().map(({ resource }) => [resource.name, hiddenFieldsOf(actor, resource)])
+    )
+  );
+  return sql`exists (
+    select from ${importRows} row
+    where row.tenant_id = ${imports.tenant_id} and row.import_id = ${imports.id}
+      and row.changes ?| array(
+        select jsonb_array_elements_text(${fields}::jsonb -> ${imports.resource})))`;
+};
 
 /**
  * The permission to undo a resource's imports. `public` and `enrolling` are no views: nobody may.
