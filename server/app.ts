@@ -112,6 +112,7 @@ import { THROTTLE_RULES, type ThrottleRules } from './security/throttle.ts';
 import { tokensFrom } from './security/tokens.ts';
 import type { Services } from './services.ts';
 import { importsRoutes } from './records/transfer/importsRoute.ts';
+import { longImports } from './records/transfer/longImports.ts';
 import { gatesFor } from './process/gate.ts';
 
 /** Connections of a process, where its start names none. */
@@ -287,6 +288,10 @@ export const buildApp = async (options: AppOptions) => {
     quote: quoteAttachment(services),
     salesInvoice: invoiceAttachments(services),
   });
+
+  const { stopped, log } = app;
+  app.decorate('longImports', longImports(services.database, { stopped, log }));
+  app.addHook('onClose', app.longImports.settled);
 
   await app.register(
     async api => {
