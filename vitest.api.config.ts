@@ -30,7 +30,8 @@ const ON_BOTH = [
   'sales/{invoices,reportsOracle}',
   'tenants/tenantIsolation',
   'warehouse/{scans,stocktakingOracle}',
-  '{abandoned,backup,busy,cleanup,databaseFunctions,events,idempotency,lists}',
+  '{abandoned,backup,busy,cleanup,databaseFunctions,events,idempotency,importFairness}',
+  '{lists,longImports}',
   '{races,search,transfer*,turns,unstorable,upgrade}',
 ].map(name => `tests/api/${name}.test.ts`);
 

@@ -102,6 +102,7 @@ import { twofaRoutes } from './modules/account/twofa/twofa.routes.ts';
 import { userRightsRoutes, userRoutes } from './modules/people/users/users.routes.ts';
 import { warehouseRoutes } from './modules/warehouse/warehouse.routes.ts';
 import { pdfDrawings } from './pdf/drawings.ts';
+import { openWorkers } from './work/workers.ts';
 import { type PaymentProvider, unavailableProvider } from './payments/provider.ts';
 import { testCheckoutProvider } from './payments/testCheckout.ts';
 import { logAnswers } from './process/logger.ts';
@@ -111,6 +112,7 @@ import { THROTTLE_RULES, type ThrottleRules } from './security/throttle.ts';
 import { tokensFrom } from './security/tokens.ts';
 import type { Services } from './services.ts';
 import { importsRoutes } from './records/transfer/importsRoute.ts';
+import { longImports } from './records/transfer/longImports.ts';
 import { gatesFor } from './process/gate.ts';
 
 /** Connections of a process, where its start names none. */
@@ -263,12 +265,14 @@ export const buildApp = async (options: AppOptions) => {
     measure(app, options.metrics, options);
   }
 
+  const workers = openWorkers();
   const services: Services = {
     ...options,
     tokens: tokensFrom(options.authSecrets),
     cookies: cookiesFor(options.appUrl),
     filesQuota: options.filesQuota ?? FILES_QUOTA,
-    drawings: pdfDrawings(),
+    workers,
+    drawings: pdfDrawings(workers),
     shortages: keptShortages(),
     throttle: options.throttle ?? THROTTLE_RULES,
     passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,
@@ -285,9 +289,13 @@ export const buildApp = async (options: AppOptions) => {
     salesInvoice: invoiceAttachments(services),
   });
 
+  const { stopped, log } = app;
+  app.decorate('longImports', longImports(services.database, { stopped, log }));
+  app.addHook('onClose', app.longImports.settled);
+
   await app.register(
     async api => {
-      api.addHook('onClose', services.drawings.close);
+      api.addHook('onClose', workers.close);
       setApiHeaders(api);
       await compressAnswers(api);
       await api.register(cors, {

@@ -57,6 +57,9 @@ const SWEEP_INTERVAL_MS = 60 * 60_000;
 /** Milliseconds between two searches for scans that the history lacks because a process ended. */
 const SCAN_NOTES_INTERVAL_MS = 60_000;
 
+/** Milliseconds between two searches for imports whose process ended. */
+const IMPORT_INTERVAL_MS = 15_000;
+
 /** Milliseconds between two removals of expired rows. */
 const CLEANUP_INTERVAL_MS = 10 * 60_000;
 
@@ -202,6 +205,13 @@ const start = async () => {
             every: SCAN_NOTES_INTERVAL_MS,
             atStart: true,
             run: () => auditLeftoverScans(database),
+          },
+          {
+            name: 'going on with imports',
+            every: IMPORT_INTERVAL_MS,
+            atStart: true,
+            // The embedded database has one process: what is left there is of a process that ended.
+            run: () => app.longImports.resume(config.databaseUrl ? undefined : 0),
           },
           {
             name: 'removing invoices that have run out',

@@ -10,6 +10,7 @@ import type { PdfDrawings } from './pdf/drawings.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Sealer } from './security/secrets.ts';
 import type { ThrottleRules } from './security/throttle.ts';
+import type { Workers } from './work/workers.ts';
 import type { Tokens } from './security/tokens.ts';
 
 /** The dependencies of the routes, made once in `buildApp`. */
@@ -29,6 +30,8 @@ export interface Services {
   files: FileStore;
   /** Bytes that the files on one tenant's records may take. */
   filesQuota: number;
+  /** Threads for what is as large as a person makes it. */
+  workers: Workers;
   drawings: PdfDrawings;
   /** The shortages of tenants, cached and updated by each read. */
   shortages: ReadShortages;

@@ -51,6 +51,12 @@ export const TEXT_MAX = {
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;
 
+/** Largest XLSX file once it is unpacked: the browser has all of it in memory. */
+export const IMPORT_MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
+
+/** Rows that an import writes, or its undo takes back, before it answers. More are work that goes on after it. */
+export const IMPORT_ROWS_AT_ONCE = 200;
+
 /** Largest import of rows as JSON, in bytes. */
 export const IMPORT_MAX_JSON_BYTES = 10 * 1024 * 1024;
 

@@ -126,9 +126,32 @@ export const SAMPLES = 'samples';
 /** An import can be undone for this many days. */
 export const IMPORT_UNDO_DAYS = 7;
 
-/** An import, as its list shows it. */
-export const importSchema = z.object({
+/**
+ * Where an import is. `running`: its rows are written in portions. `failed`: it was refused on the way, and
+ * what was written is taken back. `undoing`: it is taken back in portions.
+ */
+export const IMPORT_STATES = ['running', 'done', 'failed', 'undoing', 'undone'] as const;
+
+/** The answer to a long import or undo: it goes on after it. `GET /imports/{id}` tells how far it is. */
+export const importProgress = z.object({
   id: z.int(),
+  state: z.enum(IMPORT_STATES),
+  /** Rows that are written, or taken back, of all that are to be. */
+  done: z.int(),
+  total: z.int(),
+});
+
+export type ImportProgress = z.infer<typeof importProgress>;
+
+/** The result of undoing an import. Records that are in use or were changed since stay. */
+export const importUndone = z.object({
+  deleted: z.int(),
+  restored: z.int(),
+  kept: z.array(z.object({ id: z.int(), name: z.string(), reason: z.enum(['in_use', 'changed']) })),
+});
+
+/** An import, as its list shows it. */
+export const importSchema = importProgress.extend({
   resource: z.string(),
   file: z.string().nullable(),
   by: z.string().nullable(),
@@ -139,18 +162,16 @@ export const importSchema = z.object({
   undone_at: z.string().nullable(),
   /** The caller can still undo the import. */
   undoable: z.boolean(),
+  /** Why it failed. */
+  error: z.string().nullable(),
 });
+
+/** One import, and what became of undoing it in portions. */
+export const importDetail = importSchema.extend({ undone: importUndone.nullable() });
 
 /** The list of imports: of one resource, or of all that the caller may change. */
 export const importsQuery = z.strictObject({
   resource: filterText.optional(),
   range: rangeQuery.optional(),
   tenantId: tenantIdQuery.optional(),
-});
-
-/** The result of undoing an import. Records that are in use or were changed since stay. */
-export const importUndone = z.object({
-  deleted: z.int(),
-  restored: z.int(),
-  kept: z.array(z.object({ id: z.int(), name: z.string(), reason: z.enum(['in_use', 'changed']) })),
 });

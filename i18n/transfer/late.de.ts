@@ -55,6 +55,8 @@ const transfer = {
       too_many_rows:
         'Diese Datei hat %{count} Zeilen; höchstens %{most} gehen auf einmal. In Teilen importieren.',
       too_large: 'Diese Datei ist größer als %{size} MB. Auf mehrere Dateien verteilen.',
+      unpacks_too_large:
+        'Diese Datei ist entpackt größer als %{size} MB. Behalten Sie nur das Blatt mit Ihren Daten, ohne leere Zeilen und Formatierung, oder verteilen Sie es auf mehrere Dateien.',
       unreadable: 'Diese Datei konnte nicht geöffnet werden. Ist sie noch am selben Ort?',
     },
     template: {
@@ -70,6 +72,7 @@ const transfer = {
       no_file: 'Ohne Datei',
       counts: '%{added} neu, %{changed} geändert',
       undone: 'rückgängig gemacht',
+      failed: 'fehlgeschlagen und zurückgenommen: %{error}',
     },
     columns: {
       title: 'Was steht in welcher Spalte?',
@@ -174,6 +177,16 @@ const transfer = {
       next_part: 'Nächster Teil',
       undo_text:
         'Stimmt etwas nicht? Der Import kann %{days} Tage rückgängig gemacht werden: hier, bei Importieren und im Auditlog.',
+    },
+    progress: {
+      title: 'Der Import läuft',
+      running: '%{done} von %{total} Zeilen importiert',
+      undoing: '%{done} von %{total} Zeilen rückgängig gemacht',
+      text: 'Sie können dieses Fenster schließen: Der Import läuft weiter. Unter Importieren sehen Sie den Stand.',
+      failed_title: 'Der Import ist fehlgeschlagen',
+      failed:
+        'Es wurde nichts importiert. %{error} Prüfen Sie die Datei und versuchen Sie es erneut.',
+      unknown: 'Der Stand konnte nicht geladen werden. Der Import selbst läuft weiter.',
     },
     undo: {
       action: 'Import rückgängig machen',

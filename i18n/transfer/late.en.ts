@@ -54,6 +54,8 @@ const transfer = {
         'This file is damaged at row %{row}, column %{column}: a quotation mark that begins there ends nowhere.',
       too_many_rows: 'This file has %{count} rows; %{most} go at once at most. Import it in parts.',
       too_large: 'This file is larger than %{size} MB. Divide it over more files.',
+      unpacks_too_large:
+        'This file is larger than %{size} MB once it is unpacked. Keep only the sheet with your data, without empty rows and formatting, or divide it over more files.',
       unreadable: 'This file could not be opened. Is it still in the same place?',
     },
     template: {
@@ -69,6 +71,7 @@ const transfer = {
       no_file: 'Without a file',
       counts: '%{added} new, %{changed} changed',
       undone: 'undone',
+      failed: 'failed and taken back: %{error}',
     },
     columns: {
       title: 'What is in which column?',
@@ -172,6 +175,15 @@ const transfer = {
       next_part: 'Next part',
       undo_text:
         'Not right? The import can be undone for %{days} days: here, under Import and in the audit log.',
+    },
+    progress: {
+      title: 'The import is running',
+      running: '%{done} of %{total} rows imported',
+      undoing: '%{done} of %{total} rows undone',
+      text: 'You can close this window: the import continues. Import shows its progress.',
+      failed_title: 'The import failed',
+      failed: 'Nothing was imported. %{error} Check the file and try again.',
+      unknown: 'The progress could not be loaded. The import itself continues.',
     },
     undo: {
       action: 'Undo import',

@@ -53,6 +53,8 @@ const transfer = {
       too_many_rows:
         'Dit bestand heeft %{count} rijen; er gaan er ten hoogste %{most} tegelijk. Importeer het in delen.',
       too_large: 'Dit bestand is groter dan %{size} MB. Verdeel het over meer bestanden.',
+      unpacks_too_large:
+        'Dit bestand is uitgepakt groter dan %{size} MB. Houd alleen het werkblad met je gegevens over, zonder lege rijen en opmaak, of verdeel het over meer bestanden.',
       unreadable: 'Dit bestand kon niet worden geopend. Staat het nog op dezelfde plek?',
     },
     template: {
@@ -68,6 +70,7 @@ const transfer = {
       no_file: 'Zonder bestand',
       counts: '%{added} nieuw, %{changed} gewijzigd',
       undone: 'ongedaan gemaakt',
+      failed: 'mislukt en teruggedraaid: %{error}',
     },
     columns: {
       title: 'Wat staat in welke kolom?',
@@ -171,6 +174,15 @@ const transfer = {
       next_part: 'Volgend deel',
       undo_text:
         'Klopt het niet? De import kan %{days} dagen ongedaan worden gemaakt: hier, bij Importeren en in de auditlog.',
+    },
+    progress: {
+      title: 'De import loopt',
+      running: '%{done} van %{total} rijen geïmporteerd',
+      undoing: '%{done} van %{total} rijen ongedaan gemaakt',
+      text: 'Je kunt dit venster sluiten: de import gaat door. Bij Importeren zie je hoe ver hij is.',
+      failed_title: 'De import is mislukt',
+      failed: 'Er is niets geïmporteerd. %{error} Controleer het bestand en probeer het opnieuw.',
+      unknown: 'Hoe ver de import is, kon niet worden opgehaald. De import zelf gaat door.',
     },
     undo: {
       action: 'Import ongedaan maken',

@@ -54,6 +54,15 @@ export const withRepeatableIdempotency = async <Answer extends Record<string, un
   }
 };
 
+/** The answer that a call was given before, if there is one. Throws `idempotency_mismatch` as `withIdempotency`. */
+export const findEarlierAnswer = async (tx: UserTx, call: KeyedCall | undefined) => {
+  if (!call) return undefined;
+  const [known] = await tx.select().from(idempotencyKeys).where(mine(tx, call));
+  if (!known) return undefined;
+  if (known.request_hash !== call.hash) throw new DomainError('idempotency_mismatch');
+  return storedAnswer.parse(known.answer);
+};
+
 /** A call's `Idempotency-Key`, with a hash of the call. */
 export interface KeyedCall {
   key: string;

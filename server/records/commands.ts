@@ -86,13 +86,14 @@ export const changesOf = (resource: Resource) => {
 
   /**
    * Changes many records without a part in another table, in a few statements. Returns the changes
-   * by id. Missing and unchanged records are left out.
+   * by id. Missing and unchanged records are left out. `also` is added to the audit entries; with
+   * `isToldLater` the caller writes them, by `auditChanges`.
    */
   const updateAll = async (
     tx: UserTx,
     inputs: ReadonlyMap<number, Values>,
     stopped: AbortSignal,
-    also: Values = {}
+    { also = {}, isToldLater = false }: { also?: Values; isToldLater?: boolean } = {}
   ) => {
     const changed = new Map<number, ReturnType<typeof changesBetween>>();
     const ids = [...inputs.keys()].toSorted((one, other) => one - other);
@@ -133,13 +134,21 @@ export const changesOf = (resource: Resource) => {
             const after = (await resource.saved?.(tx, row)) ?? row;
             const changes = changesBetween(before, written(values, after));
             if (Object.keys(changes).length > 0) changed.set(id, changes);
-            audit(tx, 'updated', row, { changes, ...also });
+            if (!isToldLater) audit(tx, 'updated', row, { changes, ...also });
           }
           await nextTurn();
         }
       }
     }
     return changed;
+  };
+
+  /** Writes the audit entries of changes that `updateAll` made. */
+  const auditChanges = (tx: UserTx, changes: ReadonlyMap<number, Values>, also: Values) => {
+    const tenant_id = tenantOf(tx);
+    for (const [id, changed] of changes) {
+      audit(tx, 'updated', { id, tenant_id }, { changes: changed, ...also });
+    }
   };
 
   const copyNamesOf = async (tx: Tx, given: readonly Values[]) => {
@@ -276,7 +285,7 @@ export const changesOf = (resource: Resource) => {
   const audit = (
     tx: Tx,
     what: 'created' | 'updated' | 'deleted',
-    row: RecordRow,
+    row: Pick<RecordRow, 'id' | 'tenant_id'>,
     metadata: Values
   ) =>
     tx.audit({
@@ -287,7 +296,7 @@ export const changesOf = (resource: Resource) => {
       metadata,
     });
 
-  return { read, withDetails, create, addAll, update, updateAll, remove, shownOf };
+  return { read, withDetails, create, addAll, update, updateAll, auditChanges, remove, shownOf };
 };
 
 /**

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { exportedColumns, exportedRow } from '#contract/base/transfer';
 import type { PermissionName } from '#contract/people/permissions';
 import { plannerOf, query } from './support/planner.ts';
+import { settledImport } from './support/imports.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 let test: TestApp;
@@ -75,7 +76,8 @@ describe('a CSV file', () => {
     const { call } = await planner();
     const rows = Array.from({ length: 1_200 }, (_, index) => `Klant ${index},,,,Kade ${index}`);
     const csv = ['name,contact_person,email,phone,address', ...rows].join('\n');
-    expect((await send(call, '/customers/import', csv)).json()).toMatchObject({ imported: 1_200 });
+    const { id } = (await send(call, '/customers/import', csv)).json();
+    expect(await settledImport(call, id)).toMatchObject({ state: 'done', added: 1_200 });
     const exported = await call('GET', '/customers/export');
     expect(exported.body.trim().split('\n')).toHaveLength(1_201);
   });

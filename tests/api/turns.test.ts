@@ -35,4 +35,31 @@ describe('the queue for work that takes much', () => {
     end();
     await Promise.all(own);
   });
+
+  it('lets others pass a tenant whose work is running', async () => {
+    const { inTurn } = turns({ atOnce: 2, waitingAtMost: 10, ofOneAtOnce: 1, retryAfter: 2 });
+    const done: string[] = [];
+    const held = heldWork();
+    const first = inTurn(held.work, 'a');
+    const second = inTurn(async () => done.push('a again'), 'a');
+    await inTurn(async () => done.push('b'), 'b');
+    expect(done).toEqual(['b']);
+    held.end();
+    await Promise.all([first, second]);
+    expect(done).toEqual(['b', 'a again']);
+  });
+
+  it('forgets work that nobody waits for', async () => {
+    const { inTurn, queue } = turns({ atOnce: 1, waitingAtMost: 10, ofOne: 2, retryAfter: 2 });
+    const { work, end } = heldWork();
+    const running = inTurn(work, 'a');
+    const gone = new AbortController();
+    const waiting = inTurn(work, 'a', gone.signal);
+    gone.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    expect(queue()).toEqual({ running: 1, waiting: 0 });
+    const next = inTurn(async () => 'next', 'a');
+    end();
+    expect([await running, await next]).toEqual(['done', 'next']);
+  });
 });

@@ -121,6 +121,21 @@ describe('Quotes', () => {
   });
 });
 
+/** A ZIP archive without content, whose directory says how large its entries are unpacked. */
+const archiveOf = (...sizes: number[]) => {
+  const entries = sizes.map(size => {
+    const entry = new DataView(new ArrayBuffer(46));
+    entry.setUint32(0, 0x02_01_4b_50, true);
+    entry.setUint32(24, size, true);
+    return [...new Uint8Array(entry.buffer)];
+  });
+  const end = new DataView(new ArrayBuffer(22));
+  end.setUint32(0, 0x06_05_4b_50, true);
+  end.setUint16(10, sizes.length, true);
+  end.setUint32(16, 4, true);
+  return new Uint8Array([0x50, 0x4b, 3, 4, ...entries.flat(), ...new Uint8Array(end.buffer)]);
+};
+
 describe('What is refused', () => {
   it.each([
     [
@@ -131,6 +146,9 @@ describe('What is refused', () => {
     ['an archive that is no workbook', new Uint8Array([0x50, 0x4b, 3, 4, 1]), 'not_a_table'],
     ['nothing', '', 'not_a_table'],
     ['too many rows', `Naam;Plaats\n${'Ada;Ede\n'.repeat(10_001)}`, 'too_many_rows'],
+    ['a workbook that unpacks to gigabytes', archiveOf(1_000, 4_000_000_000), 'unpacks_too_large'],
+    ['one of many parts', archiveOf(...Array(60).fill(2_000_000)), 'unpacks_too_large'],
+    ['an archive whose directory is broken', archiveOf(1).fill(0, 4, 8), 'not_a_table'],
     ['too many bytes', new Uint8Array(5 * 1024 * 1024 + 1), 'too_large'],
   ])('%s', async (_what, content, kind) => {
     expect(await refusalOf(open(content))).toMatchObject({ kind });

@@ -10,6 +10,7 @@ import { columnReader } from '../../records/transfer/columns.ts';
 import { isHiddenColumn } from '../../records/transfer/hiddenColumns.ts';
 import { planImport } from '../../records/transfer/importPlan.ts';
 import { importRows, imports } from '../../records/transfer/imports.tables.ts';
+import { readsWithin } from '../../records/transfer/planReads.ts';
 import { type Imported, importedOf } from '../../records/transfer/registry.ts';
 import { undoImport, viewOf } from '../../records/transfer/undoImport.ts';
 import { writeImport } from '../../records/transfer/writeImport.ts';
@@ -66,7 +67,7 @@ const importSheet = async (
   const { language } = tx.actor;
   const timeZone = await readTenantZone(tx);
   const given = { ...sheet, mode: 'new', similar: 'new' } as const;
-  const plan = await planImport(tx, given, {
+  const plan = await planImport(readsWithin(tx), given, {
     resource,
     timeZone,
     columnOf: columnReader(resource),

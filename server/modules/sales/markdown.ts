@@ -34,6 +34,17 @@ const parser = markdownIt('zero').enable([
 ]);
 parser.validateLink = href => /^(https?:\/\/|mailto:)/i.test(href);
 
+/** For texts with more signs than the limit: signs stay as they are typed. */
+const plainParser = markdownIt('zero').enable(['newline']);
+
+const SIGNS = /[*_[\]<>()#\d.+-]/g;
+
+/** Signs of one text. Each is compared with those before it, so that the time grows with their square. */
+const SIGNS_AT_MOST = 4_000;
+
+const parserOf = (text: string) =>
+  (text.match(SIGNS)?.length ?? 0) > SIGNS_AT_MOST ? plainParser : parser;
+
 /** What users typed as Markdown, as blocks that page and PDF draw. */
 export const blocksOf = (markdown: string | null): Block[] => {
   if (!markdown) return [];
@@ -41,7 +52,8 @@ export const blocksOf = (markdown: string | null): Block[] => {
   const lists: { next: number | undefined }[] = [];
   let heading: number | undefined;
   let marker: string | undefined;
-  for (const token of parser.parse(plainText(markdown), {})) {
+  const text = plainText(markdown);
+  for (const token of parserOf(text).parse(text, {})) {
     switch (token.type) {
       case 'heading_open':
         heading = Number(token.tag.slice(1));

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FieldProblem } from '#contract/base/errors';
-import type { ReadTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import type { Resource, Values } from '../definition.ts';
 import { unusableFiles } from '../files.ts';
@@ -8,6 +7,7 @@ import type { RecordRow } from '../rows.ts';
 import { missingReferences, type Named, recordsByName } from '../references.ts';
 import { nameFieldOf } from './columns.ts';
 import type { Problems } from './importedSheet.ts';
+import { type PlanReads, readInParts } from './planReads.ts';
 
 /** Rows looked up in one query. */
 const ROWS_AT_ONCE = 500;
@@ -24,7 +24,7 @@ export interface RowsToCheck {
 /**
  * Checks that need more than a row's schema: the resource's rules, references, files and unique values. Adds the errors to the problems.
  */
-export const checkRows = async (tx: ReadTx, resource: Resource, checked: RowsToCheck) => {
+export const checkRows = async (reads: PlanReads, resource: Resource, checked: RowsToCheck) => {
   const { files = {}, references = [], unique } = resource;
   const { before, problems } = checked;
   const note = noteIn(problems);
@@ -39,10 +39,13 @@ export const checkRows = async (tx: ReadTx, resource: Resource, checked: RowsToC
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     const batch = rows.slice(first, first + ROWS_AT_ONCE);
     const values = batch.map(([, row]) => row);
-    const missing = await missingReferences(tx, references, values);
-    const unusable = await unusableFiles(tx, files, values);
     const keys = batch.flatMap(([number, row]) => keysOf(number, row)).map(([, key]) => key);
-    for (const key of (await unique?.taken(tx, keys)) ?? []) seen.add(key);
+    const { missing, unusable, taken } = await reads.read(async tx => ({
+      missing: await missingReferences(tx, references, values),
+      unusable: await unusableFiles(tx, files, values),
+      taken: (await unique?.taken(tx, keys)) ?? [],
+    }));
+    for (const key of taken) seen.add(key);
     for (const [number, row] of batch) {
       for (const [field, problem] of ownProblems(resource, row, before?.get(number))) {
         note(number, field, problem);
@@ -75,7 +78,7 @@ export type Found = { id: number } | { problem: FieldProblem };
  * error: the row would lose its reference, or get the wrong one.
  */
 export const findNamed = async (
-  tx: ReadTx,
+  reads: PlanReads,
   { references = [] }: Resource,
   namesOfRows: readonly Readonly<Record<string, string>>[]
 ) => {
@@ -83,7 +86,10 @@ export const findNamed = async (
   for (const reference of references) {
     const copy = reference.copy ?? nameFieldOf(reference.field);
     const names = namesOfRows.flatMap(row => row[copy] ?? []);
-    if (names.length > 0) found.set(copy, await recordsByName(tx, reference, names));
+    const records = await readInParts(reads, [...new Set(names)], async (tx, some) => [
+      ...(await recordsByName(tx, reference, some)),
+    ]);
+    found.set(copy, new Map(records));
   }
   return (copy: string, name: string): Found => {
     const [record, ...others] = found.get(copy)?.get(name) ?? [];
@@ -107,12 +113,12 @@ export const severalRecords = (records: readonly Named[]): FieldProblem => ({
 
 /** Fills in the ids of the records that the rows of a file name. */
 export const fillInNamed = async (
-  tx: ReadTx,
+  reads: PlanReads,
   resource: Resource,
   { rows, names, problems }: RowsToCheck & { names: ReadonlyMap<number, Record<string, string>> }
 ) => {
   const note = noteIn(problems);
-  const find = await findNamed(tx, resource, [...names.values()]);
+  const find = await findNamed(reads, resource, [...names.values()]);
   for (const [number, row] of rows) {
     for (const { field, copy = nameFieldOf(field) } of resource.references ?? []) {
       const name = names.get(number)?.[copy];

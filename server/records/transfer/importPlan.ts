@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableColumns } from 'drizzle-orm';
 import { type FieldProblem, fieldProblems } from '#contract/base/errors';
 import type { ImportMode, SimilarRows } from '#contract/base/transfer';
-import { type Tx } from '../../db/tx.ts';
 import { changesBetween } from '../changes.ts';
 import type { Resource, Values } from '../definition.ts';
 import { readByIds, type RecordRow } from '../rows.ts';
@@ -12,6 +11,7 @@ import { type GivenRow, readColumns, readRows } from './givenRows.ts';
 import { checkRows, findNamed, noteIn, severalRecords } from './importChecks.ts';
 import type { Problems } from './importedSheet.ts';
 import { findMatches, findSimilar, nameOf, type Similar } from './likeness.ts';
+import { type PlanReads, readInParts } from './planReads.ts';
 
 /** The rows as sent, and the options of the import. */
 export interface GivenRows {
@@ -40,7 +40,7 @@ const ROWS_AT_ONCE = 100;
 
 /** Classifies each row: new, a change, unchanged, similar to another, or invalid. */
 export const planImport = async (
-  tx: Tx,
+  reads: PlanReads,
   given: GivenRows,
   { columnOf, isHidden, cellOf, ...reading }: Planning
 ): Promise<ImportPlan> => {
@@ -68,8 +68,8 @@ export const planImport = async (
     return plan;
   }
   const rows = await readRows(given.rows, columns, reading, plan.problems);
-  const unnamed = await fillInReferences(tx, resource, rows);
-  const records = await findRecords(tx, resource, { rows, match }, plan.problems);
+  const unnamed = await fillInReferences(reads, resource, rows);
+  const records = await findRecords(reads, resource, { rows, match }, plan.problems);
   const note = noteIn(plan.problems);
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_AT_ONCE === 0) await nextTurn();
@@ -86,7 +86,7 @@ export const planImport = async (
     else plan.changed.set(row.number, { before, values });
   }
   if (given.similar === 'leave') {
-    plan.similar = await findSimilar(tx, resource, plan.added);
+    plan.similar = await findSimilar(reads, resource, plan.added);
     for (const number of plan.similar.keys()) plan.added.delete(number);
   }
   const toCheck = new Map([
@@ -94,7 +94,7 @@ export const planImport = async (
     ...[...plan.changed].map(([number, { values }]) => [number, values] as const),
   ]);
   const before = new Map([...plan.changed].map(([number, change]) => [number, change.before]));
-  await checkRows(tx, resource, { rows: toCheck, before, problems: plan.problems });
+  await checkRows(reads, resource, { rows: toCheck, before, problems: plan.problems });
   return plan;
 };
 
@@ -110,14 +110,14 @@ type Unnamed = ReadonlyMap<GivenRow, ReadonlyMap<string, FieldProblem>>;
 
 /** Fills in the ids of records that rows name without them. */
 const fillInReferences = async (
-  tx: Tx,
+  reads: PlanReads,
   resource: Resource,
   rows: readonly GivenRow[]
 ): Promise<Unnamed> => {
   const named = rows.map(({ names }) =>
     Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))
   );
-  const find = await findNamed(tx, resource, named);
+  const find = await findNamed(reads, resource, named);
   const unnamed = new Map<GivenRow, Map<string, FieldProblem>>();
   for (const row of rows) {
     for (const { field, copy = nameFieldOf(field) } of resource.references ?? []) {
@@ -135,12 +135,9 @@ const fillInReferences = async (
   return unnamed;
 };
 
-/** Records read in one query. */
-const RECORDS_AT_ONCE = 1_000;
-
 /** The record that each row is of, by its id or else by the field that rows are matched by. */
 const findRecords = async (
-  tx: Tx,
+  reads: PlanReads,
   resource: Resource,
   { rows, match }: { rows: readonly GivenRow[]; match: string | undefined },
   problems: Map<number, Problems>
@@ -150,7 +147,7 @@ const findRecords = async (
   const matched = match
     ? rows.filter(({ id, isLost, cells }) => id === undefined && !isLost && cells[match])
     : [];
-  const found = await findMatches(tx, resource, {
+  const found = await findMatches(reads, resource, {
     field: match ?? '',
     values: matched.map(({ cells, values }) => {
       const whole = within ? values[within] : undefined;
@@ -160,11 +157,10 @@ const findRecords = async (
   const idsOf = new Map(matched.map((row, index) => [row.number, found[index] ?? []]));
   const ids = [...new Set(rows.flatMap(({ number, id }) => id ?? idsOf.get(number) ?? []))];
   const records = new Map<number, RecordRow>();
-  for (let first = 0; first < ids.length; first += RECORDS_AT_ONCE) {
-    const some = Int32Array.from(ids.slice(first, first + RECORDS_AT_ONCE));
-    for (const row of await readByIds(tx, resource.table, some)) records.set(row.id, row);
-    await nextTurn();
-  }
+  const read = await readInParts(reads, ids, (tx, some) =>
+    readByIds(tx, resource.table, Int32Array.from(some))
+  );
+  for (const row of read) records.set(row.id, row);
   const ofRows = new Map<number, RecordRow>();
   const rowOf = new Map<number, number>();
   for (const { number, id, isLost } of rows) {

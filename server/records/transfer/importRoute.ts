@@ -2,39 +2,49 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exactText } from '#contract/base/fields';
-import { IMPORT_MAX_BYTES, IMPORT_MAX_JSON_BYTES } from '#contract/base/limits';
-import type { Locale } from '#contract/base/locales';
+import {
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_JSON_BYTES,
+  IMPORT_ROWS_AT_ONCE,
+} from '#contract/base/limits';
 import {
   importAnswer,
   importOutcome,
-  type ImportOutcome,
+  importProgress,
+  type ImportProgress,
   importQuery,
 } from '#contract/base/transfer';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
-import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
-import { sentenceOf, translateFor } from '../../texts.ts';
-import { type Actor, mayView } from '../../security/actor.ts';
+import {
+  findEarlierAnswer,
+  type KeyedCall,
+  keyedCall,
+  withIdempotency,
+} from '../../http/idempotency.ts';
+import { type Actor, mayView, type UserActor } from '../../security/actor.ts';
 import { cellWriter } from './cells.ts';
 import { type Column, columnReader } from './columns.ts';
 import { decodedText } from './decodedText.ts';
 import { FILE_MS } from './exportRoute.ts';
 import { isHiddenColumn } from './hiddenColumns.ts';
 import { checkRows, fillInNamed } from './importChecks.ts';
-import { type Problems, readSheet } from './importedSheet.ts';
+import { readSheet } from './importedSheet.ts';
+import { errorsOf, NothingWritten, outcomeOf } from './importOutcome.ts';
 import { type ImportPlan, planImport } from './importPlan.ts';
+import { beginImport } from './beginWork.ts';
+import type { LongImports } from './longImports.ts';
+import { type PlanReads, readsWithin } from './planReads.ts';
 import { importBody, type ImportBody } from './givenRows.ts';
 import { type Imported, registerImported } from './registry.ts';
 import { findEarlier, writeImport } from './writeImport.ts';
 
-/** Maximum rows with errors in an answer: files mostly repeat one mistake. */
-const ERRORS_AT_MOST = 1_000;
-
-/** True to check the rows only; and the signal that ends the work. */
+/** True to check the rows only; and what does work that goes on after the answer. */
 interface How {
   dryRun: boolean;
   stopped: AbortSignal;
+  longImports: LongImports;
 }
 
 /** A resource from rows of values, or from a CSV file, after every row was found right. */
@@ -46,39 +56,48 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
 
   const hiddenFrom = (actor: Actor) => (column: Column) => isHiddenColumn(actor, resource, column);
 
-  const assertMayAdd = ({ actor: { user } }: UserTx, added: ReadonlyMap<number, unknown>) => {
+  const assertMayAdd = ({ user }: UserActor, added: ReadonlyMap<number, unknown>) => {
     if (added.size === 0) return;
     const { create } = permissions;
     const isOpen = create === 'public' || create === 'enrolling' || mayView(user, create);
     if (!isOpen || !mayCreate(user)) throw forbidden();
   };
 
-  const importRows = async (request: FastifyRequest, body: ImportBody, how: How) => {
-    const { language } = request.tenantContext.actor;
-    const { tenantId, file, dryRun, ...given } = body;
-    const planned = async (tx: UserTx) => {
+  /** The plan of rows, what is answered of it, and whether there is nothing to write. */
+  const planned = async (reads: PlanReads, body: ImportBody, { dryRun }: How) => {
+    const { file, dryRun: isDry, tenantId: _context, ...given } = body;
+    const { language } = reads.actor;
+    const { timeZone, again } = await reads.read(async tx => {
       tenantOf(tx);
-      const timeZone = await readTenantZone(tx);
-      const cellOf = cellWriter(resource, language, timeZone);
-      const isHidden = hiddenFrom(tx.actor);
-      const plan = await planImport(tx, given, { resource, timeZone, columnOf, isHidden, cellOf });
-      assertMayAdd(tx, plan.added);
-      return { plan, again: await findEarlier(tx, name, file) };
-    };
+      return { timeZone: await readTenantZone(tx), again: await findEarlier(tx, name, file) };
+    });
+    const cellOf = cellWriter(resource, language, timeZone);
+    const isHidden = hiddenFrom(reads.actor);
+    const reading = { resource, timeZone, columnOf, isHidden, cellOf };
+    const plan = await planImport(reads, given, reading);
+    assertMayAdd(reads.actor, plan.added);
+    const outcome = { ...outcomeOf(plan, language), ...(again && { again }) };
+    const hasWork = plan.added.size + plan.changed.size > 0;
+    return { plan, outcome, isDone: isDry || dryRun || plan.problems.size > 0 || !hasWork };
+  };
+
+  const importRows = async (request: FastifyRequest, body: ImportBody, how: How) => {
+    const { tenantId, file } = body;
+    const call = keyedCall(request);
+    const read: PlanReads['read'] = work => request.withTenant(work, tenantId);
+    if (body.rows.length > IMPORT_ROWS_AT_ONCE) {
+      const { actor } = request.tenantContext;
+      return importLong(how, { read, call, file }, () => planned({ actor, read }, body, how));
+    }
     const work = async (tx: UserTx) => {
-      const { plan, again } = await planned(tx);
-      const told = { ...outcomeOf(plan, language), ...(again && { again }) };
-      const hasWork = plan.added.size + plan.changed.size > 0;
-      if (dryRun || how.dryRun || plan.problems.size > 0 || !hasWork)
-        throw new NothingWritten(told);
+      const { plan, outcome, isDone } = await planned(readsWithin(tx), body, how);
+      if (isDone) throw new NothingWritten(outcome);
       const written = await writeImport(tx, imported, plan, { file, stopped: how.stopped });
-      return { ...told, ...outcomeOf(plan, language, written.ids), import_id: written.id };
+      const { language } = tx.actor;
+      return { ...outcome, ...outcomeOf(plan, language, written.ids), import_id: written.id };
     };
     try {
-      const answered = await request.withTenant(
-        tx => withIdempotency(tx, keyedCall(request), () => work(tx)),
-        tenantId
-      );
+      const answered = await read(tx => withIdempotency(tx, call, () => work(tx)));
       return importOutcome.parse(answered);
     } catch (error) {
       if (error instanceof NothingWritten) return error.outcome;
@@ -86,28 +105,57 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
     }
   };
 
-  const importCsv = async (request: FastifyRequest, csv: string, { dryRun, stopped }: How) => {
+  /** Stores an import that goes on after the answer. A repeated call is answered before it is planned again. */
+  const importLong = async <Outcome>(
+    { longImports }: How,
+    { read, call, file }: LongCall,
+    plan: () => Promise<{ plan: Writable; outcome: Outcome; isDone: boolean }>
+  ): Promise<Outcome | ImportProgress> => {
+    const known = await read(tx => findEarlierAnswer(tx, call));
+    if (known) return importProgress.parse(known);
+    const { plan: rows, outcome, isDone } = await plan();
+    const answer = await read(async tx => {
+      // A call with the same key may have begun meanwhile, and changed what this one found.
+      const earlier = await findEarlierAnswer(tx, call);
+      if (earlier || isDone) return earlier;
+      return withIdempotency(tx, call, () => beginImport(tx, imported, rows, file));
+    });
+    if (!answer) return outcome;
+    const progress = importProgress.parse(answer);
+    longImports.start(progress.id);
+    return progress;
+  };
+
+  const importCsv = async (request: FastifyRequest, csv: string, how: How) => {
     tenantOf(request.tenantContext);
     const { actor } = request.tenantContext;
     const { language } = actor;
     const timeZone = await request.readTenant(readTenantZone);
     const isHidden = hiddenFrom(actor);
-    const sheet = await readSheet(csv, { columnOf, isHidden, resource, timeZone });
-    await request.readTenant(async tx => {
-      await fillInNamed(tx, resource, sheet);
-      await checkRows(tx, resource, sheet);
-    });
-    const { count: rows, problems } = sheet;
-    if (problems.size > 0 || dryRun) {
-      return { rows, imported: 0, errors: errorsOf(language, problems) };
-    }
+    const read: PlanReads['read'] = work => request.withTenant(work);
+    const checked = async () => {
+      const sheet = await readSheet(csv, { columnOf, isHidden, resource, timeZone });
+      await fillInNamed({ actor, read }, resource, sheet);
+      await checkRows({ actor, read }, resource, sheet);
+      const { count: rows, problems } = sheet;
+      if (problems.size === 0 && !how.dryRun) assertMayAdd(actor, sheet.rows);
+      return {
+        plan: { added: sheet.rows, changed: new Map() },
+        outcome: { rows, imported: 0, errors: errorsOf(language, problems) },
+        isDone: problems.size > 0 || how.dryRun,
+      };
+    };
     const digest = createHash('sha256').update(csv).digest('hex');
-    const answered = await request.withTenant(tx =>
-      withIdempotency(tx, keyedCall(request, digest), async () => {
-        assertMayAdd(tx, sheet.rows);
-        const plan = { added: sheet.rows, changed: new Map() };
-        if (rows > 0) await writeImport(tx, imported, plan, { stopped });
-        return { rows, imported: rows, errors: [] };
+    const call = keyedCall(request, digest);
+    if (linesOf(csv) > IMPORT_ROWS_AT_ONCE) {
+      return importLong(how, { read, call, file: undefined }, checked);
+    }
+    const { plan, outcome, isDone } = await checked();
+    if (isDone) return outcome;
+    const answered = await read(tx =>
+      withIdempotency(tx, call, async () => {
+        if (outcome.rows > 0) await writeImport(tx, imported, plan, { stopped: how.stopped });
+        return { ...outcome, imported: outcome.rows };
       })
     );
     return importAnswer.parse(answered);
@@ -131,7 +179,8 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
           summary: `Add to ${name}, and change them, from rows or CSV: every row or none`,
           description:
             'As CSV every row is a new record; the answer is then how many rows there are, how many were ' +
-            'imported, and what is wrong (`rows`, `imported`, `errors`).',
+            'imported, and what is wrong (`rows`, `imported`, `errors`). More than 200 rows are written after ' +
+            'the answer 202: `GET /imports/{id}` tells how far they are.',
           querystring: importQuery,
           body: {
             content: {
@@ -139,74 +188,31 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
               'text/csv': { schema: exactText },
             },
           },
-          response: { 200: importOutcome.or(importAnswer) },
+          response: { 200: importOutcome.or(importAnswer), 202: importProgress },
         },
       },
-      request => {
+      async (request, reply) => {
         const { body, query } = request;
-        const how = { dryRun: query.dryRun ?? false, stopped: app.stopped };
-        return typeof body === 'string'
-          ? importCsv(request, body, how)
-          : importRows(request, importBody.parse(body), how);
+        const { stopped, longImports } = app;
+        const how = { dryRun: query.dryRun ?? false, stopped, longImports };
+        const answer =
+          typeof body === 'string'
+            ? await importCsv(request, body, how)
+            : await importRows(request, importBody.parse(body), how);
+        return 'state' in answer ? reply.status(202).send(answer) : answer;
       }
     );
   };
 };
 
-/**
- * Rolls back a transaction including its idempotency key: the next request with that key is another
- * import.
- */
-class NothingWritten extends Error {
-  readonly outcome: ImportOutcome;
+/** Rows that are written after the answer. */
+type Writable = Pick<ImportPlan, 'added' | 'changed'>;
 
-  constructor(outcome: ImportOutcome) {
-    super('nothing was written');
-    this.outcome = outcome;
-  }
+interface LongCall {
+  read: PlanReads['read'];
+  call: KeyedCall | undefined;
+  file: ImportBody['file'];
 }
 
-const outcomeOf = (
-  plan: ImportPlan,
-  language: Locale,
-  ids?: ReadonlyMap<number, number | undefined>
-): ImportOutcome => {
-  const isRight = (row: number) => !plan.problems.has(row);
-  const rightOf = <Value>(rows: ReadonlyMap<number, Value>) =>
-    [...rows].filter(([row]) => isRight(row)).toSorted(([one], [other]) => one - other);
-  return {
-    new: rightOf(plan.added).map(([row]) => {
-      const id = ids?.get(row);
-      return id === undefined ? { row } : { row, id };
-    }),
-    changed: rightOf(plan.changed).map(([row, { before, values }]) => ({
-      row,
-      id: before.id,
-      changes: Object.fromEntries(
-        Object.entries(values).map(([field, after]) => [
-          field,
-          { before: before[field] ?? null, after },
-        ])
-      ),
-    })),
-    equal: rightOf(plan.equal).map(([row, id]) => ({ row, id })),
-    similar: rightOf(plan.similar).map(([row, similar]) => ({ row, ...similar })),
-    errors: errorsOf(language, plan.problems),
-  };
-};
-
-/** JSON schemas drop a key `__proto__`: in quotes, a column of that name is still named. */
-const keyFor = (field: string) => (field === '__proto__' ? `"${field}"` : field);
-
-const errorsOf = (language: Locale, problems: ReadonlyMap<number, Problems>) => {
-  const translate = translateFor(language);
-  return [...problems]
-    .toSorted(([one], [other]) => one - other)
-    .slice(0, ERRORS_AT_MOST)
-    .map(([row, wrong]) => ({
-      row,
-      fields: Object.fromEntries(
-        [...wrong].map(([field, problem]) => [keyFor(field), sentenceOf(problem, translate)])
-      ),
-    }));
-};
+/** Lines below the headings: at least as many as there are rows. */
+const linesOf = (csv: string) => csv.split('\n').length - 1;

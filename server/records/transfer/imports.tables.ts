@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -9,6 +11,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { IMPORT_STATES, type importUndone } from '#contract/base/transfer';
 import { moment, tenantPolicies } from '../../db/columns.ts';
 import { tenants } from '../../modules/tenants/tenants.tables.ts';
 
@@ -32,12 +36,60 @@ export const imports = pgTable(
       .notNull()
       .default(sql`now()`),
     undone_at: moment(),
+    state: text({ enum: IMPORT_STATES }).notNull().default('done'),
+    /** Rows that are written or taken back, of all. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    /** The error code of an import that is, or was, taken back because it was refused. */
+    failure: text(),
+    /** The user whose work goes on in portions, with their rights at the call. */
+    worker: jsonb(),
+    /** The last portion. Work without portions for some seconds is continued by any process. */
+    worked_at: moment(),
+    /** What became of undoing it; while it is undone in portions, with the ids that are deleted. */
+    undone: jsonb().$type<
+      z.infer<typeof importUndone> & { ids?: [first: number, last: number][] }
+    >(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
     unique('imports_tenant_id_id').on(table.tenant_id, table.id),
     index('imports_resource').on(table.tenant_id, table.resource, table.id),
     index('imports_at').on(table.at),
+    index('imports_work')
+      .on(table.worked_at)
+      .where(sql`state in ('running', 'undoing')`),
+    check(
+      'imports_state',
+      sql`state in (${sql.raw(IMPORT_STATES.map(state => `'${state}'`).join())})`
+    ),
+  ]
+);
+
+/** Rows that a running import has not written yet: the values of a new record, or the changes of one. */
+export const importWork = pgTable(
+  'import_work',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    import_id: integer().notNull(),
+    /** The order in which rows are written. */
+    place: integer().notNull(),
+    /** Rows with the same text are written together. */
+    together: text(),
+    /** Null: the record is new. */
+    record_id: integer(),
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.import_id, table.place] }),
+    foreignKey({
+      name: 'import_work_import',
+      columns: [table.tenant_id, table.import_id],
+      foreignColumns: [imports.tenant_id, imports.id],
+    }).onDelete('cascade'),
   ]
 );
 
@@ -54,6 +106,8 @@ export const importRows = pgTable(
     version: integer().notNull(),
     /** The old and new values by field; null: the record is new. */
     changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>(),
+    /** False: the history has no entry of the change yet, as the import is still running. */
+    is_told: boolean().notNull().default(true),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -4,16 +4,25 @@ import { z } from 'zod';
 import { idParam } from '#contract/base/fields';
 import { LIST_MAX_ROWS } from '#contract/base/limits';
 import { recordQuery } from '#contract/base/list';
-import { importSchema, importsQuery, importUndone } from '#contract/base/transfer';
-import { tenantOf } from '../../db/tx.ts';
-import { forbidden } from '../../errors.ts';
+import type { Locale } from '#contract/base/locales';
+import {
+  importDetail,
+  importProgress,
+  importSchema,
+  importsQuery,
+  importUndone,
+} from '#contract/base/transfer';
+import { type ReadTx, tenantOf } from '../../db/tx.ts';
+import { forbidden, notFound } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
 import { setContentRange } from '../../http/contentRange.ts';
 import { fullNameOf, users } from '../../modules/people/users/users.tables.ts';
-import { mayView } from '../../security/actor.ts';
+import { mayView, type UserActor } from '../../security/actor.ts';
+import { translateFor } from '../../texts.ts';
+import { beginUndo } from './beginWork.ts';
 import { FILE_MS } from './exportRoute.ts';
 import { imports } from './imports.tables.ts';
-import { allImported } from './registry.ts';
+import { allImported, importedOf } from './registry.ts';
 import { changedHidden, isOver, undoImport, viewOf } from './undoImport.ts';
 
 /**
@@ -43,21 +52,7 @@ export const importsRoutes = (): FastifyPluginAsyncZod => async app => {
           eq(imports.tenant_id, tenantOf(tx)),
           inArray(imports.resource, resource === undefined ? open : [resource])
         );
-        const rows = await tx
-          .select({
-            id: imports.id,
-            resource: imports.resource,
-            file: imports.file_name,
-            by: sql<string | null>`nullif(${fullNameOf(users)}, '')`,
-            at: imports.at,
-            added: imports.added,
-            changed: imports.changed,
-            undone_at: imports.undone_at,
-            undoable: sql<boolean>`${imports.undone_at} is null and not (${isOver})
-              and not ${changedHidden(tx.actor)}`,
-          })
-          .from(imports)
-          .leftJoin(users, eq(users.id, imports.user_id))
+        const rows = await readImports(tx)
           .where(where)
           .orderBy(desc(imports.id))
           .offset(first)
@@ -65,7 +60,32 @@ export const importsRoutes = (): FastifyPluginAsyncZod => async app => {
         return { rows, total: await tx.$count(imports, where) };
       });
       setContentRange(reply, 'imports', range, page);
-      return page.rows;
+      return page.rows.map(row => shown(row, request.tenantContext.actor.language));
+    }
+  );
+
+  app.get(
+    '/imports/:id',
+    {
+      config: { permission: 'staff' },
+      schema: {
+        summary: 'An import, how far it is, and what became of undoing it',
+        params: idParam,
+        querystring: recordQuery,
+        response: { 200: importDetail },
+      },
+    },
+    async request => {
+      const { actor } = request.tenantContext;
+      const row = await request.readTenant(async tx => {
+        const isThis = and(eq(imports.tenant_id, tenantOf(tx)), eq(imports.id, request.params.id));
+        const [found] = await readImports(tx).where(isThis);
+        return found;
+      });
+      const imported = row && importedOf(row.resource);
+      if (!imported) throw notFound();
+      if (!mayView(actor.user, viewOf(imported))) throw forbidden();
+      return { ...shown(row, actor.language), undone: row.state === 'undone' ? row.undone : null };
     }
   );
 
@@ -78,12 +98,53 @@ export const importsRoutes = (): FastifyPluginAsyncZod => async app => {
         summary: 'Take an import back, within seven days',
         description:
           'New records are deleted unless something refers to them or they were changed since; changed ' +
-          'fields become what they were where they are still as the import left them. What stays is named.',
+          'fields become what they were where they are still as the import left them. What stays is named. ' +
+          'More than 200 rows are taken back after the answer 202: `GET /imports/{id}` tells how far they are.',
         params: idParam,
         querystring: recordQuery,
-        response: { 200: importUndone },
+        response: { 200: importUndone, 202: importProgress },
       },
     },
-    request => request.withTenant(tx => undoImport(tx, request.params.id, app.stopped))
+    async (request, reply) => {
+      const { id } = request.params;
+      const { begun, undone } = await request.withTenant(async tx => {
+        const progress = await beginUndo(tx, id);
+        if (progress) return { begun: progress };
+        return { undone: await undoImport(tx, id, app.stopped) };
+      });
+      if (!begun) return undone;
+      app.longImports.start(id);
+      return reply.status(202).send(begun);
+    }
   );
 };
+
+const readImports = (tx: ReadTx<UserActor>) =>
+  tx
+    .select({
+      id: imports.id,
+      resource: imports.resource,
+      file: imports.file_name,
+      by: sql<string | null>`nullif(${fullNameOf(users)}, '')`,
+      at: imports.at,
+      added: imports.added,
+      changed: imports.changed,
+      undone_at: imports.undone_at,
+      undoable: sql<boolean>`${imports.state} = 'done' and not (${isOver})
+        and not ${changedHidden(tx.actor)}`,
+      state: imports.state,
+      done: imports.done,
+      total: imports.total,
+      failure: imports.failure,
+      undone: imports.undone,
+    })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.user_id))
+    .$dynamic();
+
+type ImportRead = Awaited<ReturnType<typeof readImports>>[number];
+
+const shown = ({ failure, undone: _later, ...row }: ImportRead, language: Locale) => ({
+  ...row,
+  error: failure === null ? null : translateFor(language)(`errors.${failure}`),
+});

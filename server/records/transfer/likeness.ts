@@ -4,6 +4,7 @@ import { columnOf, matching } from '../conditions.ts';
 import type { Resource, Values } from '../definition.ts';
 import { readByIds, type RecordRow } from '../rows.ts';
 import type { Named } from '../references.ts';
+import { type PlanReads, readInParts } from './planReads.ts';
 
 /** A text without spaces, signs, accents and case: `SM-58` and `sm 58` are equal. */
 export const squeezed = (text: SQL) => sql`nullif(replace(fold_text(${text}), ' ', ''), '')`;
@@ -22,7 +23,7 @@ const RECORDS_AT_MOST = 5;
  * normalises the rows' texts and finds the records with the same form.
  */
 export const findSimilar = async (
-  tx: ReadTx,
+  reads: PlanReads,
   resource: Resource,
   rows: ReadonlyMap<number, Values>
 ): Promise<Map<number, Similar>> => {
@@ -37,18 +38,16 @@ export const findSimilar = async (
     const texts = [...rows].flatMap(([number, values]) =>
       typeof values[field] === 'string' ? [{ number, text: values[field], values }] : []
     );
-    const found = await findAlike(
-      tx,
-      resource,
-      { field, form },
-      texts.map(({ text }) => text)
+    const found = await readInParts(
+      reads,
+      texts.map(({ text }) => text),
+      (tx, some) => findAlike(tx, resource, { field, form }, some)
     );
-    await readInto(
-      tx,
-      resource,
-      records,
-      found.flatMap(({ ids }) => ids)
+    const unread = new Set(found.flatMap(({ ids }) => ids).filter(id => !records.has(id)));
+    const read = await readInParts(reads, [...unread], (tx, some) =>
+      readByIds(tx, resource.table, Int32Array.from(some))
     );
+    for (const row of read) records.set(row.id, row);
     const earlier = new Map<string, { number: number; values: Values }[]>();
     for (const [index, { key, ids }] of found.entries()) {
       const row = texts[index];
@@ -106,16 +105,6 @@ const findAlike = async (
   return rows;
 };
 
-const readInto = async (
-  tx: ReadTx,
-  { table }: Resource,
-  records: Map<number, RecordRow>,
-  ids: readonly number[]
-) => {
-  const unread = [...new Set(ids)].filter(id => !records.has(id));
-  for (const row of await readByIds(tx, table, Int32Array.from(unread))) records.set(row.id, row);
-};
-
 interface Wanted {
   field: string;
   /** The rows' values, each with the value that it is compared within, if any. */
@@ -123,12 +112,18 @@ interface Wanted {
 }
 
 /** The records for each of some values of a field, in any spelling. */
-export const findMatches = async (
+export const findMatches = (
+  reads: PlanReads,
+  resource: Resource,
+  { field, values }: Wanted
+): Promise<number[][]> =>
+  readInParts(reads, values, (tx, some) => matchesOf(tx, resource, { field, values: some }));
+
+const matchesOf = async (
   tx: ReadTx,
   { table, unique, defaultFilters = {}, matchedWithin = {} }: Resource,
   { field, values }: Wanted
 ): Promise<number[][]> => {
-  if (values.length === 0) return [];
   const isUnique = Object.values(unique?.constraints ?? {}).includes(field);
   const form = (text: SQL) => (isUnique ? sql`fold_code(${text})` : sql`lower(btrim(${text}))`);
   const column = columnOf(table, field);

@@ -4,7 +4,7 @@ import type { Resource } from '../definition.ts';
 /** A resource with imports, and its commands for changes. */
 export interface Imported {
   resource: Resource;
-  changes: Pick<ReturnType<typeof changesOf>, 'addAll' | 'updateAll' | 'shownOf'>;
+  changes: Pick<ReturnType<typeof changesOf>, 'addAll' | 'updateAll' | 'auditChanges' | 'shownOf'>;
 }
 
 const imported = new Map<string, Imported>();

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { IMPORT_UNDO_DAYS, SAMPLES, type importUndone } from '#contract/base/transfer';
 import { attempt } from '../../db/attempt.ts';
@@ -7,6 +7,7 @@ import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';
 import { type Actor, mayView } from '../../security/actor.ts';
 import { rangesOf } from '../commands.ts';
+import { columnOf } from '../conditions.ts';
 import type { Values } from '../definition.ts';
 import { deleteRecords, lockRecords, type RecordRow } from '../rows.ts';
 import { hiddenFieldsOf } from './hiddenColumns.ts';
@@ -20,6 +21,9 @@ type Undone = z.infer<typeof importUndone>;
 /** Records restored in one attempt. */
 const ROWS_AT_ONCE = 200;
 
+/** A record of an import, with its version and changes as the import left it. */
+export type ImportRow = Pick<typeof importRows.$inferSelect, 'record_id' | 'version' | 'changes'>;
+
 /**
  * Undoes an import. It deletes new records unless they are referred to or were changed since, and
  * restores changed fields that still have the imported value. The answer lists the rest. Throws
@@ -27,36 +31,76 @@ const ROWS_AT_ONCE = 200;
  * one that was undone or is too old.
  */
 export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): Promise<Undone> => {
-  const tenantId = tenantOf(tx);
+  const imported = await findUndoable(tx, id);
+  const undone: Undone = { deleted: 0, restored: 0, kept: [] };
+  const rows = await readRows(tx, imported, id);
+  const deleted = await takeBackRows(tx, imported, { id, rows }, undone, stopped);
+  await noteUndone(tx, { id, resource: imported.resource.name }, undone, rangesOf(deleted));
+  return undone;
+};
+
+/**
+ * The resource of an import that can be undone. The import is locked. Throws 404, 403 and `import_final`
+ * as `undoImport`.
+ */
+export const findUndoable = async (tx: UserTx, id: number): Promise<Imported> => {
   const [found] = await tx
     .select({
       resource: imports.resource,
-      isFinal: sql<boolean>`${imports.undone_at} is not null or ${isOver}`,
+      isFinal: sql<boolean>`${imports.state} <> 'done' or ${isOver}`,
+      hasHidden: changedHidden(tx.actor),
     })
     .from(imports)
-    .where(and(eq(imports.tenant_id, tenantId), eq(imports.id, id)))
+    .where(and(eq(imports.tenant_id, tenantOf(tx)), eq(imports.id, id)))
     .for('update');
   const imported = found && importedOf(found.resource);
   if (!imported) throw notFound();
   if (!mayView(tx.actor.user, viewOf(imported))) throw forbidden();
   if (found.isFinal) throw new DomainError('import_final');
-  const rows = await tx
-    .select({ id: importRows.record_id, version: importRows.version, changes: importRows.changes })
-    .from(importRows)
-    .where(and(eq(importRows.tenant_id, tenantId), eq(importRows.import_id, id)))
-    .orderBy(importRows.record_id);
-  const hidden = hiddenFieldsOf(tx.actor, imported.resource);
-  if (rows.some(({ changes }) => changes && hidden.some(field => field in changes))) {
-    throw forbidden();
-  }
-  const added = rows.filter(({ changes }) => changes === null);
-  const undone: Undone = { deleted: 0, restored: 0, kept: [] };
-  const deleted = await removeAdded(tx, imported, added, undone, stopped);
-  const changed = new Map(rows.flatMap(row => (row.changes ? [[row.id, row.changes]] : [])));
-  await restoreChanged(tx, imported, { id, changed }, undone, stopped);
+  if (found.hasHidden) throw forbidden();
+  return imported;
+};
+
+/**
+ * Records of an import by id: all, or the first of them, with those that were imported together with
+ * them.
+ */
+export const readRows = async (
+  tx: UserTx,
+  { resource: { table, importedTogether } }: Imported,
+  id: number,
+  atMost?: number
+): Promise<ImportRow[]> => {
+  const isOfImport = and(eq(importRows.tenant_id, tenantOf(tx)), eq(importRows.import_id, id));
+  const columns = {
+    record_id: importRows.record_id,
+    version: importRows.version,
+    changes: importRows.changes,
+  };
+  const all = () => tx.select(columns).from(importRows).orderBy(importRows.record_id);
+  if (atMost === undefined) return all().where(isOfImport);
+  const some = await all().where(isOfImport).limit(atMost);
+  if (!importedTogether || some.length === 0) return some;
+  const ids = sql`${sql.param(some.map(({ record_id }) => record_id))}::int[]`;
+  const group = columnOf(table, importedTogether);
+  const isGrouped = sql`${importRows.changes} is null and ${importRows.record_id} in (
+    select other.id from ${table} other where other.tenant_id = ${tenantOf(tx)}
+      and other.${sql.identifier(group.name)} in (
+        select ${group} from ${table} where ${table.id} = any(${ids})))`;
+  return all().where(and(isOfImport, or(sql`${importRows.record_id} = any(${ids})`, isGrouped)));
+};
+
+/** Marks an import as undone, with its audit entry. */
+export const noteUndone = async (
+  tx: UserTx,
+  { id, resource }: { id: number; resource: string },
+  undone: Undone,
+  deleted: ReturnType<typeof rangesOf>
+) => {
+  const tenantId = tenantOf(tx);
   await tx
     .update(imports)
-    .set({ undone_at: sql`now()` })
+    .set({ undone_at: sql`now()`, state: 'undone', undone })
     .where(and(eq(imports.tenant_id, tenantId), eq(imports.id, id)));
   tx.audit({
     action: 'imports.undone',
@@ -64,14 +108,31 @@ export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): 
     resourceId: id,
     tenantId,
     metadata: {
-      resource: found.resource,
+      resource,
       deleted: undone.deleted,
       restored: undone.restored,
       kept: undone.kept.length,
-      ids: rangesOf(deleted),
+      ids: deleted,
     },
   });
-  return undone;
+};
+
+/**
+ * Takes back what an import did to some records, and adds what became of them to the result. Returns the ids
+ * of deleted records.
+ */
+export const takeBackRows = async (
+  tx: UserTx,
+  imported: Imported,
+  { id, rows }: { id: number; rows: readonly ImportRow[] },
+  undone: Undone,
+  stopped: AbortSignal
+) => {
+  const added = rows.filter(({ changes }) => changes === null);
+  const deleted = await removeAdded(tx, imported, added, undone, stopped);
+  const changed = new Map(rows.flatMap(row => (row.changes ? [[row.record_id, row.changes]] : [])));
+  await restoreChanged(tx, imported, { id, changed }, undone, stopped);
+  return deleted;
 };
 
 /** True if an import is too old to be undone. */
@@ -103,19 +164,19 @@ export const viewOf = ({ resource }: Imported) => {
 const removeAdded = async (
   tx: UserTx,
   imported: Imported,
-  added: readonly { id: number; version: number }[],
+  added: readonly ImportRow[],
   undone: Undone,
   stopped: AbortSignal
 ) => {
   const { resource, changes } = imported;
   const gone: number[] = [];
   if (added.length === 0) return gone;
-  const ids = added.map(({ id }) => id);
+  const ids = added.map(({ record_id }) => record_id);
   await resource.lock?.(tx, ids);
   const records = await lockAll(tx, imported, ids);
   const used = await idsReferredTo(tx, imported, ids);
   const free: RecordRow[] = [];
-  for (const { id, version } of added) {
+  for (const { record_id: id, version } of added) {
     const record = records.get(id);
     if (!record) continue;
     const reason = used.has(id) ? 'in_use' : record.version === version ? undefined : 'changed';
@@ -150,7 +211,7 @@ const removeAdded = async (
     },
     record => undone.kept.push({ id: record.id, name: nameOf(record, record.id), reason: 'in_use' })
   );
-  undone.deleted = gone.length;
+  undone.deleted += gone.length;
   return gone;
 };
 
@@ -193,7 +254,7 @@ const restoreChanged = async (
     async some => {
       const inputs = new Map(some.map(({ record, values }) => [record.id, values]));
       const done = await attempt(tx, () =>
-        changes.updateAll(tx, inputs, stopped, { undone_import: importId })
+        changes.updateAll(tx, inputs, stopped, { also: { undone_import: importId } })
       );
       if (done) undone.restored += done.result.size;
       return done !== undefined;

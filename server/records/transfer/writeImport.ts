@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { IMPORTED } from '#contract/audit/audit';
 import { type Tx, tenantOf, type UserTx } from '../../db/tx.ts';
 import { fullNameOf, users } from '../../modules/people/users/users.tables.ts';
@@ -38,6 +38,8 @@ export const writeImport = async (
       sha256: file?.sha256.toLowerCase(),
       added: plan.added.size,
       changed: plan.changed.size,
+      done: plan.added.size + plan.changed.size,
+      total: plan.added.size + plan.changed.size,
     })
     .returning({ id: imports.id });
   if (!noted) throw new Error('the import was not noted');
@@ -46,29 +48,59 @@ export const writeImport = async (
   const inputs = new Map(
     [...plan.changed.values()].map(({ before, values }) => [before.id, values])
   );
-  const changed = await changes.updateAll(tx, inputs, stopped, { import: id });
-  await noteRows(tx, resource.table, id, ids, changed);
-  tx.audit({
-    action: `${resource.name}.${IMPORTED}`,
-    resource: resource.name,
-    tenantId,
-    metadata: {
-      rows: plan.added.size + plan.changed.size,
-      ids: rangesOf(ids),
-      import: id,
-      ...(changed.size > 0 && { changed: changed.size }),
-      ...(file && { file: file.name }),
-    },
+  const changed = await changes.updateAll(tx, inputs, stopped, { also: { import: id } });
+  await noteRows(tx, resource.table, id, { added: ids, changed });
+  auditImport(tx, resource.name, {
+    id,
+    rows: plan.added.size + plan.changed.size,
+    added: ids,
+    changed: changed.size,
+    file: file?.name,
   });
   return { id, ids: new Map([...plan.added.keys()].map((row, index) => [row, ids[index]])) };
 };
 
-const noteRows = async (
+interface Written {
+  id: number;
+  rows: number;
+  /** Ids of the new records. */
+  added: readonly number[];
+  changed: number;
+  file: string | null | undefined;
+}
+
+/** Writes the audit entry of an import and its new records. */
+export const auditImport = (
+  tx: UserTx,
+  resource: string,
+  { id, rows, added, changed, file }: Written
+) =>
+  tx.audit({
+    action: `${resource}.${IMPORTED}`,
+    resource,
+    tenantId: tenantOf(tx),
+    metadata: {
+      rows,
+      ids: rangesOf(added),
+      import: id,
+      ...(changed > 0 && { changed }),
+      ...(file && { file }),
+    },
+  });
+
+interface WrittenRows {
+  added: readonly number[];
+  changed: ReadonlyMap<number, Values>;
+  /** True if the history has no entries of the changes yet. */
+  isToldLater?: boolean;
+}
+
+/** Records what an import did to records, so that it can be undone. */
+export const noteRows = async (
   tx: UserTx,
   table: Imported['resource']['table'],
   importId: number,
-  added: readonly number[],
-  changed: ReadonlyMap<number, Values>
+  { added, changed, isToldLater = false }: WrittenRows
 ) => {
   const notes = [
     ...added.map(id => ({ id, changes: null })),
@@ -77,8 +109,9 @@ const noteRows = async (
   for (let first = 0; first < notes.length; first += ROWS_AT_ONCE) {
     const some = JSON.stringify(notes.slice(first, first + ROWS_AT_ONCE));
     await tx.execute(sql`
-      insert into ${importRows} (tenant_id, import_id, record_id, version, changes)
-      select ${table.tenant_id}, ${importId}, ${table.id}, ${table.version}, note.changes
+      insert into ${importRows} (tenant_id, import_id, record_id, version, changes, is_told)
+      select ${table.tenant_id}, ${importId}, ${table.id}, ${table.version}, note.changes,
+        note.changes is null or ${!isToldLater}
       from jsonb_to_recordset(${some}::jsonb) as note (id int, changes jsonb)
       join ${table} on ${table.id} = note.id`);
   }
@@ -96,7 +129,7 @@ export const findEarlier = async (tx: Tx, resource: string, file: ImportedFile |
         eq(imports.tenant_id, tenantOf(tx)),
         eq(imports.resource, resource),
         eq(imports.sha256, file.sha256.toLowerCase()),
-        isNull(imports.undone_at)
+        inArray(imports.state, ['running', 'done'])
       )
     )
     .orderBy(desc(imports.id))

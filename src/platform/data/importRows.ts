@@ -1,9 +1,12 @@
 import { safeCell } from '#contract/base/csvCells';
 import {
   importAnswer,
+  importDetail,
   type ImportInput,
   importOutcome,
   type ImportOutcome,
+  importProgress,
+  type ImportProgress,
   importSchema,
   importUndone,
 } from '#contract/base/transfer';
@@ -13,7 +16,15 @@ import { api } from '../api/client.ts';
 import { type Asked, post, read, withQuery } from './calls.ts';
 import { keyHeader, withReadableErrors } from './httpClient.ts';
 
-export type ImportSummary = z.infer<typeof importSchema>;
+/** A server that writes every import before it answers does not tell how far one is. */
+const listedImport = importSchema.partial({ state: true, done: true, total: true, error: true });
+
+export type ImportSummary = z.infer<typeof listedImport>;
+
+export type ImportDetail = z.infer<typeof importDetail>;
+
+/** The outcome of an import, or how far one is that goes on after the answer. */
+export type ImportSent = ImportOutcome | ImportProgress;
 
 export type ImportUndone = z.infer<typeof importUndone>;
 
@@ -25,17 +36,17 @@ export const importRows = async (
   resource: string,
   input: ImportInput,
   key: string
-): Promise<ImportOutcome> => {
+): Promise<ImportSent> => {
   try {
     const call = { method: 'POST', body: input, headers: keyHeader(key) };
     const { body } = await api(`/${resource}/import`, call);
-    return importOutcome.parse(body);
+    return importProgress.or(importOutcome).parse(body);
   } catch (error) {
     // Our server tells by a code what is wrong with a call.
     const isOther =
       error instanceof ApiError && TAKES_NO_ROWS.includes(error.status) && !error.code;
     if (isOther) return importAsCsv(resource, input, key);
-    return withReadableErrors(Promise.reject<ImportOutcome>(error));
+    return withReadableErrors(Promise.reject<ImportSent>(error));
   }
 };
 
@@ -66,11 +77,18 @@ const cellOf = (value: ImportInput['rows'][number][number]) => {
 /** The imports of a resource that were made last, the newest first. */
 export const readImports = (resource: string, asked: Asked): Promise<ImportSummary[]> =>
   read(
-    z.array(importSchema),
+    z.array(listedImport),
     withQuery('/imports', { resource, range: JSON.stringify([0, 9]) }, asked),
     asked
   );
 
-/** Takes an import back, as far as nothing refers to its records, and they are as it left them. */
-export const undoImport = (id: number, asked: Asked): Promise<ImportUndone> =>
-  post(importUndone, withQuery(`/imports/${id}/undo`, {}, asked), {});
+/** An import, and how far it is. */
+export const readImport = (id: number, asked: Asked): Promise<ImportDetail> =>
+  read(importDetail, withQuery(`/imports/${id}`, {}, asked), asked);
+
+/**
+ * Takes an import back, as far as nothing refers to its records, and they are as it left them. A long one
+ * goes on after the answer.
+ */
+export const undoImport = (id: number, asked: Asked): Promise<ImportUndone | ImportProgress> =>
+  post(importProgress.or(importUndone), withQuery(`/imports/${id}/undo`, {}, asked), {});

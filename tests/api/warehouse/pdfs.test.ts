@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { LABEL_ADDRESS_MAX_BYTES, LABELS_MAX } from '#contract/warehouse/labels';
 import { pdfDrawings } from '#server/pdf/drawings';
+import { openWorkers } from '#server/work/workers';
 import { errorOf } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { warehouseOf, type Warehouse } from '../support/warehouse.ts';
@@ -40,7 +41,7 @@ const drawing = (count: number) => ({
 });
 
 const drawer = (limits?: { drawMs: number; waitMs: number }) => {
-  const made = pdfDrawings(limits);
+  const made = pdfDrawings(openWorkers(), limits);
   onTestFinished(made.close);
   return made;
 };

@@ -17,11 +17,11 @@ export const showBankFile = async (
     entries.map(({ entry }) => entry)
   );
   const news = entries.filter(({ entry }) => !booked.has(entry));
-  const matched = matchEntries(news, await readMatches(tx, news));
+  const matched = await matchEntries(news, await readMatches(tx, news));
   return {
     accounts,
     other_accounts: accounts.filter(account => account !== own),
-    entries: entries.map(({ cents, written: _written, ...shown }) => {
+    entries: entries.map(({ cents, named: _named, ...shown }) => {
       const { proposal = null, candidates = [] } = matched.get(shown.entry) ?? {};
       return {
         ...shown,

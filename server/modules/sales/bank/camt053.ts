@@ -17,7 +17,7 @@ const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(?:0[2-9]|1[0
  * is read as these. Debits, other currencies, and what is not booked or undoes a debit are counted alone.
  * Throws `bank_file_unreadable` and `bank_file_too_large`.
  */
-export const readCamt053 = async (xml: string, stopped?: AbortSignal): Promise<BankStatement> => {
+export const readCamt053 = (xml: string): BankStatement => {
   const accounts = new Set<string>();
   const leftOut = { debit: 0, currency: 0, other: 0 };
   const entries: CreditEntry[] = [];
@@ -44,7 +44,7 @@ export const readCamt053 = async (xml: string, stopped?: AbortSignal): Promise<B
     const account = accountOf(element);
     if (account) accounts.add(account);
   };
-  await readElements(xml, { namespace: NAMESPACE, names: ['Ntry', 'Stmt'], take }, stopped);
+  readElements(xml, { namespace: NAMESPACE, names: ['Ntry', 'Stmt'], take });
   if (statements === 0) throw new DomainError('bank_file_unreadable');
   return { accounts: [...accounts], entries, leftOut };
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { TEXT_MAX } from '#contract/base/limits';
 import { BANK_MAX } from '#contract/sales/bankFiles';
 import { DomainError } from '../../../errors.ts';
+import { type Named, namedIn } from './references.ts';
 import { elementsAt, textAt, type XmlElement } from './xmlElements.ts';
 
 /** Money that came to an account. */
@@ -13,8 +14,8 @@ export interface CreditEntry {
   iban: string | null;
   text: string | null;
   reference: string | null;
-  /** All that the payer wrote, in which invoices may be named. */
-  written: string[];
+  /** The invoices that the payer may have named in all that they wrote. */
+  named: Named;
 }
 
 /** What banks write where they have no reference. */
@@ -45,8 +46,9 @@ export const entryReader = () => {
     const isCredit = ({ cents }: { cents: number }) => cents > 0 && cents <= BANK_MAX.cents;
     const credits = parts.filter(isCredit).map(({ payment, cents }) => {
       const facts = { on, cents, ...factsOf(entry, payment ? [payment] : details) };
-      const { refs, ...shown } = facts;
-      return { entry: idOf([account, on, cents, facts.iban, ...refs], facts), ...shown };
+      const { refs, written, ...shown } = facts;
+      const id = idOf([account, on, cents, facts.iban, ...refs], facts);
+      return { entry: id, ...shown, named: namedIn(written) };
     });
     const debits = parts.filter(({ cents }) => cents < 0).length;
     return { credits, debits, others: parts.length - credits.length - debits };

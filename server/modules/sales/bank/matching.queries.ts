@@ -3,7 +3,7 @@ import { BANK_MAX } from '#contract/sales/bankFiles';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import type { CreditEntry } from './creditEntries.ts';
 import type { Billed } from './matching.ts';
-import { type Named, namedIn } from './references.ts';
+import type { Named } from './references.ts';
 
 /** Invoices of known customers that money may come for, as `i`; a credit note gets none. */
 const billed = (tx: ReadTx) => sql`
@@ -33,19 +33,19 @@ export const readBooked = async (
 
 /** What is known about entries that are not booked. */
 export const readMatches = async (tx: ReadTx, entries: readonly CreditEntry[]) => {
-  const named = new Map(entries.map(({ entry, written }) => [entry, namedIn(written)]));
   const [invoices, payers, ofAmount] = [
-    await readNamed(tx, [...named.values()]),
+    await readNamed(
+      tx,
+      entries.map(({ named }) => named)
+    ),
     await readPayers(tx, entries),
     await readOfAmount(tx, entries),
   ];
   const payerIds = [...new Set(payers.values())];
   const ofPayers = await readOfPayers(tx, payerIds, entries);
   return {
-    namedBy: ({ entry }: CreditEntry): Billed[] => {
-      const wanted = named.get(entry);
-      if (!wanted) return [];
-      const found = [...wanted.numbers, ...wanted.belgian.keys()].flatMap(
+    namedBy: ({ named }: CreditEntry): Billed[] => {
+      const found = [...named.numbers, ...named.belgian.keys()].flatMap(
         reference => invoices.get(reference) ?? []
       );
       return [...new Map(found.map(invoice => [invoice.id, invoice])).values()];

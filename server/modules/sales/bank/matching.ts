@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BANK_MAX, type BankProposal } from '#contract/sales/bankFiles';
 import type { CreditEntry } from './creditEntries.ts';
 
@@ -26,15 +27,18 @@ export interface Matched {
   candidates: Billed[];
 }
 
+/** Entries matched in one turn of the event loop, so that other requests run in between. */
+const ENTRIES_AT_ONCE = 200;
+
 /**
  * What entries seem to pay. A proposal is sure only where an entry names open invoices of one customer, and
  * its amount is all that is open of them. All proposals together give no invoice more than is open: sure
  * ones come first.
  */
-export const matchEntries = (
+export const matchEntries = async (
   entries: readonly CreditEntry[],
   matches: Matches
-): Map<string, Matched> => {
+): Promise<Map<string, Matched>> => {
   const given = new Map<number, number>();
   const leftOf = ({ id, open }: Billed) => open - (given.get(id) ?? 0);
   const give = (invoices: readonly Billed[], cents: number) => {
@@ -75,13 +79,18 @@ export const matchEntries = (
     return { ...customerOf(exact), allocations: give([exact], entry.cents), sure: false };
   };
 
-  const sure = new Map(entries.map(entry => [entry.entry, surely(entry)]));
-  return new Map(
-    entries.map(entry => {
-      const proposal = sure.get(entry.entry) ?? perhaps(entry);
-      return [entry.entry, { proposal, candidates: candidatesOf(entry, matches) }];
-    })
-  );
+  const sure = new Map<string, BankProposal | null>();
+  const matched = new Map<string, Matched>();
+  for (const [index, entry] of entries.entries()) {
+    if (index % ENTRIES_AT_ONCE === 0) await nextTurn();
+    sure.set(entry.entry, surely(entry));
+  }
+  for (const [index, entry] of entries.entries()) {
+    if (index % ENTRIES_AT_ONCE === 0) await nextTurn();
+    const proposal = sure.get(entry.entry) ?? perhaps(entry);
+    matched.set(entry.entry, { proposal, candidates: candidatesOf(entry, matches) });
+  }
+  return matched;
 };
 
 /** Open invoices for a person to choose from: named ones, the payer's, else those of the amount. */

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { DomainError } from '../../../errors.ts';
 
@@ -25,42 +24,52 @@ const DEEPEST = 40;
 /** Elements of a file: more are no statement of its size, and would fill the memory. */
 const MOST = 400_000;
 
-/** Characters that are parsed before other requests get their turn. */
-const AT_ONCE = 128 * 1024;
+/** Elements in one that is handed over, without those in others of these. They are kept until it ends. */
+const MOST_IN_ONE = 20_000;
+
+/** Attributes of an element. No element of a statement has more than two. */
+const MOST_ATTRIBUTES = 50;
+
+/** Namespaces of a file. */
+const MOST_NAMESPACES = 10;
+
+/** Characters of an element. The longest text of a statement has 500. */
+const LONGEST_TEXT = 10_000;
 
 /**
  * Reads elements by their names from an XML file, without keeping the file as a whole. A document type is
- * refused, so that no entity is declared or fetched. Throws `bank_file_unreadable` for what is not such
- * XML and for another namespace, `bank_file_too_large`.
+ * refused, so that no entity is declared or fetched. It takes up to seconds, so that only threads do.
+ * Throws `bank_file_unreadable` for what is not such XML and for another namespace, `bank_file_too_large`.
  */
-export const readElements = async (
-  xml: string,
-  wanted: Wanted,
-  stopped?: AbortSignal
-): Promise<void> => {
-  const { close, write } = elementParser(wanted);
-  for (let from = 0; from < xml.length; from += AT_ONCE) {
-    write(xml.slice(from, from + AT_ONCE));
-    await nextTurn();
-    stopped?.throwIfAborted();
-  }
-  close();
+export const readElements = (xml: string, wanted: Wanted) => {
+  const parser = elementParser(wanted);
+  parser.write(xml).close();
 };
 
 const elementParser = ({ namespace, names, take }: Wanted) => {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const path: XmlElement[] = [];
+  const assertAttributes = attributeLimits();
   let uri: string | undefined;
   /** How deep the parser is in elements of another namespace. */
   let foreign = 0;
   let count = 0;
+  /** The elements in each wanted one that is open; the first is those in none. */
+  const within = [0];
+  const countOne = () => {
+    count += 1;
+    const own = (within.at(-1) ?? 0) + 1;
+    within[within.length - 1] = own;
+    if (count > MOST || own > MOST_IN_ONE) throw new DomainError('bank_file_too_large');
+  };
   parser.on('doctype', () => {
     throw unreadable();
   });
+  parser.on('opentagstart', assertAttributes.next);
+  parser.on('attribute', assertAttributes.add);
   parser.on('opentag', tag => {
     uri ??= tag.uri;
-    count += 1;
-    if (count > MOST) throw new DomainError('bank_file_too_large');
+    countOne();
     if (!namespace.test(uri) || path.length >= DEEPEST) throw unreadable();
     if (foreign > 0 || tag.uri !== uri) {
       foreign += 1;
@@ -71,13 +80,20 @@ const elementParser = ({ namespace, names, take }: Wanted) => {
       Object.values(tag.attributes).map(({ local, value }) => [local, value])
     );
     path.push({ name: tag.local, attributes, text: '', children: [] });
+    if (names.includes(tag.local)) within.push(0);
   });
   const addText = (text: string) => {
     const element = path.at(-1);
-    if (element && foreign === 0) element.text += text;
+    // Between the elements of a file there are line ends.
+    if (!element || foreign > 0 || (element.text === '' && text.trim() === '')) return;
+    element.text += text;
+    if (element.text.length > LONGEST_TEXT) throw unreadable();
   };
   parser.on('text', addText);
-  parser.on('cdata', addText);
+  parser.on('cdata', text => {
+    countOne();
+    addText(text);
+  });
   parser.on('closetag', () => {
     if (foreign > 0) {
       foreign -= 1;
@@ -85,6 +101,7 @@ const elementParser = ({ namespace, names, take }: Wanted) => {
     }
     const element = path.pop();
     const parent = path.at(-1);
+    if (element && names.includes(element.name)) within.pop();
     if (!element || !parent) return;
     if (names.includes(element.name)) take(element, parent);
     else parent.children.push(element);
@@ -92,9 +109,25 @@ const elementParser = ({ namespace, names, take }: Wanted) => {
   parser.on('error', () => {
     throw unreadable();
   });
+  return parser;
+};
+
+/**
+ * Refuses elements with many attributes, and files with many namespaces, at the attribute that is one too
+ * many: the parser compares all attributes of an element when it ends.
+ */
+const attributeLimits = () => {
+  const namespaces = new Set<string>();
+  let count = 0;
   return {
-    write: (text: string) => void parser.write(text),
-    close: () => void parser.close(),
+    next: () => {
+      count = 0;
+    },
+    add: ({ name, value }: { name: string; value: string }) => {
+      count += 1;
+      if (name.startsWith('xmlns')) namespaces.add(value);
+      if (count > MOST_ATTRIBUTES || namespaces.size > MOST_NAMESPACES) throw unreadable();
+    },
   };
 };
 

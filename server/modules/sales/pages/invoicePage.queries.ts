@@ -1,11 +1,10 @@
-import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
-import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import type { Transactions } from '../../../db/transactions.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { PLATFORM } from '../../../security/actor.ts';
 import type { InvoiceRow } from '../invoices/draftLines.ts';
-import { contentOf, findInvoice } from '../invoices/salesInvoices.queries.ts';
+import { notFound } from '../../../errors.ts';
+import { findInvoice } from '../invoices/salesInvoices.queries.ts';
 import { salesLinks } from '../invoices/salesInvoices.tables.ts';
 import { isLinkOf, openingOf } from '../links.ts';
 import { findLastAttempt } from '../payments/attempts.ts';
@@ -36,23 +35,23 @@ export const findLinkedInvoice = (
     return found;
   });
 
-/** An issued invoice as its customer sees it now. Throws 404 for a draft. */
+/** An issued invoice as its customer sees it now, with its content as JSON. Throws 404 for a draft. */
 export const readInvoicePage = async (
   tx: ReadTx,
   services: Omit<MollieServices, 'database'>,
   { tenantId, invoiceId }: LinkedInvoice
 ) => {
   const invoice = await findInvoice(tx, invoiceId);
-  const content = contentOf(invoice);
-  const isPayable = content.kind !== 'credit' && invoice.open_cents > 0;
+  const { content, kind } = invoice;
+  if (content === null) throw notFound();
+  const isPayable = kind !== 'credit' && invoice.open_cents > 0;
   const provider = isPayable ? await readProvider(tx, services, tenantId) : undefined;
   return {
     content,
-    open: content.kind === 'credit' ? 0 : invoice.open_cents,
+    open: kind === 'credit' ? 0 : invoice.open_cents,
     state: stateOf(invoice, await readToday(tx)),
     logo_key: invoice.logo_key,
     canPay: provider !== undefined,
-    hasXml: hasXml(content),
     lastAttempt: isPayable ? await findLastAttempt(tx, invoiceId) : undefined,
   };
 };
@@ -66,10 +65,4 @@ const stateOf = (
   if (open_cents <= 0) return 'paid';
   if (due_on !== null && due_on < today) return 'overdue';
   return open_cents < total_cents ? 'partly' : 'open';
-};
-
-/** True if the customer has a kind of e-invoice, and the invoice has all that it needs. */
-const hasXml = (content: InvoiceContent) => {
-  const profile = profileFor(content);
-  return profile !== null && missingForEInvoice(content, profile).length === 0;
 };

@@ -1,4 +1,9 @@
-import type { InvoiceContent, InvoiceLine } from '#contract/sales/invoiceContent';
+import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
+import {
+  invoiceContent,
+  type InvoiceContent,
+  type InvoiceLine,
+} from '#contract/sales/invoiceContent';
 import { isBlank } from '#contract/sales/invoiceRules';
 import { qrModules } from '../../../pdf/qrModules.ts';
 import { documentFormats, ratesOfLines } from '../documentTexts.ts';
@@ -53,8 +58,23 @@ export interface InvoicePage {
   problem?: 'paid' | 'pending' | 'unavailable';
 }
 
+/** A page whose content is still the JSON that was frozen. */
+export type FrozenInvoicePage = Omit<InvoicePage, 'content' | 'hasXml'> & { content: string };
+
+/** Draws a page from frozen content: of two thousand lines it takes a second. */
+export const drawInvoicePage = (page: FrozenInvoicePage): string => {
+  const content = invoiceContent.parse(JSON.parse(page.content));
+  return invoicePage({ ...page, content, hasXml: hasXml(content) });
+};
+
+/** True if the customer has a kind of e-invoice, and the invoice has all that it needs. */
+export const hasXml = (content: InvoiceContent) => {
+  const profile = profileFor(content);
+  return profile !== null && missingForEInvoice(content, profile).length === 0;
+};
+
 /** The page of an invoice for its customer, without any script. */
-export const invoicePage = (page: InvoicePage): string => {
+const invoicePage = (page: InvoicePage): string => {
   const whole = pageWith(page, linesHtml(page.content));
   if (page.showsAll || Buffer.byteLength(whole) <= PAGE_MAX_BYTES) return whole;
   return pageWith(page, groupsHtml(page));

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PDF_TYPE } from '#contract/base/images';
+import { invoiceContent } from '#contract/sales/invoiceContent';
 import { DomainError } from '../../../errors.ts';
 import { PDF_MS } from '../../../pdf/drawings.ts';
 import type { Services } from '../../../services.ts';
@@ -8,10 +9,13 @@ import { invoiceXml, openDocument } from '../invoices/documents.ts';
 import { isUnsettled, salesCheckouts } from '../payments/attempts.ts';
 import { checkoutOrigins, type MollieServices } from '../payments/mollie.ts';
 import { settleAttempt } from '../payments/settling.ts';
-import { type InvoicePage, invoicePage } from './invoicePage.ts';
+import { pageDrawings } from './drawing.ts';
+import { hasXml, type InvoicePage } from './invoicePage.ts';
+import { keptPages } from './keptPages.ts';
 import { findLinkedInvoice, type LinkedInvoice, readInvoicePage } from './invoicePage.queries.ts';
 import {
   customerContext,
+  PAGE_ROUTE,
   preparePages,
   SECRET_ROUTE,
   sendLogo,
@@ -23,13 +27,15 @@ import {
 
 const XML_TYPE = 'application/xml; charset=utf-8';
 
-type PageServices = MollieServices & Pick<Services, 'tokens' | 'files' | 'drawings'>;
+type PageServices = MollieServices & Pick<Services, 'tokens' | 'files' | 'drawings' | 'workers'>;
 
 /** Pages of customer invoices: HTML without scripts, each at its own secret address. */
 export const invoicePageRoutes =
   (services: PageServices): FastifyPluginAsync =>
   async app => {
     const { database, tokens, files } = services;
+    const draw = pageDrawings(services).invoice;
+    const kept = keptPages();
     const checkoutFor = salesCheckouts(services);
     await preparePages(app, {
       database,
@@ -55,18 +61,24 @@ export const invoicePageRoutes =
     ) => {
       const { lines, returned } = shownQuery.parse(request.query);
       if (returned) await askAboutPayment(request, linked);
-      const { logo_key, lastAttempt, ...page } = await read(request, linked);
-      return sendPage(
-        reply,
-        invoicePage({
-          ...page,
-          token: tokenIn(request),
-          hasLogo: logo_key !== null,
-          showsAll: lines === 'all',
-          ...(returned && lastAttempt && { returned: outcomeOf(lastAttempt) }),
-          ...(problem && { problem }),
-        })
-      );
+      const { content, logo_key, lastAttempt, ...page } = await read(request, linked);
+      const shown = {
+        ...page,
+        token: tokenIn(request),
+        hasLogo: logo_key !== null,
+        showsAll: lines === 'all',
+        ...(returned && lastAttempt && { returned: outcomeOf(lastAttempt) }),
+        ...(problem && { problem }),
+      };
+      const { tenantId, invoiceId } = linked;
+      const drawn = await kept({
+        key: [tenantId, invoiceId, shown],
+        link: shown.token,
+        draw: () => draw({ ...shown, content }, tenantId),
+        signal: request.gone,
+      });
+      request.gone.throwIfAborted();
+      return sendPage(reply, drawn);
     };
 
     /** The customer comes back from the checkout, often before the webhook. */
@@ -79,7 +91,7 @@ export const invoicePageRoutes =
       );
     };
 
-    app.get('/f/:token', SECRET_ROUTE, async (request, reply) => {
+    app.get('/f/:token', PAGE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request, { isOpening: request.method === 'GET' });
       return show(request, reply, linked);
     });
@@ -101,14 +113,14 @@ export const invoicePageRoutes =
 
     app.get('/f/:token/xml', SECRET_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
-      const { hasXml } = await read(request, linked);
-      if (!hasXml) throw new DomainError('not_found');
+      const { content } = await read(request, linked);
+      if (!hasXml(invoiceContent.parse(JSON.parse(content)))) throw new DomainError('not_found');
       const { tenantId, invoiceId } = linked;
       const { xml, name } = await invoiceXml(services, { tenantId, id: invoiceId });
       return sendShown(reply, { type: XML_TYPE, name, content: xml });
     });
 
-    app.post('/f/:token/pay', SECRET_ROUTE, async (request, reply) => {
+    app.post('/f/:token/pay', PAGE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
       const { invoiceId } = linked;
       const token = tokenIn(request);
@@ -135,7 +147,7 @@ const shownQuery = z.object({
 });
 
 /** What the customer reads of the payment that they return from. Of a paid one the state tells. */
-const outcomeOf = (attempt: Parameters<typeof isUnsettled>[0]) => {
+const outcomeOf = (attempt: Parameters<typeof isUnsettled>[0]): InvoicePage['returned'] => {
   if (isUnsettled(attempt)) return 'processing';
   return attempt.status === 'paid' ? undefined : 'failed';
 };

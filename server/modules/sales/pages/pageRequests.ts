@@ -119,6 +119,16 @@ const tokenParams = z.object({ token: z.string() });
 /** The token of a page's address. */
 export const tokenIn = ({ params }: FastifyRequest) => tokenParams.parse(params).token;
 
+/** Milliseconds of a page that waits for its turn in a thread. */
+const PAGE_MS = 22_000;
+
+/** Routes whose token is a secret, and that draw the page. */
+export const PAGE_ROUTE = {
+  handlerTimeout: PAGE_MS,
+  config: { secretParams: ['token'] },
+  schema: { hide: true },
+};
+
 /** Routes whose token is a secret. */
 export const SECRET_ROUTE = { config: { secretParams: ['token'] }, schema: { hide: true } };
 
@@ -129,7 +139,7 @@ export const customerContext = (request: FastifyRequest, { tenantId }: { tenantI
   allTenants: false,
 });
 
-export const sendPage = (reply: FastifyReply, page: string) =>
+export const sendPage = (reply: FastifyReply, page: Buffer) =>
   reply.type('text/html; charset=utf-8').send(page);
 
 /** A file of a page, shown by the browser itself. */

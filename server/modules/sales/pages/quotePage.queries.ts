@@ -5,7 +5,7 @@ import { projects } from '../../projects/projects.tables.ts';
 import { PLATFORM } from '../../../security/actor.ts';
 import { isLinkOf, openingOf } from '../links.ts';
 import { currentStatus } from '../quotes/quotes.commands.ts';
-import { findQuote, findVersion } from '../quotes/quotes.queries.ts';
+import { findQuote, findVersionHead } from '../quotes/quotes.queries.ts';
 import { quoteAcceptances, quoteLinks } from '../quotes/quotes.tables.ts';
 import type { PageState } from './pageState.ts';
 
@@ -38,10 +38,10 @@ export const findLinked = (
     return found;
   });
 
-/** The last sent version of a quote, and where it stands for its customer. */
+/** The last sent version of a quote without its content, and where it stands for its customer. */
 export const readPage = async (tx: ReadTx, quoteId: number) => {
   const quote = await findQuote(tx, quoteId);
-  const version = await findVersion(tx, quoteId, quote.version_sent);
+  const version = await findVersionHead(tx, quoteId, quote.version_sent);
   const [booked] = await tx
     .select({ from: projects.start_date, until: projects.end_date })
     .from(projects)

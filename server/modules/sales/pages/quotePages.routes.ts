@@ -11,11 +11,14 @@ import { acceptQuote } from '../quotes/acceptance.ts';
 import { plainText } from '../plainText.ts';
 import { declineQuote, writeMessage } from '../quotes/customerSteps.ts';
 import { versionDocument } from '../quotes/documents.ts';
+import type { ReadTx } from '../../../db/tx.ts';
+import { findQuote, findVersion, readVersionContent } from '../quotes/quotes.queries.ts';
 import { mailPlanners } from '../quotes/quotes.mails.ts';
 import { quoteTexts } from '../quotes/quotes.texts.ts';
 import { STYLES } from './html.ts';
 import {
   customerContext,
+  PAGE_ROUTE,
   preparePages,
   SECRET_ROUTE,
   sendLogo,
@@ -26,7 +29,8 @@ import {
   unknownAddress,
 } from './pageRequests.ts';
 import type { FormName, Typed } from './pageState.ts';
-import { quotePage } from './quotePage.ts';
+import { pageDrawings } from './drawing.ts';
+import { keptPages } from './keptPages.ts';
 import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
 
 const STYLE_FILE = new URL('./page.css', import.meta.url);
@@ -34,13 +38,15 @@ const STYLE_FILE = new URL('./page.css', import.meta.url);
 /** Questions on one link in a day. */
 const QUESTIONS: Quota = { atMost: 5, within: 24 * 3600 };
 
-type PageServices = Pick<Services, 'database' | 'tokens' | 'files' | 'drawings' | 'outbox'>;
+type PageServices = Pick<Services, 'database' | 'tokens' | 'files' | 'drawings' | 'outbox' | 'workers'>;
 
 /** Pages of quotes for customers: HTML without scripts, each at its own secret address. */
 export const quotePageRoutes =
   (services: PageServices): FastifyPluginAsync =>
   async app => {
     const { database, tokens, files, outbox } = services;
+    const draw = pageDrawings(services).quote;
+    const kept = keptPages();
     const styles = await readFile(STYLE_FILE, 'utf8');
     await preparePages(app, { database, tokens, path: '/q' });
 
@@ -61,27 +67,37 @@ export const quotePageRoutes =
       linked: LinkedQuote,
       typed?: Typed
     ) => {
-      const page = await database.tenantSnapshot(customerContext(request, linked), tx =>
-        readPage(tx, linked.quoteId)
-      );
+      const { tenantId, quoteId } = linked;
+      const signal = request.gone;
+      const context = customerContext(request, linked);
+      const page = await database.tenantSnapshot(context, tx => readPage(tx, quoteId), { signal });
       const { lines, sent } = shownQuery.parse(request.query);
-      return sendPage(
-        reply,
-        quotePage({
-          token: tokenIn(request),
-          content: page.content,
-          sha256: page.sha256,
-          state: page.state,
-          ...(page.booked && { booked: page.booked }),
-          hasLogo: page.logo_key !== null,
-          showsAll: lines === 'all',
-          sent,
-          ...(typed && { typed }),
-        })
-      );
+      const shown = {
+        token: tokenIn(request),
+        sha256: page.sha256,
+        state: page.state,
+        ...(page.booked && { booked: page.booked }),
+        hasLogo: page.logo_key !== null,
+        showsAll: lines === 'all',
+        sent,
+        ...(typed && { typed }),
+      };
+      const { version } = page;
+      const drawn = await kept({
+        key: [tenantId, quoteId, version, shown],
+        link: shown.token,
+        draw: async () => {
+          const read = (tx: ReadTx) => readVersionContent(tx, quoteId, version);
+          const content = await database.tenantSnapshot(context, read);
+          return draw({ ...shown, content }, tenantId);
+        },
+        signal,
+      });
+      signal.throwIfAborted();
+      return sendPage(reply, drawn);
     };
 
-    app.get('/q/:token', SECRET_ROUTE, async (request, reply) => {
+    app.get('/q/:token', PAGE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request, { isOpening: request.method === 'GET' });
       return show(request, reply, linked);
     });
@@ -115,7 +131,7 @@ export const quotePageRoutes =
     const done = (request: FastifyRequest, reply: FastifyReply, sent?: string) =>
       reply.redirect(`/q/${tokenIn(request)}${sent ? `?sent=${sent}` : ''}`, 303);
 
-    app.post('/q/:token/accept', SECRET_ROUTE, async (request, reply) => {
+    app.post('/q/:token/accept', PAGE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
       const form = formOf(request, 'accept');
       if (form.values.has('recalculate')) return show(request, reply, linked, form.typed);
@@ -129,7 +145,8 @@ export const quotePageRoutes =
       try {
         const author = authorOf(request, form.typed.name);
         await database.tenantTransaction(customerContext(request, linked), async tx => {
-          const { content } = await readPage(tx, linked.quoteId);
+          const { version_sent } = await findQuote(tx, linked.quoteId);
+          const { content } = await findVersion(tx, linked.quoteId, version_sent);
           const say = quoteTexts(content.language);
           const accepted = await acceptQuote(
             tx,
@@ -164,7 +181,7 @@ export const quotePageRoutes =
       return done(request, reply);
     });
 
-    app.post('/q/:token/decline', SECRET_ROUTE, async (request, reply) => {
+    app.post('/q/:token/decline', PAGE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
       const form = formOf(request, 'decline');
       const errors = nameError(form.typed.name);
@@ -185,7 +202,7 @@ export const quotePageRoutes =
       return done(request, reply);
     });
 
-    app.post('/q/:token/question', SECRET_ROUTE, async (request, reply) => {
+    app.post('/q/:token/question', PAGE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
       const { typed } = formOf(request, 'question');
       const context = customerContext(request, linked);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { LIST_MAX_ROWS } from '#contract/base/limits';
 import { localDay } from '#contract/base/zonedTime';
 import { quoteContent, type QuoteContent } from '#contract/sales/content';
@@ -60,13 +60,31 @@ export const findQuote = async (tx: ReadTx, id: number, lock?: 'update') => {
 
 /** The frozen content of a version, with its hash and documents. Throws 404. */
 export const findVersion = async (tx: ReadTx, quoteId: number, version: number) => {
-  const [found] = await tx
-    .select()
-    .from(quoteVersions)
-    .where(and(eq(quoteVersions.quote_id, quoteId), eq(quoteVersions.version, version)));
+  const [found] = await tx.select().from(quoteVersions).where(isVersion(quoteId, version));
   if (!found) throw notFound();
   return { ...found, content: parsedContent(found) };
 };
+
+/** A version without its content, which may be long. Throws 404. */
+export const findVersionHead = async (tx: ReadTx, quoteId: number, version: number) => {
+  const { content: _long, ...columns } = getTableColumns(quoteVersions);
+  const [found] = await tx.select(columns).from(quoteVersions).where(isVersion(quoteId, version));
+  if (!found) throw notFound();
+  return found;
+};
+
+/** The content of a version as JSON. Throws 404. */
+export const readVersionContent = async (tx: ReadTx, quoteId: number, version: number) => {
+  const [found] = await tx
+    .select({ content: quoteVersions.content })
+    .from(quoteVersions)
+    .where(isVersion(quoteId, version));
+  if (!found) throw notFound();
+  return found.content;
+};
+
+const isVersion = (quoteId: number, version: number) =>
+  and(eq(quoteVersions.quote_id, quoteId), eq(quoteVersions.version, version));
 
 /** Contents that were read before, by their hash: pages of customers are opened many times. */
 const parsed = new Map<string, QuoteContent>();

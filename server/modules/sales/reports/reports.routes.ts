@@ -14,7 +14,7 @@ import {
 } from '#contract/sales/reports';
 import { tenantOf } from '../../../db/tx.ts';
 import { PDF_MS } from '../../../pdf/drawings.ts';
-import type { Drawing } from '../../../pdf/thread.ts';
+import type { Drawing } from '../../../pdf/drawers.ts';
 import type { Services } from '../../../services.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { VIEWS } from '../invoices/rights.ts';

@@ -6,7 +6,9 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { type ImportSummary, readImports } from '../../../platform/data/importRows.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
 import { UndoImport } from './UndoImport.tsx';
+import { isAtWork, PROGRESS_MS } from './useImport.ts';
 import type { Wizard } from './useWizard.ts';
 
 /** The imports of this list that were made last; the recent ones can be undone. */
@@ -19,6 +21,7 @@ export const EarlierImports = ({ wizard: { importer, tenantId } }: { wizard: Wiz
     queryFn: ({ signal }) => readImports(resource, { tenantId: tenantId || undefined, signal }),
     // A server that keeps none has nothing to undo.
     retry: false,
+    refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? PROGRESS_MS : false),
   });
   if (data.length === 0) return null;
   return (
@@ -43,7 +46,7 @@ interface EarlierImportProps {
 const EarlierImport = ({ made, tenantId }: EarlierImportProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { id, file, by, at, added, changed, undone_at, undoable } = made;
+  const { id, file, by, at, added, changed, undone_at, undoable, state, error } = made;
   return (
     <Stack
       component="li"
@@ -67,11 +70,13 @@ const EarlierImport = ({ made, tenantId }: EarlierImportProps) => {
             by,
             translate('transfer.earlier.counts', { added, changed }),
             undone_at && translate('transfer.earlier.undone'),
+            state === 'failed' && translate('transfer.earlier.failed', { error: error ?? '' }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </Typography>
       </Box>
+      {isAtWork(made) && <ImportProgress {...made} />}
       {undoable && <UndoImport id={id} tenantId={tenantId} size="small" />}
     </Stack>
   );

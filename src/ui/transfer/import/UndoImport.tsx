@@ -5,11 +5,14 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ImportProgress as ImportProgressOf } from '#contract/base/transfer';
 import { type ImportUndone, undoImport } from '../../../platform/data/importRows.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { FailureAlert } from '../../feedback/FailureAlert.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { useImport } from './useImport.ts';
 
 interface UndoImportProps {
   id: number;
@@ -25,12 +28,16 @@ export const UndoImport = ({ id, tenantId, size, onUndone }: UndoImportProps) =>
   const [asks, setAsks] = useState(false);
   const undo = useMutation({
     mutationFn: () => undoImport(id, { tenantId }),
-    onSuccess: () => {
+    onSuccess: answer => {
+      if ('state' in answer) return;
       refresh();
       onUndone?.();
     },
     onSettled: () => setAsks(false),
   });
+  if (undo.data && 'state' in undo.data) {
+    return <UndoingImport begun={undo.data} tenantId={tenantId} onUndone={onUndone} />;
+  }
   if (undo.data) return <Undone undone={undo.data} />;
   return (
     <div>
@@ -63,6 +70,21 @@ export const UndoImport = ({ id, tenantId, size, onUndone }: UndoImportProps) =>
       />
     </div>
   );
+};
+
+interface UndoingImportProps extends Pick<UndoImportProps, 'tenantId' | 'onUndone'> {
+  begun: ImportProgressOf;
+}
+
+/** Follows an import that is undone after the answer. */
+const UndoingImport = ({ begun, tenantId, onUndone }: UndoingImportProps) => {
+  const { data } = useImport({ id: begun.id, tenantId, work: 'undoing' });
+  const undone = data?.undone;
+  const isUndone = Boolean(undone);
+  useEffect(() => {
+    if (isUndone) onUndone?.();
+  }, [isUndone, onUndone]);
+  return undone ? <Undone undone={undone} /> : <ImportProgress {...(data ?? begun)} />;
 };
 
 /** Records that are named at most. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ImportInput, ImportOutcome } from '#contract/base/transfer';
-import { importRows } from '../../../platform/data/importRows.ts';
+import { importRows, type ImportSent } from '../../../platform/data/importRows.ts';
 
 /** Which records a wizard brings in, and who writes them. */
 export interface Importer {
@@ -12,8 +12,17 @@ export interface Importer {
   /** Whether records are changed as well, by their numbers or by a field. */
   changes: boolean;
   /** Checks rows, or writes them. */
-  send: (input: ImportInput, key: string) => Promise<ImportOutcome>;
+  send: (input: ImportInput, key: string) => Promise<ImportSent>;
 }
+
+/** The outcome of a check, which is answered when it is done. */
+export const outcomeIn = (sent: ImportSent): ImportOutcome => {
+  if (isGoingOn(sent)) throw new Error('a check was taken for an import');
+  return sent;
+};
+
+/** True for an import that goes on after the answer. */
+export const isGoingOn = (sent: ImportSent) => 'state' in sent;
 
 /** Fields by which records are related that a resource does not say itself. */
 const RELATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCreate, useRefresh } from 'ra-core';
-import type { ImportOutcome } from '#contract/base/transfer';
+import type { ImportSent } from '../../../platform/data/importRows.ts';
 import { isRecord } from '../../../platform/data/records.ts';
 import { useFormKey } from '../../form/editSession.ts';
+import { isGoingOn, outcomeIn } from './importer.ts';
 import { type Checked, checkedOf } from './model/checked.ts';
 import { fileOf } from './model/file.ts';
 import { type Request, requestOf } from './model/request.ts';
@@ -19,7 +20,7 @@ export const useSend = (wizard: Wizard) => {
   const send = async (
     { columns, rows }: Request,
     { dryRun, similar }: { dryRun: boolean; similar: 'leave' | 'new' }
-  ): Promise<ImportOutcome> => {
+  ): Promise<ImportSent> => {
     const file = state.opened && (await fileOf(state.opened.file, state.opened.part));
     const isMatched = match !== null && columns.includes(match);
     const input = {
@@ -40,7 +41,7 @@ export const useSend = (wizard: Wizard) => {
       for (;;) {
         const without = new Set(errors.map(({ index }) => index));
         const request = requestFor(wizard, { without });
-        const outcome = await send(request, { dryRun: true, similar: 'leave' });
+        const outcome = outcomeIn(await send(request, { dryRun: true, similar: 'leave' }));
         const checked = checkedOf(outcome, request.indexes, targets);
         errors.push(...checked.errors);
         if (!checked.isMore || checked.errors.length === 0) return { ...checked, errors };
@@ -62,6 +63,12 @@ export const useSend = (wizard: Wizard) => {
       return { outcome, made, request };
     },
     onSuccess: ({ outcome, made, request }) => {
+      if (isGoingOn(outcome)) {
+        wizard.keepMapping();
+        const result = { added: 0, changed: 0, importId: outcome.id, goesOn: true };
+        dispatch({ type: 'imported', result: { ...result, made, failed: [] } });
+        return;
+      }
       const found = checkedOf(outcome, request.indexes, targets);
       // Of what is written one by one, some may be done.
       if (outcome.errors.length > 0 && outcome.new.length + outcome.changed.length === 0) {
@@ -76,6 +83,7 @@ export const useSend = (wizard: Wizard) => {
           added: outcome.new.length,
           changed: outcome.changed.length,
           importId: outcome.import_id,
+          goesOn: false,
           made,
           failed: found.errors,
         },

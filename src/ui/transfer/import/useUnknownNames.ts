@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { outcomeIn } from './importer.ts';
 import type { Wizard } from './useWizard.ts';
 import type { Target } from './model/targets.ts';
 import { wordsIn } from './model/words.ts';
@@ -39,7 +40,7 @@ const findUnknown = async (
     dryRun: true,
     ...(tenantId && { tenantId: Number(tenantId) }),
   };
-  const { errors } = await send(input, drawKey());
+  const { errors } = outcomeIn(await send(input, drawKey()));
   return errors.flatMap(({ row, fields }) => {
     const word = words[row - 1];
     return word !== undefined && field in fields ? [word] : [];

@@ -33,6 +33,8 @@ export interface Result {
   changed: number;
   /** What the import can be undone by; a server may not keep it. */
   importId: number | undefined;
+  /** True if the server goes on with it: how far it is, and what became of it, is read by its id. */
+  goesOn: boolean;
   /** Other records that were made on the way, by their names. */
   made: string[];
   /** Rows that failed where each is written by itself, with what was wrong. */

@@ -1,4 +1,5 @@
-import { IMPORT_MAX_BYTES } from '#contract/base/limits';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_UNPACKED_BYTES } from '#contract/base/limits';
+import { unpackedBytes } from './archive.ts';
 import { decode, type Encoding, guessEncoding, isBinary } from './encoding.ts';
 import {
   type Cells,
@@ -66,6 +67,9 @@ export const readFile = async (file: File): Promise<ReadFile> => {
 };
 
 const sheetsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const unpacked = unpackedBytes(bytes);
+  if (unpacked === undefined) throw new FileRefused({ kind: 'not_a_table' });
+  if (unpacked > IMPORT_MAX_UNPACKED_BYTES) throw new FileRefused({ kind: 'unpacks_too_large' });
   const { default: readWorkbook } = await import('read-excel-file/universal');
   try {
     const sheets = await readWorkbook(bytes.buffer);

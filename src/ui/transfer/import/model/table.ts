@@ -11,7 +11,13 @@ export type Separator = (typeof SEPARATORS)[number];
 
 /** The reason why a file cannot be imported, and the position. */
 export interface FileProblem {
-  kind: 'not_a_table' | 'damaged' | 'too_many_rows' | 'too_large' | 'unreadable';
+  kind:
+    | 'not_a_table'
+    | 'damaged'
+    | 'too_many_rows'
+    | 'too_large'
+    | 'unpacks_too_large'
+    | 'unreadable';
   row?: number;
   column?: string;
   /** How many rows there are, where these are too many. */

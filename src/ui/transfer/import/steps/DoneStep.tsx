@@ -6,7 +6,11 @@ import { useTranslate } from 'ra-core';
 import { IMPORT_UNDO_DAYS } from '#contract/base/transfer';
 import { IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
+import type { ImportDetail } from '../../../../platform/data/importRows.ts';
+import { FailureAlert } from '../../../feedback/FailureAlert.tsx';
+import { ImportProgress } from '../ImportProgress.tsx';
 import { UndoImport } from '../UndoImport.tsx';
+import { useImport } from '../useImport.ts';
 import type { Wizard } from '../useWizard.ts';
 import { useRowName } from './RowName.tsx';
 import { NextButton, StepFrame } from './StepFrame.tsx';
@@ -23,8 +27,15 @@ export const DoneStep = ({ wizard, onClose }: DoneStepProps) => {
   const { state, tenantId, dispatch, importer } = wizard;
   const { result, opened } = state;
   const nameOf = useRowName(wizard);
+  const followedId = result?.goesOn ? result.importId : undefined;
+  const followed = useImport({ id: followedId, tenantId, work: 'running' });
   if (!result) return null;
-  const { added, changed, made, importId, failed } = result;
+  const { state: current = 'running' } = followed.data ?? {};
+  if (result.goesOn && (current === 'running' || current === 'failed')) {
+    return <GoingOn {...followed} onClose={onClose} />;
+  }
+  const { made, importId, failed } = result;
+  const { added, changed } = followed.data ?? result;
   const nextPart = nextPartOf(opened);
   const done = [
     added > 0 &&
@@ -82,6 +93,43 @@ export const DoneStep = ({ wizard, onClose }: DoneStepProps) => {
           </Typography>
           <UndoImport id={importId} tenantId={tenantId} />
         </>
+      )}
+    </StepFrame>
+  );
+};
+
+interface GoingOnProps {
+  data: ImportDetail | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+  onClose: () => void;
+}
+
+/** An import that the server goes on with: the wizard may be closed meanwhile. */
+const GoingOn = ({ data, error, refetch, onClose }: GoingOnProps) => {
+  const translate = useTranslate();
+  const isFailed = data?.state === 'failed';
+  return (
+    <StepFrame
+      title={translate(isFailed ? 'transfer.progress.failed_title' : 'transfer.progress.title')}
+      actions={<NextButton label={translate('ra.action.close')} onClick={onClose} />}
+    >
+      {isFailed ? (
+        <Alert severity="error">
+          {translate('transfer.progress.failed', { error: data.error ?? '' })}
+        </Alert>
+      ) : (
+        <>
+          <ImportProgress {...data} />
+          <Typography color="textSecondary">{translate('transfer.progress.text')}</Typography>
+        </>
+      )}
+      {error && (
+        <FailureAlert
+          text={translate('transfer.progress.unknown')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
     </StepFrame>
   );

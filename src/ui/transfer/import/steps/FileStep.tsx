@@ -4,7 +4,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/base/limits';
+import {
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_UNPACKED_BYTES,
+  IMPORT_MAX_ROWS,
+} from '#contract/base/limits';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { ChoiceSelect, TenantToCreateFor } from '../../../form/ChoiceSelect.tsx';
 import { EarlierImports } from '../EarlierImports.tsx';
@@ -130,7 +134,10 @@ const FileProblemAlert = ({ problem }: { problem: FileProblem }) => {
         {translate(`transfer.problems.${kind}`, {
           row,
           column,
-          size: IMPORT_MAX_BYTES / 1024 / 1024,
+          size:
+            (kind === 'unpacks_too_large' ? IMPORT_MAX_UNPACKED_BYTES : IMPORT_MAX_BYTES) /
+            1024 /
+            1024,
         })}
       </Alert>
     </Box>

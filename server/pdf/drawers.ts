@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { drawInvoice } from '../modules/billing/invoices/invoices.document.ts';
 import { drawLabels } from '../modules/warehouse/labels/labels.document.ts';
 import { drawNote } from '../modules/warehouse/shipping/notes.document.ts';
@@ -33,10 +32,8 @@ export type Drawing = {
   [Name in keyof Drawers]: { name: Name; given: Parameters<Drawers[Name]> };
 }[keyof Drawers];
 
-/** The document, or why it could not be drawn. */
-export type Drawn = { bytes: Uint8Array<ArrayBuffer> } | { failure: string };
-
-const draw = (drawing: Drawing): Promise<Buffer> => {
+/** Draws a document. It takes up to seconds, so that only threads do. */
+export const drawDocument = (drawing: Drawing): Promise<Buffer> => {
   switch (drawing.name) {
     case 'invoice':
       return DRAWERS.invoice(...drawing.given);
@@ -62,16 +59,3 @@ const draw = (drawing: Drawing): Promise<Buffer> => {
       return DRAWERS.salesInvoice(...drawing.given);
   }
 };
-
-const answer = async (drawing: Drawing) => {
-  try {
-    // Its own memory, which is transferred without a second copy.
-    const bytes = new Uint8Array(await draw(drawing));
-    parentPort?.postMessage({ bytes } satisfies Drawn, [bytes.buffer]);
-  } catch (error) {
-    const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    parentPort?.postMessage({ failure } satisfies Drawn);
-  }
-};
-
-parentPort?.on('message', (drawing: Drawing) => void answer(drawing));

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { gatesFor } from '../../../process/gate.ts';
+
+/** Milliseconds that a page is kept: its content never changes, but its key may be used no more. */
+const KEPT_MS = 5 * 60_000;
+
+/** Bytes of all kept pages. A quote of 2,000 lines has 1.5 MB. */
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+/** Drawings of one link at once. */
+const DRAWN_AT_ONCE = 2;
+
+interface Kept {
+  page: Buffer;
+  until: number;
+}
+
+interface WantedPage {
+  /** All that decides what the page shows. It is kept as a hash, as it may have a token. */
+  key: unknown;
+  /** The link that is opened: a few of its pages are drawn at once, and further ones wait. */
+  link: string;
+  draw: () => Promise<string>;
+  /** Aborted once the client has gone. */
+  signal: AbortSignal;
+}
+
+/** Drawn pages, so that a page that is opened often is drawn once. Calls at the same time share a drawing. */
+export const keptPages = () => {
+  const kept = new Map<string, Kept>();
+  const drawing = new Map<string, Promise<Buffer>>();
+  const links = gatesFor<string>(DRAWN_AT_ONCE);
+  let bytes = 0;
+
+  const drop = (key: string) => {
+    bytes -= kept.get(key)?.page.length ?? 0;
+    kept.delete(key);
+  };
+
+  const keep = (key: string, page: Buffer) => {
+    drop(key);
+    kept.set(key, { page, until: Date.now() + KEPT_MS });
+    bytes += page.length;
+    // A map has its oldest entries first.
+    for (const [oldest, { until }] of kept) {
+      if (bytes <= KEPT_BYTES && until > Date.now()) break;
+      drop(oldest);
+    }
+  };
+
+  const draw = async (key: string, drawPage: WantedPage['draw']) => {
+    try {
+      const page = Buffer.from(await drawPage());
+      keep(key, page);
+      return page;
+    } finally {
+      drawing.delete(key);
+    }
+  };
+
+  const drawOnce = (key: string, drawPage: WantedPage['draw']) => {
+    const begun = draw(key, drawPage);
+    drawing.set(key, begun);
+    return begun;
+  };
+
+  const find = (key: string) => {
+    const known = kept.get(key);
+    if (known && known.until <= Date.now()) drop(key);
+    return kept.get(key)?.page ?? drawing.get(key);
+  };
+
+  /** The page as it is kept, or drawn now. */
+  return async (wanted: WantedPage): Promise<Buffer> => {
+    const key = hashOf(wanted.key);
+    const found = find(key);
+    if (found) return found;
+    const leave = await links.enter(hashOf(wanted.link), wanted.signal);
+    try {
+      return await (find(key) ?? drawOnce(key, wanted.draw));
+    } finally {
+      leave();
+    }
+  };
+};
+
+export type KeptPages = ReturnType<typeof keptPages>;
+
+const hashOf = (parts: unknown) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ImportProgress } from '#contract/base/transfer';
+import { IMPORT_ROWS_AT_ONCE } from '#contract/base/limits';
+import { tenantOf, type UserTx } from '../../db/tx.ts';
+import type { ImportPlan } from './importPlan.ts';
+import { importRows, imports, importWork } from './imports.tables.ts';
+import { storedWorker } from './importWorker.ts';
+import type { Imported } from './registry.ts';
+import { findUndoable } from './undoImport.ts';
+import type { ImportedFile } from './writeImport.ts';
+
+/** Rows stored in one statement. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Stores a planned import, which is then written in portions. */
+export const beginImport = async (
+  tx: UserTx,
+  { resource }: Imported,
+  { added, changed }: Pick<ImportPlan, 'added' | 'changed'>,
+  file?: ImportedFile
+): Promise<ImportProgress> => {
+  const tenant_id = tenantOf(tx);
+  const total = added.size + changed.size;
+  const [noted] = await tx
+    .insert(imports)
+    .values({
+      tenant_id,
+      resource: resource.name,
+      user_id: tx.actor.user.id,
+      file_name: file?.name,
+      sha256: file?.sha256.toLowerCase(),
+      added: added.size,
+      changed: changed.size,
+      state: 'running',
+      total,
+      worker: storedWorker(tx.actor),
+      worked_at: sql`now()`,
+    })
+    .returning({ id: imports.id });
+  if (!noted) throw new Error('the import was not noted');
+  const { id } = noted;
+  const { importedTogether: together } = resource;
+  const rows = [
+    ...[...added.values()].map(values => {
+      const group = together && values[together];
+      return { together: group ? String(group) : null, record_id: null, values };
+    }),
+    ...[...changed.values()].map(({ before, values }) => ({
+      together: null,
+      record_id: before.id,
+      values,
+    })),
+  ];
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+    const some = JSON.stringify(rows.slice(first, first + ROWS_AT_ONCE));
+    await tx.execute(sql`
+      insert into ${importWork} (tenant_id, import_id, place, together, record_id, "values")
+      select ${tenant_id}, ${id}, ${first} + place, together, record_id, "values"
+      from rows from (jsonb_to_recordset(${some}::jsonb) as (together text, record_id int, "values" jsonb))
+        with ordinality as given (together, record_id, "values", place)`);
+  }
+  return { id, state: 'running', done: 0, total };
+};
+
+/**
+ * Begins to undo an import in portions. `undefined` for a small one, which is undone at once. Throws as
+ * `undoImport`; one that is being undone is told as it is.
+ */
+export const beginUndo = async (tx: UserTx, id: number): Promise<ImportProgress | undefined> => {
+  const isThis = and(eq(imports.tenant_id, tenantOf(tx)), eq(imports.id, id));
+  await findUndoable(tx, id);
+  const total = await tx.$count(
+    importRows,
+    and(eq(importRows.tenant_id, tenantOf(tx)), eq(importRows.import_id, id))
+  );
+  if (total <= IMPORT_ROWS_AT_ONCE) return undefined;
+  await tx
+    .update(imports)
+    .set({
+      state: 'undoing',
+      done: 0,
+      total,
+      undone: { deleted: 0, restored: 0, kept: [] },
+      worker: storedWorker(tx.actor),
+      worked_at: sql`now()`,
+    })
+    .where(isThis);
+  return { id, state: 'undoing', done: 0, total };
+};

@@ -1,0 +1,34 @@
+import type { UserTx } from '../../db/tx.ts';
+import type { UserActor } from '../../security/actor.ts';
+
+/**
+ * The queries of a plan: all in one transaction, or each in one of its own. Those of a long import let
+ * others have the database in between.
+ */
+export interface PlanReads {
+  actor: UserActor;
+  read: <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>;
+}
+
+/** All queries in one transaction. */
+export const readsWithin = (tx: UserTx): PlanReads => ({
+  actor: tx.actor,
+  read: work => work(tx),
+});
+
+/** Items of one query. */
+const ITEMS_AT_ONCE = 500;
+
+/** Runs a query for some items after the other; the results in the order of the items. */
+export const readInParts = async <Item, Result>(
+  { read }: PlanReads,
+  items: readonly Item[],
+  work: (tx: UserTx, some: readonly Item[]) => Promise<readonly Result[]>
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  for (let first = 0; first < items.length; first += ITEMS_AT_ONCE) {
+    const some = items.slice(first, first + ITEMS_AT_ONCE);
+    for (const result of await read(tx => work(tx, some))) results.push(result);
+  }
+  return results;
+};
