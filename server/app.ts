@@ -85,6 +85,7 @@ import { quoteRoutes } from './modules/sales/quotes/quotes.routes.ts';
 import { invoiceAttachments } from './modules/sales/invoices/documents.ts';
 import { invoiceFileRoutes } from './modules/sales/invoices/invoiceFiles.routes.ts';
 import { invoiceStepRoutes } from './modules/sales/invoices/invoiceSteps.routes.ts';
+import { projectInvoicingRoutes } from './modules/sales/invoices/projectInvoicing.routes.ts';
 import { salesInvoiceRoutes } from './modules/sales/invoices/salesInvoices.routes.ts';
 import { bankFileRoutes } from './modules/sales/bank/bankFiles.routes.ts';
 import { salesPaymentRoutes } from './modules/sales/payments/salesPayments.routes.ts';
@@ -209,6 +210,7 @@ const ROUTES = [
   reminderRoutes,
   salesExportRoutes,
   salesInvoiceRoutes,
+  projectInvoicingRoutes,
   invoiceStepRoutes,
   invoiceFileRoutes,
   salesPaymentRoutes,

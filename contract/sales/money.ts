@@ -1,6 +1,7 @@
 /**
  * The money of quotes and customer invoices. Sums are whole cents as BigInt, and the order of
- * rounding is here and nowhere else (docs/modules/sales.md). A half is rounded away from zero.
+ * rounding is here and nowhere else (docs/modules/sales.md), but for the stored net of a booking
+ * (`projectSums.sql`), which a test compares with this. A half is rounded away from zero.
  */
 
 /** The price of a line: `unit_price` in euros, `discount` in percent. */

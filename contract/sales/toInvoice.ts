@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { dayText, optionalText, shownMoney } from '../base/fields.ts';
-import { recordQuery } from '../base/list.ts';
+import { rangeQuery, recordQuery } from '../base/list.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { INVOICING_STATES, MOMENT_WHENS } from './salesInvoices.values.ts';
 
+/** The projects that ended before the company's `invoicing_from`: left out, shown too, or alone. */
+export const EARLIER_PROJECTS = ['hidden', 'shown', 'only'] as const;
+
+export type EarlierProjects = (typeof EARLIER_PROJECTS)[number];
+
 /** The projects of which something is due to be invoiced through a day; without one, today. */
-export const toInvoiceQuery = recordQuery.extend({ until: dayText.optional() });
+export const toInvoiceTotalQuery = recordQuery.extend({
+  until: dayText.optional(),
+  earlier: z.enum(EARLIER_PROJECTS).optional(),
+});
+
+export const toInvoiceQuery = toInvoiceTotalQuery.extend({ range: rangeQuery.optional() });
 
 /** A project that is to be invoiced, with its next moment. Amounts are net. */
 export const toInvoiceRow = z.object({
@@ -36,6 +46,11 @@ export const toInvoiceRow = z.object({
 });
 
 export const toInvoiceSchema = z.array(toInvoiceRow);
+
+/** How many projects are due, and what is left to invoice of them: net, in euros. */
+export const toInvoiceTotalSchema = z.object({ count: z.int(), rest: shownMoney });
+
+export type ToInvoiceTotal = z.infer<typeof toInvoiceTotalSchema>;
 
 export type ToInvoice = z.infer<typeof toInvoiceRow>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  dayText,
   optionalEmail,
   optionalMoney,
   optionalText,
@@ -163,6 +164,8 @@ export const tenantSettingsInput = z
     /** Below each invoice, in Markdown. */
     invoice_footer: optionalText(TEXT_MAX.notes),
     moments: invoiceMoments,
+    /** Projects that ended before this day are not asked to be invoiced. */
+    invoicing_from: dayText.nullable(),
     /** Days after the due day of each reminder. */
     reminder_days: reminderDays,
     reminders_automatic: z.boolean(),
@@ -215,6 +218,7 @@ export const tenantSettingsSchema = z.object({
   payment_days: z.int(),
   invoice_footer: z.string().nullable(),
   moments: invoiceMoments,
+  invoicing_from: z.iso.date().nullable(),
   reminder_days: reminderDays,
   reminders_automatic: z.boolean(),
   damage_taxed: z.boolean(),

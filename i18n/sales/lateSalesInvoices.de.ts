@@ -267,6 +267,10 @@ const invoices: Translation<typeof nl> = {
       not_read: 'Was abzurechnen ist, konnte nicht gelesen werden.',
       due_title: 'An der Reihe',
       nothing_due: 'Es ist nichts abzurechnen.',
+      sum: '1 Projekt, %{rest} abzurechnen (ohne USt.) |||| %{smart_count} Projekte, zusammen %{rest} abzurechnen (ohne USt.)',
+      earlier:
+        '1 früheres Projekt wird nicht angezeigt. |||| %{smart_count} frühere Projekte werden nicht angezeigt.',
+      show_earlier: 'Anzeigen',
       make: '1 Entwurf erstellen |||| %{smart_count} Entwürfe erstellen',
       make_none: 'Entwürfe erstellen',
       made: '1 Entwurf erstellt. |||| %{smart_count} Entwürfe erstellt.',

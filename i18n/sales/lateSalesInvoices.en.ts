@@ -266,6 +266,10 @@ const invoices: Translation<typeof nl> = {
       not_read: 'What is to be invoiced could not be read.',
       due_title: 'Due',
       nothing_due: 'There is nothing to invoice.',
+      sum: '1 project, %{rest} to invoice (excl. VAT) |||| %{smart_count} projects, %{rest} to invoice (excl. VAT)',
+      earlier:
+        '1 earlier project is not shown. |||| %{smart_count} earlier projects are not shown.',
+      show_earlier: 'Show',
       make: 'Make 1 draft |||| Make %{smart_count} drafts',
       make_none: 'Make drafts',
       made: '1 draft made. |||| %{smart_count} drafts made.',

@@ -12,6 +12,7 @@ export default {
         first_invoice_number: 'Erste Rechnungsnummer',
         invoice_footer: 'Text unter Rechnungen',
         moments: 'Rechnungszeitpunkte',
+        invoicing_from: 'Abzurechnen ab',
         reminder_days: 'Zahlungserinnerungen nach (Tage)',
         reminders_automatic: 'Zahlungserinnerungen automatisch senden',
         damage_taxed: 'Schäden mit USt.',
@@ -36,6 +37,8 @@ export default {
     invoice_footer_hint: 'Auf jeder Rechnung. Markdown: **fett**, - Liste, [Text](https://…).',
     moments_hint:
       'Prozentsätze des vereinbarten Betrags. Die letzte Zeile hat keinen Prozentsatz: Sie ist der Rest.',
+    invoicing_from_hint:
+      'Projekte, die früher endeten, stehen nicht unter „Abzurechnen“. Leer: alle stehen dort.',
     reminder_days_hint: 'Tage nach der Fälligkeit.',
     reminders_automatic_hint: 'Aus: Sie stehen unter Zahlungserinnerungen bereit.',
     damage_taxed_hint: 'Aus: Verlorenes und Defektes ist Schadensersatz, ohne USt.',

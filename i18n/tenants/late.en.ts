@@ -12,6 +12,7 @@ export default {
         first_invoice_number: 'First invoice number',
         invoice_footer: 'Text below invoices',
         moments: 'Invoice moments',
+        invoicing_from: 'To invoice from',
         reminder_days: 'Reminders after (days)',
         reminders_automatic: 'Send reminders automatically',
         damage_taxed: 'Damage with VAT',
@@ -35,6 +36,7 @@ export default {
     invoice_footer_hint: 'On every invoice. Markdown: **bold**, - list, [text](https://…).',
     moments_hint:
       'Percentages of the agreed amount. The last line has no percentage: it is the rest.',
+    invoicing_from_hint: 'To invoice leaves out projects that ended earlier. Empty: none.',
     reminder_days_hint: 'Days after the due date.',
     reminders_automatic_hint: 'Off: they are ready in Reminders.',
     damage_taxed_hint: 'Off: lost and broken pieces are compensation, outside VAT.',

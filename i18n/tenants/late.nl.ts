@@ -10,6 +10,7 @@ export default {
         first_invoice_number: 'Eerste factuurnummer',
         invoice_footer: 'Tekst onder facturen',
         moments: 'Factuurmomenten',
+        invoicing_from: 'Te factureren vanaf',
         reminder_days: 'Herinneringen na (dagen)',
         reminders_automatic: 'Herinneringen vanzelf versturen',
         damage_taxed: 'Schade met btw',
@@ -33,6 +34,7 @@ export default {
     invoice_footer_hint: 'Op elke factuur. Markdown: **vet**, - lijst, [tekst](https://…).',
     moments_hint:
       'Percentages van het afgesproken bedrag. De laatste regel heeft geen percentage: dat is de rest.',
+    invoicing_from_hint: 'Projecten die eerder eindigden, vraagt Te factureren niet. Leeg: alle.',
     reminder_days_hint: 'Dagen na de vervaldag.',
     reminders_automatic_hint: 'Uit: ze staan bij Herinneren klaar.',
     damage_taxed_hint: 'Uit: verloren en kapot is schadevergoeding, buiten de btw.',

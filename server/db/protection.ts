@@ -18,6 +18,7 @@ const RESTRICTED_GRANTS: Record<string, string> = {
   project_numbers: 'select',
   sales_series: 'select',
   sales_amounts: 'select',
+  project_sums: 'select',
   // Money that came, and where it went, stays.
   sales_payments: 'select, insert',
   sales_allocations: 'select, insert',

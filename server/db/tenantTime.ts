@@ -32,6 +32,10 @@ export const startOfDay = (day: string, laterDays = 0) =>
 export const weekOf = (moment: PgColumn) =>
   sql<string>`to_char(date_trunc('week', ${moment} at time zone ${tenantZone}), 'YYYY-MM-DD')`;
 
+/** The day of a moment, as `2026-06-01`; null without one. */
+export const localDayOf = <Day extends string | null = string | null>(moment: PgColumn | SQL) =>
+  sql<Day>`to_char((${moment}) at time zone ${tenantZone}, 'YYYY-MM-DD')`;
+
 export const isBetween = (column: PgColumn, from: SQL, until: SQL) =>
   and(gte(column, from), lt(column, until));
 

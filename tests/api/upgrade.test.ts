@@ -134,6 +134,22 @@ describe.each(EARLIER_LEVELS)('a filled database at %s', level => {
     ]);
   });
 
+  it('sums up what is booked, as triggers do from then on', async () => {
+    const database = await databaseAt(level);
+    const query = queryOn(database);
+    await migrate(database);
+    const sums = () => query(`select * from project_sums order by project_id`);
+    const migrated = await sums();
+    expect(migrated.length).toBeGreaterThan(0);
+    await query(`update project_sums set planned_cents = -1`);
+    await query(`select write_project_sums(array(select project_id from project_sums))`);
+    expect(await sums()).toEqual(migrated);
+    const [company] = await query<{ from: string | null }>(
+      `select min(invoicing_from)::text as "from" from tenants`
+    );
+    expect(company?.from).not.toBeNull();
+  });
+
   it('goes on from there', async () => {
     const database = await databaseAt(level);
     await migrate(database);

@@ -12,12 +12,13 @@ import { withDataDir, withServer } from './server.ts';
 import { measureSales } from './sales.ts';
 import { measureStart, measureUsage } from './start.ts';
 import { printRows, printTable } from './table.ts';
+import { measureToInvoice } from './toInvoice.ts';
 import { measureThroughput, THROUGHPUT_HEAD } from './throughput.ts';
 
 /**
  * Measures the budgets of speed, each beside its target; `--full` adds a million customers and a
- * million claims, `--only` names one part: browser, start, quotes, invoices, lists, throughput, planning,
- * sales or day.
+ * million claims, `--only` names one part: browser, start, quotes, invoices, to-invoice, lists, throughput,
+ * planning, sales or day.
  */
 const { values: options } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -49,6 +50,14 @@ if (isWanted('invoices')) {
 
 const postgres = await postgresForTests();
 if (!postgres) console.log('\nPostgreSQL is not measured: set TEST_DATABASE_URL.');
+
+if (isWanted('to-invoice')) {
+  printRows('What is to be invoiced, on the embedded database', await measureToInvoice(undefined));
+  if (postgres) {
+    printRows('What is to be invoiced, on PostgreSQL', await measureToInvoice(postgres));
+  }
+}
+
 if (postgres && isWanted('lists')) {
   printTable('Lists on PostgreSQL', await measureLists(postgres, SIZES));
 }

@@ -64,6 +64,5 @@ const pathsOf = ({ customerId }: Filled): [what: string, path: string][] => {
     ['the statement of the largest customer', `/api/customers/${customerId}/statement`],
     ['its statement of all years', `/api/customers/${customerId}/statement?from=2000-01-01`],
     ['due reminders', '/api/reminders/due'],
-    ['what is to be invoiced', '/api/to-invoice'],
   ];
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -84,6 +85,8 @@ export const tenants = pgTable(
       .$type<InvoiceMoment[]>()
       .notNull()
       .default([{ percent: null, when: 'after', days: 0 }]),
+    /** Projects that ended before this day are not asked to be invoiced; null: all are. */
+    invoicing_from: date({ mode: 'string' }),
     /** Days after the due day of the three reminders. */
     reminder_days: jsonb().$type<number[]>().notNull().default([7, 14, 30]),
     /** True: due reminders are mailed each day, without a user. */

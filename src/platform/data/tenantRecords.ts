@@ -129,6 +129,7 @@ const readInvoicing = (settings: unknown): Partial<InvoicingSettings> => {
       when: MOMENT_WHENS.find(each => each === valueOf(moment, 'when')) ?? 'after',
       days: number(moment, 'days') ?? 0,
     })),
+    invoicing_from: field('invoicing_from'),
     reminder_days: days.map(Number),
     reminders_automatic: isOn(valueOf(settings, 'reminders_automatic')),
     damage_taxed: isOn(valueOf(settings, 'damage_taxed')),
@@ -149,6 +150,7 @@ type InvoicingSettings = Pick<
   | 'payment_days'
   | 'invoice_footer'
   | 'moments'
+  | 'invoicing_from'
   | 'reminder_days'
   | 'reminders_automatic'
   | 'damage_taxed'

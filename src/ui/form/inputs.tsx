@@ -35,12 +35,19 @@ interface DayInputProps {
   source: string;
   /** The key of its label, where that is not the field's. */
   label?: string;
+  isRequired?: boolean;
+  /** The key of a text below it. */
+  helperText?: string;
 }
 
-/** A day, required. A text that is not complete becomes the value, which the schema refuses. */
-export const DayInput = ({ source, label }: DayInputProps) => {
+/** A day. A text that is not complete becomes the value, which the schema refuses. */
+export const DayInput = ({ source, label, isRequired = true, helperText }: DayInputProps) => {
   const resource = useResourceContext();
-  const { field, fieldState, id } = useInput({ source, isRequired: true, parse: value => value });
+  const { field, fieldState, id } = useInput({
+    source,
+    isRequired,
+    parse: (value: unknown) => (isRequired || value !== '' ? value : null),
+  });
   const { error, invalid } = fieldState;
   const value = String(field.value ?? '');
   return (
@@ -48,10 +55,16 @@ export const DayInput = ({ source, label }: DayInputProps) => {
       id={id}
       name={field.name}
       inputRef={field.ref}
-      label={<FieldTitle source={source} resource={resource} label={label} isRequired />}
+      label={
+        <FieldTitle source={source} resource={resource} label={label} isRequired={isRequired} />
+      }
       value={isPlainDay(value) ? value : ''}
       error={invalid}
-      helperText={invalid ? <InputHelperText error={error?.message} /> : undefined}
+      helperText={
+        (invalid || helperText) && (
+          <InputHelperText error={error?.message} helperText={helperText} />
+        )
+      }
       onChange={field.onChange}
       onIncomplete={field.onChange}
       onBlur={field.onBlur}

@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Pagination, { type PaginationProps } from '@mui/material/Pagination';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
@@ -12,6 +9,7 @@ import { FailureAlert, OfflineNotice } from '../feedback/FailureAlert.tsx';
 import { Loading } from '../feedback/Loading.tsx';
 import { useResourceText } from '../record/useRecord.ts';
 import { CreateLink } from './CreateLink.tsx';
+import { PageButtons } from './PageButtons.tsx';
 import { usePeriod } from './PeriodFilter.tsx';
 import { useListStart } from './listStart.ts';
 import { useShortcuts } from './shortcuts.ts';
@@ -96,51 +94,9 @@ const ListFailure = () => {
   return <FailureAlert text={text} error={error} onRetry={refetch} />;
 };
 
-type ItemLabel = NonNullable<PaginationProps['getItemAriaLabel']>;
-
-/** The visible rows of the total, and the page buttons. */
 const ListPagination = () => {
   const { page, perPage, total = 0, setPage } = useListContext();
-  const translate = useTranslate();
-  const { number } = useFormat();
-  const totalText = useTotal();
-  const pages = Math.ceil(total / perPage);
-  const label: ItemLabel = (type, item, selected) => {
-    // The ellipsis for skipped pages is no button.
-    if (type.endsWith('-ellipsis')) return '';
-    if (type !== 'page') return translate(`ra.navigation.${type}`);
-    const key = selected ? 'ra.navigation.current_page' : 'ra.navigation.page';
-    return translate(key, { page: item ?? 0 });
-  };
-  return (
-    <Stack
-      direction="row"
-      sx={{
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        flexWrap: 'wrap',
-        gap: 1,
-        mt: 2.5,
-      }}
-    >
-      <Typography variant="body2" color="textSecondary">
-        {translate('common.list.rows', {
-          first: number((page - 1) * perPage + 1),
-          last: number(Math.min(page * perPage, total)),
-          total: totalText,
-        })}
-      </Typography>
-      {pages > 1 && (
-        <Pagination
-          page={page}
-          count={pages}
-          onChange={(_, chosen) => setPage(chosen)}
-          getItemAriaLabel={label}
-          aria-label={translate('common.list.pages')}
-        />
-      )}
-    </Stack>
-  );
+  return <PageButtons {...{ page, perPage, total }} totalText={useTotal()} onPage={setPage} />;
 };
 
 /** The list's total as text: `10.000+` if the server stopped counting. */

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ToInvoice } from '#contract/sales/toInvoice';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
-import { buildTestApp } from '../support/testApp.ts';
+import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
+let test: TestApp;
 let ours: Invoicing;
 
 beforeAll(async () => {
-  ours = await invoicingOf(await buildTestApp());
+  test = await buildTestApp();
+  ours = await invoicingOf(test);
 });
 
 /** What is due of a project through a day; the projects of the tests are on 1 June 2030. */
@@ -130,6 +132,48 @@ describe('what is to be invoiced', () => {
       extras: 100,
       rest: 300,
     });
+  });
+
+  it('has pages, and its sums', async () => {
+    const own = await invoicingOf(test);
+    const ids: number[] = [];
+    for (const amount of [1, 2, 3]) ids.push((await own.booking(amount)).projectId);
+    const page = (query: string) => own.call('GET', `/to-invoice?until=2030-06-30${query}`);
+    const projectsOf = (answer: Awaited<ReturnType<typeof page>>) =>
+      answer.json().map((row: ToInvoice) => row.project_id);
+    const whole = await page('');
+    expect(projectsOf(whole)).toEqual(ids);
+    expect(whole.headers['content-range']).toBeUndefined();
+    const second = await page('&range=[1,1]');
+    expect(projectsOf(second)).toEqual([ids[1]]);
+    expect(second.headers['content-range']).toBe('to-invoice 1-1/3');
+    expect(await own.done('GET', '/to-invoice/total?until=2030-06-30')).toEqual({
+      count: 3,
+      rest: 600,
+    });
+    expect(await own.done('GET', '/to-invoice/total')).toEqual({ count: 0, rest: 0 });
+  });
+
+  it('begins on the day from which the company invoices here', async () => {
+    const own = await invoicingOf(test);
+    const old = { start_date: '2020-06-01T08:00:00Z', end_date: '2020-06-01T22:00:00Z' };
+    const { projectId: earlier } = await own.booking(1, old);
+    const { projectId: later } = await own.booking(2);
+    const found = async (query = '') =>
+      (await own.done('GET', `/to-invoice?until=2030-06-30${query}`)).map(
+        (row: ToInvoice) => row.project_id
+      );
+    expect(await found()).toEqual([earlier, later]);
+    await own.done('PATCH', '/tenant/settings', { invoicing_from: '2020-06-02' });
+    expect(await found()).toEqual([later]);
+    expect(await found('&earlier=shown')).toEqual([earlier, later]);
+    expect(await found('&earlier=only')).toEqual([earlier]);
+    expect(await own.done('GET', '/to-invoice/total?until=2030-06-30&earlier=only')).toEqual({
+      count: 1,
+      rest: 100,
+    });
+    await own.done('PATCH', '/tenant/settings', { invoicing_from: '2020-06-01' });
+    expect(await found()).toEqual([earlier, later]);
   });
 
   it('is no option, no quote and no cancelled project', async () => {

@@ -5,12 +5,20 @@ import { inCents, type RandomJob, totalOf } from './randomJob.ts';
 
 /** What holds whatever happened: nothing is charged, owed or due that is not so. */
 export const expectSound = async ({ issued, money, due }: RandomJob) => {
-  const [documents, { agreed, extras, rest, invoiced }] = [await issued(), await money()];
+  const [documents, { agreed, extras, rest, invoiced, by_hand }] = [await issued(), await money()];
   const net = totalOf(documents, each => each.net);
   expect(inCents(invoiced.net)).toBe(net);
   expect(inCents(rest)).toBe(inCents(agreed.net) + inCents(extras) - net);
   const row = await due();
-  if (row) expect(row.rest).toBe(rest);
+  if (row) {
+    expect(row).toMatchObject({
+      rest,
+      agreed: agreed.net,
+      extras,
+      invoiced: invoiced.net,
+      by_hand,
+    });
+  }
   const finals = documents.filter(({ kind, status }) => kind === 'final' && status !== 'credited');
   expect(finals.length).toBeLessThanOrEqual(1);
   if (finals.length === 1) expect(row).toBeUndefined();

@@ -26,8 +26,49 @@ const buildDue = (row: object = {}) => ({
   ...row,
 });
 
+/** A server that sends all rows at once, and does not count them. */
 const serveDue = (rows: readonly object[]) =>
-  server.use(http.get('/api/to-invoice', () => HttpResponse.json(rows)));
+  server.use(
+    http.get('/api/to-invoice', () => HttpResponse.json(rows)),
+    http.get('/api/to-invoice/total', () =>
+      HttpResponse.json({ error: '', errorCode: 'not_found', requestId: 'r-1' }, { status: 404 })
+    )
+  );
+
+/** A server with pages, and `earlier` projects that it leaves out. */
+const servePages = (rows: readonly object[], earlier = 0) =>
+  server.use(
+    http.get('/api/to-invoice', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const [first, last]: number[] = JSON.parse(searchParams.get('range') ?? '[0,999]');
+      const wanted = searchParams.get('earlier') === 'shown' ? rows : rows.slice(earlier);
+      const page = wanted.slice(first, (last ?? 0) + 1);
+      const range = `to-invoice ${first}-${(first ?? 0) + page.length - 1}/${wanted.length}`;
+      return HttpResponse.json(page, { headers: { 'content-range': range } });
+    }),
+    http.get('/api/to-invoice/total', ({ request }) => {
+      const wanted = new URL(request.url).searchParams.get('earlier');
+      const count =
+        wanted === 'only' ? earlier : wanted === 'shown' ? rows.length : rows.length - earlier;
+      return HttpResponse.json({ count, rest: 200 * count });
+    })
+  );
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    buildDue({ project_id: at + 1, project_number: null, project_name: `Klus ${at + 1}` })
+  );
+
+const countDrafts = () => {
+  const made: unknown[] = [];
+  server.use(
+    http.post('/api/sales-invoices', async ({ request }) => {
+      made.push(await request.json());
+      return HttpResponse.json(buildInvoice(), { status: 201 });
+    })
+  );
+  return made;
+};
 
 describe('what is to be invoiced', () => {
   it('becomes drafts for the ticked projects, each for itself', async () => {
@@ -58,6 +99,55 @@ describe('what is to be invoiced', () => {
     expect(alert.getByText(/^Gala: Samen is dit meer dan/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Concepten maken' })).toBeDisabled();
     expect(made).toEqual([{ kind: 'final', project_id: 5 }]);
+  });
+
+  it('has pages, and keeps what is ticked on each', async () => {
+    serveInvoices([]);
+    servePages(many(120));
+    const made = countDrafts();
+    const { user } = await openAsAdministration('/to-invoice');
+    expect(await screen.findByText(/^120 projecten, samen/)).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: 'Klus 2' }));
+    await user.click(screen.getByRole('button', { name: 'Naar pagina 3' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Klus 101' }));
+    await user.click(screen.getByRole('button', { name: '2 concepten maken' }));
+    await waitFor(() => expect(made).toHaveLength(2));
+    expect(made).toEqual(
+      expect.arrayContaining([2, 101].map(project_id => ({ kind: 'final', project_id })))
+    );
+  });
+
+  it('is ticked beyond the page', async () => {
+    serveInvoices([]);
+    servePages(many(120));
+    const made = countDrafts();
+    const { user } = await openAsAdministration('/to-invoice');
+    await user.click(await screen.findByRole('checkbox', { name: 'Alles selecteren' }));
+    expect(screen.getByRole('button', { name: '50 concepten maken' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Alle 120 selecteren' }));
+    await user.click(await screen.findByRole('button', { name: '120 concepten maken' }));
+    await waitFor(() => expect(made).toHaveLength(120));
+  });
+
+  it('has pages of a server that sends all at once', async () => {
+    serveInvoices([]);
+    serveDue(many(60));
+    const { user } = await openAsAdministration('/to-invoice');
+    expect(await screen.findByRole('checkbox', { name: 'Klus 50' })).toBeEnabled();
+    expect(screen.queryByRole('checkbox', { name: 'Klus 51' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Naar pagina 2' }));
+    expect(await screen.findByRole('checkbox', { name: 'Klus 51' })).toBeEnabled();
+  });
+
+  it('shows earlier projects when asked', async () => {
+    serveInvoices([]);
+    servePages(many(3), 2);
+    const { user } = await openAsAdministration('/to-invoice');
+    expect(await screen.findByText('2 eerdere projecten niet getoond.')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Klus 1' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Tonen' }));
+    expect(await screen.findByRole('checkbox', { name: 'Klus 1' })).toBeEnabled();
+    expect(screen.queryByText(/niet getoond/)).toBeNull();
   });
 
   it('is issued together, and tells what was refused and why', async () => {

@@ -17,7 +17,19 @@ export const readAgreed = async (
   tx: ReadTx,
   plans: ReadonlyMap<number, PricedPlan>
 ): Promise<Map<number, Agreed>> => {
-  const accepted = await tx
+  const accepted = await readAcceptedQuotes(tx, [...plans.keys()]);
+  const quoted = new Map(accepted.map(quote => [quote.project_id, quote]));
+  return new Map(
+    [...plans].map(([projectId, plan]) => {
+      const quote = quoted.get(projectId);
+      return [projectId, quote ? agreedByQuote(quote) : agreedByPlan(plan)];
+    })
+  );
+};
+
+/** The quotes of projects that are agreed, the last of each last. */
+const readAcceptedQuotes = (tx: ReadTx, projectIds: readonly number[]) =>
+  tx
     .select({
       project_id: quotes.project_id,
       net: quotes.net,
@@ -27,19 +39,17 @@ export const readAgreed = async (
     .from(quotes)
     .where(
       and(
-        inArray(quotes.project_id, [...plans.keys()]),
+        inArray(quotes.project_id, [...projectIds]),
         eq(quotes.status, 'accepted'),
         sql`${quotes.booking} is distinct from 'rejected'`
       )
     )
     .orderBy(asc(quotes.id));
-  const quoted = new Map(accepted.map(quote => [quote.project_id, quote]));
-  return new Map(
-    [...plans].map(([projectId, plan]) => {
-      const quote = quoted.get(projectId);
-      return [projectId, quote ? agreedByQuote(quote) : agreedByPlan(plan)];
-    })
-  );
+
+/** The nets that were agreed by quote, in cents, by project. */
+export const readQuotedNets = async (tx: ReadTx, projectIds: readonly number[]) => {
+  const accepted = await readAcceptedQuotes(tx, projectIds);
+  return new Map(accepted.map(({ project_id, net }) => [project_id, inCents(net)]));
 };
 
 const inCents = (euros: number | null) => Math.round((euros ?? 0) * 100);

@@ -1,17 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { inArray, isNotNull, sql } from 'drizzle-orm';
 import { lastDay } from '#contract/base/days';
-import { shiftDay } from '#contract/base/periods';
 import { localDay } from '#contract/base/zonedTime';
-import type { InvoiceMoment } from '#contract/sales/moments';
 import type { PricedPlan } from '#contract/sales/priced';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { readPriced } from '../pricing.queries.ts';
-import { quoteAcceptances, quotes } from '../quotes/quotes.tables.ts';
+import { readAcceptedDays } from './acceptedDays.queries.ts';
 import { type Agreed, agreedByPlan, readAgreed } from './agreed.ts';
 import { isStanding } from './left.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
+import { type ScheduledMoment, scheduleOf } from './schedule.ts';
 
 type Project = typeof projects.$inferSelect;
 
@@ -37,12 +36,9 @@ export interface ProjectSales {
   moments: Moment[];
 }
 
-export interface Moment extends InvoiceMoment {
-  /** Null while the project has no dates. */
-  due: string | null;
+export interface Moment extends ScheduledMoment {
   /** In cents. */
   net: number;
-  done: boolean;
 }
 
 /** The money of projects, in the order of the ids. Nine queries for any number of them. */
@@ -81,42 +77,38 @@ export const readProjectSales = async (
       advanced: invoiced?.advanced ?? 0,
       draftId: invoiced?.draft_id ?? null,
     };
-    const accepted_on =
-      accepted.get(id) ?? localDay(Date.parse(project.created_at), company.time_zone);
-    return { ...sales, moments: momentsOf(company, { ...sales, accepted_on }) };
+    const { time_zone } = company;
+    const scheduled = scheduleOf(project.moments ?? company.moments, {
+      acceptedOn: accepted.get(id) ?? localDay(Date.parse(project.created_at), time_zone),
+      first: project.start_date && localDay(Date.parse(project.start_date), time_zone),
+      last: project.end_date && lastDay(project.end_date, time_zone),
+      today: localDay(Date.now(), time_zone),
+      advanced: sales.advanced,
+      hasFinal: sales.hasFinal,
+    });
+    return { ...sales, moments: withNets(sales, scheduled) };
   });
 };
 
-/**
- * Each moment of the project with its day and its part, since it was booked its own; the rest is what
- * the parts leave of the plan. An advance that was not made is no part of what is over.
- */
-const momentsOf = (
-  company: { moments: readonly InvoiceMoment[]; time_zone: string },
-  sales: Omit<ProjectSales, 'moments'> & { accepted_on: string }
+/** Each moment with its part in cents; the rest is what the parts leave of the plan. */
+const withNets = (
+  {
+    agreed,
+    planned,
+    rest,
+    hasFinal,
+  }: Pick<ProjectSales, 'agreed' | 'planned' | 'rest' | 'hasFinal'>,
+  scheduled: readonly ScheduledMoment[]
 ): Moment[] => {
-  const { time_zone } = company;
-  const { project, agreed, planned, rest, advanced, hasFinal, accepted_on } = sales;
-  const first = project.start_date && localDay(Date.parse(project.start_date), time_zone);
-  const last = project.end_date ? lastDay(project.end_date, time_zone) : first;
-  const isOver = last !== null && last < localDay(Date.now(), time_zone);
-  let before = 0;
   let parts = 0;
-  return (project.moments ?? company.moments).flatMap(moment => {
-    const day =
-      moment.when === 'on_accept' ? accepted_on : moment.when === 'days_before' ? first : last;
-    const due = day && shiftDay(day, moment.when === 'days_before' ? -moment.days : moment.days);
-    before += moment.percent ?? 0;
-    const isMade = moment.percent !== null && advanced >= before;
-    if (isOver && moment.percent !== null && !isMade) return [];
+  return scheduled.map(moment => {
     if (moment.percent === null) {
       // Of what is invoiced already, a rest is what is left of the plan.
-      const net = hasFinal ? planned.net - parts : rest - parts;
-      return [{ ...moment, due, net, done: hasFinal }];
+      return { ...moment, net: hasFinal ? planned.net - parts : rest - parts };
     }
     const net = Math.round((agreed.net * moment.percent) / 100);
-    if (hasFinal || !isMade) parts += net;
-    return [{ ...moment, due, net, done: hasFinal || isMade }];
+    if (hasFinal || !moment.done) parts += net;
+    return { ...moment, net };
   });
 };
 
@@ -158,15 +150,4 @@ const readInvoiced = (tx: ReadTx, ids: number[]) => {
     .from(salesInvoices)
     .where(inArray(salesInvoices.project_id, ids))
     .groupBy(salesInvoices.project_id);
-};
-
-/** The days on which the quotes of projects were accepted. */
-const readAcceptedDays = async (tx: ReadTx, ids: number[]) => {
-  const rows = await tx
-    .select({ project_id: quotes.project_id, on: quoteAcceptances.on })
-    .from(quoteAcceptances)
-    .innerJoin(quotes, eq(quotes.id, quoteAcceptances.quote_id))
-    .where(and(inArray(quotes.project_id, ids), eq(quotes.status, 'accepted')))
-    .orderBy(asc(quoteAcceptances.accepted_at));
-  return new Map(rows.map(({ project_id, on }) => [project_id, on]));
 };

@@ -10,28 +10,16 @@ import {
   salesInvoiceListQuery,
   salesInvoiceSchema,
 } from '#contract/sales/salesInvoices';
-import {
-  chargesSchema,
-  projectInvoicingInput,
-  projectInvoicingSchema,
-  projectMoneySchema,
-  toInvoiceQuery,
-  toInvoiceSchema,
-} from '#contract/sales/toInvoice';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { listRecords } from '../../../records/queries.ts';
-import { readCharges } from './charges.queries.ts';
 import { createDraft } from './drafts.ts';
-import { setInvoicing } from './invoicingState.ts';
-import { readProjectMoney } from './projectMoney.queries.ts';
 import { MANAGES, VIEWS } from './rights.ts';
 import { changeInvoice, removeInvoice } from './salesInvoices.commands.ts';
 import { OWN_FILTERS, readMails, showInvoices } from './salesInvoices.queries.ts';
 import { salesInvoices } from './salesInvoices.tables.ts';
 import { showDraft } from './showDraft.ts';
-import { readToInvoice } from './toInvoice.queries.ts';
 
 const onInvoice = { params: idParam, querystring: recordQuery };
 
@@ -154,58 +142,5 @@ export const salesInvoiceRoutes = (): FastifyPluginAsyncZod => async app => {
       },
     },
     request => request.readTenant(tx => readMails(tx, request.params.id))
-  );
-
-  app.get(
-    '/to-invoice',
-    {
-      config: { permission: VIEWS },
-      schema: {
-        summary: 'The projects of which something is due to be invoiced',
-        querystring: toInvoiceQuery,
-        response: { 200: toInvoiceSchema },
-      },
-    },
-    request => request.readTenant(tx => readToInvoice(tx, request.query.until))
-  );
-
-  app.get(
-    '/projects/:id/charges',
-    {
-      config: { permission: VIEWS },
-      schema: {
-        summary: 'What was lost or broken of a project, and is not charged',
-        ...onInvoice,
-        response: { 200: chargesSchema },
-      },
-    },
-    request => request.readTenant(tx => readCharges(tx, request.params.id))
-  );
-
-  app.get(
-    '/projects/:id/money',
-    {
-      config: { permission: VIEWS },
-      schema: {
-        summary: 'What was agreed, invoiced, paid and is open of a project',
-        ...onInvoice,
-        response: { 200: projectMoneySchema },
-      },
-    },
-    request => request.readTenant(tx => readProjectMoney(tx, request.params.id))
-  );
-
-  app.put(
-    '/projects/:id/invoicing',
-    {
-      config: { permission: MANAGES },
-      schema: {
-        summary: 'Say that a project is invoiced, here or elsewhere, or still to be',
-        ...onInvoice,
-        body: projectInvoicingInput,
-        response: { 200: projectInvoicingSchema },
-      },
-    },
-    request => request.withTenant(tx => setInvoicing(tx, request.params.id, request.body))
   );
 };

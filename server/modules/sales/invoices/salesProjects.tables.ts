@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { INVOICING_STATES } from '#contract/sales/salesInvoices.values';
-import { isOneOf, ownRowsPolicy, tenantPolicies } from '../../../db/columns.ts';
+import { isOneOf, ownRowsPolicy, tenantPolicies, wholeCents } from '../../../db/columns.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { ofTenant } from '../../tenants/tenants.tables.ts';
 
@@ -24,5 +34,37 @@ export const salesProjects = pgTable(
       foreignColumns: [projects.tenant_id, projects.id],
     }).onDelete('cascade'),
     check('sales_projects_state', isOneOf(table.state, INVOICING_STATES)),
+  ]
+);
+
+/**
+ * The sums of a project that is booked: the net of its plan, and what was invoiced of it. Triggers write them
+ * (`projectSums.sql`), so that the list of what is to be invoiced prices no plan.
+ */
+export const projectSums = pgTable(
+  'project_sums',
+  {
+    tenant_id: ofTenant(),
+    project_id: integer().notNull(),
+    planned_cents: wholeCents('planned_cents').notNull().default(0),
+    /** Issued less its credit notes, without damage; by hand is no part of what was agreed. */
+    invoiced_cents: wholeCents('invoiced_cents').notNull().default(0),
+    by_hand_cents: wholeCents('by_hand_cents').notNull().default(0),
+    /** What its advances take together, in percent of the net. */
+    advanced: numeric({ mode: 'number' }).notNull().default(0),
+    has_final: boolean().notNull().default(false),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    primaryKey({ columns: [table.tenant_id, table.project_id] }),
+    foreignKey({
+      name: 'project_sums_project',
+      columns: [table.tenant_id, table.project_id],
+      foreignColumns: [projects.tenant_id, projects.id],
+    }).onDelete('cascade'),
+    index('project_sums_open')
+      .on(table.tenant_id, table.project_id)
+      .where(sql`not ${table.has_final}`),
   ]
 );

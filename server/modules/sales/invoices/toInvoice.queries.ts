@@ -1,77 +1,113 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { lastDay } from '#contract/base/days';
-import type { ToInvoice } from '#contract/sales/toInvoice';
-import { readToday, readTenantZone } from '../../../db/tenantTime.ts';
-import type { ReadTx } from '../../../db/tx.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import type { Range } from '#contract/base/list';
+import type { EarlierProjects, ToInvoice, ToInvoiceTotal } from '#contract/sales/toInvoice';
+import { readToday } from '../../../db/tenantTime.ts';
+import { type ReadTx, tenantOf } from '../../../db/tx.ts';
+import { findTenant } from '../../tenants/tenants.queries.ts';
+import { readAcceptedDays } from './acceptedDays.queries.ts';
 import { countCharges } from './charges.queries.ts';
-import { isSettled } from './invoicingState.ts';
-import { isInvoiced } from './left.ts';
-import { type Moment, type ProjectSales, readProjectSales } from './projectSales.queries.ts';
+import { type OpenSums, readDetails, readOpenSums } from './projectSums.queries.ts';
+import { inEuros } from './salesInvoices.queries.ts';
+import { type ScheduledMoment, scheduleOf } from './schedule.ts';
 import { isLate } from './showDraft.ts';
 
-/** So many projects are told at once: the ones that ended last. */
+interface Wanted {
+  /** A moment that is due by this day counts; without one, by today. */
+  until?: string | undefined;
+  earlier?: EarlierProjects | undefined;
+}
+
+/** So many projects are in an answer without a range. */
 const AT_MOST = 500;
 
 /**
- * The booked projects of which a moment is due through a day, or something was lost or broken. Those with
- * a final invoice are done, and those of which a person says so.
+ * The booked projects of which a moment is due, by its day. Those with a final invoice are done, and those of
+ * which a person says so. It reads the stored sums of projects: no plan is priced.
  */
-export const readToInvoice = async (tx: ReadTx, until?: string): Promise<ToInvoice[]> => {
-  const [day, today, zone] = await Promise.all([
-    until ?? readToday(tx),
-    readToday(tx),
-    readTenantZone(tx),
-  ]);
-  const booked = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(
-      and(
-        eq(projects.status, 'boeking'),
-        eq(projects.is_template, false),
-        sql`not ${isInvoiced}`,
-        sql`not ${isSettled}`
-      )
-    )
-    // Those that have ended come before all that is still to come.
-    .orderBy(desc(sql`${lastMoment} < now()`), desc(lastMoment), desc(projects.id))
-    .limit(AT_MOST);
-  const ids = booked.map(({ id }) => id);
-  const [sales, charges] = await Promise.all([readProjectSales(tx, ids), countCharges(tx, ids)]);
-  return sales
-    .flatMap(project => {
-      const next = project.moments.find(({ done }) => !done);
-      const isDue = next?.due != null && next.due <= day && project.rest !== 0;
-      return isDue ? rowOf(project, { ...next, due: next.due ?? day }) : [];
-    })
-    .toSorted(
-      (one, other) => one.due.localeCompare(other.due) || one.project_id - other.project_id
-    );
-
-  function rowOf(
-    { project, agreed, planned, invoiced, byHand, rest, draftId }: ProjectSales,
-    { when, percent, due }: Moment & { due: string }
-  ): ToInvoice {
-    return {
-      project_id: project.id,
-      project_number: project.number,
-      project_name: project.name,
-      customer_id: project.customer_id,
-      customer_name: project.customer_name,
-      moment: when,
-      percent,
-      due,
-      agreed: agreed.net / 100,
-      invoiced: invoiced.net / 100,
-      by_hand: byHand / 100,
-      extras: (planned.net - agreed.net) / 100,
-      rest: rest / 100,
-      draft_id: draftId,
-      charges: charges.get(project.id) ?? 0,
-      late: project.end_date !== null && isLate(lastDay(project.end_date, zone), today),
-    };
-  }
+export const readToInvoice = async (
+  tx: ReadTx,
+  { range, ...wanted }: Wanted & { range?: Range | undefined }
+) => {
+  const [due, today] = await Promise.all([readDue(tx, wanted), readToday(tx)]);
+  const page = range ? due.slice(range[0], range[1] + 1) : due.slice(0, AT_MOST);
+  return { rows: await withDetails(tx, page, today), total: due.length };
 };
 
-const lastMoment = sql`coalesce(${projects.end_date}, ${projects.start_date})`;
+/** How many they are, and what is left to invoice of them together. */
+export const readToInvoiceTotal = async (tx: ReadTx, wanted: Wanted): Promise<ToInvoiceTotal> => {
+  const due = await readDue(tx, wanted);
+  return { count: due.length, rest: inEuros(due.reduce((sum, { rest }) => sum + rest, 0)) };
+};
+
+interface Due extends OpenSums {
+  /** In cents. */
+  rest: number;
+  moment: ScheduledMoment & { due: string };
+}
+
+const readDue = async (tx: ReadTx, { until, earlier = 'hidden' }: Wanted): Promise<Due[]> => {
+  const [company, today, open] = await Promise.all([
+    findTenant(tx, tenantOf(tx)),
+    readToday(tx),
+    readOpenSums(tx, earlier),
+  ]);
+  const day = until ?? today;
+  const momentsOf = ({ moments }: OpenSums) => moments ?? company.moments;
+  const accepted = await readAcceptedDays(
+    tx,
+    open
+      .filter(sums => momentsOf(sums).some(({ when }) => when === 'on_accept'))
+      .map(({ project_id }) => project_id)
+  );
+  return open
+    .flatMap((sums): Due[] => {
+      const { project_id, created_on, first, last, advanced, planned, invoiced, by_hand } = sums;
+      const scheduled = scheduleOf(momentsOf(sums), {
+        acceptedOn: accepted.get(project_id) ?? created_on,
+        first,
+        last,
+        today,
+        advanced,
+        hasFinal: false,
+      });
+      const next = scheduled.find(({ done }) => !done);
+      const rest = planned - (invoiced - by_hand);
+      if (!next?.due || next.due > day || rest === 0) return [];
+      return [{ ...sums, rest, moment: { ...next, due: next.due } }];
+    })
+    .toSorted(
+      (one, other) => compare(one.moment.due, other.moment.due) || one.project_id - other.project_id
+    );
+};
+
+/** Days sort as they are spelled. */
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+const withDetails = async (
+  tx: ReadTx,
+  page: readonly Due[],
+  today: string
+): Promise<ToInvoice[]> => {
+  const ids = page.map(({ project_id }) => project_id);
+  const [details, charges] = await Promise.all([readDetails(tx, ids), countCharges(tx, ids)]);
+  return page.flatMap(({ project_id, last, planned, invoiced, by_hand, rest, moment }) => {
+    const project = details.get(project_id);
+    if (!project) return [];
+    const { agreed = planned, ...names } = project;
+    return [
+      {
+        ...names,
+        project_id,
+        moment: moment.when,
+        percent: moment.percent,
+        due: moment.due,
+        agreed: inEuros(agreed),
+        invoiced: inEuros(invoiced),
+        by_hand: inEuros(by_hand),
+        extras: inEuros(planned - agreed),
+        rest: inEuros(rest),
+        charges: charges.get(project_id) ?? 0,
+        late: last !== null && isLate(last, today),
+      },
+    ];
+  });
+};

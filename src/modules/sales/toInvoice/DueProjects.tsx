@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,37 +9,46 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { ToInvoice } from '#contract/sales/toInvoice';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
 import { BulkProgress } from '../../../ui/list/bulkOutcome.tsx';
+import { PageButtons } from '../../../ui/list/PageButtons.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
+import { DueCells } from './DueCells.tsx';
 import { rowsTable } from './rowsTable.ts';
-import { TickAll, TickBox, useTicked } from './Ticked.tsx';
+import { TickAll, TickBox } from './Ticked.tsx';
 import type { NotMade } from './toInvoice.calls.ts';
+import { type Due, PER_PAGE } from './useDue.ts';
+import { useTickedRows } from './useTickedRows.ts';
 
 const InvoicingDialog = lazy(() => import('../finance/InvoicingDialog.tsx'));
 
-/** The projects that are due, to be ticked: their drafts are made at once. */
-export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
+interface DueProjectsProps {
+  due: Due;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The projects that are due, to be ticked over all pages: their drafts are made at once. */
+export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
+  const { rows, total, rest } = due;
   const translate = useTranslate();
   const notify = useNotify();
   const { mayManage } = useSalesRights();
-  const open = rows.filter(({ draft_id }) => draft_id === null);
-  const ticked = useTicked(open.map(({ project_id }) => project_id));
+  const format = useFormat();
+  const { ticked, rows: chosen, tick } = useTickedRows(rows);
   const [settled, setSettled] = useState<number>();
-  const [failed, setFailed] = useState<readonly NotMade[]>([]);
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
   const make = useStep(
-    async (chosen: readonly ToInvoice[]) =>
-      (await import('./toInvoice.calls.ts')).makeDrafts(chosen),
+    async (wanted: readonly ToInvoice[]) =>
+      (await import('./toInvoice.calls.ts')).makeDrafts(wanted),
     {
-      onDone: (notMade, chosen) => {
-        setFailed(notMade);
+      onDone: (notMade, wanted) => {
+        setFailed(withNames(notMade, wanted));
         ticked.clear();
-        const made = chosen.length - notMade.length;
+        const made = wanted.length - notMade.length;
         if (made > 0) {
           notify('resources.to-invoice.made', {
             type: 'success',
@@ -52,18 +60,18 @@ export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
   );
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
   const heading = (name: string) => text(`columns.${name}`);
-  const nameOf = (id: number) => rows.find(({ project_id }) => project_id === id)?.project_name;
+  const tickEvery = useStep(due.readEvery, { onDone: tick });
   return (
     <RecordPart
       title={text('due_title')}
       action={
         mayManage &&
-        open.length > 0 && (
+        (ticked.ticked.length > 0 || rows.some(({ draft_id }) => draft_id === null)) && (
           <Button
             variant="contained"
             disabled={ticked.ticked.length === 0}
             loading={make.isPending}
-            onClick={() => make.mutate(open.filter(({ project_id }) => ticked.has(project_id)))}
+            onClick={() => make.mutate(chosen)}
           >
             {ticked.ticked.length === 0
               ? text('make_none')
@@ -77,13 +85,23 @@ export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
         <Alert severity="error" onClose={() => setFailed([])} sx={{ mb: 1.5 }}>
           {text('not_made')}
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {failed.map(({ project_id, message }) => (
+            {failed.map(({ project_id, name, message }) => (
               <li key={project_id}>
-                {nameOf(project_id) ?? `#${project_id}`}: {translate(message, { _: message })}
+                {name}: {translate(message, { _: message })}
               </li>
             ))}
           </Box>
         </Alert>
+      )}
+      {rest !== null && total > 0 && (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {text('sum', { smart_count: total, rest: format.money(rest) })}
+        </Typography>
+      )}
+      {mayManage && ticked.isAll && ticked.ticked.length < total && total > rows.length && (
+        <Button size="small" loading={tickEvery.isPending} onClick={() => tickEvery.mutate()}>
+          {translate('lists.selection.all', { count: format.number(total) })}
+        </Button>
       )}
       {rows.length === 0 ? (
         <Typography color="textSecondary">{text('nothing_due')}</Typography>
@@ -111,7 +129,7 @@ export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
                     <TickBox ticked={ticked} id={row.project_id} name={row.project_name} />
                   )}
                 </TableCell>
-                <Cells row={row} heading={heading} />
+                <DueCells row={row} heading={heading} />
                 {mayManage && (
                   <TableCell align="right">
                     <Button size="small" onClick={() => setSettled(row.project_id)}>
@@ -124,6 +142,7 @@ export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
           </TableBody>
         </Table>
       )}
+      {total > PER_PAGE && <PageButtons {...{ page, total, onPage }} perPage={PER_PAGE} />}
       {settled !== undefined && (
         <Suspense>
           <InvoicingDialog
@@ -137,70 +156,12 @@ export const DueProjects = ({ rows }: { rows: readonly ToInvoice[] }) => {
   );
 };
 
-const Cells = ({ row, heading }: { row: ToInvoice; heading: (name: string) => string }) => {
-  const translate = useTranslate();
-  const format = useFormat();
-  const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
-  const { percent, late, charges, extras, draft_id } = row;
-  return (
-    <>
-      <TableCell data-label={heading('project')}>
-        <div>
-          <Link component={RouterLink} to={`/projects/${row.project_id}?tab=finance`}>
-            {[row.project_number, row.project_name].filter(Boolean).join(' · ')}
-          </Link>
-          <Typography variant="body2" color="textSecondary">
-            {row.customer_name ?? text('no_customer')}
-          </Typography>
-          {charges > 0 && (
-            <Typography variant="body2" color="textSecondary">
-              {text('charges', { smart_count: charges })}
-            </Typography>
-          )}
-        </div>
-      </TableCell>
-      <TableCell data-label={heading('moment')}>
-        <div>
-          {percent === null
-            ? translate('resources.sales-invoices.kinds.final')
-            : translate('finance.advance_of', { percent: format.number(percent) })}
-          {draft_id !== null && (
-            <Typography variant="body2">
-              <Link component={RouterLink} to={`/sales-invoices/${draft_id}`}>
-                {translate('finance.open_draft')}
-              </Link>
-            </Typography>
-          )}
-        </div>
-      </TableCell>
-      <TableCell data-label={heading('due')} sx={{ whiteSpace: { sm: 'nowrap' } }}>
-        <div>
-          {format.date(row.due)} {late && <StatusBadge label={text('late')} colour="error" />}
-        </div>
-      </TableCell>
-      <TableCell align="right" className="money" data-label={heading('agreed')}>
-        <div>
-          {format.money(row.agreed ?? 0)}
-          {Boolean(extras) && (
-            <Typography variant="body2" color="textSecondary">
-              {text('extras', { amount: format.money(extras ?? 0) })}
-            </Typography>
-          )}
-        </div>
-      </TableCell>
-      <TableCell align="right" className="money" data-label={heading('invoiced')}>
-        <div>
-          {format.money(row.invoiced ?? 0)}
-          {Boolean(row.by_hand) && (
-            <Typography variant="body2" color="textSecondary">
-              {text('by_hand', { amount: format.money(row.by_hand ?? 0) })}
-            </Typography>
-          )}
-        </div>
-      </TableCell>
-      <TableCell align="right" className="money" data-label={heading('rest')}>
-        {format.money(row.rest ?? 0)}
-      </TableCell>
-    </>
-  );
-};
+interface Failed extends NotMade {
+  name: string;
+}
+
+const withNames = (notMade: readonly NotMade[], rows: readonly ToInvoice[]): Failed[] =>
+  notMade.map(failure => {
+    const row = rows.find(({ project_id }) => project_id === failure.project_id);
+    return { ...failure, name: row?.project_name ?? `#${failure.project_id}` };
+  });

@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { shiftDay } from '#contract/base/periods';
 import { localDay } from '#contract/base/zonedTime';
-import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { PageHeader, WIDE_SCREEN } from '../../../ui/display/PageHeader.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
@@ -14,6 +14,7 @@ import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { ReadyDrafts } from './ReadyDrafts.tsx';
 import { DueProjects } from './DueProjects.tsx';
+import { useDue } from './useDue.ts';
 
 /** So many days ahead. */
 const AHEAD = [0, 7, 30, 90] as const;
@@ -29,19 +30,11 @@ const ToInvoicePage = () => (
 
 const Page = () => {
   const translate = useTranslate();
-  const call = useSessionCall();
   const timeZone = useTimeZone();
   const [today] = useState(() => localDay(Date.now(), timeZone));
   const [ahead, setAhead] = useState(0);
   const until = shiftDay(today, ahead);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['toInvoice', until],
-    queryFn: async ({ signal }) => {
-      const { readToInvoice } = await import('./toInvoice.calls.ts');
-      return call(() => readToInvoice(until, signal));
-    },
-    placeholderData: before => before,
-  });
+  const { due, page, setPage, hidden, showEarlier, error, retry } = useDue(until);
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
   return (
     <div className={WIDE_SCREEN}>
@@ -51,7 +44,10 @@ const Page = () => {
           <ChoiceSelect
             label={text('until')}
             value={ahead}
-            onChoose={days => setAhead(Number(days))}
+            onChoose={days => {
+              setAhead(Number(days));
+              setPage(1);
+            }}
             sx={{ width: 'auto', minWidth: 180 }}
           >
             {AHEAD.map(days => (
@@ -63,15 +59,25 @@ const Page = () => {
         }
       />
       <Stack sx={{ gap: 2, '& > section': { mt: 0 } }}>
-        {error && (
-          <FailureAlert text={text('not_read')} error={error} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && (
+        {error && <FailureAlert text={text('not_read')} error={error} onRetry={retry} />}
+        {!due && !error && (
           <Loading>
             <TableSkeleton />
           </Loading>
         )}
-        {data && <DueProjects rows={data} />}
+        {hidden > 0 && (
+          <Alert
+            severity="info"
+            action={
+              <Button color="inherit" size="small" onClick={showEarlier}>
+                {text('show_earlier')}
+              </Button>
+            }
+          >
+            {text('earlier', { smart_count: hidden })}
+          </Alert>
+        )}
+        {due && <DueProjects key={until} due={due} page={page} onPage={setPage} />}
         <ReadyDrafts />
       </Stack>
     </div>

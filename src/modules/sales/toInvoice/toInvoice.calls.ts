@@ -1,15 +1,69 @@
-import { type ToInvoice, toInvoiceSchema } from '#contract/sales/toInvoice';
+import { totalOf } from '#contract/base/contentRange';
+import { LIST_MAX_ROWS } from '#contract/base/limits';
+import type { Range } from '#contract/base/list';
+import {
+  type EarlierProjects,
+  type ToInvoice,
+  type ToInvoiceTotal,
+  toInvoiceSchema,
+  toInvoiceTotalSchema,
+} from '#contract/sales/toInvoice';
+import { api } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/calls.ts';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { apiErrorOf, drawKey, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { eachRecord, PartialFailure } from '../../../platform/data/records.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 import { makeDraft } from '../invoices/invoices.calls.ts';
 
-/** The projects of which something is due through a day. */
-export const readToInvoice = (until: string, signal: AbortSignal) =>
-  read(toInvoiceSchema, inChosenTenant(`/to-invoice?${new URLSearchParams({ until })}`), {
-    signal,
-  });
+interface Due {
+  until: string;
+  earlier: EarlierProjects;
+}
+
+/** How much is due through a day; `null` if the server does not count it. */
+export const readTotal = async (due: Due, signal: AbortSignal): Promise<ToInvoiceTotal | null> => {
+  try {
+    return await read(toInvoiceTotalSchema, pathOf('/to-invoice/total', { ...due }), { signal });
+  } catch (error) {
+    if (apiErrorOf(error)?.status === 404) return null;
+    throw error;
+  }
+};
+
+interface DuePage {
+  rows: ToInvoice[];
+  total: number;
+}
+
+/** Some rows of the projects of which something is due through a day, and how many there are. */
+export const readDue = async (
+  { until, earlier, range }: Due & { range: Range },
+  signal?: AbortSignal
+): Promise<DuePage> => {
+  const path = pathOf('/to-invoice', { until, earlier, range: JSON.stringify(range) });
+  const { body, headers } = await withReadableErrors(api(path, { ...(signal && { signal }) }));
+  const rows = toInvoiceSchema.parse(body);
+  return { rows, total: totalOf(headers.get('Content-Range')) ?? rows.length };
+};
+
+/** All of them, of a server that has no pages. */
+export const readAllDue = async (until: string, signal: AbortSignal): Promise<DuePage> => {
+  const rows = await read(toInvoiceSchema, pathOf('/to-invoice', { until }), { signal });
+  return { rows, total: rows.length };
+};
+
+/** All rows beyond one page, as they are ticked at once. */
+export const readEveryDue = async (due: Due, total: number): Promise<ToInvoice[]> => {
+  const rows: ToInvoice[] = [];
+  for (let first = 0; first < total; first += LIST_MAX_ROWS) {
+    const range: Range = [first, first + LIST_MAX_ROWS - 1];
+    rows.push(...(await readDue({ ...due, range })).rows);
+  }
+  return rows;
+};
+
+const pathOf = (path: string, query: Record<string, string>) =>
+  inChosenTenant(`${path}?${new URLSearchParams(query)}`);
 
 /** Why no draft was made of a project. */
 export interface NotMade {

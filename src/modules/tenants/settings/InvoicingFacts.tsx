@@ -31,6 +31,11 @@ export const InvoicingFacts = () => {
         }
       />
       <DetailField<TenantSettings>
+        source="invoicing_from"
+        show={day => format.date(day)}
+        optional
+      />
+      <DetailField<TenantSettings>
         source="reminder_days"
         show={days => format.list(days.map(String))}
       />

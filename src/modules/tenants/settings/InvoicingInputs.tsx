@@ -15,6 +15,7 @@ import { MOMENT_WHENS, REMINDER_LEVELS } from '#contract/sales/salesInvoices.val
 import { settingsFields } from '#contract/tenants/tenants';
 import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
+import { DayInput } from '../../../ui/form/inputs.tsx';
 
 const whens = MOMENT_WHENS.map(id => ({ id, name: `finance.whens.${id}` }));
 
@@ -48,6 +49,11 @@ export const InvoicingInputs = () => {
         helperText="settings.invoice_footer_hint"
       />
       <Moments />
+      <DayInput
+        source={settingsFields.invoicing_from}
+        helperText="settings.invoicing_from_hint"
+        isRequired={false}
+      />
       <FormRow columns="1fr 1fr 1fr">
         {levels.map(at => (
           <NumberInput

@@ -1,0 +1,157 @@
+/*
+ * The sums of projects that are booked: the net of the plan, and what was invoiced of it. The list of what is
+ * to be invoiced reads them. Every statement that changes one of them writes them; no plan is priced to list.
+ */
+
+/*
+ * The net of the plans of bookings in cents, in the order of rounding of `contract/sales/money.ts`. Their lines
+ * took over factor, discount and `discountable`, so that nothing but the plan counts.
+ */
+CREATE OR REPLACE FUNCTION booked_nets(ids int[]) RETURNS TABLE (project_id int, net_cents bigint)
+LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT p.id, CASE WHEN count(l.net) = 0 THEN 0
+    WHEN p.target_total_cents IS NOT NULL THEN p.target_total_cents
+    ELSE sum(l.net) - round(coalesce(sum(l.net) FILTER (WHERE l.discountable), 0) * coalesce(p.discount, 0) / 100)
+    END::bigint
+  FROM projects p
+  LEFT JOIN LATERAL (
+    SELECT round(round(coalesce(line.unit_price_cents, 0) * coalesce(line.factor, (line.booked ->> 'factor')::numeric, 1))
+        * line.amount * (100 - coalesce(line.discount, own.discount, (line.booked ->> 'discount')::numeric, 0)) / 100) AS net,
+      coalesce((line.booked ->> 'discountable')::boolean, true) AS discountable
+    FROM project_lines line
+    LEFT JOIN project_groups own ON own.tenant_id = line.tenant_id AND own.id = line.group_id
+    WHERE line.tenant_id = p.tenant_id AND line.project_id = p.id AND NOT line.optional
+  ) l ON true
+  WHERE p.id = ANY (ids)
+  GROUP BY p.id
+$$;
+
+/*
+ * What was invoiced of projects, without damage. A credit note counts for its invoice. Drafts of advances count
+ * in `advanced` as well: no second one is asked.
+ */
+CREATE OR REPLACE FUNCTION invoiced_sums(ids int[])
+RETURNS TABLE (project_id int, net_cents bigint, by_hand_cents bigint, advanced numeric, has_final boolean)
+LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT wanted.id, coalesce(sum(i.net) FILTER (WHERE i.counts_for <> 'damage'), 0)::bigint,
+    coalesce(sum(i.net) FILTER (WHERE i.counts_for = 'manual'), 0)::bigint,
+    coalesce(sum(i.percent) FILTER (WHERE i.kind = 'advance' AND NOT i.taken_back), 0),
+    coalesce(bool_or(i.kind = 'final' AND i.number IS NOT NULL AND NOT i.taken_back), false)
+  FROM unnest(ids) wanted (id)
+  JOIN projects p ON p.id = wanted.id
+  LEFT JOIN LATERAL (
+    SELECT own.kind, own.number, own.percent, own.taken_back, coalesce(credited.kind, own.kind) AS counts_for,
+      CASE WHEN own.number IS NULL THEN 0 WHEN own.kind = 'credit' THEN -own.net_cents ELSE own.net_cents END AS net
+    FROM sales_invoices own
+    LEFT JOIN sales_invoices credited ON credited.tenant_id = own.tenant_id AND credited.id = own.invoice_id
+    WHERE own.tenant_id = p.tenant_id AND own.project_id = p.id
+  ) i ON true
+  GROUP BY wanted.id
+$$;
+
+/*
+ * Locks the rows before it counts: a statement that waited for another transaction sees what that wrote. Locked
+ * after projects and invoices; nothing is locked after it but series and audit log.
+ */
+CREATE OR REPLACE FUNCTION write_project_sums(ids int[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  booked int[];
+BEGIN
+  booked := ARRAY(SELECT DISTINCT p.id FROM projects p
+    WHERE p.id = ANY (ids) AND p.status = 'boeking' AND NOT p.is_template ORDER BY p.id);
+  IF cardinality(booked) = 0 THEN RETURN; END IF;
+  INSERT INTO project_sums (tenant_id, project_id)
+    SELECT p.tenant_id, p.id FROM projects p WHERE p.id = ANY (booked) ORDER BY p.id
+    ON CONFLICT DO NOTHING;
+  PERFORM FROM project_sums s WHERE s.project_id = ANY (booked) ORDER BY s.project_id FOR UPDATE;
+  UPDATE project_sums s SET planned_cents = plan.net_cents, invoiced_cents = done.net_cents,
+      by_hand_cents = done.by_hand_cents, advanced = done.advanced, has_final = done.has_final
+    FROM booked_nets(booked) plan JOIN invoiced_sums(booked) done USING (project_id)
+    WHERE s.project_id = plan.project_id
+      AND (s.planned_cents, s.invoiced_cents, s.by_hand_cents, s.advanced, s.has_final) IS DISTINCT FROM
+        (plan.net_cents, done.net_cents, done.by_hand_cents, done.advanced, done.has_final);
+END $$;
+
+CREATE OR REPLACE FUNCTION sum_changed_projects() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM write_project_sums(ARRAY(
+    SELECT n.id FROM new_rows n LEFT JOIN old_rows o USING (id)
+    WHERE n.status = 'boeking' AND (n.status, n.is_template, n.discount, n.target_total_cents)
+      IS DISTINCT FROM (o.status, o.is_template, o.discount, o.target_total_cents)));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER sum_changed_projects AFTER UPDATE ON projects
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION sum_changed_projects();
+
+CREATE OR REPLACE FUNCTION sum_added_projects() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM write_project_sums(ARRAY(SELECT n.id FROM new_rows n WHERE n.status = 'boeking'));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER sum_added_projects AFTER INSERT ON projects REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION sum_added_projects();
+
+-- Of lines, and of invoices: those of a statement that adds or removes them.
+CREATE OR REPLACE FUNCTION sum_projects_of_rows() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM write_project_sums(ARRAY(
+    SELECT DISTINCT r.project_id FROM told_rows r WHERE r.project_id IS NOT NULL));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER sum_projects_of_added AFTER INSERT ON project_lines REFERENCING NEW TABLE AS told_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_rows();
+CREATE TRIGGER sum_projects_of_removed AFTER DELETE ON project_lines REFERENCING OLD TABLE AS told_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_rows();
+CREATE TRIGGER sum_projects_of_added AFTER INSERT ON sales_invoices REFERENCING NEW TABLE AS told_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_rows();
+CREATE TRIGGER sum_projects_of_removed AFTER DELETE ON sales_invoices REFERENCING OLD TABLE AS told_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_rows();
+
+CREATE OR REPLACE FUNCTION sum_projects_of_lines() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM write_project_sums(ARRAY(
+    SELECT DISTINCT n.project_id FROM new_rows n JOIN old_rows o USING (id)
+    WHERE (n.group_id, n.amount, n.unit_price_cents, n.factor, n.discount, n.booked, n.optional)
+      IS DISTINCT FROM
+        (o.group_id, o.amount, o.unit_price_cents, o.factor, o.discount, o.booked, o.optional)));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER sum_projects_of_lines AFTER UPDATE ON project_lines
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_lines();
+
+CREATE OR REPLACE FUNCTION sum_projects_of_groups() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM write_project_sums(ARRAY(
+    SELECT DISTINCT n.project_id FROM new_rows n JOIN old_rows o USING (id)
+    WHERE n.discount IS DISTINCT FROM o.discount));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER sum_projects_of_groups AFTER UPDATE ON project_groups
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_groups();
+
+-- Payments change what is open of invoices, and no sum: they lock none.
+CREATE OR REPLACE FUNCTION sum_projects_of_invoices() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM write_project_sums(ARRAY(
+    SELECT DISTINCT moved.project_id
+    FROM new_rows n JOIN old_rows o USING (id)
+    CROSS JOIN LATERAL (VALUES (n.project_id), (o.project_id)) moved (project_id)
+    WHERE moved.project_id IS NOT NULL AND (n.project_id, n.kind, n.number IS NULL, n.net_cents, n.percent,
+        n.taken_back) IS DISTINCT FROM (o.project_id, o.kind, o.number IS NULL, o.net_cents, o.percent,
+        o.taken_back)
+      AND (n.number IS NOT NULL OR n.kind = 'advance')));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER sum_projects_of_invoices AFTER UPDATE ON sales_invoices
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_invoices();

@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { EarlierProjects } from '#contract/sales/toInvoice';
+import { localDayOf } from '../../../db/tenantTime.ts';
+import type { ReadTx } from '../../../db/tx.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+import { readQuotedNets } from './agreed.ts';
+import { isSettled } from './invoicingState.ts';
+import { salesInvoices } from './salesInvoices.tables.ts';
+import { projectSums } from './salesProjects.tables.ts';
+
+const createdOn = localDayOf<string>(projects.created_at);
+const firstDay = localDayOf(projects.start_date);
+
+/** A project that ends at 00:00 ends on the day before; `lastDay` of `contract/base/days.ts`. */
+const lastDay = localDayOf(sql`${projects.end_date} - interval '1 millisecond'`);
+
+/** Of a project that ended before the company began to invoice here. */
+const isEarlier = sql`coalesce(${lastDay}, ${firstDay}) < ${tenants.invoicing_from}::text`;
+
+const EARLIER: Record<EarlierProjects, SQL | undefined> = {
+  hidden: sql`(${isEarlier}) is not true`,
+  only: isEarlier,
+  shown: undefined,
+};
+
+/** The stored sums of bookings that have no final invoice, in cents. */
+export const readOpenSums = (tx: ReadTx, earlier: EarlierProjects) =>
+  tx
+    .select({
+      project_id: projectSums.project_id,
+      planned: projectSums.planned_cents,
+      invoiced: projectSums.invoiced_cents,
+      by_hand: projectSums.by_hand_cents,
+      advanced: projectSums.advanced,
+      moments: projects.moments,
+      created_on: createdOn,
+      first: firstDay,
+      last: lastDay,
+    })
+    .from(projectSums)
+    .innerJoin(projects, eq(projects.id, projectSums.project_id))
+    .innerJoin(tenants, eq(tenants.id, projectSums.tenant_id))
+    .where(
+      and(
+        eq(projectSums.has_final, false),
+        eq(projects.status, 'boeking'),
+        eq(projects.is_template, false),
+        sql`not ${isSettled}`,
+        EARLIER[earlier]
+      )
+    );
+
+export type OpenSums = Awaited<ReturnType<typeof readOpenSums>>[number];
+
+/** What a row of the list names of projects: what was agreed by quote, in cents, and the last draft. */
+export const readDetails = async (tx: ReadTx, ids: readonly number[]) => {
+  const wanted = [...ids];
+  const [rows, drafts, quoted] = await Promise.all([
+    tx
+      .select({
+        id: projects.id,
+        project_number: projects.number,
+        project_name: projects.name,
+        customer_id: projects.customer_id,
+        customer_name: projects.customer_name,
+      })
+      .from(projects)
+      .where(inArray(projects.id, wanted)),
+    tx
+      .select({ project_id: salesInvoices.project_id, id: sql<number>`max(${salesInvoices.id})` })
+      .from(salesInvoices)
+      .where(
+        and(
+          inArray(salesInvoices.project_id, wanted),
+          isNull(salesInvoices.number),
+          inArray(salesInvoices.kind, ['advance', 'final', 'credit'])
+        )
+      )
+      .groupBy(salesInvoices.project_id),
+    readQuotedNets(tx, wanted),
+  ]);
+  const draftOf = new Map(drafts.map(draft => [draft.project_id, draft.id]));
+  return new Map(
+    rows.map(({ id, ...names }) => [
+      id,
+      { ...names, draft_id: draftOf.get(id) ?? null, agreed: quoted.get(id) },
+    ])
+  );
+};

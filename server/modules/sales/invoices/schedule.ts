@@ -1,0 +1,40 @@
+import { shiftDay } from '#contract/base/periods';
+import type { InvoiceMoment } from '#contract/sales/moments';
+
+/** A moment of a project, with its day. */
+export interface ScheduledMoment extends InvoiceMoment {
+  /** Null while the project has no dates. */
+  due: string | null;
+  done: boolean;
+}
+
+interface Course {
+  /** Of its quote; without one, of the project's creation. */
+  acceptedOn: string;
+  /** The first and the last day of the project. */
+  first: string | null;
+  last: string | null;
+  today: string;
+  /** What its advances took together, in percent of the net. */
+  advanced: number;
+  hasFinal: boolean;
+}
+
+/** The days of the moments of a project. An advance that was not made is no part of what is over. */
+export const scheduleOf = (
+  moments: readonly InvoiceMoment[],
+  { acceptedOn, first, last: end, today, advanced, hasFinal }: Course
+): ScheduledMoment[] => {
+  const last = end ?? first;
+  const isOver = last !== null && last < today;
+  let before = 0;
+  return moments.flatMap(moment => {
+    const { percent, when, days } = moment;
+    const day = when === 'on_accept' ? acceptedOn : when === 'days_before' ? first : last;
+    const due = day && shiftDay(day, when === 'days_before' ? -days : days);
+    before += percent ?? 0;
+    const isMade = percent !== null && advanced >= before;
+    if (isOver && percent !== null && !isMade) return [];
+    return [{ ...moment, due, done: hasFinal || isMade }];
+  });
+};
