@@ -75,7 +75,12 @@ describe('the audience of a file', () => {
       }
     }
     const stored = test.stored.size;
-    for (const fields of [{ audience: 'everyone' }, { audience: '' }, { other: 'crew' }]) {
+    const wrong: Record<string, string>[] = [
+      { audience: 'everyone' },
+      { audience: '' },
+      { other: 'crew' },
+    ];
+    for (const fields of wrong) {
       for (const fieldsLast of [false, true]) {
         const refused = await files.add(planner, project, PDF, { fields, fieldsLast });
         expect(refused.statusCode, JSON.stringify(fields)).toBe(400);
@@ -170,7 +175,7 @@ describe('the audience of a file', () => {
 
   it('of files that were on projects before is the crew', async () => {
     const migration = await readFile(
-      new URL('../../../server/db/migrations/0025_file_audiences.sql', import.meta.url),
+      new URL('../../../server/db/migrations/0026_file_audiences.sql', import.meta.url),
       'utf8'
     );
     const [update = ''] = /^UPDATE.*$/m.exec(migration) ?? [];

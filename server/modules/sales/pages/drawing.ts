@@ -1,19 +1,23 @@
 import type { Services } from '../../../services.ts';
 import { drawInvoicePage, type FrozenInvoicePage } from './invoicePage.ts';
+import { withFormMarks } from './pageRequests.ts';
 import { drawQuotePage, type FrozenQuotePage } from './quotePage.ts';
 
 /** Characters of content that the event loop draws, in some ten milliseconds. Longer pages go to a thread. */
 const DRAWN_AT_ONCE = 40_000;
 
-/** Draws the pages of a server's customers. */
-export const pageDrawings = ({ workers }: Pick<Services, 'workers'>) => {
+/** Draws the pages of a server's customers. Their forms have the mark of the link. */
+export const pageDrawings = ({ workers, tokens }: Pick<Services, 'workers' | 'tokens'>) => {
   const drawn =
-    <Page extends { content: string }>(
+    <Page extends { content: string; token: string }>(
       draw: (page: Page) => string,
       inThread: (page: Page, tenantId: number) => Promise<string>
     ) =>
-    async (page: Page, tenantId: number) =>
-      page.content.length <= DRAWN_AT_ONCE ? draw(page) : inThread(page, tenantId);
+    async (page: Page, tenantId: number) => {
+      const isShort = page.content.length <= DRAWN_AT_ONCE;
+      const html = isShort ? draw(page) : await inThread(page, tenantId);
+      return withFormMarks(html, page.token, tokens);
+    };
   return {
     quote: drawn<FrozenQuotePage>(drawQuotePage, (page, tenantId) =>
       workers.run('drawQuotePage', [page], { tenantId })

@@ -32,7 +32,7 @@ const FORM_MAX_BYTES = 64 * 1024;
 
 interface Pages {
   database: Transactions;
-  tokens: Pick<Tokens, 'formMark' | 'isFormMark'>;
+  tokens: Pick<Tokens, 'isFormMark'>;
   /** Below which the pages are, as `/q`. */
   path: string;
   /** Origins that a form may lead to, besides our own: a browser checks redirects as well. */
@@ -81,14 +81,6 @@ export const preparePages = async (
     }
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-    const link = tokenParams.safeParse(request.params).data;
-    if (!isPage || typeof payload !== 'string' || !link) return payload;
-    const mark = `<input type="hidden" name="${FORM_MARK}" value="${tokens.formMark(link.token)}">`;
-    return payload.replaceAll(FORM, form => `${form}${mark}`);
-  });
-
   app.setErrorHandler((error, request, reply) => {
     const { status, kind } = answerTo(error);
     if (status >= 500) request.log.error({ err: error }, 'a page failed');
@@ -108,6 +100,16 @@ const FORM = /<form method="post"[^>]*>/g;
 
 /** The hidden field of every form with the mark that proves that it is ours. */
 const FORM_MARK = 'form';
+
+/** A drawn page whose forms have the mark of its link. */
+export const withFormMarks = (
+  page: string,
+  link: string,
+  { formMark }: Pick<Tokens, 'formMark'>
+) => {
+  const mark = `<input type="hidden" name="${FORM_MARK}" value="${formMark(link)}">`;
+  return page.replaceAll(FORM, form => `${form}${mark}`);
+};
 
 /** A form of a page, as it was sent. */
 export const pageForm = z.object({

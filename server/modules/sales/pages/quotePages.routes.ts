@@ -38,7 +38,10 @@ const STYLE_FILE = new URL('./page.css', import.meta.url);
 /** Questions on one link in a day. */
 const QUESTIONS: Quota = { atMost: 5, within: 24 * 3600 };
 
-type PageServices = Pick<Services, 'database' | 'tokens' | 'files' | 'drawings' | 'outbox' | 'workers'>;
+type PageServices = Pick<
+  Services,
+  'database' | 'tokens' | 'files' | 'drawings' | 'outbox' | 'workers'
+>;
 
 /** Pages of quotes for customers: HTML without scripts, each at its own secret address. */
 export const quotePageRoutes =
