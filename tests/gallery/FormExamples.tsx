@@ -9,8 +9,14 @@ import { FormLines, FormRow, FormSection } from '../../src/ui/form/FormLayout.ts
 import { DayField } from '../../src/ui/form/DayField.tsx';
 import { OptionRow } from '../../src/ui/form/OptionRow.tsx';
 import { RecordForm } from '../../src/ui/form/RecordForm.tsx';
-import { AddressInputs, AmountInput, DayInput } from '../../src/ui/form/inputs.tsx';
+import { AddressInputs, DayInput } from '../../src/ui/form/inputs.tsx';
 import { MomentInput, PeriodInputs } from '../../src/ui/form/MomentInput.tsx';
+import {
+  AmountInput,
+  CountInput,
+  MeasureInput,
+  PercentInput,
+} from '../../src/ui/form/NumberInput.tsx';
 import { RecordPicker } from '../../src/ui/form/RecordPicker.tsx';
 import { FileButton } from '../../src/ui/form/fileField.tsx';
 import { type Block, OfRecord, SentAtOnce, World } from './World.tsx';
@@ -87,7 +93,10 @@ const kinds = { ...project, price: 12.5, day: '2026-06-19', lines: [{ name: 'One
 
 const kindsOfInputs = (
   <>
-    <AmountInput source="price" unit="€" />
+    <AmountInput source="price" />
+    <PercentInput source="discount" />
+    <CountInput source="stock" />
+    <MeasureInput source="weight" unit="kg" />
     <DayInput source="day" />
     <MomentInput source="start_date" />
     <PeriodInputs start="departure" end="arrival" />
@@ -167,7 +176,7 @@ export const formBlocks: Block[] = [
     },
   },
   {
-    name: 'AmountInput, DayInput, MomentInput, PeriodInputs, FormLines',
+    name: 'AmountInput, PercentInput, CountInput, MeasureInput, DayInput, MomentInput, PeriodInputs, FormLines',
     states: { filled: ofProject(kinds), empty: ofProject({}) },
   },
   {

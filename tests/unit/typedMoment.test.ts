@@ -34,14 +34,38 @@ describe('a moment that is typed', () => {
     ['za 14u', '2026-06-20T14:00'],
     ['vandaag 23:00', '2026-06-17T23:00'],
     ['morgen', '2026-06-18T00:00'],
+    ['10-12', '2026-12-10T00:00'],
+    ['10-12 17u', '2026-12-10T17:00'],
+    ['10-12-26 17', '2026-12-10T17:00'],
+    ['10/12 17:00', '2026-12-10T17:00'],
+    ['101226 1700', '2026-12-10T17:00'],
+    ['101226', '2026-12-10T00:00'],
+    ['31-12-26', '2026-12-31T00:00'],
+    ['10 december 1700', '2026-12-10T17:00'],
+    ['10 december 2027', '2027-12-10T00:00'],
+    ['5-7', '2026-07-05T00:00'],
+    ['5-7-2027 18:00', '2027-07-05T18:00'],
+    ['over 2 weken', '2026-07-01T00:00'],
+    ['in 3 Tagen', '2026-06-20T00:00'],
+    ['+2d 14:00', '2026-06-19T14:00'],
+    ['vr', '2026-06-19T00:00'],
   ])('%s', (text, moment) => expect(read(text)).toEqual([moment, undefined]));
 
   it('ends with its day where it is an end without a time', () =>
     expect(read('12 jul', { edge: 'end' })).toEqual(['2026-07-13T00:00', undefined]));
 
+  it('is the day nearest to what stands there, but words count from now', () => {
+    const standing = '2026-01-20T10:00:00Z';
+    expect(read('12 dec', { standing })).toEqual(['2025-12-12T00:00', undefined]);
+    expect(read('12 mei 2027', { standing })).toEqual(['2027-05-12T00:00', undefined]);
+    expect(read('morgen', { standing })).toEqual(['2026-06-18T00:00', undefined]);
+    expect(read('za', { standing })).toEqual(['2026-06-20T00:00', undefined]);
+  });
+
   it('follows the begin that it belongs to', () => {
     const from = '2027-03-05T13:00:00.000Z';
     expect(read('18:00', { edge: 'end', from })).toEqual(['2027-03-05T18:00', undefined]);
+    expect(read('1800', { edge: 'end', from })).toEqual(['2027-03-05T18:00', undefined]);
     expect(read('02:00', { edge: 'end', from })).toEqual(['2027-03-06T02:00', undefined]);
     expect(read('7 mrt 02:00', { edge: 'end', from })).toEqual(['2027-03-07T02:00', undefined]);
   });
@@ -100,11 +124,14 @@ describe('a moment as it is written', () => {
 
 describe('days that are typed', () => {
   it('are one, or the first and the last', () => {
-    expect(typedDays('12 jul', timeZone, now)).toEqual({ first: '2026-07-12', last: '2026-07-12' });
-    expect(typedDays('12-14 jul', timeZone, now)).toEqual({
+    expect(typedDays('12 jul', timeZone, { now })).toEqual({
+      first: '2026-07-12',
+      last: '2026-07-12',
+    });
+    expect(typedDays('12-14 jul', timeZone, { now })).toEqual({
       first: '2026-07-12',
       last: '2026-07-14',
     });
-    expect(typedDays('12 jul 14:00', timeZone, now)).toBeUndefined();
+    expect(typedDays('12 jul 14:00', timeZone, { now })).toBeUndefined();
   });
 });

@@ -75,6 +75,7 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
             label={translate(`auditlog.filters.${end}`)}
             value={chosen[end]}
             onChange={put(end)}
+            direction="last"
           />
         ))}
       <Button type="submit" variant="contained" sx={{ flex: '0 0 auto !important' }}>

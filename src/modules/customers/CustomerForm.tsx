@@ -6,9 +6,10 @@ import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
 import { CustomerInputs } from './index.ts';
 import { useSeesPrices, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { FormRow, FormSection } from '../../ui/form/FormLayout.tsx';
-import { AmountInput, CountryInput } from '../../ui/form/inputs.tsx';
+import { CountryInput } from '../../ui/form/inputs.tsx';
 import { SALE_CHOICES } from '../sales/index.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
+import { CountInput, PercentInput } from '../../ui/form/NumberInput.tsx';
 
 const kinds = CUSTOMER_KINDS.map(id => ({ id, name: `resources.customers.kinds.${id}` }));
 
@@ -80,7 +81,7 @@ const InvoicingInputs = () => {
         </FormRow>
         <FormRow>
           <TextInput source={customerFields.invoice_email} type="email" />
-          <AmountInput
+          <CountInput
             source={customerFields.payment_days}
             unit={translate('resources.customers.days')}
             helperText="resources.customers.payment_days_hint"
@@ -106,9 +107,8 @@ const SaleInputs = () => {
       />
       {seesPrices && (
         <FormRow>
-          <AmountInput
+          <PercentInput
             source={customerFields.discount}
-            unit="%"
             helperText="resources.customers.discount_hint"
           />
           <ReferenceInput source={customerFields.price_list_id} reference="price-lists">

@@ -1,8 +1,9 @@
 import { TextInput } from 'react-admin';
 import { venueFields, venueInput } from '#contract/venues/venues';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
-import { AmountInput, CountryInput } from '../../ui/form/inputs.tsx';
+import { CountryInput } from '../../ui/form/inputs.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
+import { MeasureInput } from '../../ui/form/NumberInput.tsx';
 
 const VenueForm = () => (
   <RecordForm schema={venueInput}>
@@ -14,7 +15,7 @@ const VenueForm = () => (
     </FormRow>
     <FormRow>
       <CountryInput source={venueFields.country} />
-      <AmountInput
+      <MeasureInput
         source={venueFields.distance_km}
         unit="km"
         helperText="resources.venues.distance_hint"

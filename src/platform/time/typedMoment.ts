@@ -1,6 +1,6 @@
 import { shiftDay } from '#contract/base/periods';
 import { localDay, momentOf, wallClock } from '#contract/base/zonedTime';
-import { typedPeriod } from './typedPeriod.ts';
+import { type Direction, typedPeriod } from './typedPeriod.ts';
 
 /**
  * The end of a period that a moment is. A day without a time begins at 00:00 and ends at the next
@@ -16,6 +16,8 @@ interface Around {
    * after it.
    */
   from?: string | undefined;
+  /** The moment that stands there: a day without a year is the nearest to it. */
+  standing?: string | undefined;
   now?: number;
 }
 
@@ -53,7 +55,7 @@ const endsIn = (text: string, around: Around): TypedMoment | undefined => {
 
 /** Whole days: `3-6 jul`, `volgende week`. */
 const daysIn = (text: string, around: Around): TypedMoment | undefined => {
-  const period = typedDays(text, around.timeZone, nowOf(around));
+  const period = typedDays(text, around.timeZone, { now: nowOf(around) });
   if (!period || period.first === period.last) return undefined;
   const moment = at(period.first, '00:00', around.timeZone);
   const until = at(shiftDay(period.last, 1), '00:00', around.timeZone);
@@ -61,8 +63,8 @@ const daysIn = (text: string, around: Around): TypedMoment | undefined => {
 };
 
 const momentIn = (text: string, around: Around): string | undefined => {
-  const { timeZone, edge, from } = around;
-  const { days, time } = parts(spelledOut(text));
+  const { timeZone, edge, from, standing } = around;
+  const { days, time } = parts(from ? withColon(spelledOut(text)) : spelledOut(text));
   if (days === '') {
     if (!time || !from) return undefined;
     const moment = at(localDay(from, timeZone), time, timeZone);
@@ -71,7 +73,10 @@ const momentIn = (text: string, around: Around): string | undefined => {
       ? at(shiftDay(localDay(from, timeZone), 1), time, timeZone)
       : moment;
   }
-  const period = typedDays(days, timeZone, nowOf(around));
+  const period = typedDays(days, timeZone, {
+    now: nowOf(around),
+    ...(!from && standing && { standing }),
+  });
   if (!period || period.first !== period.last) return undefined;
   if (time) return at(period.first, time, timeZone);
   return at(edge === 'end' ? shiftDay(period.first, 1) : period.first, '00:00', timeZone);
@@ -82,15 +87,38 @@ const nowOf = ({ from, now = Date.now() }: Around) => (from ? Date.parse(from) :
 const at = (day: string, time: string, timeZone: string) =>
   momentOf(`${day}T${time}`, timeZone) ?? undefined;
 
-/**
- * Turns `12062027 1400` into `12-06-2027 14:00`, and separates the day and time of an ISO moment.
- */
-const spelledOut = (text: string) =>
-  text
-    .trim()
-    .replace(/^(\d{2})(\d{2})(\d{4})(?= |$)/, '$1-$2-$3')
-    .replace(/(?<=\d{4}) (\d{2})(\d{2})$/, ' $1:$2')
-    .replace(/^(\d{4}-\d{2}-\d{2})T/, '$1 ');
+/** Ways to write a day in digits alone, each as one that is read below: `10-12`, `31-12-26`, `101226`. */
+const SHAPES: readonly [RegExp, string][] = [
+  [/^(\d{2})(\d{2})(\d{4})(?= |$)/, '$1-$2-$3'],
+  [/^(\d{2})(\d{2})(\d{2})(?= |$)/, '$1-$2-20$3'],
+  [/^(\d{1,2})[-./](\d{1,2})[-./](\d{2})(?= |$)/, '$1-$2-20$3'],
+  [
+    /^(\d{1,2})-(\d{1,2})(?=$|,? (?:(?:om|at|um) )?\d{1,2}(?:[:.]\d\d|\d\d)?\s?(?:uur|uhr|u|h|am|pm)?\d{0,2}$)/i,
+    '$1/$2',
+  ],
+  [/^(\d{4}-\d{2}-\d{2})T/, '$1 '],
+];
+
+/** A time in four digits behind a day, but for a year behind a month: `12-06-2027 1400`. */
+const BARE_TIME = /(?<=(\p{L}\.?)|[\d/.]) ([01]\d|2[0-3])([0-5]\d)$/u;
+
+/** A bare hour behind a day in digits: `10-12-26 17`. */
+const BARE_HOUR = /(?<=^\d{1,2}[-/]\d{1,2}(?:-\d{4})?) ([01]?\d|2[0-3])$/;
+
+const spelledOut = (text: string) => {
+  const days = SHAPES.reduce((shown, [shape, as]) => shown.replace(shape, as), text.trim());
+  return days
+    .replace(BARE_TIME, (all, letter: string | undefined, hour: string, minute: string) =>
+      letter !== undefined && /^(?:19|20)$/.test(hour) ? all : ` ${hour}:${minute}`
+    )
+    .replace(BARE_HOUR, ' $1:00');
+};
+
+/** A time alone in four digits, where it can be one: `1800`. */
+const withColon = (text: string) => text.replace(/^([01]\d|2[0-3])([0-5]\d)$/, '$1:$2');
+
+/** A day of the calendar, not a weekday or a number of days. */
+const isDate = (text: string) => /\d/.test(text) && !/^\+|^(?:over|in) /i.test(text);
 
 /** A time at the end of a text: `14:00`, `14u30`, `14 uur`, `2 pm`. */
 const TIME =
@@ -110,9 +138,28 @@ const parts = (text: string): { days: string; time?: string } => {
   return { days, time: `${two(hours)}:${two(minutes)}` };
 };
 
-/** A day as it is typed: `za`, `12 jun`, `12-06-2027`, `12062027`; or the first and the last of some. */
-export const typedDays = (text: string, timeZone: string, now = Date.now()) => {
-  const { period, rest } = typedPeriod(spelledOut(text), { timeZone, now, isDays: true });
+interface Looking {
+  now?: number;
+  /** Of days without a year. */
+  direction?: Direction | undefined;
+  /** The moment that stands there: the nearest such day is meant. */
+  standing?: string | undefined;
+}
+
+/** A day as it is typed: `za`, `12 jun`, `12-06-2027`, `120627`; or the first and the last of some. */
+export const typedDays = (
+  text: string,
+  timeZone: string,
+  { now = Date.now(), direction, standing }: Looking = {}
+) => {
+  const spelled = spelledOut(text);
+  const { period, rest } = typedPeriod(spelled, {
+    timeZone,
+    isDays: true,
+    ...(standing && isDate(spelled)
+      ? { now: Date.parse(standing), direction: 'nearest' }
+      : { now, direction }),
+  });
   return rest === '' ? period : undefined;
 };
 

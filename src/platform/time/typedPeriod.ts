@@ -7,9 +7,14 @@ export interface Days {
   last: string;
 }
 
+/** Which of the days without a year is meant: the next, the last, or the nearest. */
+export type Direction = 'next' | 'last' | 'nearest';
+
 interface Now {
   timeZone: string;
   now?: number;
+  /** By default the next. */
+  direction?: Direction | undefined;
   /** The text has only days: then a short weekday (`di`) is one anywhere. */
   isDays?: boolean;
 }
@@ -20,12 +25,13 @@ interface Now {
  */
 export const typedPeriod = (
   text: string,
-  { timeZone, now = Date.now(), isDays = false }: Now
+  { timeZone, now = Date.now(), isDays = false, direction = 'next' }: Now
 ): { period?: Days; rest: string } => {
   const today = localDay(now, timeZone);
   const monday = thisMonday(timeZone, now);
   for (const { index } of text.matchAll(/(?<!\S)\S/g)) {
-    const found = spanAt(text, index, { today, monday }) ?? rangeAt(text, index, { today, isDays });
+    const found =
+      spanAt(text, index, { today, monday }) ?? rangeAt(text, index, { today, isDays, direction });
     if (found && ENDS.test(text.slice(found.end))) {
       const rest = `${text.slice(0, index)} ${text.slice(found.end).replace(ENDS, '')}`;
       return { period: found.days, rest: tidy(rest) };
@@ -112,7 +118,7 @@ const after = (text: string, place: number, word: RegExp) => {
 const rangeAt = (
   text: string,
   place: number,
-  { today, isDays }: { today: string; isDays: boolean }
+  { today, isDays, direction }: { today: string; isDays: boolean; direction: Direction }
 ): FoundDays | undefined => {
   const start = after(text, place, FROM) ?? place;
   const first = dayAt(text, start);
@@ -124,7 +130,7 @@ const rangeAt = (
     if (last && days) return { days, end: last.end };
   }
   if (!first || !(isDays || standsAlone(first, text))) return undefined;
-  const day = nextDay(first.day, today);
+  const day = chosenDay(first.day, today, direction);
   return day === undefined ? undefined : { days: { first: day, last: day }, end: first.end };
 };
 
@@ -219,10 +225,25 @@ const dayAt = (text: string, place: number): FoundDay | undefined => {
     }
   }
   if (weekday) return { day: weekdayOf(weekday.groups[0] ?? ''), end: weekday.end };
-  const later = at(text, place, `(${[...LATER.keys()].join('|')})`);
-  const days = LATER.get(later?.groups[0]?.toLowerCase() ?? '');
-  return later && days !== undefined ? { day: { kind: 'later', days }, end: later.end } : undefined;
+  return laterAt(text, place);
 };
+
+/** Days and weeks from now: `overmorgen`, `over 2 weken`, `+3d`. */
+const laterAt = (text: string, place: number): FoundDay | undefined => {
+  const named = at(text, place, `(${[...LATER.keys()].join('|')})`);
+  const days = LATER.get(named?.groups[0]?.toLowerCase() ?? '');
+  if (named && days !== undefined) return { day: { kind: 'later', days }, end: named.end };
+  const counted =
+    at(text, place, `(?:over|in) (\\d{1,3}) (${DAYS}|${WEEKS})`) ??
+    at(text, place, '\\+ ?(\\d{1,3}) ?(d|t|w)');
+  const [number, unit = ''] = counted?.groups ?? [];
+  if (!counted || number === undefined) return undefined;
+  const each = unit.toLowerCase().startsWith('w') ? 7 : 1;
+  return { day: { kind: 'later', days: Number(number) * each }, end: counted.end };
+};
+
+const DAYS = 'dagen|dag|days|day|tagen|tage|tag';
+const WEEKS = 'weken|weeks|wochen|week|woche';
 
 const bareDayAt = (text: string, place: number): FoundDay | undefined => {
   const match = at(text, place, DATE);
@@ -277,6 +298,19 @@ const nextDay = (day: Written, from: string): string | undefined => {
     return shiftDay(from, (day.weekday - weekday + 7) % 7);
   }
   return daysAround(day, from).find(each => day.year !== undefined || each >= from);
+};
+
+/** A single day, in the direction that its field looks. */
+const chosenDay = (day: Written, from: string, direction: Direction): string | undefined => {
+  if (day.kind === 'later' || direction === 'next') return nextDay(day, from);
+  if (day.kind === 'weekday') {
+    const next = nextDay(day, from);
+    return direction === 'last' && next && next > from ? shiftDay(next, -7) : next;
+  }
+  if (day.year !== undefined) return nextDay(day, from);
+  if (direction === 'last') return latestDay(day, from);
+  const distance = (each: string) => Math.abs(Date.parse(each) - Date.parse(from));
+  return daysAround(day, from).toSorted((one, other) => distance(one) - distance(other))[0];
 };
 
 const latestDay = (day: Written, until: string): string | undefined =>

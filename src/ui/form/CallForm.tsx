@@ -8,6 +8,7 @@ import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { FocusFirst } from './FormLayout.tsx';
+import { ReadFirst } from './unreadFields.tsx';
 import { EditSessionContext, useNewEditSession } from './editSession.ts';
 
 /** Sentences for refused fields, by name. */
@@ -39,17 +40,19 @@ export const CallForm = ({ send, explain, record, children, ...form }: CallFormP
 
   return (
     <EditSessionContext value={session}>
-      <Form
-        {...form}
-        record={session.held ?? record}
-        onSubmit={onSubmit}
-        noValidate
-        disableInvalidFormNotification
-      >
-        <Stack sx={{ gap: 2.5 }}>{children}</Stack>
-        <FocusFirst of="[role=dialog] form" />
-        <StartAnew />
-      </Form>
+      <ReadFirst>
+        <Form
+          {...form}
+          record={session.held ?? record}
+          onSubmit={onSubmit}
+          noValidate
+          disableInvalidFormNotification
+        >
+          <Stack sx={{ gap: 2.5 }}>{children}</Stack>
+          <FocusFirst of="[role=dialog] form" />
+          <StartAnew />
+        </Form>
+      </ReadFirst>
     </EditSessionContext>
   );
 };

@@ -1,6 +1,7 @@
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import type { Days } from '../../platform/time/typedPeriod.ts';
+import { useRef } from 'react';
+import type { Days, Direction } from '../../platform/time/typedPeriod.ts';
 import { typedDays } from '../../platform/time/typedMoment.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { TypedField } from './TypedField.tsx';
@@ -21,15 +22,34 @@ interface DayFieldProps extends Pick<
   /** Receives an incomplete text. Without it the value stays. */
   onIncomplete?: (text: string) => void;
   onBlur?: () => void;
+  /** It counts once the field is left. */
+  readsWhenLeft?: boolean;
+  /** Which day without a year is meant, where none stands there: by default the next. */
+  direction?: Direction;
 }
 
 /** A day to choose, typed or picked; cleared, it is empty. */
-export const DayField = ({ value, onChange, onDays, onIncomplete, ...props }: DayFieldProps) => {
+export const DayField = ({
+  value,
+  onChange,
+  onDays,
+  onIncomplete,
+  direction,
+  ...props
+}: DayFieldProps) => {
   const translate = useTranslate();
   const timeZone = useTimeZone();
   const format = useFormat();
+  // That of when the typing began: what is typed changes it.
+  const standing = useRef(value);
+  const find = (text: string) =>
+    typedDays(
+      text,
+      timeZone,
+      direction || !standing.current ? { direction } : { standing: `${standing.current}T12:00:00Z` }
+    );
   const take = (day: string, text: string) => {
-    const days = onDays && typedDays(text, timeZone);
+    const days = onDays && find(text);
     if (days && days.first !== days.last) onDays(days);
     else onChange(day);
   };
@@ -40,7 +60,7 @@ export const DayField = ({ value, onChange, onDays, onIncomplete, ...props }: Da
       value={value}
       write={day => (day ? format.typedDay(day) : '')}
       read={text => {
-        const days = typedDays(text, timeZone);
+        const days = find(text);
         return days && (onDays || days.first === days.last) ? days.first : undefined;
       }}
       example={translate('common.example_day')}

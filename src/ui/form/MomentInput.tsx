@@ -1,6 +1,6 @@
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'ra-core';
 import { InputHelperText } from 'react-admin';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { clockSpan, laterOnClock, momentOf } from '#contract/base/zonedTime';
 import { type Edge, isMoment, localTimeOf, typedMoment } from '../../platform/time/typedMoment.ts';
@@ -51,7 +51,8 @@ export const MomentInput = ({
   const from = isMoment(begin) ? begin : undefined;
   /** The last complete value, ignoring incomplete text in between. */
   const last = useRef<string>(undefined);
-  const find = (text: string) => typedMoment(text, { timeZone, edge, from });
+  const [standing] = useState(() => (isMoment(field.value) ? field.value : undefined));
+  const find = (text: string) => typedMoment(text, { timeZone, edge, from, standing });
   const keepLast = () => {
     if (isMoment(field.value)) last.current = field.value;
   };

@@ -10,6 +10,7 @@ import { listAddress } from '../../platform/data/visited.ts';
 import { BOTTOM_BAR } from '../display/bottomBar.ts';
 import { FocusFirst } from './FormLayout.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
+import { ReadFirst } from './unreadFields.tsx';
 import { useLeaveForm } from './unsavedForms.ts';
 import { zodResolver } from './zodResolver.ts';
 
@@ -82,19 +83,21 @@ export const RecordForm = <Schema extends z.ZodObject>(props: RecordFormProps<Sc
   const { schema, defaultValues, children } = props;
   const resolver = useMemo(() => zodResolver(schema), [schema]);
   return (
-    <Form
-      resolver={resolver}
-      defaultValues={defaultValues}
-      noValidate
-      disableInvalidFormNotification
-    >
-      <Card sx={cardStyle} onFocus={keepInSight} onKeyDown={saveByKeys}>
-        <Stack sx={{ gap: 2.5 }}>{children}</Stack>
-        <FormActions />
-      </Card>
-      <FocusFirst />
-      <UnsavedChanges />
-    </Form>
+    <ReadFirst>
+      <Form
+        resolver={resolver}
+        defaultValues={defaultValues}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <Card sx={cardStyle} onFocus={keepInSight} onKeyDown={saveByKeys}>
+          <Stack sx={{ gap: 2.5 }}>{children}</Stack>
+          <FormActions />
+        </Card>
+        <FocusFirst />
+        <UnsavedChanges />
+      </Form>
+    </ReadFirst>
   );
 };
 

@@ -4,7 +4,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
+import { useForkRef } from '@mui/material/utils';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useTellUnread } from './unreadFields.tsx';
 
 /** A day (`2026-06-01`) or a local time (`2026-06-01T14:00`), as the browser's own field has it. */
 type Kind = 'date' | 'datetime-local';
@@ -31,6 +33,8 @@ export interface TypedFieldProps extends Pick<
   error?: boolean;
   /** The value after a text was typed that is not complete; as it was, where it is absent. */
   whileIncomplete?: '';
+  /** It is read once the field is left, or on Enter: a day that is typed on the way decides nothing. */
+  readsWhenLeft?: boolean | undefined;
   onRead: (value: string, text: string) => void;
   onIncomplete?: (text: string) => void;
   onBlur?: () => void;
@@ -56,36 +60,51 @@ const TextOfMoment = ({
   kind,
   value,
   write,
-  read,
+  read: readText,
   example,
   error = false,
+  required = false,
   whileIncomplete,
   helperText,
+  readsWhenLeft = false,
   onRead,
   onIncomplete,
   onBlur,
+  inputRef,
   ...field
 }: TypedFieldProps) => {
   const translate = useTranslate();
+  const own = useRef<HTMLInputElement>(null);
+  const ref = useForkRef(own, inputRef);
   const [typed, setTyped] = useState<Typed>();
   const [wasLeft, setWasLeft] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const current = typed && [typed.before, typed.after].includes(value) ? typed : undefined;
   const find = (text: string) => {
-    const found = read(text);
+    const found = readText(text);
     return found && found >= FIRST ? found : undefined;
   };
   const isComplete = !current || current.text.trim() === '' || find(current.text) !== undefined;
 
-  const type = (text: string) => {
+  const isEmptied = required && (current?.text ?? value).trim() === '';
+  useTellUnread(own, !isComplete || isEmptied);
+  const read = (text: string) => {
     const found = text.trim() === '' ? '' : find(text);
+    if (found === undefined) onIncomplete?.(text);
+    else if (found !== '' || !required) onRead(found, text);
+    return found;
+  };
+  const type = (text: string) => {
+    const found = readsWhenLeft ? value : read(text);
     setTyped({ text, before: value, after: found ?? whileIncomplete ?? value });
     setWasLeft(false);
-    if (found === undefined) onIncomplete?.(text);
-    else onRead(found, text);
+  };
+  const take = () => {
+    if (readsWhenLeft && current) read(current.text);
   };
   const leave = () => {
-    if (isComplete) setTyped(undefined);
+    take();
+    if (isComplete && !isEmptied) setTyped(undefined);
     setWasLeft(true);
     onBlur?.();
   };
@@ -94,27 +113,30 @@ const TextOfMoment = ({
     onRead(target.value, target.value);
   };
   const open = () => picker.current?.showPicker();
-  const openByKey = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') take();
     if (!event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
     open();
   };
 
-  const isUnfinished = !isComplete && (wasLeft || error);
+  const isUnfinished = (!isComplete || isEmptied) && (wasLeft || error);
   return (
     <TextField
       {...field}
+      inputRef={ref}
+      required={required}
       value={current?.text ?? write(value)}
       error={error || isUnfinished}
       helperText={
         isUnfinished
-          ? translate('validation.unfinished_date')
+          ? translate(`validation.${isEmptied ? 'required' : 'unfinished_date'}`, { example })
           : ((current && value !== '' && isComplete ? write(value) : undefined) ?? helperText)
       }
       placeholder={example}
       onChange={event => type(event.target.value)}
       onBlur={leave}
-      onKeyDown={openByKey}
+      onKeyDown={press}
       autoComplete="off"
       slotProps={{
         input: {
@@ -172,6 +194,7 @@ const OwnField = ({
   error = false,
   whileIncomplete: _whileIncomplete,
   helperText,
+  readsWhenLeft: _readsWhenLeft,
   onRead,
   onIncomplete,
   onBlur,

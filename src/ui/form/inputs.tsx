@@ -1,35 +1,11 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { FieldTitle, useFieldValue, useInput, useResourceContext, useTranslate } from 'ra-core';
-import { AutocompleteInput, InputHelperText, NumberInput, TextInput } from 'react-admin';
+import { AutocompleteInput, InputHelperText, TextInput } from 'react-admin';
 import { isPlainDay } from '#contract/base/days';
 import { tenantFields } from '#contract/tenants/tenants';
 import { useCountries } from '../display/AddressFields.tsx';
+import type { Direction } from '../../platform/time/typedPeriod.ts';
 import { DayField } from './DayField.tsx';
 import { FormRow } from './FormLayout.tsx';
-
-interface AmountInputProps {
-  source: string;
-  /** The key of its label, where that is not the field's. */
-  label?: string;
-  /** The key of a text below it. */
-  helperText?: string;
-  /** Its unit: cm, kg, €. */
-  unit?: string;
-}
-
-/** A number with its unit behind it. */
-export const AmountInput = ({ source, label, unit, helperText }: AmountInputProps) => (
-  <NumberInput
-    source={source}
-    label={label}
-    min={0}
-    step="any"
-    helperText={helperText}
-    slotProps={{
-      input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
-    }}
-  />
-);
 
 interface DayInputProps {
   source: string;
@@ -38,10 +14,13 @@ interface DayInputProps {
   isRequired?: boolean;
   /** The key of a text below it. */
   helperText?: string;
+  /** Which day without a year is meant: by default the nearest to what stands there, else the next. */
+  direction?: Direction;
 }
 
 /** A day. A text that is not complete becomes the value, which the schema refuses. */
-export const DayInput = ({ source, label, isRequired = true, helperText }: DayInputProps) => {
+export const DayInput = (props: DayInputProps) => {
+  const { source, label, isRequired = true, helperText, direction } = props;
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({
     source,
@@ -58,6 +37,7 @@ export const DayInput = ({ source, label, isRequired = true, helperText }: DayIn
       label={
         <FieldTitle source={source} resource={resource} label={label} isRequired={isRequired} />
       }
+      direction={direction}
       value={isPlainDay(value) ? value : ''}
       error={invalid}
       helperText={

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh, useSimpleFormIterator, useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import { ArrayInput, NumberInput, TextInput } from 'react-admin';
+import { ArrayInput, TextInput } from 'react-admin';
 import { type FieldValues, type Resolver, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { codesInput, type OwnCodes } from '#contract/warehouse/codes';
@@ -18,6 +18,7 @@ import { FormLines } from '../form/FormLayout.tsx';
 import { useUnsaved } from '../form/UnsavedChanges.tsx';
 import { zodResolver } from '../form/zodResolver.ts';
 import { useProposedCode } from './useProposedCode.ts';
+import { CountInput } from '../form/NumberInput.tsx';
 
 /** A line as the form holds it: a field that was cleared is `null`. */
 interface Line {
@@ -128,9 +129,7 @@ const LineInputs = ({ hasAmount }: { hasAmount: boolean }) => {
   return (
     <>
       <TextInput source="code" label="codes.fields.code" onKeyDown={press} />
-      {hasAmount && (
-        <NumberInput source="amount" label="codes.fields.amount" min={1} onKeyDown={press} />
-      )}
+      {hasAmount && <CountInput source="amount" label="codes.fields.amount" onKeyDown={press} />}
     </>
   );
 };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useStore, useTranslate } from 'ra-core';
-import { NumberInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { type FieldValues, type Resolver, useWatch } from 'react-hook-form';
 import type { CodedResource } from '#contract/warehouse/codedResources.values';
 import {
@@ -17,6 +17,7 @@ import { useFailureLines } from '../feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../form/CallForm.tsx';
 import { zodResolver } from '../form/zodResolver.ts';
 import { saveFile } from './saveFile.ts';
+import { CountInput } from '../form/NumberInput.tsx';
 
 const check = zodResolver(labelsInput);
 
@@ -74,13 +75,7 @@ const FirstInput = () => {
   const format: LabelFormat = useWatch({ name: 'format' });
   if (!isSheet(format)) return null;
   return (
-    <NumberInput
-      source="first"
-      label="codes.labels.first"
-      helperText="codes.labels.first_hint"
-      min={1}
-      max={LABELS_PER_PAGE[format]}
-    />
+    <CountInput source="first" label="codes.labels.first" helperText="codes.labels.first_hint" />
   );
 };
 

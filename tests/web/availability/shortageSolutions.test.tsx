@@ -48,7 +48,7 @@ describe('a way out of a shortage', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Spot inhuren' }));
     await user.click(await dialog.findByRole('button', { name: 'Opslaan' }));
     expect(await dialog.findByText('Je hebt hier geen rechten voor.')).toBeVisible();
-    expect(dialog.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(3);
+    expect(dialog.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('3');
   });
 
   it('is opened by its key again after it was closed', async () => {

@@ -63,7 +63,7 @@ describe('the shortages', () => {
     await user.click(cable);
     await user.click(await screen.findByRole('button', { name: 'Inhuren' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Kabel inhuren' }));
-    expect(await dialog.findByRole('spinbutton', { name: 'Aantal' })).toHaveValue(36);
+    expect(await dialog.findByRole('spinbutton', { name: 'Aantal' })).toHaveValue('36');
   });
 
   it('are of the next 90 days, or of the period in the address', async () => {

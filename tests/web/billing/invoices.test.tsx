@@ -216,7 +216,7 @@ describe('an invoice', () => {
     await user.type(screen.getByRole('textbox', { name: /Omschrijving/ }), 'Abonnement');
     await user.clear(screen.getByRole('spinbutton', { name: /Aantal/ }));
     await user.type(screen.getByRole('spinbutton', { name: /Aantal/ }), '2');
-    await user.type(screen.getByRole('spinbutton', { name: /Prijs/ }), '100.10');
+    await user.type(screen.getByRole('textbox', { name: /Prijs/ }), '100,10');
     expect(await screen.findByText(/Totaal: € 242,24/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
@@ -304,7 +304,7 @@ describe('payments by the platform', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Terugbetalen' }));
     expect(dialog.getByText(/maak het bedrag zelf over/)).toBeVisible();
     const amount = dialog.getByLabelText(/Bedrag/);
-    expect(amount).toHaveValue(50);
+    expect(amount).toHaveValue('50');
     await user.click(dialog.getByRole('button', { name: 'Terugbetalen' }));
     expect(await dialog.findByText('Maximaal 20.')).toBeVisible();
     await user.clear(amount);

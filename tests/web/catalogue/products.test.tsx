@@ -116,8 +116,8 @@ describe('adding a product', () => {
     await fill('Tags', 'licht, , led ');
     await user.click(screen.getByRole('combobox', { name: 'Categorie' }));
     await user.click(await screen.findByRole('option', { name: 'Verlichting' }));
-    await user.type(screen.getByRole('spinbutton', { name: /^Gewicht/ }), '12.5');
-    await user.type(screen.getByRole('spinbutton', { name: /^Huurprijs/ }), '35');
+    await user.type(screen.getByRole('textbox', { name: /^Gewicht/ }), '12,5');
+    await user.type(screen.getByRole('textbox', { name: /^Huurprijs/ }), '35');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
     expect(made(requests, 'POST')[0]?.body).toEqual({

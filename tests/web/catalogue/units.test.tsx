@@ -82,8 +82,8 @@ describe('a product', () => {
     const requests = serveRecords('products', [LAMP]);
     const { user } = await open('/products/4?mode=edit', { permissions: EDITOR });
     const hours = await screen.findByRole('spinbutton', { name: 'Hersteltijd (uren)' });
-    expect(screen.queryByRole('spinbutton', { name: 'Huurprijs' })).toBeNull();
-    expect(screen.queryByRole('spinbutton', { name: 'Catalogusprijs' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Huurprijs' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Catalogusprijs' })).toBeNull();
     await user.clear(hours);
     await user.type(hours, '24');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -94,13 +94,13 @@ describe('a product', () => {
   it('has prices for those who see them, and at a server that does not hide them', async () => {
     serveRecords('products', [LAMP]);
     await open('/products/4?mode=edit', { permissions: [...EDITOR, 'prices.view'] });
-    expect(await screen.findByRole('spinbutton', { name: 'Huurprijs' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Huurprijs' })).toBeVisible();
   });
 
   it('has prices, and no turnaround time, at a server without planning', async () => {
     serveRecords('products', [LAMP]);
     await open('/products/4?mode=edit', { permissions: EDITOR, extensions: [] });
-    expect(await screen.findByRole('spinbutton', { name: 'Huurprijs' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Huurprijs' })).toBeVisible();
     expect(screen.queryByRole('spinbutton', { name: 'Hersteltijd (uren)' })).toBeNull();
   });
 });

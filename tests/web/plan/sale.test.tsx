@@ -47,11 +47,11 @@ describe('the totals of a project', () => {
       within(await totals()).getByRole('button', { name: 'Korting of afgesproken bedrag' })
     );
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('spinbutton', { name: /Korting/ }), '10');
-    await user.type(within(dialog).getByRole('spinbutton', { name: /Afgesproken bedrag/ }), '200');
+    await user.type(within(dialog).getByRole('textbox', { name: /Korting/ }), '10');
+    await user.type(within(dialog).getByRole('textbox', { name: /Afgesproken bedrag/ }), '200');
     await user.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
-    expect(within(dialog).getByRole('spinbutton', { name: /Afgesproken bedrag/ })).toBeInvalid();
-    await user.clear(within(dialog).getByRole('spinbutton', { name: /Korting/ }));
+    expect(within(dialog).getByRole('textbox', { name: /Afgesproken bedrag/ })).toBeInvalid();
+    await user.clear(within(dialog).getByRole('textbox', { name: /Korting/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
     await expect.poll(() => made(projects, 'PATCH').length).toBe(1);
     const [patched] = made(projects, 'PATCH');
@@ -123,7 +123,7 @@ it('a group gets a percentage in its dialog', async () => {
   await user.click(within(await row('Licht')).getByRole('button', { name: 'Acties voor Licht' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Groep bewerken' }));
   const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByRole('spinbutton', { name: 'Korting' }), '25');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Korting' }), '25');
   await user.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
   await expect.poll(() => sent).toMatchObject([[{ op: 'update_group', id: 5, discount: 25 }]]);
 });

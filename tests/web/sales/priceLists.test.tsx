@@ -29,7 +29,7 @@ it('show their prices, and are changed', async () => {
   const { user } = await openScreen('/price-lists/1', SELLER);
   expect(await screen.findByText('€ 8,50')).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Bewerken' }));
-  const price = await screen.findByRole('spinbutton', { name: 'Prijs' });
+  const price = await screen.findByRole('textbox', { name: 'Prijs' });
   await user.clear(price);
   await user.type(price, '9');
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));

@@ -101,7 +101,7 @@ describe('the own settings', () => {
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Opslaan mislukt')).toBeVisible();
     expect(within(alert).getByText('Schijf vol.')).toBeVisible();
-    expect(most).toHaveValue(120);
+    expect(most).toHaveValue('120');
   });
 
   it('are read by others, who are told why', async () => {

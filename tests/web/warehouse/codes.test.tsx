@@ -242,7 +242,7 @@ describe('labels', () => {
     };
     const dialog = await open();
     const first = await dialog.findByLabelText('Eerste vrije plek');
-    expect(first).toHaveValue(1);
+    expect(first).toHaveValue('1');
     await user.clear(first);
     await user.type(first, '40');
     await user.click(dialog.getByRole('button', { name: 'PDF maken' }));

@@ -512,7 +512,7 @@ describe('what was agreed of what is still out', () => {
       dialog.getByRole('combobox', { name: 'Wat gebeurt er met Spot SPOT?' }),
       'Blijft, tot en met'
     );
-    const day = dialog.getByLabelText('Spot SPOT: tot en met');
+    const day = dialog.getByLabelText(/^Spot SPOT: tot en met/);
     fireEvent.change(day, { target: { value: until } });
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText(/3 × blijft tot .*12 jun/)).toBeVisible();

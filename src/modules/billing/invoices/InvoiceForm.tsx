@@ -1,13 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import {
-  ArrayInput,
-  AutocompleteInput,
-  NumberInput,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { ArrayInput, AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { invoiceFields, invoiceFormInput, type InvoiceLineField } from '#contract/billing/invoices';
 import { eurosOf, type InvoiceLine, totalsOf, VAT_RATES } from '#contract/base/money';
@@ -15,6 +8,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FormLines, FormRow } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
+import { AmountInput, CountInput } from '../../../ui/form/NumberInput.tsx';
 
 const rates = VAT_RATES.map(rate => ({ id: rate, name: `${rate}%` }));
 
@@ -39,13 +33,8 @@ const InvoiceForm = () => (
     <ArrayInput source={invoiceFields.lines}>
       <FormLines>
         <TextInput {...line('description')} />
-        <NumberInput {...line('quantity')} min={1} step={1} defaultValue={1} />
-        <NumberInput
-          {...line('unit_cents')}
-          step="any"
-          format={cents => (typeof cents === 'number' ? eurosOf(cents) : '')}
-          parse={euros => (euros === '' ? null : Math.round(Number(euros) * 100))}
-        />
+        <CountInput {...line('quantity')} defaultValue={1} />
+        <AmountInput {...line('unit_cents')} inCents />
         <SelectInput
           {...line('vat_rate')}
           choices={rates}

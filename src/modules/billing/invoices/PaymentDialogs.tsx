@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { NumberInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { eurosOf } from '#contract/base/money';
 import { TEXT_MAX } from '#contract/base/limits';
@@ -17,6 +17,7 @@ import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.t
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { bookPayment, refundPayment } from '../index.ts';
+import { AmountInput } from '../../../ui/form/NumberInput.tsx';
 
 export type Payment = InvoiceDetail['payments'][number];
 
@@ -48,7 +49,7 @@ export const BookPaymentDialog = ({ onClose }: { onClose: () => void }) => {
             email: invoice.mail_to ?? invoice.tenant_name,
           })}
         </Typography>
-        <DayInput source="received" />
+        <DayInput source="received" direction="last" />
         <TextInput
           source="reference"
           slotProps={{ htmlInput: { maxLength: TEXT_MAX.line } }}
@@ -91,14 +92,10 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
         <Typography>
           {translate(`resources.invoices.refund.${payment.by_hand ? 'by_hand' : 'text'}`)}
         </Typography>
-        <NumberInput
+        <AmountInput
+          inCents
           source="amount_cents"
           label="resources.invoices.refund.amount"
-          step="any"
-          min={0}
-          max={eurosOf(rest)}
-          format={cents => (typeof cents === 'number' ? eurosOf(cents) : '')}
-          parse={euros => (euros === '' ? null : Math.round(Number(euros) * 100))}
           isRequired
           helperText={false}
         />

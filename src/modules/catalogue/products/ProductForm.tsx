@@ -3,14 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { FormDataConsumer, useTranslate } from 'ra-core';
-import {
-  ArrayInput,
-  AutocompleteInput,
-  BooleanInput,
-  NumberInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { ArrayInput, AutocompleteInput, BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { Suspense } from 'react';
 import { z } from 'zod';
 import {
@@ -27,13 +20,13 @@ import { NewUpload } from '../../../platform/data/uploads.ts';
 import { useSeesPrices, useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
-import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
 import { SALE_CHOICES } from '../../sales/index.ts';
 import { useCategories } from '../categories/useCategories.ts';
 import { lateScreen } from '../../../ui/record/lateScreen.ts';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
+import { AmountInput, CountInput, MeasureInput } from '../../../ui/form/NumberInput.tsx';
 
 const AlternativesInput = lateScreen(() => import('./AlternativesInput.tsx'));
 
@@ -83,7 +76,7 @@ const ProductForm = () => {
       <FormSection title={section('specifications')}>
         <FormRow columns="repeat(3, 1fr)">
           {MEASURES.map(({ source, unit }) => (
-            <AmountInput key={source} source={source} unit={unit} />
+            <MeasureInput key={source} source={source} unit={unit} />
           ))}
         </FormRow>
       </FormSection>
@@ -94,12 +87,12 @@ const ProductForm = () => {
       </FormSection>
       <FormSection title={section('price')}>
         <FormRow>
-          {seesPrices && <AmountInput source={productFields.price} unit="€" />}
-          {seesPrices && <AmountInput source={productFields.list_price} unit="€" />}
-          <AmountInput source={productFields.stock} />
+          {seesPrices && <AmountInput source={productFields.price} />}
+          {seesPrices && <AmountInput source={productFields.list_price} />}
+          <CountInput source={productFields.stock} />
           <SelectInput source={productFields.stock_tracking} choices={tracking} />
           {hasPlanning && (
-            <AmountInput
+            <CountInput
               source={productFields.turnaround_hours}
               helperText="resources.products.turnaround_hint"
             />
@@ -130,7 +123,6 @@ const SaleInputs = () => {
       {seesPrices && (
         <AmountInput
           source={productFields.replacement_price}
-          unit="€"
           helperText="resources.products.replacement_hint"
         />
       )}
@@ -187,10 +179,9 @@ const PartsInput = () => (
                 filterToQuery={q => ({ q })}
               />
             </RankedReferenceInput>
-            <NumberInput
+            <CountInput
               source={partFields.amount}
               label="resources.products.fields.amount"
-              min={1}
               defaultValue={1}
             />
           </FormLines>

@@ -8,9 +8,9 @@ import { discountForm, projectFields } from '#contract/projects/projects';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
-import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { usePlan } from '../PlanContext.tsx';
+import { AmountInput, PercentInput } from '../../../ui/form/NumberInput.tsx';
 
 const resolver = zodResolver(discountForm);
 
@@ -44,8 +44,8 @@ const DiscountDialog = ({ pricing, onClose }: DiscountDialogProps) => {
         explain={explain}
       >
         <Stack sx={{ gap: 2.5, pt: 1 }}>
-          <AmountInput source={projectFields.discount} unit="%" />
-          <AmountInput source={projectFields.target_total} unit="€" />
+          <PercentInput source={projectFields.discount} />
+          <AmountInput source={projectFields.target_total} />
           <Typography variant="body2" color="textSecondary">
             {translate('plan.totals.discount_hint')}
           </Typography>

@@ -10,11 +10,11 @@ import { TEXT_MAX } from '#contract/base/limits';
 import type { PlanGroup } from '#contract/plan/plans';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
-import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { usePlan } from '../PlanContext.tsx';
 import { newId } from '../model/changes.ts';
+import { PercentInput } from '../../../ui/form/NumberInput.tsx';
 
 interface GroupDialogProps {
   /** Missing for a new one. */
@@ -59,10 +59,9 @@ const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
         <Stack sx={{ gap: 2.5, pt: 1 }}>
           <TextInput source="name" label="plan.group.name" isRequired />
           {seesPrices && (
-            <AmountInput
+            <PercentInput
               source="discount"
               label="plan.columns.discount"
-              unit="%"
               helperText="plan.group.discount_hint"
             />
           )}

@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { decimalNumber } from '#contract/base/fields';
-import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { CallDialog } from '../CallDialog.tsx';
 import { makeDraft } from '../invoices/invoices.calls.ts';
+import { PercentInput } from '../../../ui/form/NumberInput.tsx';
 
 const schema = z.object({ percent: decimalNumber(100, 2) });
 
@@ -26,12 +26,7 @@ const AdvanceDialog = ({ projectId, onClose }: { projectId: number; onClose: () 
       }}
       onClose={onClose}
     >
-      <AmountInput
-        source="percent"
-        label="finance.percent"
-        unit="%"
-        helperText="finance.percent_hint"
-      />
+      <PercentInput source="percent" label="finance.percent" helperText="finance.percent_hint" />
     </CallDialog>
   );
 };

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { type Deposit, depositChange, depositInput } from '#contract/sales/deposits';
-import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { CallDialog } from '../CallDialog.tsx';
 import { changeDeposit, postDeposit } from './finance.calls.ts';
+import { AmountInput } from '../../../ui/form/NumberInput.tsx';
 
 const fields = depositChange.keyof().enum;
 
@@ -30,7 +30,6 @@ const DepositDialog = ({ projectId, deposit, onClose }: DepositDialogProps) => {
       <AmountInput
         source={fields.amount}
         label="finance.deposit_amount"
-        unit="€"
         helperText="finance.deposit_hint"
       />
     </CallDialog>

@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { SelectInput } from 'react-admin';
 import { keepInput } from '#contract/sales/deposits';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { CallDialog } from '../CallDialog.tsx';
 import { readInvoices } from '../invoices/invoices.calls.ts';
 import { postDeposit } from './finance.calls.ts';
+import { AmountInput } from '../../../ui/form/NumberInput.tsx';
 
 const fields = keepInput.keyof().enum;
 
@@ -43,7 +43,7 @@ const KeepDialog = ({ id, held, customerId, onClose }: KeepDialogProps) => {
       take={(values, key) => postDeposit(`/${id}/keep`, values, key)}
       onClose={onClose}
     >
-      <AmountInput source={fields.amount} label="finance.deposit_amount" unit="€" />
+      <AmountInput source={fields.amount} label="finance.deposit_amount" />
       <SelectInput
         source={fields.invoice_id}
         label="finance.damage_invoice"

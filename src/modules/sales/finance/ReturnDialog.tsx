@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { localDay } from '#contract/base/zonedTime';
 import { returnInput } from '#contract/sales/deposits';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
-import { AmountInput, DayInput } from '../../../ui/form/inputs.tsx';
+import { DayInput } from '../../../ui/form/inputs.tsx';
 import { CallDialog } from '../CallDialog.tsx';
 import { postDeposit } from './finance.calls.ts';
+import { AmountInput } from '../../../ui/form/NumberInput.tsx';
 
 const fields = returnInput.keyof().enum;
 
@@ -31,8 +32,8 @@ const ReturnDialog = ({ id, held, onClose }: ReturnDialogProps) => {
       take={(values, key) => postDeposit(`/${id}/return`, values, key)}
       onClose={onClose}
     >
-      <AmountInput source={fields.amount} label="finance.deposit_amount" unit="€" />
-      <DayInput source={fields.on} label="finance.deposit_on" />
+      <AmountInput source={fields.amount} label="finance.deposit_amount" />
+      <DayInput source={fields.on} label="finance.deposit_on" direction="last" />
     </CallDialog>
   );
 };

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { leftOf, type Parts } from './allocate.ts';
 import type { Target } from './payments.calls.ts';
 
@@ -46,14 +46,12 @@ export const Allocations = ({ targets, amount, parts, onType }: AllocationsProps
                 .join(' · ')}
             </Typography>
           </div>
-          <TextField
-            type="number"
+          <NumberField
+            kind="amount"
+            unit="€"
             label={text('part_of', { number })}
-            value={parts[key] ?? ''}
-            onChange={({ target }) =>
-              onType({ ...parts, [key]: target.value === '' ? null : Number(target.value) })
-            }
-            slotProps={{ htmlInput: { min: 0, step: 'any' }, inputLabel: { shrink: true } }}
+            value={parts[key] ?? null}
+            onChange={part => onType({ ...parts, [key]: part })}
           />
         </Box>
       ))}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { AutocompleteInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { recordId } from '#contract/base/fields';
@@ -17,6 +17,7 @@ import { allocationsOf, type Parts, proposed } from './allocate.ts';
 import { Allocations } from './Allocations.tsx';
 import { bookPayment, readTargets } from './payments.calls.ts';
 import { CustomerReference } from '../../customers/index.ts';
+import { AmountInput } from '../../../ui/form/NumberInput.tsx';
 
 const fields = salesPaymentInput.keyof().enum;
 
@@ -80,14 +81,13 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
         </CustomerReference>
       )}
       <FormRow>
-        <NumberInput
+        <AmountInput
           source={fields.amount}
           label="resources.sales-payments.fields.amount"
-          step="any"
           isRequired
           helperText="resources.sales-payments.amount_hint"
         />
-        <DayInput source={fields.on} label="resources.sales-payments.fields.on" />
+        <DayInput source={fields.on} label="resources.sales-payments.fields.on" direction="last" />
       </FormRow>
       <FormRow>
         <SelectInput

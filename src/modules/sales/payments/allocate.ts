@@ -1,10 +1,11 @@
 import type { SalesPaymentInput } from '#contract/sales/salesPayments';
 import type { Target } from './payments.calls.ts';
 
-/** What is given to each target, by its key, in euros; empty for nothing. */
-export type Parts = Readonly<Record<string, number | null | undefined>>;
+/** What is given to each target, by its key, in euros; empty for nothing, a text for what cannot be read. */
+export type Parts = Readonly<Record<string, number | string | null | undefined>>;
 
-const inCents = (euros: number | null | undefined) => Math.round((euros ?? 0) * 100);
+const inCents = (euros: number | string | null | undefined) =>
+  typeof euros === 'number' ? Math.round(euros * 100) : 0;
 
 /**
  * Spreads an amount over what is open, in the order of the targets: the oldest first, or first the one

@@ -1,8 +1,9 @@
-import { ArrayInput, AutocompleteInput, NumberInput, TextInput } from 'react-admin';
+import { ArrayInput, AutocompleteInput, TextInput } from 'react-admin';
 import { listPriceFields, priceListFields, priceListForm } from '#contract/sales/priceLists';
 import { FormLines } from '../../../ui/form/FormLayout.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
+import { AmountInput } from '../../../ui/form/NumberInput.tsx';
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
@@ -24,12 +25,7 @@ const PriceListForm = () => (
             filterToQuery={q => ({ q })}
           />
         </RankedReferenceInput>
-        <NumberInput
-          source={listPriceFields.price}
-          label="resources.price-lists.fields.price"
-          min={0}
-          step="any"
-        />
+        <AmountInput source={listPriceFields.price} label="resources.price-lists.fields.price" />
       </FormLines>
     </ArrayInput>
   </RecordForm>

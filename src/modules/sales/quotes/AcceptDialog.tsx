@@ -29,7 +29,7 @@ const AcceptDialog = ({ quote, onClose }: StepDialogProps) => {
     >
       <StockPreview projectId={quote.project_id} status="boeking" />
       <TextInput source={fields.name} label="resources.quotes.fields.accepted_by" isRequired />
-      <DayInput source={fields.on} />
+      <DayInput source={fields.on} direction="last" />
       {options.length > 0 && (
         <CheckboxGroupInput
           source={fields.options}

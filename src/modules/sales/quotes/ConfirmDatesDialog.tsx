@@ -1,5 +1,6 @@
-import { DateInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { confirmDatesInput } from '#contract/sales/quotes';
+import { DayInput } from '../../../ui/form/inputs.tsx';
 import { takeStep } from './quotes.calls.ts';
 import { StepForm, type StepDialogProps } from './StepForm.tsx';
 
@@ -14,7 +15,7 @@ const ConfirmDatesDialog = ({ quote, onClose }: StepDialogProps) => (
     take={(values, key) => takeStep(quote.id, 'confirm-dates', values, key)}
     onClose={onClose}
   >
-    <DateInput source={fields.on} label="resources.quotes.fields.on" isRequired />
+    <DayInput source={fields.on} label="resources.quotes.fields.on" direction="last" />
     <TextInput source={fields.note} label="resources.quotes.fields.note" multiline />
   </StepForm>
 );

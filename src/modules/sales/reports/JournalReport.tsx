@@ -11,6 +11,7 @@ import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
+import { UnreadFields, useAllRead } from '../../../ui/form/unreadFields.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { useStep } from '../useStep.ts';
@@ -19,11 +20,18 @@ import { makeExport, readExportFile, readExports } from './reports.calls.ts';
 import { ReportState } from './ReportState.tsx';
 
 /** Exports the journal for the bookkeeping, and keeps the files of before. */
-export const JournalReport = () => {
+export const JournalReport = () => (
+  <UnreadFields>
+    <Journal />
+  </UnreadFields>
+);
+
+const Journal = () => {
   const translate = useTranslate();
   const format = useFormat();
   const call = useSessionCall();
   const today = useToday();
+  const allRead = useAllRead();
   const [until, setUntil] = useState(() => shiftDay(`${today.slice(0, 8)}01`, -1));
   const [key, setKey] = useState(drawKey);
   const { data, error, refetch } = useQuery({
@@ -38,7 +46,6 @@ export const JournalReport = () => {
       void refetch();
       save.mutate(id);
     },
-    onFailed: () => setKey(drawKey()),
   });
   const text = (name: string, values = {}) => translate(`resources.reports.${name}`, values);
   return (
@@ -49,10 +56,17 @@ export const JournalReport = () => {
           <DayField
             label={text('through')}
             value={until}
-            onChange={day => day && setUntil(day)}
+            onChange={setUntil}
+            required
+            readsWhenLeft
+            direction="last"
             sx={{ width: { sm: 200 } }}
           />
-          <Button variant="contained" loading={make.isPending} onClick={() => make.mutate(until)}>
+          <Button
+            variant="contained"
+            loading={make.isPending}
+            onClick={() => allRead() && make.mutate(until)}
+          >
             {translate('ra.action.export')}
           </Button>
         </Box>

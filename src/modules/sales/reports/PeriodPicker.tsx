@@ -24,6 +24,14 @@ export const PeriodPicker = ({ period, onChoose }: PeriodPickerProps) => {
   const format = useFormat();
   const today = useToday();
   const periods = namedPeriods(today);
+  const [reversed, setReversed] = useState<keyof Period>();
+  /** An end before the begin is refused: the other day stays as it is. */
+  const choose = (field: keyof Period, day: string) => {
+    const next = { ...period, [field]: day };
+    const isReversed = next.from > next.until;
+    setReversed(isReversed ? field : undefined);
+    if (!isReversed) onChoose(next);
+  };
   const keyOf = ({ from, until }: Period) => `${from}/${until}`;
   const current = periods.find(each => keyOf(each) === keyOf(period));
   const text = (name: string, values = {}) => translate(`resources.reports.${name}`, values);
@@ -52,17 +60,23 @@ export const PeriodPicker = ({ period, onChoose }: PeriodPickerProps) => {
       <DayField
         label={text('from')}
         value={period.from}
-        onChange={from =>
-          from && onChoose({ from, until: from > period.until ? from : period.until })
-        }
+        required
+        readsWhenLeft
+        direction="last"
+        error={reversed === 'from'}
+        helperText={reversed === 'from' && translate('validation.before_start')}
+        onChange={from => choose('from', from)}
         sx={{ width: { sm: 190 } }}
       />
       <DayField
         label={text('until')}
         value={period.until}
-        onChange={until =>
-          until && onChoose({ from: until < period.from ? until : period.from, until })
-        }
+        required
+        readsWhenLeft
+        direction="last"
+        error={reversed === 'until'}
+        helperText={reversed === 'until' && translate('validation.before_start')}
+        onChange={until => choose('until', until)}
         sx={{ width: { sm: 190 } }}
       />
     </Stack>

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { ArrayInput, NumberInput, TextInput } from 'react-admin';
+import { ArrayInput, TextInput } from 'react-admin';
 import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
 import { vatCodeFields, vatCodeInput } from '#contract/sales/vat';
 import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { PercentInput } from '../../../ui/form/NumberInput.tsx';
 
 const VatCodeForm = () => (
   <RecordForm schema={vatCodeInput}>
@@ -17,13 +18,7 @@ const VatCodeForm = () => (
     <ArrayInput source={vatCodeFields.rates} helperText="resources.vat-codes.rates_hint">
       <FormLines>
         <DayInput source="from" />
-        <NumberInput
-          source="rate"
-          label="resources.vat-codes.fields.rate"
-          min={0}
-          max={100}
-          step="any"
-        />
+        <PercentInput source="rate" label="resources.vat-codes.fields.rate" />
       </FormLines>
     </ArrayInput>
     <ReasonInputs />

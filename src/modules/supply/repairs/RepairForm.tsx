@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { AutocompleteInput, BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { AutocompleteInput, BooleanInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { repairFields, repairForm } from '#contract/supply/repairs';
 import { useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
-import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
+import { AmountInput, CountInput } from '../../../ui/form/NumberInput.tsx';
 
 /** The server's error names the unit only, although a product would do. */
 const schema = repairForm.refine(
@@ -30,7 +30,7 @@ const RepairForm = () => {
       <BooleanInput source={repairFields.usable} helperText="resources.repairs.usable_hint" />
       <FormRow>
         <TextInput source={repairFields.reported_by} />
-        {seesPrices && <AmountInput source={repairFields.cost} unit="€" />}
+        {seesPrices && <AmountInput source={repairFields.cost} />}
       </FormRow>
       <TextInput source={repairFields.notes} multiline minRows={3} />
     </RecordForm>
@@ -72,7 +72,7 @@ const SubjectInputs = () => {
           <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
         </RankedReferenceInput>
       )}
-      {typeof product === 'number' && <NumberInput source={repairFields.amount} min={1} />}
+      {typeof product === 'number' && <CountInput source={repairFields.amount} />}
     </FormRow>
   );
 };

@@ -1,5 +1,5 @@
 import { useCanAccess, useTranslate } from 'ra-core';
-import { ArrayInput, AutocompleteInput, NumberInput, TextInput } from 'react-admin';
+import { ArrayInput, AutocompleteInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { subHireFields, subHireLineFields } from '#contract/supply/subHires';
 import { useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
@@ -7,6 +7,7 @@ import { FormLines, FormRow } from '../../../ui/form/FormLayout.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { CustomerReference } from '../../customers/index.ts';
+import { AmountInput, CountInput } from '../../../ui/form/NumberInput.tsx';
 
 /**
  * Supplier, period and products: shared by the sub-hire's own form and the dialog of a shortage.
@@ -79,8 +80,8 @@ const LinesInput = () => {
             filterToQuery={q => ({ q })}
           />
         </RankedReferenceInput>
-        <NumberInput {...line('amount')} min={1} defaultValue={1} />
-        {seesPrices && <NumberInput {...line('unit_cost')} min={0} step="any" />}
+        <CountInput {...line('amount')} defaultValue={1} />
+        {seesPrices && <AmountInput {...line('unit_cost')} />}
       </FormLines>
     </ArrayInput>
   );

@@ -2,20 +2,14 @@ import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'ra-core';
-import {
-  ArrayInput,
-  BooleanInput,
-  NumberInput,
-  PasswordInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { ArrayInput, BooleanInput, PasswordInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { MOMENT_WHENS, REMINDER_LEVELS } from '#contract/sales/salesInvoices.values';
 import { settingsFields } from '#contract/tenants/tenants';
 import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
+import { CountInput, PercentInput } from '../../../ui/form/NumberInput.tsx';
 
 const whens = MOMENT_WHENS.map(id => ({ id, name: `finance.whens.${id}` }));
 
@@ -34,11 +28,9 @@ export const InvoicingInputs = () => {
         <TextInput source={settingsFields.bic} />
       </FormRow>
       <FormRow>
-        <DaysInput source={settingsFields.payment_days} most={365} />
-        <NumberInput
+        <CountInput source={settingsFields.payment_days} isRequired />
+        <CountInput
           source={settingsFields.first_invoice_number}
-          min={1}
-          step={1}
           helperText="settings.first_number_hint"
         />
       </FormRow>
@@ -56,13 +48,10 @@ export const InvoicingInputs = () => {
       />
       <FormRow columns="1fr 1fr 1fr">
         {levels.map(at => (
-          <NumberInput
+          <CountInput
             key={at}
             source={`${settingsFields.reminder_days}.${at}`}
             label={`settings.reminder_levels.${at + 1}`}
-            min={1}
-            max={365}
-            step={1}
             isRequired
             helperText={at === 0 && 'settings.reminder_days_hint'}
           />
@@ -81,35 +70,18 @@ export const InvoicingInputs = () => {
         helperText="settings.einvoice_mailbox_hint"
       />
       <BooleanInput source={settingsFields.einvoice_attached} />
-      <NumberInput
-        source={settingsFields.retention_years}
-        min={7}
-        max={30}
-        step={1}
-        helperText="settings.retention_hint"
-      />
+      <CountInput source={settingsFields.retention_years} helperText="settings.retention_hint" />
     </FormSection>
   );
 };
-
-const DaysInput = ({ source, most }: { source: string; most: number }) => (
-  <NumberInput source={source} min={0} max={most} step={1} isRequired />
-);
 
 /** The parts of a project in their order; the last has no percentage, and is the rest. */
 const Moments = () => (
   <ArrayInput source={settingsFields.moments} helperText="settings.moments_hint">
     <FormLines isOrdered addButton={<AddMoment />}>
-      <NumberInput
-        source="percent"
-        label="settings.moment.percent"
-        min={0}
-        max={100}
-        step="any"
-        helperText={false}
-      />
+      <PercentInput source="percent" label="settings.moment.percent" helperText={false} />
       <SelectInput source="when" label="settings.moment.when" choices={whens} isRequired />
-      <NumberInput source="days" label="settings.moment.days" min={0} max={365} step={1} />
+      <CountInput source="days" label="settings.moment.days" />
     </FormLines>
   </ArrayInput>
 );

@@ -1,9 +1,10 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'ra-core';
-import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
-import { PLANNING_MAX_HOURS, settingsFields, type TenantSettings } from '#contract/tenants/tenants';
+import { settingsFields, type TenantSettings } from '#contract/tenants/tenants';
 import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { daysText, typedDays } from './daysText.ts';
+import { CountInput, MeasureInput } from '../../../ui/form/NumberInput.tsx';
 
 const STATUSES = PROJECT_STATUSES.filter(status => status !== 'geannuleerd').map(id => ({
   id,
@@ -30,12 +31,10 @@ export const PlanningInputs = () => {
           parse={typedDays}
           isRequired
         />
-        <NumberInput
+        <MeasureInput
           source={`${settingsFields.factors}.more`}
           label="settings.factor_more"
           helperText="settings.factor_more_hint"
-          min={0}
-          step={0.05}
           isRequired
         />
       </FormRow>
@@ -56,12 +55,5 @@ export const PlanningInputs = () => {
 };
 
 const HoursInput = ({ source, hint }: { source: string; hint: string }) => (
-  <NumberInput
-    source={source}
-    min={0}
-    max={PLANNING_MAX_HOURS}
-    step={1}
-    isRequired
-    helperText={hint}
-  />
+  <CountInput source={source} isRequired helperText={hint} />
 );

@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { NumberInput, SelectInput, TextInput } from 'react-admin';
-import { QUOTE_VALID_DAYS_MAX } from '#contract/sales/quoteDefaults.values';
+import { SelectInput, TextInput } from 'react-admin';
 import { settingsFields } from '#contract/tenants/tenants';
 import { useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
-import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { SALE_CHOICES } from '../../sales/index.ts';
+import { AmountInput, CountInput } from '../../../ui/form/NumberInput.tsx';
 
 /** VAT, what a day is, small orders, and the defaults of quotes. */
 export const SaleInputs = () => {
@@ -30,10 +29,9 @@ export const SaleInputs = () => {
         <FormRow>
           <AmountInput
             source={settingsFields.small_order_limit}
-            unit="€"
             helperText="settings.small_order_hint"
           />
-          <AmountInput source={settingsFields.small_order_surcharge} unit="€" />
+          <AmountInput source={settingsFields.small_order_surcharge} />
         </FormRow>
       )}
       <FormRow>
@@ -42,13 +40,7 @@ export const SaleInputs = () => {
           choices={SALE_CHOICES.details}
           isRequired
         />
-        <NumberInput
-          source={settingsFields.quote_valid_days}
-          min={1}
-          max={QUOTE_VALID_DAYS_MAX}
-          step={1}
-          isRequired
-        />
+        <CountInput source={settingsFields.quote_valid_days} isRequired />
       </FormRow>
       <TextInput
         source={settingsFields.quote_intro}

@@ -5,13 +5,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { AutocompleteInput, BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { AutocompleteInput, BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { LOCALE_NAMES, LOCALES, timeZones } from '#contract/base/locales';
 import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
-import { ACCOUNT_STATUSES, MAX_USERS_LIMIT } from '#contract/tenants/tenantStatuses.values';
-import { CODE_WIDTH_MAX, settingsFields, tenantSettingsInput } from '#contract/tenants/tenants';
+import { ACCOUNT_STATUSES } from '#contract/tenants/tenantStatuses.values';
+import { settingsFields, tenantSettingsInput } from '#contract/tenants/tenants';
 import { fileAddress } from '../../../platform/api/client.ts';
 import { NewUpload } from '../../../platform/data/uploads.ts';
 import { type ReadSettings, saveSettings } from '../../../platform/data/tenantRecords.ts';
@@ -33,6 +33,7 @@ import { InvoicingInputs, REMOVE_KEY } from './InvoicingInputs.tsx';
 import { PlanningInputs } from './PlanningInputs.tsx';
 import { SaleInputs } from './SaleInputs.tsx';
 import { typedFactors } from './typedFactors.ts';
+import { CountInput } from '../../../ui/form/NumberInput.tsx';
 
 /** The server's schema, but for a new logo, without a key until it is uploaded, and factors as typed. */
 const settingsSchema = tenantSettingsInput.extend({
@@ -113,11 +114,8 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
             isRequired
           />
           <BooleanInput source={settingsFields.force_twofa} />
-          <NumberInput
+          <CountInput
             source={settingsFields.max_users}
-            min={1}
-            max={MAX_USERS_LIMIT}
-            step={1}
             isRequired
             readOnly={isLocked}
             helperText={
@@ -187,11 +185,8 @@ const CodeInputs = () => {
     <FormSection title={translate('settings.codes')}>
       <FormRow>
         <TextInput source={settingsFields.code_prefix} helperText="settings.code_prefix_hint" />
-        <NumberInput
+        <CountInput
           source={settingsFields.code_width}
-          min={1}
-          max={CODE_WIDTH_MAX}
-          step={1}
           isRequired
           helperText="settings.code_width_hint"
         />

@@ -53,7 +53,7 @@ const InspectionForm = () => {
       </RankedReferenceInput>
       <FormRow>
         <TextInput source={inspectionFields.kind} isRequired />
-        <DayInput source={inspectionFields.inspected_on} />
+        <DayInput source={inspectionFields.inspected_on} direction="last" />
         <SelectInput
           source={inspectionFields.result}
           choices={RESULTS}

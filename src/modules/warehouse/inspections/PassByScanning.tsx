@@ -185,7 +185,11 @@ const ScanValueFields = ({ values, refusals = {}, onChange }: ScanValueFieldsPro
   return (
     <Stack direction={{ sm: 'row' }} sx={{ gap: 1.5, mb: 2 }}>
       {textOf('kind')}
-      <DayField {...common('inspected_on')} onChange={inspected_on => onChange({ inspected_on })} />
+      <DayField
+        {...common('inspected_on')}
+        direction="last"
+        onChange={inspected_on => onChange({ inspected_on })}
+      />
       {textOf('inspector')}
     </Stack>
   );

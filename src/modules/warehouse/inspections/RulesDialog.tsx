@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormIsDirty, useNotify, useRefresh, useTranslate } from 'ra-core';
-import { ArrayInput, AutocompleteInput, NumberInput } from 'react-admin';
+import { ArrayInput, AutocompleteInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import {
   ELECTRICAL_INSPECTION,
   inspectionRules,
   type InspectionRules,
-  INTERVAL_MONTHS_MAX,
 } from '#contract/warehouse/inspections';
 import { type ProductVersion, saveRules } from './inspections.calls.ts';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
@@ -17,6 +16,7 @@ import { EditDialog } from '../../../ui/form/EditDialog.tsx';
 import { FormLines } from '../../../ui/form/FormLayout.tsx';
 import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { CountInput } from '../../../ui/form/NumberInput.tsx';
 
 const resolver = zodResolver(inspectionRules);
 
@@ -59,11 +59,9 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
               onCreate={kind => ({ id: kind, name: kind })}
               sx={{ minWidth: 200 }}
             />
-            <NumberInput
+            <CountInput
               source="interval_months"
               label="inspections.rules.months"
-              min={1}
-              max={INTERVAL_MONTHS_MAX}
               defaultValue={YEARLY}
             />
           </FormLines>

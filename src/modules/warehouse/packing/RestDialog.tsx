@@ -14,6 +14,8 @@ import type { z } from 'zod';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { expectedInput } from '#contract/warehouse/expected';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
+import { DayField } from '../../../ui/form/DayField.tsx';
+import { ReadFirst } from '../../../ui/form/unreadFields.tsx';
 import { InputDialog } from '../../../ui/dialog/InputDialog.tsx';
 import { HarmlessButton } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { type OpenItem, openItems } from './model/packing.ts';
@@ -67,43 +69,49 @@ export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps
   return (
     <InputDialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{translate('warehouse.packing.rest.title')}</DialogTitle>
-      <Box component="form" onSubmit={submit} sx={{ display: 'contents' }}>
-        <DialogContent>
-          <DialogContentText>
-            {translate(`warehouse.packing.rest.${items.length > 0 ? 'text' : 'none'}`)}
-          </DialogContentText>
-          <Stack component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
-            {items.map(item => (
-              <OpenItemRow
-                key={item.key}
-                item={item}
-                decision={decisionOf(item)}
-                onDecide={decision => setDecisions({ ...decisions, [item.key]: decision })}
+      <ReadFirst>
+        <Box component="form" onSubmit={submit} sx={{ display: 'contents' }}>
+          <DialogContent>
+            <DialogContentText>
+              {translate(`warehouse.packing.rest.${items.length > 0 ? 'text' : 'none'}`)}
+            </DialogContentText>
+            <Stack component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+              {items.map(item => (
+                <OpenItemRow
+                  key={item.key}
+                  item={item}
+                  decision={decisionOf(item)}
+                  onDecide={decision => setDecisions({ ...decisions, [item.key]: decision })}
+                />
+              ))}
+            </Stack>
+            {lost.length > 0 && (
+              <TextField
+                required
+                label={translate('warehouse.packing.rest.reason')}
+                value={reason}
+                onChange={event => setReason(event.target.value)}
+                slotProps={{ htmlInput: { maxLength: TEXT_MAX.line } }}
+                sx={{ mt: 2 }}
               />
-            ))}
-          </Stack>
-          {lost.length > 0 && (
-            <TextField
-              required
-              label={translate('warehouse.packing.rest.reason')}
-              value={reason}
-              onChange={event => setReason(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: TEXT_MAX.line } }}
-              sx={{ mt: 2 }}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <HarmlessButton onClick={onClose}>
-            {translate(hasAny ? 'ra.action.cancel' : 'warehouse.packing.rest.done')}
-          </HarmlessButton>
-          {hasAny && (
-            <Button type="submit" variant="contained" color={lost.length > 0 ? 'error' : 'primary'}>
-              {translate(lost.length > 0 ? 'warehouse.packing.rest.save' : 'ra.action.save')}
-            </Button>
-          )}
-        </DialogActions>
-      </Box>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <HarmlessButton onClick={onClose}>
+              {translate(hasAny ? 'ra.action.cancel' : 'warehouse.packing.rest.done')}
+            </HarmlessButton>
+            {hasAny && (
+              <Button
+                type="submit"
+                variant="contained"
+                color={lost.length > 0 ? 'error' : 'primary'}
+              >
+                {translate(lost.length > 0 ? 'warehouse.packing.rest.save' : 'ra.action.save')}
+              </Button>
+            )}
+          </DialogActions>
+        </Box>
+      </ReadFirst>
     </InputDialog>
   );
 };
@@ -191,19 +199,14 @@ const OpenItemRow = ({ item, decision, onDecide }: OpenItemRowProps) => {
           ))}
         </TextField>
         {(decision.fate === 'later' || decision.fate === 'stays') && (
-          <TextField
+          <DayField
             required
-            type="date"
+            label={translate('warehouse.packing.rest.until_of', {
+              name: [name, code].filter(Boolean).join(' '),
+            })}
             value={decision.until}
-            onChange={event => onDecide({ ...decision, until: event.target.value })}
-            slotProps={{
-              htmlInput: {
-                'aria-label': translate('warehouse.packing.rest.until_of', {
-                  name: [name, code].filter(Boolean).join(' '),
-                }),
-              },
-            }}
-            sx={{ width: 160 }}
+            onChange={until => onDecide({ ...decision, until })}
+            sx={{ width: { xs: 1, sm: 260 } }}
           />
         )}
         {isLost && !isUnit && (

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useLocale, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
-import { decimalSign } from '../../../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../../../../ui/feedback/FailureAlert.tsx';
 import { DayField } from '../../../../ui/form/DayField.tsx';
+import { NumberField } from '../../../../ui/form/NumberField.tsx';
 import { RecordPicker } from '../../../../ui/form/RecordPicker.tsx';
-import { readNumber } from '../../../../ui/virtual/readNumber.ts';
 import type { DraftFields as Fields } from './draftState.ts';
 import { useDraft } from './useDraftEditor.ts';
 
@@ -42,11 +41,11 @@ export const DraftFields = () => {
           <DayOf name="service_until" />
         </Pair>
         <Pair>
-          <NumberField name="payment_days" isWhole />
+          <NumberOf name="payment_days" />
           {base.kind !== 'credit' && (
             <>
-              <NumberField name="discount" />
-              <NumberField name="target_total" />
+              <NumberOf name="discount" />
+              <NumberOf name="target_total" />
             </>
           )}
         </Pair>
@@ -119,61 +118,34 @@ const DayOf = ({ name }: { name: 'service_from' | 'service_until' }) => {
   );
 };
 
-interface NumberFieldProps {
-  name: 'payment_days' | 'discount' | 'target_total';
-  isWhole?: boolean;
-}
+const KINDS = { payment_days: 'count', discount: 'percent', target_total: 'amount' } as const;
 
-const MOST = { payment_days: 365, discount: 100, target_total: 9_999_999 } as const;
-
-/** A number that may be empty. What is no number stays, and says so. */
-const NumberField = ({ name, isWhole = false }: NumberFieldProps) => {
+/** A number that may be empty. Of a percentage and an agreed total the one typed last counts. */
+const NumberOf = ({ name }: { name: keyof typeof KINDS }) => {
   const translate = useTranslate();
-  const decimal = decimalSign(useLocale() ?? 'nl');
   const { state, dispatch, refused } = useDraft();
-  const value = state.fields[name];
-  const [typed, setTyped] = useState<{ text: string; value: number | null }>();
-  const written = value === null || value === undefined ? '' : String(value).replace('.', decimal);
-  // Undone, or changed by the other of discount and total.
-  const isCurrent = typed !== undefined && typed.value === value;
-  const text = isCurrent ? typed.text : written;
-  const isWrong = text.trim() !== '' && read(text, decimal, isWhole, MOST[name]) === undefined;
-  const type = (next: string) => {
-    const found = next.trim() === '' ? null : read(next, decimal, isWhole, MOST[name]);
-    setTyped({ text: next, value: found === undefined ? (value ?? null) : found });
-    if (found === undefined || found === value) return;
-    // Of a percentage and an agreed total the one typed last counts.
-    const other =
-      found === null
-        ? {}
-        : name === 'discount'
-          ? { target_total: null }
-          : name === 'target_total'
-            ? { discount: null }
-            : {};
-    dispatch({ type: 'fieldsSet', fields: { [name]: found, ...other } });
+  const value = state.fields[name] ?? null;
+  const [unread, setUnread] = useState<string>();
+  const take = (next: number | string | null) => {
+    setUnread(typeof next === 'string' ? next : undefined);
+    if (typeof next === 'string' || next === value) return;
+    dispatch({ type: 'fieldsSet', fields: { ...otherOf(name, next), [name]: next } });
   };
   return (
-    <TextField
+    <NumberField
       id={name}
+      name={name}
+      kind={KINDS[name]}
       label={translate(`resources.sales-invoices.fields.${name}`)}
-      value={text}
-      error={isWrong || name in refused}
-      helperText={
-        isWrong
-          ? translate(`resources.sales-invoices.invalid.${name}`)
-          : (refused[name] ?? translate(`resources.sales-invoices.${name}_hint`))
-      }
-      onChange={({ target }) => type(target.value)}
-      onBlur={() => !isWrong && setTyped(undefined)}
-      slotProps={{ htmlInput: { inputMode: isWhole ? 'numeric' : 'decimal' } }}
+      value={unread ?? value}
+      error={name in refused}
+      helperText={refused[name] ?? translate(`resources.sales-invoices.${name}_hint`)}
+      onChange={take}
     />
   );
 };
 
-const read = (text: string, decimal: string, isWhole: boolean, most: number) => {
-  const value = readNumber(text, decimal);
-  const isValid =
-    value !== undefined && value <= most && Number(value.toFixed(isWhole ? 0 : 2)) === value;
-  return isValid ? value : undefined;
+const otherOf = (name: keyof typeof KINDS, value: number | null) => {
+  if (value === null || name === 'payment_days') return {};
+  return name === 'discount' ? { target_total: null } : { discount: null };
 };

@@ -20,6 +20,7 @@ import { WIDE_SCREEN } from '../../../../ui/display/PageHeader.tsx';
 import { useIsPhone } from '../../../../ui/display/phone.ts';
 import { FormSkeleton } from '../../../../ui/feedback/Loading.tsx';
 import { leavesOnPurpose } from '../../../../ui/form/unsavedForms.ts';
+import { UnreadFields } from '../../../../ui/form/unreadFields.tsx';
 import { useUnsaved } from '../../../../ui/form/UnsavedChanges.tsx';
 import { ChangedByColleague } from '../../../../ui/record/ColleagueNotice.tsx';
 import { ConflictDialog } from '../../../../ui/record/ConflictDialog.tsx';
@@ -43,7 +44,12 @@ import { useVatCodes } from './useVatCodes.ts';
 /** A draft: its lines as a grid, what it says beside them, and the PDF that it makes. */
 export const DraftPage = () => {
   const { record } = useShowContext<SalesInvoice>();
-  return record?.lines ? <Editor key={record.id} record={record} /> : <FormSkeleton />;
+  if (!record?.lines) return <FormSkeleton />;
+  return (
+    <UnreadFields>
+      <Editor key={record.id} record={record} />
+    </UnreadFields>
+  );
 };
 
 const Editor = ({ record }: { record: SalesInvoice }) => {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listAddress } from '../../../../platform/data/visited.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { useAllRead } from '../../../../ui/form/unreadFields.tsx';
 import { useLeaveForm } from '../../../../ui/form/unsavedForms.ts';
 import { useSalesRights } from '../../useSalesRights.ts';
 import { useStep } from '../../useStep.ts';
@@ -19,7 +20,11 @@ export const DraftSteps = ({ total }: { total: number }) => {
   const { mayIssue } = useSalesRights();
   const { state, isDirty, isSaving, mayEdit, save } = useDraft();
   const [opened, setOpened] = useState<'issue' | 'delete'>();
-  useSaveKey(() => void save());
+  const allRead = useAllRead();
+  const saveRead = () => {
+    if (allRead() && !isSaving) void save();
+  };
+  useSaveKey(saveRead);
   const { id, version, project_id } = state.base;
   const remove = useStep(
     async () => (await import('../invoices.calls.ts')).deleteDraft({ id, version }),
@@ -47,13 +52,16 @@ export const DraftSteps = ({ total }: { total: number }) => {
           variant={isDirty ? 'contained' : 'outlined'}
           loading={isSaving}
           disabled={!isDirty}
-          onClick={() => void save()}
+          onClick={saveRead}
         >
           {translate('ra.action.save')}
         </Button>
       )}
       {mayIssue && (
-        <Button variant={isDirty ? 'outlined' : 'contained'} onClick={() => setOpened('issue')}>
+        <Button
+          variant={isDirty ? 'outlined' : 'contained'}
+          onClick={() => allRead() && setOpened('issue')}
+        >
           {text('steps.issue')}
         </Button>
       )}

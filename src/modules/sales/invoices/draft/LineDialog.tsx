@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { z } from 'zod';
 import { decimalNumber, optionalText, recordId, requiredText } from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
@@ -14,6 +14,12 @@ import { SALE_CHOICES } from '../../saleChoices.ts';
 import type { LineRow } from './draftState.ts';
 import { useDraft } from './useDraftEditor.ts';
 import type { useVatCodes } from './useVatCodes.ts';
+import {
+  AmountInput,
+  CountInput,
+  MeasureInput,
+  PercentInput,
+} from '../../../../ui/form/NumberInput.tsx';
 
 const schema = z.object({
   description: requiredText(TEXT_MAX.line),
@@ -59,20 +65,15 @@ const LineDialog = ({ row, vatCodes, onDone, onCancel }: LineDialogProps) => {
         <TextInput source={fields.description} label={label('description')} isRequired />
         <TextInput source={fields.note} label={label('note')} multiline />
         <FormRow>
-          <NumberInput source={fields.amount} label={label('amount')} step={1} isRequired />
+          <CountInput source={fields.amount} label={label('amount')} isRequired />
           <TextInput source={fields.unit} label={label('unit')} />
         </FormRow>
         <FormRow>
-          <NumberInput
-            source={fields.unit_price}
-            label={label('unit_price')}
-            step="any"
-            isRequired
-          />
-          <NumberInput source={fields.factor} label={label('factor')} step="any" isRequired />
+          <AmountInput source={fields.unit_price} label={label('unit_price')} isRequired />
+          <MeasureInput source={fields.factor} label={label('factor')} isRequired />
         </FormRow>
         <FormRow>
-          <NumberInput source={fields.discount} label={label('discount')} step="any" isRequired />
+          <PercentInput source={fields.discount} label={label('discount')} isRequired />
           <SelectInput
             source={fields.vat_code_id}
             label={label('vat')}

@@ -1,0 +1,140 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useLocale, useTranslate } from 'ra-core';
+import { useForkRef } from '@mui/material/utils';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { regionOf } from '#contract/base/locales';
+import { decimalSign, useFormat } from '../../platform/time/useFormat.tsx';
+import {
+  bothNumbers,
+  type NumberKind,
+  type NumberProblem,
+  readTyped,
+  writeNumber,
+} from './typedNumber.ts';
+import { useTellUnread } from './unreadFields.tsx';
+
+/** An example of what each kind of field takes. */
+const EXAMPLES: Record<NumberKind, number> = {
+  amount: 1250.5,
+  percent: 12.5,
+  count: 12,
+  measure: 1.5,
+};
+
+interface NumberFieldProps extends Pick<
+  TextFieldProps,
+  | 'label'
+  | 'id'
+  | 'name'
+  | 'inputRef'
+  | 'helperText'
+  | 'required'
+  | 'disabled'
+  | 'sx'
+  | 'size'
+  | 'fullWidth'
+  | 'margin'
+  | 'variant'
+> {
+  kind: NumberKind;
+  /** Its unit behind it: €, %, kg. */
+  unit?: string | undefined;
+  /** A text is one that could not be read. */
+  value: number | string | null;
+  /** Receives the number, null for none, or a text that is no number: it is to be refused. */
+  onChange: (value: number | string | null) => void;
+  error?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+}
+
+/**
+ * A number, typed in the app's language whatever the browser's. A text that cannot be read stays, and says what
+ * is right. Once the field is left it shows what was understood.
+ */
+export const NumberField = (props: NumberFieldProps) => {
+  const { kind, unit, value, onChange, error = false, readOnly, helperText, ...others } = props;
+  const { onBlur, onKeyDown, inputRef, ...field } = others;
+  const language = useLocale() ?? 'nl';
+  const decimal = decimalSign(language);
+  const [typed, setTyped] = useState<{ text: string; value: number | string | null }>();
+  const [wasLeft, setWasLeft] = useState(false);
+  const written =
+    typeof value === 'number' ? writeNumber(value, kind, regionOf(language)) : (value ?? '');
+  // Another value, as of an undo, replaces the text.
+  const current = typed && typed.value === value ? typed : undefined;
+  const text = current?.text ?? written;
+  const read = text.trim() === '' ? undefined : readTyped(text, kind, decimal);
+  const isUnread = read !== undefined && 'problem' in read;
+  const own = useRef<HTMLInputElement>(null);
+  const ref = useForkRef(own, inputRef);
+  useTellUnread(own, isUnread);
+  const understood = useUnderstood(kind);
+  const explain = useProblemText(kind, decimal);
+  const type = (next: string) => {
+    const found = next.trim() === '' ? undefined : readTyped(next, kind, decimal);
+    const taken = found === undefined ? null : 'value' in found ? found.value : next;
+    setTyped({ text: next, value: taken });
+    setWasLeft(false);
+    onChange(taken);
+  };
+  const leave = () => {
+    if (!isUnread) setTyped(undefined);
+    setWasLeft(true);
+    onBlur?.();
+  };
+  const count = kind === 'count' && typeof value === 'number' ? value : undefined;
+  const press = (event: KeyboardEvent) => {
+    onKeyDown?.(event);
+    if (event.key === 'Enter' && !isUnread) setTyped(undefined);
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (kind !== 'count' || by === undefined || readOnly || event.defaultPrevented) return;
+    event.preventDefault();
+    onChange(Math.max(0, (count ?? 0) + by));
+  };
+  const isWrong = isUnread && (wasLeft || error);
+  const hint = current && text !== written && read && 'value' in read ? understood(read.value) : '';
+  return (
+    <TextField
+      {...field}
+      inputRef={ref}
+      value={text}
+      error={error || isWrong}
+      helperText={isWrong ? explain(text, read.problem) : hint || helperText}
+      onChange={({ target }) => type(target.value)}
+      onBlur={leave}
+      onKeyDown={press}
+      autoComplete="off"
+      slotProps={{
+        htmlInput: {
+          inputMode: kind === 'count' ? 'numeric' : 'decimal',
+          readOnly,
+          ...(kind === 'count' && { role: 'spinbutton', 'aria-valuenow': count }),
+        },
+        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
+      }}
+    />
+  );
+};
+
+/** What a text was understood as: `= € 400,00`. */
+const useUnderstood = (kind: NumberKind) => {
+  const format = useFormat();
+  return (value: number) => {
+    if (kind === 'amount') return `= ${format.money(value)}`;
+    return `= ${format.number(value)}${kind === 'percent' ? ' %' : ''}`;
+  };
+};
+
+/** What is wrong with a text, with an example of what is right. */
+const useProblemText = (kind: NumberKind, decimal: string) => {
+  const translate = useTranslate();
+  const region = regionOf(useLocale() ?? 'nl');
+  return (text: string, problem: NumberProblem) =>
+    translate(`validation.${problem}`, {
+      example: writeNumber(EXAMPLES[kind], kind, region),
+      ...bothNumbers(text, decimal),
+    });
+};

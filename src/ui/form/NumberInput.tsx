@@ -1,0 +1,88 @@
+import { FieldTitle, useInput, useResourceContext } from 'ra-core';
+import { InputHelperText } from 'react-admin';
+import type { KeyboardEvent } from 'react';
+import { NumberField } from './NumberField.tsx';
+import type { NumberKind } from './typedNumber.ts';
+
+interface NumberInputProps {
+  source: string;
+  /** The key of its label, where that is not the field's. */
+  label?: string | undefined;
+  isRequired?: boolean;
+  /** The key of a text below it, or the text; false: no room for one. */
+  helperText?: string | boolean | undefined;
+  defaultValue?: number;
+  readOnly?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+interface KindProps extends NumberInputProps {
+  kind: NumberKind;
+  unit?: string;
+  /** What the form has is another: cents of an amount. */
+  times?: number;
+}
+
+/** A typed number of a form. A text that cannot be read becomes the value, which the schema refuses. */
+const NumberInput = (props: KindProps) => {
+  const { source, label, kind, unit, times = 1, isRequired = false, defaultValue } = props;
+  const { helperText, readOnly, onKeyDown } = props;
+  const resource = useResourceContext();
+  const { field, fieldState, id } = useInput({
+    source,
+    isRequired,
+    ...(defaultValue !== undefined && { defaultValue }),
+    format: (value: unknown) => value,
+    parse: (value: unknown) => value,
+  });
+  const { error, invalid } = fieldState;
+  const held: unknown = field.value;
+  const value = typeof held === 'number' ? held / times : typeof held === 'string' ? held : null;
+  return (
+    <NumberField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      kind={kind}
+      unit={unit}
+      label={
+        <FieldTitle source={source} resource={resource} label={label} isRequired={isRequired} />
+      }
+      value={value}
+      error={invalid}
+      readOnly={readOnly}
+      helperText={
+        invalid || typeof helperText === 'string' ? (
+          <InputHelperText error={error?.message} helperText={helperText} />
+        ) : undefined
+      }
+      onChange={next =>
+        field.onChange(typeof next === 'number' ? Math.round(next * times * 1e6) / 1e6 : next)
+      }
+      onBlur={field.onBlur}
+      onKeyDown={onKeyDown}
+    />
+  );
+};
+
+/** Euros; with `inCents` the form has cents. */
+export const AmountInput = ({
+  inCents = false,
+  ...props
+}: NumberInputProps & { inCents?: boolean }) => (
+  <NumberInput {...props} kind="amount" unit="€" times={inCents ? 100 : 1} />
+);
+
+export const PercentInput = (props: NumberInputProps) => (
+  <NumberInput {...props} kind="percent" unit="%" />
+);
+
+/** Whole pieces, days, hours. */
+export const CountInput = (props: NumberInputProps & { unit?: string }) => (
+  <NumberInput {...props} kind="count" />
+);
+
+/** What is measured or multiplied: kilograms, metres, a factor. */
+export const MeasureInput = (props: NumberInputProps & { unit?: string }) => (
+  <NumberInput {...props} kind="measure" />
+);

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { bothNumbers, readTyped, writeNumber } from '#src/ui/form/typedNumber.ts';
+
+it.each([
+  ['12,50', 12.5],
+  ['1.250,50', 1250.5],
+  ['1250.5', 1250.5],
+  ['€ 12,50', 12.5],
+  ['12,-', 12],
+  ['-12,5', -12.5],
+  ['€ -12,50', -12.5],
+  ['−3', -3],
+  ['1.000', 1000],
+  ['0', 0],
+  [' 7 ', 7],
+])('reads %s as an amount of %d euros', (text, value) => {
+  expect(readTyped(text, 'amount', ',')).toEqual({ value });
+});
+
+it.each(['12,5O', '1,2,3', 'abc', '12,505', '--3', '-'])('reads no amount in %s', text => {
+  expect(readTyped(text, 'amount', ',')).toEqual({ problem: 'no_number' });
+});
+
+it('reads whole pieces, in which a mark separates thousands', () => {
+  expect(readTyped('1.000', 'count', ',')).toEqual({ value: 1000 });
+  expect(readTyped('2,5', 'count', ',')).toEqual({ problem: 'no_whole_number' });
+});
+
+it('asks what a mark before three digits means where both are likely', () => {
+  expect(readTyped('1.250', 'measure', ',')).toEqual({ problem: 'two_numbers' });
+  expect(readTyped('1,250', 'measure', ',')).toEqual({ value: 1.25 });
+  expect(readTyped('1,250', 'measure', '.')).toEqual({ problem: 'two_numbers' });
+  expect(bothNumbers('1.250 kg', ',')).toEqual({ thousands: '1250', fraction: '1,25' });
+});
+
+it('writes what it reads', () => {
+  expect(writeNumber(1250.5, 'amount', 'nl-NL')).toBe('1.250,50');
+  expect(writeNumber(1250, 'amount', 'de-DE')).toBe('1.250');
+  expect(writeNumber(12.5, 'percent', 'en-GB')).toBe('12.5');
+  expect(writeNumber(1000, 'count', 'nl-NL')).toBe('1.000');
+});
