@@ -75,7 +75,12 @@ describe('the audience of a file', () => {
       }
     }
     const stored = test.stored.size;
-    for (const fields of [{ audience: 'everyone' }, { audience: '' }, { other: 'crew' }]) {
+    const wrong: Record<string, string>[] = [
+      { audience: 'everyone' },
+      { audience: '' },
+      { other: 'crew' },
+    ];
+    for (const fields of wrong) {
       for (const fieldsLast of [false, true]) {
         const refused = await files.add(planner, project, PDF, { fields, fieldsLast });
         expect(refused.statusCode, JSON.stringify(fields)).toBe(400);
