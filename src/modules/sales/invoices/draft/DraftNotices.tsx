@@ -17,6 +17,7 @@ export const DraftNotices = () => {
     missing = [],
     einvoice_missing = [],
     warnings = [],
+    unprintable = [],
     differences,
     customer_id,
     invoice_id,
@@ -71,6 +72,7 @@ export const DraftNotices = () => {
                 {text(`warnings.${warning}`, {
                   agreed: format.money(differences?.agreed ?? 0),
                   now: format.money(differences?.now ?? 0),
+                  unprintable: unprintable.join(' '),
                 })}
               </li>
             ))}
