@@ -78,6 +78,7 @@ const LEFT_OUT: Record<string, string> = {
   TypedField: 'what DayField and MomentInput show',
   UndoImport: 'a part of the import wizard: see /customers',
   UndoneFromLog: 'a cell of AuditTable: see /audit-logs',
+  UnprintedLetters: 'shows nothing but for letters that no document prints: see /customers/create',
   UnsavedChanges: 'shows nothing until someone leaves the form; in every RecordForm',
   UnsavedQuestion: 'a ConfirmDialog; what UnsavedChanges asks',
   ValuesStep: 'a part of the import wizard: see /customers',
