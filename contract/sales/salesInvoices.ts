@@ -184,12 +184,15 @@ export const salesInvoiceSchema = z.object({
       z.enum([
         'differs_from_agreed',
         'more_than_source',
+        'unprintable',
         'late',
         'vat_differs',
         'vat_differs_from_scheme',
       ])
     )
     .optional(),
+  /** The characters of one draft that the typeface of its PDF lacks, each once. */
+  unprintable: z.array(z.string()).optional(),
   /**
    * Of one draft of a final invoice that is not what was agreed: both nets, before its advances are taken
    * off. Lines that the plan got after the agreement count as agreed.

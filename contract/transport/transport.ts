@@ -48,6 +48,20 @@ export const tripForm = tripInput.refine(arrivesAfterDeparture, {
   params: { code: 'before_departure' },
 });
 
+/** Another trip at the same time, of the vehicle or the driver. A trip with one is saved all the same. */
+export const tripWarningSchema = z.object({
+  code: z.enum(['vehicle_busy', 'driver_busy']),
+  trip_id: z.int(),
+  vehicle: z.string(),
+  driver: z.string().nullable(),
+  departure: z.iso.datetime().nullable(),
+  arrival: z.iso.datetime().nullable(),
+  project_id: z.int().nullable(),
+  project_name: z.string().nullable(),
+});
+
+export type TripWarning = z.infer<typeof tripWarningSchema>;
+
 export const tripSchema = z.object({
   ...recordFields,
   project_id: z.int().nullable(),
@@ -61,6 +75,8 @@ export const tripSchema = z.object({
   to_location: z.string().nullable(),
   status: z.string(),
   notes: z.string().nullable(),
+  /** Sent for a trip that was just saved, and not stored. */
+  warnings: z.array(tripWarningSchema).optional(),
 });
 
 export type Trip = z.infer<typeof tripSchema>;

@@ -27,6 +27,8 @@ const audit = {
     next: 'Weiter',
     page: 'Seite %{page}',
     empty: 'Keine Audit-Logs gefunden.',
+    no_page: 'Auf dieser Seite steht nichts: Das Protokoll ist kürzer.',
+    first: 'Zur ersten Seite',
     loading: 'Wird geladen...',
     failed: 'Die Audit-Logs konnten nicht geladen werden.',
     fields: {

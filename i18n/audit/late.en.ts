@@ -27,6 +27,8 @@ const audit = {
     next: 'Next',
     page: 'Page %{page}',
     empty: 'No audit logs found.',
+    no_page: 'There is nothing on this page: the log is shorter.',
+    first: 'Go to the first page',
     loading: 'Loading...',
     failed: 'The audit logs could not be loaded.',
     fields: {

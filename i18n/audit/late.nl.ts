@@ -25,6 +25,8 @@ const audit = {
     next: 'Volgende',
     page: 'Pagina %{page}',
     empty: 'Geen auditlogs gevonden.',
+    no_page: 'Op deze pagina staat niets: het log is korter.',
+    first: 'Naar de eerste pagina',
     loading: 'Bezig met laden...',
     failed: 'De auditlogs konden niet worden opgehaald.',
     fields: {

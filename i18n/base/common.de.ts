@@ -7,6 +7,8 @@ const common = {
     example_moment: '12. Juni 14:00',
     compact: 'Kompakt',
     example_day: '12. Juni',
+    unprinted:
+      'Diese Buchstaben können Dokumente nicht drucken; dort steht ein Fragezeichen: %{letters}',
     overview: 'Übersicht',
     loading: 'Wird geladen...',
     retry: 'Erneut versuchen',

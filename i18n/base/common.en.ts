@@ -7,6 +7,7 @@ const common = {
     example_moment: '12 Jun 14:00',
     compact: 'Compact',
     example_day: '12 Jun',
+    unprinted: 'Documents cannot print these letters and show a question mark instead: %{letters}',
     overview: 'Overview',
     loading: 'Loading...',
     retry: 'Try again',

@@ -5,6 +5,7 @@ const common = {
     example_moment: '12 jun 14:00',
     compact: 'Compact',
     example_day: '12 jun',
+    unprinted: 'Deze letters kunnen documenten niet printen; daar staat een vraagteken: %{letters}',
     overview: 'Overzicht',
     loading: 'Laden...',
     retry: 'Opnieuw proberen',

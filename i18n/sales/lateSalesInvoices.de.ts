@@ -174,6 +174,7 @@ const invoices: Translation<typeof nl> = {
       warnings: {
         differs_from_agreed:
           'Das ist ein anderer Betrag als vereinbart: vereinbart %{agreed}, jetzt %{now} (netto).',
+        unprintable: 'Diese Zeichen kann die Rechnung nicht drucken: %{unprintable}',
         more_than_source: 'Eine Position berechnet mehr, als im Projekt steht.',
         late: 'Diese Rechnung ist spät: gesetzlich spätestens am 15. des Monats nach der Leistung.',
         vat_differs: 'Die USt. weicht durch Rundung je Dokument um einen Cent vom Angebot ab.',

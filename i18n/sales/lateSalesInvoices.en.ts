@@ -173,6 +173,7 @@ const invoices: Translation<typeof nl> = {
       warnings: {
         differs_from_agreed:
           'This is another amount than was agreed: %{agreed} was agreed, now it is %{now} (excl. VAT).',
+        unprintable: 'The invoice cannot print these characters: %{unprintable}',
         more_than_source: 'A line charges more than the project has.',
         late: 'This invoice is late: by law it is due on the 15th of the month after the service.',
         vat_differs: 'The VAT differs by a cent from the quote, as each document is rounded.',

@@ -170,6 +170,7 @@ const invoices = {
       warnings: {
         differs_from_agreed:
           'Dit is een ander bedrag dan is afgesproken: %{agreed} afgesproken, nu %{now} (excl. btw).',
+        unprintable: 'Deze tekens kan de factuur niet printen: %{unprintable}',
         more_than_source: 'Een regel rekent meer dan er in het project staat.',
         late: 'Deze factuur is laat: wettelijk uiterlijk de 15e van de maand na de dienst.',
         vat_differs: 'De btw verschilt een cent van de offerte, door afronding per document.',

@@ -28,6 +28,8 @@ const transport = {
       driver_by_name: 'Fahrer ohne Konto',
       driver_busy:
         'Dieser Fahrer hat zu dieser Zeit bereits eine Fahrt: %{vehicle}, %{moment} (%{project}).',
+      vehicle_busy:
+        'Dieses Fahrzeug hat zu dieser Zeit bereits eine Fahrt: %{vehicle}, %{moment} (%{project}).',
       no_driver: 'ohne Fahrer',
       no_day: 'Ohne Abfahrtszeit',
       empty: 'Keine Fahrten gefunden.',

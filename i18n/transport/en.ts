@@ -28,6 +28,8 @@ const transport = {
       driver_by_name: 'Driver without an account',
       driver_busy:
         'This driver already has a trip at that time: %{vehicle}, %{moment} (%{project}).',
+      vehicle_busy:
+        'This vehicle already has a trip at that time: %{vehicle}, %{moment} (%{project}).',
       no_driver: 'no driver',
       no_day: 'Without a departure time',
       empty: 'No trips found.',

@@ -25,6 +25,7 @@ const transport = {
       driver_by_name: 'Chauffeur zonder account',
       driver_busy:
         'Deze chauffeur heeft op dat moment al een rit: %{vehicle}, %{moment} (%{project}).',
+      vehicle_busy: 'Dit voertuig rijdt dan al een rit: %{vehicle}, %{moment} (%{project}).',
       no_driver: 'zonder chauffeur',
       no_day: 'Zonder vertrektijd',
       empty: 'Geen ritten gevonden.',

@@ -42,3 +42,19 @@ export const printable = (text: string): string => {
   if (!hasDropped) return shown;
   return shown.replaceAll(/ {2,}/g, ' ').trim() || UNKNOWN;
 };
+
+/** Characters that one answer names. */
+const NAMED_AT_MOST = 20;
+
+/** The characters of some texts that `printable` replaces or leaves out, each once. */
+export const unprintableIn = (texts: Iterable<string>): string[] => {
+  const lacking = new Set<string>();
+  for (const text of texts) {
+    const composed = text.normalize('NFC');
+    if (Array.from(composed).every(has)) continue;
+    for (const { segment } of graphemes.segment(composed)) {
+      if (printable(segment) === UNKNOWN && segment !== UNKNOWN) lacking.add(segment);
+    }
+  }
+  return [...lacking].slice(0, NAMED_AT_MOST);
+};

@@ -39,7 +39,7 @@ export const KEEPING_SECRETS = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Parts of the path that are secrets: the log has the route's pattern instead. */
+    /** Parts of the path that are secrets: the log, and the request itself, have the route's pattern instead. */
     secretParams?: readonly string[];
   }
 }
@@ -52,6 +52,10 @@ export const logAnswers = (app: FastifyInstance) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (!/:token\b/.test(url) || config?.secretParams?.includes('token')) return;
     throw new Error(`Route ${url} does not say that its token is a secret.`);
+  });
+  app.addHook('onRequest', async ({ raw, routeOptions: { url: pattern, config } }) => {
+    // Warnings of the framework have the address. From here on, nothing needs the secret in it.
+    if (pattern && config.secretParams) raw.url = pattern;
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

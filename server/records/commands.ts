@@ -55,7 +55,7 @@ export const changesOf = (resource: Resource) => {
     await saveDetails(tx, row, extra);
     const after = await whole(tx, (await resource.saved?.(tx, row)) ?? row);
     audit(tx, 'created', row, { after: written(given, after) });
-    return after;
+    return withWarnings(tx, after);
   };
 
   /** Adds many records, without a part in another table; the ids, in the order of the inputs. */
@@ -179,7 +179,7 @@ export const changesOf = (resource: Resource) => {
     await resource.lock?.(tx, [id], [own]);
     const before = await findUnchanged(tx, id, expected);
     const changes = changesBetween(before, input);
-    if (Object.keys(changes).length === 0) return before;
+    if (Object.keys(changes).length === 0) return withWarnings(tx, before);
     const changed = Object.entries(own).filter(([field]) => field in changes);
     check?.({ ...before, ...values }, Object.fromEntries(changed), before);
     await assertUsableFiles(tx, files, [Object.fromEntries(changed)]);
@@ -196,7 +196,7 @@ export const changesOf = (resource: Resource) => {
       ...also,
       ...(accepted && { accepted: accepted.reason }),
     });
-    return after;
+    return withWarnings(tx, after);
   };
 
   const remove = async (tx: Tx, id: number, expected: ExpectedVersion) => {
@@ -273,6 +273,9 @@ export const changesOf = (resource: Resource) => {
     }
     return shown;
   };
+
+  const withWarnings = async (tx: ReadTx, row: RecordRow): Promise<RecordRow> =>
+    resource.warningsOf ? { ...row, warnings: await resource.warningsOf(tx, row) } : row;
 
   const split = (input: Values) => {
     const apart = new Set<string>(details.map(({ field }) => field));

@@ -73,6 +73,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
    * them.
    */
   saved?(tx: UserTx, row: RecordRow): Promise<RecordRow>;
+  /** The `warnings` in the answer to a call that saved one record. They refuse nothing. */
+  warningsOf?(tx: ReadTx, row: z.infer<Stored>): Promise<readonly object[]>;
   /** Locks shared rows before the records; without `changes`, for deleting them. */
   lock?(tx: Tx, ids: readonly number[], changes?: readonly Values[]): Promise<void> | undefined;
   /**

@@ -181,3 +181,14 @@ it('ids, hashes, codes and names are no secrets', () => {
   loggerOf(lines).warn(kept.join(' '));
   for (const text of kept) expect(lines[0]).toContain(text);
 });
+
+it('what looks like a secret is replaced in message and stack, whoever wrote it', () => {
+  const lines: string[] = [];
+  for (const secret of Array.from({ length: 50 }, randomSecret)) {
+    lines.length = 0;
+    loggerOf(lines).error({ err: new Error(`refused /q/${secret}?lines=all`) });
+    loggerOf(lines).info(`opened ${secret}`);
+    expect(lines.join('')).not.toContain(secret);
+    expect(lines.join('').match(/\[redacted\]/g)?.length).toBeGreaterThanOrEqual(3);
+  }
+});

@@ -70,12 +70,22 @@ export const receive = async (
     });
   return {
     audience,
-    name: attachmentName(part.filename, UNNAMED),
+    name: attachmentName(unescaped(part.filename), UNNAMED),
     bytes,
     sha256: hash.digest('base64url'),
     mediaType: mediaTypeOf(start),
   };
 };
+
+/** What browsers write in a file's name for characters that the header of a form cannot have. */
+const ESCAPED: ReadonlyMap<string, string> = new Map([
+  ['%22', '"'],
+  ['%0A', '\n'],
+  ['%0D', '\r'],
+]);
+
+const unescaped = (name: string) =>
+  name.replace(/%(?:22|0A|0D)/gi, escape => ESCAPED.get(escape.toUpperCase()) ?? escape);
 
 /** The bytes of a file. It throws at their end, so that the store keeps no file that is refused. */
 async function* checked({ file }: MultipartFile, note: (chunk: Buffer) => void) {

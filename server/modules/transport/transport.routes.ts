@@ -6,6 +6,7 @@ import {
   tripSchema,
 } from '#contract/transport/transport';
 import { projects } from '../projects/projects.tables.ts';
+import { overlappingTrips } from './overlaps.ts';
 import { transport } from './transport.tables.ts';
 import { fullNameOf, users } from '../people/users/users.tables.ts';
 import { takesPlaceIn } from '../../records/days.ts';
@@ -36,6 +37,7 @@ export const transportRoutes = resourceRoutes({
       isFreeText: true,
     },
   ],
+  warningsOf: overlappingTrips,
   check: (values, changes) => {
     // A trip from before this rule can still get another driver or status.
     const isTimed = changes.departure !== undefined || changes.arrival !== undefined;

@@ -14,6 +14,7 @@ import { valueOf } from '../../platform/api/ApiError.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { CallForm, FormFailure, type Refusals, SubmitButton } from '../../ui/form/CallForm.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
+import { UnprintedLetters } from '../../ui/form/UnprintedLetters.tsx';
 import { useFormKey } from '../../ui/form/editSession.ts';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 
@@ -69,6 +70,15 @@ const fieldsOf = (error: unknown): Refusals | undefined => {
   return errors ? Object.fromEntries(Object.entries(errors)) : undefined;
 };
 
+/** The fields that documents print. */
+const PRINTED = [
+  customerFields.name,
+  customerFields.contact_person,
+  customerFields.address,
+  customerFields.street,
+  customerFields.city,
+];
+
 /** A customer's inputs, shared by its own form and the dialog of other forms. */
 export const CustomerInputs = () => (
   <>
@@ -79,5 +89,6 @@ export const CustomerInputs = () => (
       <TextInput source={customerFields.phone} type="tel" />
     </FormRow>
     <TextInput source={customerFields.address} multiline />
+    <UnprintedLetters sources={PRINTED} />
   </>
 );

@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert';
 import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'ra-core';
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Trip, tripFields, tripForm } from '#contract/transport/transport';
+import { foldText } from '#contract/base/searchText';
+import { type Trip, tripFields, tripForm, type TripWarning } from '#contract/transport/transport';
 import { TRIP_STATUSES } from '#contract/transport/tripStatuses.values';
 import { useFormat } from '../../platform/time/useFormat.tsx';
+import { useSettled } from '../../platform/time/useSettled.ts';
 import { isBlank } from '../../ui/display/CardField.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
@@ -35,6 +37,7 @@ const TripForm = () => (
       <TextInput source={tripFields.to_location} />
     </FormRow>
     <DriverOverlap />
+    <VehicleOverlap />
     <TextInput source={tripFields.notes} multiline minRows={3} />
   </RecordForm>
 );
@@ -79,36 +82,39 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Milliseconds without a key before the vehicle is looked up. */
+const PAUSE_MS = 300;
+
 /** Warns when the driver has another trip at the same time; the trip can be saved all the same. */
 const DriverOverlap = () => {
+  const driverId: unknown = useWatch({ name: tripFields.driver_id });
+  const isKnown = typeof driverId === 'number';
+  const other = useOverlap(isKnown ? { driver_id: driverId } : undefined, () => true);
+  return other ? <OverlapAlert text="driver_busy" other={other} /> : null;
+};
+
+/** As `DriverOverlap`, for the vehicle: its name in any spelling. */
+const VehicleOverlap = () => {
+  const typed: unknown = useWatch({ name: tripFields.vehicle });
+  const vehicle = useSettled(typeof typed === 'string' ? typed.trim() : '', PAUSE_MS);
+  const other = useOverlap(
+    vehicle === '' ? undefined : { q: vehicle },
+    trip => foldText(trip.vehicle).trim() === foldText(vehicle).trim()
+  );
+  return other ? <OverlapAlert text="vehicle_busy" other={other} /> : null;
+};
+
+interface OverlapAlertProps {
+  text: TripWarning['code'];
+  other: Trip;
+}
+
+const OverlapAlert = ({ text, other }: OverlapAlertProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const [driverId, departure, arrival] = useWatch({
-    name: [tripFields.driver_id, tripFields.departure, tripFields.arrival],
-  });
-  const ownId = useRecord<'transport'>()?.id;
-  const isKnown = typeof driverId === 'number' && !isBlank(departure);
-  const { data: trips = [] } = useGetList<Trip>(
-    'transport',
-    {
-      pagination: { page: 1, perPage: 50 },
-      sort: { field: 'departure', order: 'DESC' },
-      filter: isKnown ? tripsAround(driverId, departure, arrival) : {},
-    },
-    { enabled: isKnown, onError: () => undefined }
-  );
-  const other = isKnown
-    ? trips.find(
-        trip =>
-          trip.id !== ownId &&
-          trip.status !== 'geannuleerd' &&
-          overlaps(trip, { departure, arrival })
-      )
-    : undefined;
-  if (!other) return null;
   return (
     <Alert severity="warning">
-      {translate('resources.transport.driver_busy', {
+      {translate(`resources.transport.${text}`, {
         vehicle: other.vehicle,
         moment: format.moment(other.departure ?? ''),
         project: other.project_name ?? '–',
@@ -117,9 +123,32 @@ const DriverOverlap = () => {
   );
 };
 
-/** A driver's trips that depart at most a day before this one, and no later than it arrives. */
-const tripsAround = (driver_id: number, departure: string, arrival: string | null) => ({
-  driver_id,
+/** Another trip at the time of the form, among those that a filter finds. */
+const useOverlap = (filter: object | undefined, isSame: (trip: Trip) => boolean) => {
+  const [departure, arrival] = useWatch({ name: [tripFields.departure, tripFields.arrival] });
+  const ownId = useRecord<'transport'>()?.id;
+  const isKnown = filter !== undefined && !isBlank(departure);
+  const { data: trips = [] } = useGetList<Trip>(
+    'transport',
+    {
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: 'departure', order: 'DESC' },
+      filter: isKnown ? { ...filter, ...around(departure, arrival) } : {},
+    },
+    { enabled: isKnown, onError: () => undefined }
+  );
+  if (!isKnown) return undefined;
+  return trips.find(
+    trip =>
+      trip.id !== ownId &&
+      trip.status !== 'geannuleerd' &&
+      isSame(trip) &&
+      overlaps(trip, { departure, arrival })
+  );
+};
+
+/** Trips that depart at most a day before this one, and no later than it arrives. */
+const around = (departure: string, arrival: string | null) => ({
   departure_gte: new Date(Date.parse(departure) - DAY_MS).toISOString(),
   departure_lt: new Date(Date.parse(arrival ?? departure) + 1).toISOString(),
 });

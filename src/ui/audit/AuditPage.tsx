@@ -33,7 +33,12 @@ export const AuditPage = ({ filter, withTenant, page, onTurn }: AuditPageProps) 
   return (
     <>
       {error && <QuietFailure text={translate('auditlog.failed')} onRetry={refetch} />}
-      {entries.length === 0 && <Typography>{translate('auditlog.empty')}</Typography>}
+      {entries.length === 0 && (
+        <Typography>{translate(page > 1 ? 'auditlog.no_page' : 'auditlog.empty')}</Typography>
+      )}
+      {entries.length === 0 && page > 1 && (
+        <Button onClick={() => onTurn(1)}>{translate('auditlog.first')}</Button>
+      )}
       {entries.length > 0 && <AuditTable entries={entries} withTenant={withTenant} />}
       <AuditPager page={page} isLast={isLast} onTurn={onTurn} />
     </>

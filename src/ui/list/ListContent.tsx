@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { EmptyPanel } from '../feedback/EmptyPanel.tsx';
@@ -28,9 +28,10 @@ export const ListContent = (props: ListContentProps) => {
   const { data, error, isPaused, isPending, isFetching, isPlaceholderData } = useListContext();
   const records = useRef<HTMLDivElement>(null);
   useRecordKeys(records);
+  const isBeyond = useLastPage();
   if (error) return <ListFailure />;
   if (isPaused && (isPending || isPlaceholderData)) return <OfflineNotice />;
-  if (isPending) return <Loading>{skeleton}</Loading>;
+  if (isPending || isBeyond) return <Loading>{skeleton}</Loading>;
   if (!data?.length) return empty;
   if (!isReady) return <Loading>{skeleton}</Loading>;
   return (
@@ -41,6 +42,22 @@ export const ListContent = (props: ListContentProps) => {
       <ListPagination />
     </Box>
   );
+};
+
+/**
+ * Moves on from a page beyond the last one: an old link, or a page whose records were deleted. True
+ * until the last page is shown.
+ */
+const useLastPage = () => {
+  const { data, total = 0, page, perPage, isFetching, setPage } = useListContext();
+  const isBeyond = page > 1 && data?.length === 0 && total > 0;
+  useEffect(() => {
+    if (!isBeyond || isFetching) return undefined;
+    // Later: react-admin 5.15 chooses the first page in the same tick.
+    const turning = setTimeout(() => setPage(Math.ceil(total / perPage)), 0);
+    return () => clearTimeout(turning);
+  }, [isBeyond, isFetching, total, perPage, setPage]);
+  return isBeyond;
 };
 
 /** A focused element scrolls into view below the top bar. */

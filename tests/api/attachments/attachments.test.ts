@@ -105,6 +105,20 @@ describe.each(['projects', 'customers'])('a file on one of the %s', resource => 
   });
 });
 
+describe('the name of a file', () => {
+  it.each([
+    ['Offerte "Jan".pdf', 'Offerte "Jan".pdf'],
+    ['Offerte\r\nJan.pdf', 'OfferteJan.pdf'],
+    ['100% klaar %41.pdf', '100% klaar %41.pdf'],
+  ])('is %j, as a browser sends it', async (name, shown) => {
+    const added = await files.add(planner, project, PDF, { name });
+    expect(added.json()).toMatchObject({ name: shown });
+    const sent = await files.get(planner, `${project}/files/${added.json().id}`);
+    expect(sent.headers['content-disposition']).not.toMatch(/[\r\n]/);
+    await test.callAs(planner)('DELETE', `${project}/files/${added.json().id}`);
+  });
+});
+
 describe('the rights on files', () => {
   it('are those of the record: read by who sees it, changed by who changes it', async () => {
     const { id } = (await files.add(planner, project, PDF)).json();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { printable } from '#server/pdf/printable';
+import { unprintedLetters } from '#contract/base/printedLetters';
+import { printable, unprintableIn } from '#server/pdf/printable';
 import { openSheet } from '#server/pdf/sheet';
 
 describe('a text on a document', () => {
@@ -33,5 +34,23 @@ describe('a text on a document', () => {
       return sheet.finish();
     };
     expect(await draw(' 🎥')).toEqual(await draw(''));
+  });
+});
+
+describe('the characters that no document prints', () => {
+  it.each([
+    ['Łódź 你好, 你 🎤 مرحبا BV', ['你', '好', '🎤', 'م', 'ر', 'ح', 'ب', 'ا']],
+    ['Café Ångström, Ελλάδα, Україна?', []],
+    ['Kabel\u200d 10 m', []],
+  ])('of %j are %j', (text, lacking) => {
+    expect(unprintableIn([text])).toEqual(lacking);
+  });
+
+  it('are, as far as they are letters, those that a form names', () => {
+    const name = 'Łódź 你好 🎤 مرحبا BV';
+    expect(unprintedLetters(name)).toEqual(['你', '好', 'م', 'ر', 'ح', 'ب', 'ا']);
+    const scripts = 'אבגדԱԲკლმनमस்தขคあアㄅ한ሀ';
+    expect(unprintableIn(unprintedLetters(scripts))).toEqual(unprintedLetters(scripts));
+    expect(unprintedLetters('Škoda Ångström Ελλάδα Україна Đorđe')).toEqual([]);
   });
 });

@@ -198,6 +198,8 @@ describe("another tenant's record", () => {
 
   /** Bodies that are right, so that it is the record that decides. */
   const BODIES: Record<string, object> = {
+    '/projects/{id}/files/{fileId}': { audience: 'crew' },
+    '/customers/{id}/files/{fileId}': { audience: 'internal' },
     '/users/{id}/permissions': { permissions: [] },
     '/roles/{id}/permissions': { permissions: [] },
     '/users/{id}/roles': { roles: [] },

@@ -33,6 +33,19 @@ const DETAILS = {
   country: 'NL',
 };
 
+describe('what the typeface lacks', () => {
+  it('is named by the draft', async () => {
+    const customer_id = await ours.customer(DETAILS);
+    await ours.done('PATCH', `/customers/${customer_id}`, { name: 'Łódź 你好 🎤 BV' });
+    const draft = await ours.draft({
+      kind: 'manual',
+      customer_id,
+    });
+    expect(draft.warnings).toContain('unprintable');
+    expect(draft.unprintable).toEqual(['你', '好', '🎤']);
+  });
+});
+
 describe('what was agreed', () => {
   it('is what a final invoice says, or it tells and asks', async () => {
     const { projectId, line } = await accepted();

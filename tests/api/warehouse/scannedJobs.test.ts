@@ -59,6 +59,21 @@ describe('the project of the day that a code is scanned for', () => {
     expect(await jobOf(ours, 'SET')).toMatchObject({ job: null });
   });
 
+  it('is never a late return for a unit that lies in the hall', async () => {
+    const ours = await warehouseOf(test);
+    const { id, units } = await ours.coded('LAMP', 0, ['L-1', 'L-2']);
+    const { id: late } = await ours.job(id, 1, [-40, -20]);
+    const { id: today } = await ours.job(id, 1, [-1, 9]);
+    await ours.scan(late, scanned('L-2', 'out'));
+    const leaving = { project_id: today, mode: 'out', is_sure: false };
+    expect(await jobOf(ours, 'L-1')).toMatchObject({ id: units[0], job: leaving });
+    // The one that is out does come back from it.
+    expect(await jobOf(ours, 'L-2')).toMatchObject({ job: { project_id: late, mode: 'back' } });
+    await ours.scan(today, scanned('L-1', 'out'), scanned('L-1', 'back'));
+    await ours.scan(late, scanned('L-2', 'back'));
+    expect(await jobOf(ours, 'L-1')).not.toMatchObject({ job: { mode: 'back' } });
+  });
+
   it('is that of a number, and none of what nobody needs', async () => {
     const ours = await warehouseOf(test);
     await ours.coded('LOS', 3);

@@ -57,6 +57,14 @@ const ours = (permissions: string[]) => ({
 });
 
 describe('the audit log', () => {
+  it('says that a page does not exist, and leads to the first', async () => {
+    serveLog([]);
+    const { user } = await openScreen('/audit-logs?page=99', ours(['audit.view']));
+    expect(await screen.findByText('Op deze pagina staat niets: het log is korter.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Naar de eerste pagina' }));
+    await waitFor(() => expect(address()).toContain('page=1'));
+  });
+
   it('names the lines that a change of a plan added and changed', async () => {
     serveLog([
       {

@@ -20,6 +20,17 @@ describe('adding a customer', () => {
     ]);
   });
 
+  it('says which letters of its name no document can print', async () => {
+    serveCustomers([]);
+    const { user } = await openScreen('/customers/create', CUSTOMER_MANAGER);
+    const name = await screen.findByRole('textbox', { name: /Naam/ });
+    await user.type(name, 'Škoda');
+    expect(screen.queryByText(/kunnen documenten niet printen/)).toBeNull();
+    await user.type(name, ' 你好');
+    expect(await screen.findByText(/kunnen documenten niet printen.*: 你 好$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Opslaan' })).toBeEnabled();
+  });
+
   it('needs a name', async () => {
     const requests = serveCustomers([]);
     const { user } = await openScreen('/customers/create', CUSTOMER_MANAGER);

@@ -161,6 +161,16 @@ describe('a draft', () => {
     await expect.poll(() => steps[0]?.body).toMatchObject({ lines: [{ vat_code_id: 3 }] });
   });
 
+  it('says which characters its PDF cannot print, also where it is issued', async () => {
+    serveInvoices([buildInvoice({ warnings: ['unprintable'], unprintable: ['你', '🎤'] })]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    const said = 'Deze tekens kan de factuur niet printen: 你 🎤';
+    expect(await screen.findByText(said)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Definitief maken' }));
+    expect(await dialog.findByText(said)).toBeVisible();
+  });
+
   it('is read only without the right to change it', async () => {
     serveInvoices([buildInvoice()]);
     await openAsAdministration('/sales-invoices/7', { permissions: VIEWER });

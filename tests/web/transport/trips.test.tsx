@@ -83,6 +83,26 @@ describe("a trip's driver", () => {
   });
 });
 
+describe("a trip's vehicle", () => {
+  it('is warned about when it is on the road already, in any spelling', async () => {
+    const overlapping = {
+      ...trip,
+      id: 2,
+      vehicle: 'BAKWAGEN ',
+      project_name: 'Gala',
+      arrival: '2026-06-01T08:30:00.000Z',
+    };
+    serveTrip({}, [overlapping]);
+    const { user } = await openScreen('/transport/1?mode=edit', PLANNER);
+    expect(await screen.findByText(/Dit voertuig rijdt dan al een rit:.*\(Gala\)/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Opslaan' })).toBeEnabled();
+    await user.type(screen.getByRole('textbox', { name: 'Voertuig' }), ' 2');
+    await waitFor(() =>
+      expect(screen.queryByText(/Dit voertuig rijdt dan al een rit/)).not.toBeInTheDocument()
+    );
+  });
+});
+
 describe("a trip's status", () => {
   it('is changed from its page, and goes to the next one by one button on a phone', async () => {
     onAPhone();

@@ -83,6 +83,7 @@ const LEFT_OUT: Record<string, string> = {
   UndoImport: 'a part of the import wizard: see /customers',
   UndoneFromLog: 'a cell of AuditTable: see /audit-logs',
   UnreadFields: 'shows nothing: the actions of a screen wait for its fields',
+  UnprintedLetters: 'shows nothing but for letters that no document prints: see /customers/create',
   UnsavedChanges: 'shows nothing until someone leaves the form; in every RecordForm',
   UnsavedQuestion: 'a ConfirmDialog; what UnsavedChanges asks',
   ValuesStep: 'a part of the import wizard: see /customers',

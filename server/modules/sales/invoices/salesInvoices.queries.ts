@@ -118,7 +118,13 @@ export const showInvoices = async (
     } satisfies Record<
       keyof Omit<
         SalesInvoice,
-        'lines' | 'missing' | 'einvoice_missing' | 'warnings' | 'differences' | 'usual_vat_code_id'
+        | 'lines'
+        | 'missing'
+        | 'einvoice_missing'
+        | 'warnings'
+        | 'unprintable'
+        | 'differences'
+        | 'usual_vat_code_id'
       >,
       unknown
     > &

@@ -6,6 +6,7 @@ import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
+import { unprintableIn } from '../../../pdf/printable.ts';
 import { readDifference } from './agreedSum.ts';
 import { countedLines, type InvoiceRow, readLines } from './draftLines.ts';
 import { makeContent } from './invoiceContent.ts';
@@ -46,22 +47,31 @@ export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> =
   const difference = await readDifference(tx, content, lines);
   const profile = profileFor(content);
   const lacking = profile ? missingForEInvoice(content, profile) : [];
+  const unprintable = unprintableIn(textsIn(content));
   return {
     ...shown,
     missing,
     ...(difference && {
       differences: { agreed: inEuros(difference.agreed), now: inEuros(difference.now) },
     }),
+    ...(unprintable.length > 0 && { unprintable }),
     usual_vat_code_id: await codeOfClass(tx, sale, 'high'),
     einvoice_missing: lacking.filter(field => !missing.includes(field)),
     warnings: [
       ...(difference ? (['differs_from_agreed'] as const) : []),
       ...((await chargesTooMuch(tx, id)) ? (['more_than_source'] as const) : []),
+      ...(unprintable.length > 0 ? (['unprintable'] as const) : []),
       ...(isLate(content.service?.until, content.issued_on) ? (['late'] as const) : []),
       ...((await differsByVat(tx, content)) ? (['vat_differs'] as const) : []),
       ...(fit.differs ? (['vat_differs_from_scheme'] as const) : []),
     ],
   };
+};
+
+/** All texts of a document, at any depth. */
+const textsIn = (part: unknown): string[] => {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : [];
 };
 
 /**

@@ -19,6 +19,7 @@ export const DraftNotices = ({ codes }: { codes: readonly VatCode[] }) => {
     missing = [],
     einvoice_missing = [],
     warnings = [],
+    unprintable = [],
     differences,
     customer_id,
     invoice_id,
@@ -73,6 +74,7 @@ export const DraftNotices = ({ codes }: { codes: readonly VatCode[] }) => {
                 {text(`warnings.${warning}`, {
                   agreed: format.money(differences?.agreed ?? 0),
                   now: format.money(differences?.now ?? 0),
+                  unprintable: unprintable.join(' '),
                 })}
                 {warning === 'vat_differs_from_scheme' && <UseCustomerCodes codes={codes} />}
               </li>

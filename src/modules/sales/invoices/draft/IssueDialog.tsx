@@ -52,7 +52,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
   const format = useFormat();
   const refresh = useRefresh();
   const { state, save } = useDraft();
-  const { kind, customer_id, differences } = state.base;
+  const { kind, customer_id, differences, unprintable = [] } = state.base;
   const { address, isReading } = useInvoiceAddress(customer_id);
   const [lacking, setLacking] = useState<Lacking>();
   const [asksVat, setAsksVat] = useState(
@@ -120,6 +120,11 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
         helperText={false}
       />
       <Mail />
+      {unprintable.length > 0 && (
+        <Alert severity="warning">
+          {text('warnings.unprintable', { unprintable: unprintable.join(' ') })}
+        </Alert>
+      )}
       {differences && (
         <Alert severity="warning">
           {text('warnings.differs_from_agreed', {

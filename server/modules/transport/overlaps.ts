@@ -1,0 +1,50 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { type Trip, type TripWarning, tripWarningSchema } from '#contract/transport/transport';
+import { type ReadTx, tenantOf } from '../../db/tx.ts';
+import { transport } from './transport.tables.ts';
+
+/** Trips that one warning names at most. */
+const NAMED_AT_MOST = 5;
+
+/**
+ * The other trips of a trip's vehicle or driver at the same time. A vehicle is its name, in any
+ * spelling. A trip without an arrival takes no time.
+ */
+export const overlappingTrips = async (
+  tx: ReadTx,
+  trip: Pick<Trip, 'id' | 'vehicle' | 'driver_id' | 'departure' | 'arrival' | 'status'>
+): Promise<TripWarning[]> => {
+  const { id, vehicle, driver_id, departure, arrival, status } = trip;
+  if (!departure || status === 'geannuleerd') return [];
+  const hasVehicle = sql<boolean>`fold_text(${transport.vehicle}) = fold_text(${vehicle})`;
+  const hasDriver = sql<boolean>`coalesce(${transport.driver_id} = ${driver_id}, false)`;
+  const rows = await tx
+    .select({
+      trip_id: transport.id,
+      vehicle: transport.vehicle,
+      driver: transport.driver,
+      departure: transport.departure,
+      arrival: transport.arrival,
+      project_id: transport.project_id,
+      project_name: transport.project_name,
+      hasVehicle,
+      hasDriver,
+    })
+    .from(transport)
+    .where(
+      and(
+        eq(transport.tenant_id, tenantOf(tx)),
+        ne(transport.id, id),
+        ne(transport.status, 'geannuleerd'),
+        or(hasVehicle, hasDriver),
+        sql`${transport.departure} <= ${arrival ?? departure}`,
+        sql`coalesce(${transport.arrival}, ${transport.departure}) >= ${departure}`
+      )
+    )
+    .orderBy(asc(transport.departure), asc(transport.id))
+    .limit(NAMED_AT_MOST);
+  return rows.flatMap(({ hasVehicle: isVehicle, hasDriver: isDriver, ...other }) => [
+    ...(isVehicle ? [tripWarningSchema.parse({ code: 'vehicle_busy', ...other })] : []),
+    ...(isDriver ? [tripWarningSchema.parse({ code: 'driver_busy', ...other })] : []),
+  ]);
+};
