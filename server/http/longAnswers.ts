@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { shortTurns } from '../process/shortTurns.ts';
 import { responseSchemas } from './money.ts';
 
 /** Items of a list from which it is written in turns. */
@@ -8,9 +8,6 @@ const LONG = 100;
 
 /** How deep lists are looked for: `lines` of `groups` of an answer. */
 const DEEPEST = 3;
-
-/** Milliseconds after which other requests get their turn. */
-const TURN_MS = 10;
 
 /**
  * Writes answers with long lists as JSON in short turns of the event loop: checking and writing thousands of
@@ -38,25 +35,14 @@ const isLong = (value: unknown, depth = 0): boolean => {
 /** A value as JSON, as its schema has it. Throws if it does not match. */
 export const jsonInTurns = async (schema: z.ZodType, value: unknown): Promise<string> => {
   const pieces: string[] = [];
-  await write(schema, value, { pieces, turn: turnsOf() });
+  await write(schema, value, { pieces, turn: shortTurns() });
   return pieces.join('');
 };
 
 interface Writing {
   pieces: string[];
-  turn: () => Promise<void> | undefined;
+  turn: () => Promise<void>;
 }
-
-/** Lets others have their turn once this one has lasted long enough. */
-const turnsOf = () => {
-  let begun = performance.now();
-  return () => {
-    if (performance.now() - begun < TURN_MS) return undefined;
-    return nextTurn().then(() => {
-      begun = performance.now();
-    });
-  };
-};
 
 const write = async (schema: z.ZodType, value: unknown, writing: Writing): Promise<void> => {
   const { pieces, turn } = writing;

@@ -24,6 +24,7 @@ import { issuing } from './trials/R29.issuing.ts';
 import { worstInputs } from './trials/R30.worstInputs.ts';
 import { imports } from './trials/R31.imports.ts';
 import { openings } from './trials/R32.openings.ts';
+import { reads } from './trials/R33.reads.ts';
 import { stocktakings } from './trials/R27.stocktakings.ts';
 
 /** The promises that one machine can try, by their number in the list of reliability. */
@@ -54,4 +55,5 @@ export const trials: Record<string, Trial> = {
   R30: worstInputs,
   R31: imports,
   R32: openings,
+  R33: reads,
 };

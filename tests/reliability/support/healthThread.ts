@@ -8,7 +8,7 @@ const PAUSE_MS = 3;
 /** Longer than any answer may take. */
 const PATIENCE_MS = 60_000;
 
-const { url }: { url: string } = workerData;
+const { url, headers }: { url: string; headers: Record<string, string> } = workerData;
 const agent = new Agent({ keepAlive: true });
 let times: number[] = [];
 
@@ -19,10 +19,9 @@ const ask = () =>
       times.push(performance.now() - begun);
       resolve();
     };
-    get(url, { agent, timeout: PATIENCE_MS }, answer => answer.resume().on('end', done)).on(
-      'error',
-      done
-    );
+    get(url, { agent, headers, timeout: PATIENCE_MS }, answer =>
+      answer.resume().on('end', done)
+    ).on('error', done);
   });
 
 parentPort?.on('message', () => {

@@ -13,7 +13,7 @@ const LOOK_MS = 50;
  * sending what is tried takes the time of this one. It also watches the server's memory.
  */
 export const watchHealth = ({ url, memory }: Pick<Product, 'url' | 'memory'>) => {
-  const thread = new Worker(THREAD_FILE, { workerData: { url: `${url}/api/health` } });
+  const { take, close } = askAlways(`${url}/api/health`);
   let [most, isWatching] = [0, true];
   const looking = (async () => {
     while (isWatching) {
@@ -22,13 +22,7 @@ export const watchHealth = ({ url, memory }: Pick<Product, 'url' | 'memory'>) =>
     }
   })();
   return {
-    /** The times of answers since it was last asked, in milliseconds. */
-    take: async (): Promise<number[]> => {
-      const answer = once(thread, 'message');
-      thread.postMessage('take');
-      const [times] = await answer;
-      return times;
-    },
+    take,
     /** The most memory since it was last asked, in bytes. */
     takeMemory: () => {
       const taken = most;
@@ -38,8 +32,23 @@ export const watchHealth = ({ url, memory }: Pick<Product, 'url' | 'memory'>) =>
     close: async () => {
       isWatching = false;
       await looking;
-      await thread.terminate();
+      await close();
     },
+  };
+};
+
+/** Asks an address all the time, in a thread. */
+export const askAlways = (url: string, headers: Record<string, string> = {}) => {
+  const thread = new Worker(THREAD_FILE, { workerData: { url, headers } });
+  return {
+    /** The times of answers since it was last asked, in milliseconds. */
+    take: async (): Promise<number[]> => {
+      const answer = once(thread, 'message');
+      thread.postMessage('take');
+      const [times] = await answer;
+      return times;
+    },
+    close: () => thread.terminate(),
   };
 };
 

@@ -35,7 +35,7 @@ export const imports: Trial = {
         product = await startProduct(place, { port: product.port });
       };
       for (let kill = 0; kill < kills; kill += 1) {
-        const name = `R31 ${kill}`;
+        const name = `Ingelezen ${crypto.randomUUID()}`;
         const key = { 'idempotency-key': crypto.randomUUID() };
         const body = {
           columns: ['name', 'code', 'stock'],
@@ -79,8 +79,8 @@ const settled = async (call: Call, id: number) => {
 };
 
 const countOf = async (call: Call, name: string) => {
-  const filter = encodeURIComponent(JSON.stringify({ name }));
+  const filter = encodeURIComponent(JSON.stringify({ q: name }));
   const answer = await call('GET', `/products?filter=${filter}&range=[0,999]`);
   const rows = read(z.array(z.looseObject({ name: z.string() })), answer);
-  return rows.length;
+  return rows.filter(row => row.name === name).length;
 };
