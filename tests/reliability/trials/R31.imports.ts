@@ -23,7 +23,7 @@ export const imports: Trial = {
   title: 'killed while an import is written, and undone',
   engines: BOTH,
   dependsOnEngine: true,
-  sizes: { quick: 1, usual: 20, full: 100 },
+  sizes: { quick: 0, usual: 20, full: 100 },
   run: (engine, kills) =>
     withPlace(engine, async place => {
       let product = await startProduct(place);
