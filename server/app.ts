@@ -23,6 +23,7 @@ import {
   setSecurityHeaders,
   registerSecurityTxt,
 } from './http/headers.ts';
+import { writeLongAnswers } from './http/longAnswers.ts';
 import { protectMoney } from './http/money.ts';
 import type { MetricsOptions } from './http/metrics.ts';
 import { describeApi, openApiRoute } from './http/openApi.ts';
@@ -307,6 +308,7 @@ export const buildApp = async (options: AppOptions) => {
       });
       authenticate(api, { ...services, limiter: options.limiter, explain: explainRefusal });
       protectMoney(api);
+      writeLongAnswers(api);
       collectViewPermissions(api);
       if (options.hasRoom) refuseWithoutRoom(api, options.hasRoom);
       api.setNotFoundHandler(registerNotFoundHandler);

@@ -58,7 +58,7 @@ const SWEEP_INTERVAL_MS = 60 * 60_000;
 const SCAN_NOTES_INTERVAL_MS = 60_000;
 
 /** Milliseconds between two searches for imports whose process ended. */
-const IMPORT_INTERVAL_MS = 15_000;
+const IMPORT_INTERVAL_MS = 5_000;
 
 /** Milliseconds between two removals of expired rows. */
 const CLEANUP_INTERVAL_MS = 10 * 60_000;

@@ -50,7 +50,10 @@ const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
   }
 };
 
-/** The fields of a failed parse, each with its first error. `body` is the whole body. */
+/** Fields that are named at most: nobody reads more of them. */
+const FIELDS_AT_MOST = 200;
+
+/** The fields of a failed parse, each with its first error; the first of them. `body` is the whole body. */
 export const fieldProblems = (issues: readonly z.core.$ZodIssue[]): Map<string, FieldProblem> => {
   const problems = new Map<string, FieldProblem>();
   for (const issue of issues) {
@@ -58,6 +61,7 @@ export const fieldProblems = (issues: readonly z.core.$ZodIssue[]): Map<string, 
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...path, key]) : [path];
     for (const name of names) {
+      if (problems.size >= FIELDS_AT_MOST) return problems;
       const field = name.join('.') || 'body';
       if (!problems.has(field)) problems.set(field, fieldProblem(issue));
     }

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors.ts';
 import { isReading } from './authentication.ts';
+import { assertJsonShape } from './jsonShape.ts';
 
 /** Accepts JSON bodies only. A call without a body may still name the type. */
 export const acceptJsonOnly = (app: FastifyInstance) => {
@@ -12,7 +13,7 @@ export const acceptJsonOnly = (app: FastifyInstance) => {
     { parseAs: 'string' },
     (request, body, done) => {
       if (body === '') done(null, undefined);
-      else void parse(request, body, done);
+      else assertJsonShape(body).then(() => parse(request, body, done), done);
     }
   );
   // The type that ra-data-simple-rest sends when it deletes without a body.

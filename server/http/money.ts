@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { omitHiddenMoney, redactMoney } from '../security/money.ts';
 
 /**
@@ -16,7 +17,10 @@ export const protectMoney = (app: FastifyInstance) => {
   });
 };
 
-const responseSchemas = (response: unknown) =>
+/** The schemas of a route's answers, by their status. */
+export const responseSchemas = (response: unknown) =>
   new Map(
-    Object.entries(response ?? {}).map(([status, schema]) => [Number(status), schema] as const)
+    Object.entries(response ?? {}).flatMap(([status, schema]) =>
+      schema instanceof z.ZodType ? [[Number(status), schema] as const] : []
+    )
   );

@@ -111,7 +111,7 @@ describe('A colleague', () => {
     const rows = Array.from({ length: 500 }, (_, index) => `Klant ${index}`);
     const csv = Buffer.from(['name', ...rows].join('\n'));
     const headers = { 'content-type': 'text/csv' };
-    expect((await call('POST', '/customers/import', csv, headers)).statusCode).toBe(200);
+    expect((await call('POST', '/customers/import', csv, headers)).statusCode).toBe(202);
     const told = await stream.told({ resource: 'customers' });
     expect(told).toMatchObject({ by: { id: user.id } });
     expect(told?.id).toBeUndefined();

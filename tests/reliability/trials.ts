@@ -21,6 +21,10 @@ import { failedSignIns } from './trials/R25.failedSignIns.ts';
 import { day } from './trials/R26.day.ts';
 import { acceptances } from './trials/R28.acceptances.ts';
 import { issuing } from './trials/R29.issuing.ts';
+import { worstInputs } from './trials/R30.worstInputs.ts';
+import { imports } from './trials/R31.imports.ts';
+import { openings } from './trials/R32.openings.ts';
+import { reads } from './trials/R33.reads.ts';
 import { stocktakings } from './trials/R27.stocktakings.ts';
 
 /** The promises that one machine can try, by their number in the list of reliability. */
@@ -48,4 +52,8 @@ export const trials: Record<string, Trial> = {
   R27: stocktakings,
   R28: acceptances,
   R29: issuing,
+  R30: worstInputs,
+  R31: imports,
+  R32: openings,
+  R33: reads,
 };

@@ -12,6 +12,7 @@ import {
 } from '#contract/availability/availability';
 import { idParam } from '#contract/base/fields';
 import { windowQuery } from '#contract/base/window';
+import { tenantOf } from '../../db/tx.ts';
 import type { Services } from '../../services.ts';
 import { readProductTimeline } from './productClaims.ts';
 import { readAvailability } from './availability.queries.ts';
@@ -71,6 +72,7 @@ export const availabilityRoutes =
       },
       async request => {
         const ids = [...new Set(request.query.project_ids)];
+        await shortages.prepare(tenantOf(request.tenantContext), work => request.readTenant(work));
         return request.readTenant(async tx =>
           readStandings(tx, ids, await shortages(tx, everFromNow()))
         );
@@ -87,9 +89,11 @@ export const availabilityRoutes =
           response: { 200: z.array(reportedShortageSchema) },
         },
       },
-      async request =>
-        request.readTenant(async tx =>
+      async request => {
+        await shortages.prepare(tenantOf(request.tenantContext), work => request.readTenant(work));
+        return request.readTenant(async tx =>
           readShortageReport(tx, await shortages(tx, shortageWindow(request.query)))
-        )
+        );
+      }
     );
   };

@@ -16,7 +16,20 @@ export interface StockShortage extends Window {
  * Reads a tenant's shortages in a window, soonest first, in a transaction that only reads. Past
  * shortages are left out: no goods can go out then.
  */
-export type ReadShortages = (tx: ReadTx, window: Window) => Promise<StockShortage[]>;
+export interface ReadShortages {
+  (tx: ReadTx, window: Window): Promise<StockShortage[]>;
+  /**
+   * Calculates the shortages of a large company in several short transactions, if none are cached: as one
+   * statement they would take the embedded database for seconds.
+   */
+  prepare: (tenantId: number, read: ReadInTurn) => Promise<void>;
+}
+
+/** Runs queries in a transaction of their own. */
+type ReadInTurn = <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>;
+
+/** Products that are calculated in one transaction. */
+const PRODUCTS_AT_ONCE = 100;
 
 /** A shortage in its whole length: moments in milliseconds, `Infinity` where it has no end. */
 interface Stretch extends Omit<StockShortage, keyof Window> {
@@ -53,14 +66,48 @@ export const keptShortages = (): ReadShortages => {
     return counted;
   };
 
-  return async (tx, window) => {
+  const findRecent = (tenantId: number) => {
+    const found = kept.get(tenantId);
+    return found && isRecent(found) ? found : undefined;
+  };
+
+  const prepare = async (tenantId: number, readInTurn: ReadInTurn) => {
+    if (findRecent(tenantId)) return;
+    const begunAt = performance.now();
+    const now = Date.now();
+    const { state, ids } = await readInTurn(async tx => ({
+      state: await readState(tx),
+      ids: await readClaimed(tx),
+    }));
+    if (ids.length <= PRODUCTS_AT_ONCE) return;
+    const stretches: Stretch[] = [];
+    for (let first = 0; first < ids.length; first += PRODUCTS_AT_ONCE) {
+      const some = ids.slice(first, first + PRODUCTS_AT_ONCE);
+      stretches.push(...(await readInTurn(tx => readStretches(tx, now, some))));
+    }
+    // As of the first transaction: the next read recalculates what changed after it.
+    keep(tenantId, { ...state, begunAt, stretches });
+  };
+
+  const read = async (tx: ReadTx, window: Window) => {
     const now = Date.now();
     const [from, until] = [Math.max(Date.parse(window.from), now), Date.parse(window.until)];
     const tenantId = tenantOf(tx);
-    const before = kept.get(tenantId);
-    const counted = before && isRecent(before) ? renew(tx, before, now) : count(tx, now);
+    const before = findRecent(tenantId);
+    const counted = before ? renew(tx, before, now) : count(tx, now);
     return within(keep(tenantId, await counted).stretches, from, until);
   };
+
+  return Object.assign(read, { prepare });
+};
+
+/** The products that anything claims. */
+const readClaimed = async (tx: ReadTx): Promise<number[]> => {
+  const { rows } = await tx.execute<{ product_id: number }>(
+    sql`select distinct product_id from claims
+      where tenant_id = ${tenantOf(tx)} and ends_at > now() order by product_id`
+  );
+  return rows.map(({ product_id }) => product_id);
 };
 
 const isRecent = ({ begunAt }: Counted) =>

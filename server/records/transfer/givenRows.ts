@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { recordId } from '#contract/base/fields';
 import { IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { importedValues, importInput } from '#contract/base/transfer';
 import { visibleText } from '#contract/base/visibleText';
+import { shortTurns } from '../../process/shortTurns.ts';
 import { invalidField } from '../definition.ts';
 import { type CellReading, readValue, textOf } from './cells.ts';
 import type { Column, ColumnReading } from './columns.ts';
@@ -23,9 +23,6 @@ export interface GivenRow {
   /** Names of records in place of their ids. */
   names: Record<string, string>;
 }
-
-/** Rows read in one turn of the event loop, so that other requests run in between. */
-const ROWS_AT_ONCE = 50;
 
 /** A column of given rows. A hidden one has no values, and changes nothing. */
 interface GivenColumn extends Column {
@@ -82,6 +79,7 @@ export const readRows = async (
   problems: Map<number, Problems>
 ): Promise<GivenRow[]> => {
   const given: GivenRow[] = [];
+  const turn = shortTurns();
   const last = columns.at(-1)?.field ?? '';
   for (const [index, values] of rows.entries()) {
     const number = index + 1;
@@ -90,7 +88,7 @@ export const readRows = async (
     if (row.slice(columns.length).some(isFilledIn)) {
       problems.set(number, new Map([[last, { code: 'too_many_cells' }]]));
     } else given.push(readRow(number, row, columns, reading));
-    if (number % ROWS_AT_ONCE === 0) await nextTurn();
+    await turn();
   }
   return given;
 };

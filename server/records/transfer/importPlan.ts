@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableColumns } from 'drizzle-orm';
 import { type FieldProblem, fieldProblems } from '#contract/base/errors';
 import type { ImportMode, SimilarRows } from '#contract/base/transfer';
+import { shortTurns } from '../../process/shortTurns.ts';
 import { changesBetween } from '../changes.ts';
 import type { Resource, Values } from '../definition.ts';
 import { readByIds, type RecordRow } from '../rows.ts';
@@ -34,9 +34,6 @@ export interface ImportPlan {
 interface Planning extends CellReading, ColumnReading {
   cellOf: ReturnType<typeof cellWriter>;
 }
-
-/** Rows compared in one turn of the event loop, so that other requests run in between. */
-const ROWS_AT_ONCE = 100;
 
 /** Classifies each row: new, a change, unchanged, similar to another, or invalid. */
 export const planImport = async (
@@ -71,8 +68,9 @@ export const planImport = async (
   const unnamed = await fillInReferences(reads, resource, rows);
   const records = await findRecords(reads, resource, { rows, match }, plan.problems);
   const note = noteIn(plan.problems);
-  for (const [index, row] of rows.entries()) {
-    if (index % ROWS_AT_ONCE === 0) await nextTurn();
+  const turn = shortTurns();
+  for (const row of rows) {
+    await turn();
     if (plan.problems.has(row.number)) continue;
     const before = records.get(row.number);
     if (before ? given.mode === 'new' : given.mode === 'update') continue;

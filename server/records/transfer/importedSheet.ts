@@ -6,6 +6,7 @@ import { type FieldProblem, fieldProblems } from '#contract/base/errors';
 import { IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { visibleText } from '#contract/base/visibleText';
 import { DomainError } from '../../errors.ts';
+import { shortTurns } from '../../process/shortTurns.ts';
 import type { Values } from '../definition.ts';
 import { type CellReading, readCell, textOf } from './cells.ts';
 import type { Column, ColumnReading } from './columns.ts';
@@ -27,12 +28,8 @@ export interface ImportedSheet {
 /** The options for reading a sheet. */
 type SheetReader = CellReading & ColumnReading;
 
-/**
- * Bytes parsed, and rows checked, in one turn of the event loop, so that other requests run in
- * between.
- */
+/** Bytes parsed in one turn of the event loop, so that other requests run in between. */
 const BYTES_AT_ONCE = 16 * 1024;
-const ROWS_AT_ONCE = 50;
 
 /** Longest row, in bytes: ten of the longest texts. */
 const ROW_MAX_BYTES = 256 * 1024;
@@ -51,6 +48,7 @@ export const readSheet = async (
     names: new Map(),
     problems: new Map(),
   };
+  if (hasEndlessLine(csv)) throw new DomainError('csv_unreadable');
   let columns: Column[] | undefined;
   const forbidden: Problems = new Map();
   const readRow = (cells: string[]) => {
@@ -74,10 +72,10 @@ export const readSheet = async (
   };
   try {
     await pipeline(chunksOf(Buffer.from(csv)), parserFor(csv), async records => {
-      let row = 0;
+      const turn = shortTurns();
       for await (const cells of records) {
         readRow(textCells.parse(cells).map(cell => visibleText(cell).trim()));
-        if ((row += 1) % ROWS_AT_ONCE === 0) await nextTurn();
+        await turn();
       }
     });
   } catch (error) {
@@ -85,6 +83,17 @@ export const readSheet = async (
   }
   if (forbidden.size === 0) return sheet;
   return { ...sheet, rows: new Map(), names: new Map(), problems: new Map([[0, forbidden]]) };
+};
+
+/** The parser limits the characters of a row's cells, and not how many empty ones there are. */
+const hasEndlessLine = (csv: string) => {
+  for (let begin = 0; begin < csv.length;) {
+    const end = csv.indexOf('\n', begin);
+    if ((end < 0 ? csv.length : end) - begin > ROW_MAX_BYTES) return true;
+    if (end < 0) return false;
+    begin = end + 1;
+  }
+  return false;
 };
 
 const textCells = z.array(z.string());

@@ -25,7 +25,7 @@ const PAUSE_MS = 10;
 const AT_ONCE = 2;
 
 /** Seconds without a portion after which another process continues. A portion takes less than one. */
-const LEFT_SECONDS = 15;
+const LEFT_SECONDS = 5;
 
 /** Attempts of a portion that fails without a refusal, and milliseconds between them. */
 const ATTEMPTS = 5;

@@ -93,6 +93,30 @@ describe('shortages that are kept', () => {
     expect(await readBy(ours)).toHaveLength(1);
   });
 
+  it('are the same when they are prepared in several transactions, and with what changed since', async () => {
+    const ours = await companyOf(test);
+    await withShortage(ours);
+    for (let count = 0; count < 120; count += 1) {
+      const lamp = await ours.product(1);
+      await ours.booked([lamp, 1 + (count % 2)], [hour(10), hour(20)], 'optie');
+    }
+    const window = { from: WINDOW[0], until: WINDOW[1] };
+    const inTurn: Parameters<ReturnType<typeof keptShortages>['prepare']>[1] = work =>
+      test.database.tenantSnapshot(ours.context, work);
+    const [prepared, whole] = [keptShortages(), keptShortages()];
+    let transactions = 0;
+    await prepared.prepare(ours.tenant, work => {
+      transactions += 1;
+      return inTurn(work);
+    });
+    expect(transactions).toBeGreaterThan(2);
+    await ours.booked([await ours.product(1), 2], [hour(10), hour(20)], 'optie');
+    const found = await inTurn(tx => prepared(tx, window));
+    expect(found).toHaveLength(62);
+    expect(found).toEqual(await inTurn(tx => whole(tx, window)));
+    await prepared.prepare(ours.tenant, () => Promise.reject(new Error('they are cached')));
+  });
+
   it('know what time alone makes overdue', async () => {
     const ours = await companyOf(test);
     const lamp = await ours.product(1);

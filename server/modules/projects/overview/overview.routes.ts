@@ -6,6 +6,7 @@ import { projectSchema } from '#contract/projects/projects';
 import { notFound } from '../../../errors.ts';
 import { findRecord } from '../../../records/rows.ts';
 import { holds } from '../../../security/actor.ts';
+import { tenantOf } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { readStandings } from '../../availability/standings.queries.ts';
 import { projects } from '../projects.tables.ts';
@@ -30,8 +31,9 @@ export const overviewRoutes =
           response: { 200: overviewSchema },
         },
       },
-      request =>
-        request.readTenant(async tx => {
+      async request => {
+        await shortages.prepare(tenantOf(request.tenantContext), work => request.readTenant(work));
+        return request.readTenant(async tx => {
           const row = await findRecord(tx, projects, request.params.id);
           if (!row) throw notFound();
           const project = projectSchema.parse(row);
@@ -46,6 +48,7 @@ export const overviewRoutes =
             readGroupSummaries(tx, project.id),
           ]);
           return { tasks, groups, ...(standing && { standing }) };
-        })
+        });
+      }
     );
   };

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BANK_MAX, type BankProposal } from '#contract/sales/bankFiles';
+import { shortTurns } from '../../../process/shortTurns.ts';
 import type { CreditEntry } from './creditEntries.ts';
 
 /** An issued invoice of a customer, with what is open in cents. */
@@ -26,9 +26,6 @@ export interface Matched {
   proposal: BankProposal | null;
   candidates: Billed[];
 }
-
-/** Entries matched in one turn of the event loop, so that other requests run in between. */
-const ENTRIES_AT_ONCE = 200;
 
 /**
  * What entries seem to pay. A proposal is sure only where an entry names open invoices of one customer, and
@@ -81,12 +78,13 @@ export const matchEntries = async (
 
   const sure = new Map<string, BankProposal | null>();
   const matched = new Map<string, Matched>();
-  for (const [index, entry] of entries.entries()) {
-    if (index % ENTRIES_AT_ONCE === 0) await nextTurn();
+  const turn = shortTurns();
+  for (const entry of entries) {
+    await turn();
     sure.set(entry.entry, surely(entry));
   }
-  for (const [index, entry] of entries.entries()) {
-    if (index % ENTRIES_AT_ONCE === 0) await nextTurn();
+  for (const entry of entries) {
+    await turn();
     const proposal = sure.get(entry.entry) ?? perhaps(entry);
     matched.set(entry.entry, { proposal, candidates: candidatesOf(entry, matches) });
   }

@@ -1,0 +1,62 @@
+import { DomainError } from '../errors.ts';
+import { shortTurns } from '../process/shortTurns.ts';
+
+/** Characters from which a body is looked at before it is parsed. */
+const LONG = 32 * 1024;
+
+/**
+ * The most of a body: levels, objects and lists, names in all, and names of one object. An import has ten
+ * thousand rows; an invoice has three thousand lines with twenty names each.
+ */
+const MOST = { levels: 50, containers: 100_000, names: 200_000, ofOne: 1_000 };
+
+/** Characters after which others may have their turn. */
+const LOOK_EVERY = 16 * 1024;
+
+const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+const OPENING: ReadonlySet<number> = new Set([0x7b, 0x5b]);
+const CLOSING: ReadonlySet<number> = new Set([0x7d, 0x5d]);
+
+/**
+ * Refuses JSON with more objects, lists or names than any call has, before it is parsed: making hundreds of
+ * thousands of them takes seconds in which nobody else is answered. Throws `invalid_input`.
+ */
+export const assertJsonShape = async (text: string): Promise<void> => {
+  if (text.length < LONG) return;
+  /** The names of each object or list that is open. */
+  const open: number[] = [];
+  const turn = shortTurns();
+  let [containers, names, lookAt] = [0, 0, LOOK_EVERY];
+  for (let at = 0; at < text.length; at += 1) {
+    if (at >= lookAt) {
+      lookAt = at + LOOK_EVERY;
+      await turn();
+    }
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfText(text, at);
+    else if (OPENING.has(code)) {
+      open.push(0);
+      containers += 1;
+    } else if (CLOSING.has(code)) open.pop();
+    else if (code === COLON) {
+      names += 1;
+      open.push((open.pop() ?? 0) + 1);
+    } else continue;
+    const isTooMuch =
+      open.length > MOST.levels ||
+      containers > MOST.containers ||
+      names > MOST.names ||
+      (open.at(-1) ?? 0) > MOST.ofOne;
+    if (isTooMuch) throw new DomainError('invalid_input');
+  }
+};
+
+/** The place of the quote that ends a text. */
+const endOfText = (text: string, begin: number) => {
+  for (let end = text.indexOf('"', begin + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes += 1;
+    if (slashes % 2 === 0) return end;
+  }
+  return text.length;
+};
