@@ -129,6 +129,7 @@ const sales = {
       mail_refused: 'vom Mailserver abgelehnt, wird erneut versucht',
       mail_refused_for_good: 'nicht gesendet: vom Mailserver immer wieder abgelehnt',
       mail_not_made: 'nicht gesendet: Der Anhang konnte nicht erstellt werden',
+      mail_leaves: 'wartet: zu viele E-Mails in einer Stunde, geht raus',
       mail_queued: 'wartet auf den Versand',
       differs: 'Material weicht ab',
       differs_from:

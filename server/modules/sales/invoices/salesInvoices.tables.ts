@@ -294,29 +294,3 @@ export const salesEInvoices = pgTable(
     check('sales_einvoices_profile', isOneOf(table.profile, E_INVOICE_PROFILES)),
   ]
 );
-
-/** The address of an invoice for one recipient. The token is kept as a hash, and sealed. */
-export const salesLinks = pgTable(
-  'sales_links',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: ofTenant(),
-    invoice_id: integer().notNull(),
-    recipient: text().notNull(),
-    token_hash: text().notNull(),
-    sealed_token: text().notNull(),
-    opened: integer().notNull().default(0),
-    opened_at: moment(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
-  },
-  table => [
-    ...tenantPolicies(table.tenant_id),
-    ownRowsPolicy('projects', sql`false`),
-    unique('sales_links_tenant_id_id').on(table.tenant_id, table.id),
-    index('sales_links_token').on(table.token_hash),
-    ofInvoice('sales_links_invoice', table),
-    index('sales_links_invoice').on(table.tenant_id, table.invoice_id),
-  ]
-);
