@@ -5,6 +5,7 @@ import type { Translation } from '#i18n/translate';
 const sales = {
   resources: {
     quotes: {
+      search: 'Nummer, Kunde, Position, Betrag suchen',
       fields: {
         number: 'Nummer',
         project_name: 'Projekt',

@@ -5,6 +5,7 @@ import type { Translation } from '#i18n/translate';
 const sales = {
   resources: {
     quotes: {
+      search: 'Search number, customer, line, amount',
       fields: {
         number: 'Number',
         project_name: 'Project',

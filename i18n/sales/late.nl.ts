@@ -2,6 +2,7 @@
 const sales = {
   resources: {
     quotes: {
+      search: 'Zoek nummer, klant, regel of bedrag',
       fields: {
         number: 'Nummer',
         project_name: 'Project',

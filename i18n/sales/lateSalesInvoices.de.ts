@@ -5,6 +5,7 @@ import type nl from './lateSalesInvoices.nl.ts';
 const invoices: Translation<typeof nl> = {
   resources: {
     'sales-invoices': {
+      search: 'Nummer, Kunde, Position, Betrag suchen',
       add: 'Neue Rechnung',
       begin: 'Entwurf erstellen',
       by_hand_hint: 'Rechnungen eines Projekts entstehen beim Projekt oder unter Abzurechnen.',

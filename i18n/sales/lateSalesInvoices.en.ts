@@ -5,6 +5,7 @@ import type nl from './lateSalesInvoices.nl.ts';
 const invoices: Translation<typeof nl> = {
   resources: {
     'sales-invoices': {
+      search: 'Search number, customer, line, amount',
       add: 'New invoice',
       begin: 'Make a draft',
       by_hand_hint: 'Invoices of a project are made at the project or in To invoice.',

@@ -2,6 +2,7 @@
 const invoices = {
   resources: {
     'sales-invoices': {
+      search: 'Zoek nummer, klant, regel of bedrag',
       add: 'Nieuwe factuur',
       begin: 'Concept maken',
       by_hand_hint: 'Facturen van een project maak je bij het project of bij Te factureren.',

@@ -94,7 +94,9 @@ export const salesInvoices = pgTable(
         when open_cents = 0 then 'paid'
         when open_cents < total_cents then 'partly' else 'open' end`)
     ),
-    search_text: searchText('number', 'customer_name', 'reference'),
+    /** The words of its lines: an issued invoice keeps them as it keeps its lines. */
+    lines_text: text(),
+    search_text: searchText('number', 'customer_name', 'reference', 'lines_text'),
   },
   table => [
     ownRowsPolicy('projects', sql`false`),
@@ -136,6 +138,8 @@ export const salesInvoices = pgTable(
     index('sales_invoices_issued').on(table.tenant_id, table.issued_on, table.id),
     index('sales_invoices_due').on(table.tenant_id, table.due_on, table.id),
     index('sales_invoices_total').on(table.tenant_id, table.total_cents, table.id),
+    // Those that a searched amount finds.
+    index('sales_invoices_net').on(table.tenant_id, table.net_cents),
     index('sales_invoices_status').on(table.tenant_id, table.status, table.due_on),
     index('sales_invoices_unpaid')
       .on(table.tenant_id, table.customer_id, table.due_on)
