@@ -78,7 +78,8 @@ import { projectRoutes } from './modules/projects/projects.routes.ts';
 import { planningRoutes } from './modules/board/board.routes.ts';
 import { roleRoutes } from './modules/people/roles/roles.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
-import { invoicePageRoutes } from './modules/sales/pages/invoicePages.routes.ts';
+import { payPageRoutes } from './modules/sales/pages/payPages.routes.ts';
+import { depositMailRoutes } from './modules/sales/deposits/depositMails.routes.ts';
 import { depositRoutes } from './modules/sales/deposits/deposits.routes.ts';
 import { quotePageRoutes } from './modules/sales/pages/quotePages.routes.ts';
 import { quoteAttachment } from './modules/sales/quotes/documents.ts';
@@ -207,6 +208,7 @@ const ROUTES = [
   quoteRoutes,
   quoteStepRoutes,
   depositRoutes,
+  depositMailRoutes,
   reportRoutes,
   reminderRoutes,
   salesExportRoutes,
@@ -329,7 +331,7 @@ export const buildApp = async (options: AppOptions) => {
     { prefix: API_PREFIX }
   );
   await app.register(quotePageRoutes(services));
-  await app.register(invoicePageRoutes(services));
+  await app.register(payPageRoutes(services));
   if (options.securityContact) registerSecurityTxt(app, options.securityContact, options.appUrl);
   if (options.browserApp) {
     await serveBrowserApp(app, {

@@ -113,6 +113,7 @@ export const ERROR_CODES = [
   'too_many_attachments',
   'too_many_attempts',
   'too_many_invites',
+  'too_many_mails',
   'too_many_requests',
   'twofa_reset_required',
   'unauthorized',
@@ -160,6 +161,7 @@ export const VALIDATION_CODES = [
   'unit_out',
   'advance_kept',
   'not_of_advance',
+  'too_many_links',
 ] as const;
 
 export type ValidationCode = (typeof VALIDATION_CODES)[number];

@@ -25,7 +25,8 @@ const euros = money(z.number());
 const openInvoice = z.object({
   invoice_id: z.int(),
   number: z.string(),
-  customer_id: z.int(),
+  /** Null: the customer was deleted. */
+  customer_id: z.int().nullable(),
   customer_name: z.string().nullable(),
   open: euros,
 });
@@ -33,7 +34,8 @@ const openInvoice = z.object({
 export type OpenInvoice = z.infer<typeof openInvoice>;
 
 const proposal = z.object({
-  customer_id: z.int(),
+  /** Null: of invoices whose customer was deleted, which get all of it. */
+  customer_id: z.int().nullable(),
   customer_name: z.string().nullable(),
   /** None where the named invoice is paid: the money would be the customer's credit. */
   allocations: z.array(z.object({ invoice_id: z.int(), number: z.string(), amount: euros })),
@@ -90,7 +92,8 @@ const bankRow = z.strictObject({
   reference: optionalText(TEXT_MAX.line),
   /** The payer's account: a later entry from it is proposed for this customer. */
   iban: optionalText(TEXT_MAX.iban),
-  customer_id: recordId,
+  /** Null: the customer of the invoices was deleted. */
+  customer_id: recordId.nullable(),
   allocations: z
     .array(z.strictObject({ invoice_id: recordId, amount: money(positiveEuros) }))
     .max(BANK_MAX.allocations)

@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { dayText, decimalNumber, recordFields, recordId, shownMoney } from '../base/fields.ts';
+import {
+  dayText,
+  decimalNumber,
+  emailAddress,
+  optionalText,
+  recordFields,
+  recordId,
+  shownMoney,
+} from '../base/fields.ts';
+import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { money } from '../base/moneyFields.ts';
+import { QUOTE_MAX } from './quotes.values.ts';
 import { DEPOSIT_STATUSES } from './salesInvoices.values.ts';
 
 const amount = money(
@@ -23,6 +33,13 @@ export const depositChange = z.strictObject({ amount });
 
 /** What is kept of a deposit pays an invoice for damage. */
 export const keepInput = z.strictObject({ amount, invoice_id: recordId });
+
+/** Without recipients: to the customer's address for invoices. */
+export const mailDepositInput = z.strictObject({
+  recipients: z.array(emailAddress).min(1).max(QUOTE_MAX.recipients).optional(),
+  subject: optionalText(TEXT_MAX.line),
+  text: optionalText(TEXT_MAX.notes),
+});
 
 export const depositSchema = z.object({
   ...recordFields,

@@ -209,6 +209,8 @@ const sentMail = z.object({
   language: z.string(),
   attachments: z.array(z.object({ name: z.string(), sha256: z.string().nullable() })),
   queued_at: z.iso.datetime(),
+  /** When it leaves: later, if the company mails more than may leave in an hour. */
+  leaves_at: z.iso.datetime().optional(),
   taken_at: z.iso.datetime().nullable(),
   refused_at: z.iso.datetime().nullable(),
   /** When it was given up: it never left. */

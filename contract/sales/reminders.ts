@@ -39,6 +39,7 @@ export const SKIP_REASONS = [
   'already_sent',
   'no_address',
   'has_credit',
+  'mail_limit',
 ] as const;
 
 export const remindersAnswer = z.object({

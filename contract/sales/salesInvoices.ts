@@ -276,6 +276,8 @@ export const issueManyInput = z
       .max(SALES_MAX.invoices)
       .optional(),
     mail: z.boolean().default(false),
+    /** Issues VAT codes of another scheme than the customers'. */
+    accept_vat: z.boolean().optional(),
   })
   .refine(({ ids, invoices }) => (ids === undefined) !== (invoices === undefined), {
     path: ['invoices'],
@@ -285,4 +287,6 @@ export const issueManyInput = z
 export const issueManyAnswer = z.object({
   issued: z.array(z.object({ id: z.int(), number: z.string() })),
   failed: z.array(z.object({ id: z.int(), code: z.string(), fields: z.array(z.string()) })),
+  /** Drafts that stay as they are, as their mails may not be sent today. */
+  skipped: z.array(z.object({ id: z.int(), reason: z.enum(['mail_limit']) })).optional(),
 });

@@ -245,6 +245,10 @@ const audit = {
         mismatch: 'Zahlung weicht vom Auftrag ab',
       },
       deposits: {
+        mailed: 'Kaution per E-Mail angefordert',
+        payment_started: 'Online-Zahlung der Kaution begonnen',
+        paid: 'Kaution online bezahlt',
+        link_ended: 'Link der Kaution beendet',
         withdrawn: 'Kaution zurückgezogen',
         returned: 'Kaution zurückgezahlt',
         kept: 'Kaution einbehalten',

@@ -245,6 +245,10 @@ const audit = {
         mismatch: 'Payment differs from its order',
       },
       deposits: {
+        mailed: 'Deposit mailed',
+        payment_started: 'Online payment of deposit started',
+        paid: 'Deposit paid online',
+        link_ended: 'Link of deposit ended',
         withdrawn: 'Deposit withdrawn',
         returned: 'Deposit returned',
         kept: 'Deposit kept',

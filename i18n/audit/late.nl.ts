@@ -243,6 +243,10 @@ const audit = {
         mismatch: 'Betaling wijkt af van de opdracht',
       },
       deposits: {
+        mailed: 'Borg gemaild',
+        payment_started: 'Online betaling van borg gestart',
+        paid: 'Borg online betaald',
+        link_ended: 'Link van borg beëindigd',
         withdrawn: 'Borg ingetrokken',
         returned: 'Borg teruggegeven',
         kept: 'Borg ingehouden',

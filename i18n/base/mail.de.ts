@@ -14,6 +14,8 @@ const mail = {
       'Sie erhalten diese E-Mail, weil %{company} Ihnen ein Angebot sendet. Antworten gehen an %{reply}.',
     footer_invoice:
       'Sie erhalten diese E-Mail, weil %{company} Ihnen eine Rechnung sendet. Antworten gehen an %{reply}.',
+    footer_deposit:
+      'Sie erhalten diese E-Mail, weil %{company} Sie um eine Kaution bittet. Antworten gehen an %{reply}.',
     footer_access_point:
       'Diese E-Mail ist für den Access Point von %{company}. Antworten gehen an %{reply}.',
     footer_registration:
@@ -176,6 +178,12 @@ const mail = {
         lead: 'Hier ist die Rechnungskorrektur %{number} von %{company}: %{amount}.',
         action: 'Rechnungskorrektur ansehen',
         note: 'Die Rechnungskorrektur hängt auch als PDF an.',
+      },
+      sales_deposit: {
+        subject: 'Kaution %{number} für %{project}',
+        lead: '%{company} bittet Sie um eine Kaution von %{amount} für %{project}. Sie erhalten sie zurück, wenn alles heil und vollständig zurück ist.',
+        action: 'Kaution ansehen und bezahlen',
+        note: 'Geben Sie bei der Zahlung %{number} an. Haben Sie schon bezahlt? Dann ist nichts zu tun.',
       },
       sales_reminder_1: {
         subject: 'Zahlungserinnerung von %{company}: noch %{amount} offen',

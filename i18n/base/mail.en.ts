@@ -14,6 +14,8 @@ const mail = {
       'You receive this email because %{company} sends you a quote. Answers go to %{reply}.',
     footer_invoice:
       'You receive this email because %{company} sends you an invoice. Answers go to %{reply}.',
+    footer_deposit:
+      'You receive this email because %{company} asks you for a deposit. Answers go to %{reply}.',
     footer_access_point:
       'This email is for the access point of %{company}. Answers go to %{reply}.',
     footer_registration:
@@ -176,6 +178,12 @@ const mail = {
         lead: 'This is credit note %{number} from %{company}: %{amount}.',
         action: 'View the credit note',
         note: 'The credit note is also attached as a PDF.',
+      },
+      sales_deposit: {
+        subject: 'Deposit %{number} for %{project}',
+        lead: '%{company} asks you for a deposit of %{amount} for %{project}. You get it back once everything is back, whole and complete.',
+        action: 'View and pay the deposit',
+        note: 'State %{number} with your payment. If you have paid already, there is nothing to do.',
       },
       sales_reminder_1: {
         subject: 'Reminder from %{company}: %{amount} still open',

@@ -12,6 +12,8 @@ const mail = {
       'Je krijgt deze mail omdat %{company} je een offerte stuurt. Antwoorden gaan naar %{reply}.',
     footer_invoice:
       'Je krijgt deze mail omdat %{company} je een factuur stuurt. Antwoorden gaan naar %{reply}.',
+    footer_deposit:
+      'Je krijgt deze mail omdat %{company} je om een borg vraagt. Antwoorden gaan naar %{reply}.',
     footer_access_point:
       'Deze mail is voor het access point van %{company}. Antwoorden gaan naar %{reply}.',
     footer_registration:
@@ -174,6 +176,12 @@ const mail = {
         lead: 'Hierbij creditfactuur %{number} van %{company}: %{amount}.',
         action: 'Creditfactuur bekijken',
         note: 'De creditfactuur zit ook als PDF bij deze mail.',
+      },
+      sales_deposit: {
+        subject: 'Borg %{number} voor %{project}',
+        lead: '%{company} vraagt je om een borg van %{amount} voor %{project}. Je krijgt hem terug als alles heel en compleet terug is.',
+        action: 'Borg bekijken en betalen',
+        note: 'Vermeld bij je betaling %{number}. Heb je al betaald? Dan hoef je niets te doen.',
       },
       sales_reminder_1: {
         subject: 'Herinnering van %{company}: nog %{amount} open',

@@ -69,6 +69,7 @@ const officeErrors = {
     storage_unavailable:
       'Der Dateispeicher ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
     tenant_required: 'Wählen Sie zuerst einen Mandanten.',
+    too_many_mails: 'Heute wurden zu viele E-Mails gesendet. In %{hours} Stunden geht es wieder.',
     too_many_invites: 'Es wurden zu viele Einladungen gesendet. Versuchen Sie es später erneut.',
     already_credited: 'Davon ist schon alles gutgeschrieben.',
     already_invoiced: 'Die Schlussrechnung dieses Projekts gibt es schon.',
@@ -112,6 +113,7 @@ const officeErrors = {
     cancelled: 'Dieses Projekt kann nicht gelöscht werden%{where}. Stornieren ist möglich.',
   },
   validation: {
+    too_many_links: 'Ein Dokument hat höchstens %{limit} Empfänger. Beenden Sie zuerst einen Link.',
     advance_kept:
       'Ein Abschlag wird verrechnet, wie er berechnet wurde. Korrigieren Sie die Abschlagsrechnung, um das zu ändern.',
     not_of_advance: 'Ein Abschlag bekommt keinen Rabatt: er ist ein Teil des Vereinbarten.',

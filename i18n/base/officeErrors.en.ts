@@ -61,6 +61,7 @@ const officeErrors = {
       'There is no room left: a company has 50 MB for files, and what you uploaded and use nowhere has 12.5 MB at most.',
     storage_unavailable: 'The file storage cannot be reached right now. Try again in a moment.',
     tenant_required: 'Choose a tenant first.',
+    too_many_mails: 'Too many emails were sent today. Try again in %{hours} hours.',
     too_many_invites: 'Too many invitations were sent. Try again later.',
     already_credited: 'All of this has been credited already.',
     already_invoiced: 'The final invoice of this project has been made already.',
@@ -101,6 +102,7 @@ const officeErrors = {
     cancelled: 'This project cannot be deleted%{where}. It can be cancelled.',
   },
   validation: {
+    too_many_links: 'A document has at most %{limit} recipients. End a link first.',
     advance_kept:
       'What was advanced is taken off as it was charged. Credit the advance to change it.',
     not_of_advance: 'An advance takes no discount: it is a part of what was agreed.',

@@ -63,6 +63,7 @@ const officeErrors = {
       'Er is geen plek meer: een bedrijf heeft 50 MB voor bestanden, en wat je uploadde en nergens gebruikt hoogstens 12,5 MB.',
     storage_unavailable: 'De bestandsopslag is even niet bereikbaar. Probeer het zo opnieuw.',
     tenant_required: 'Kies eerst een tenant.',
+    too_many_mails: 'Er zijn vandaag te veel mails verstuurd. Over %{hours} uur kan dit weer.',
     too_many_invites: 'Er zijn te veel uitnodigingen verstuurd. Probeer het later opnieuw.',
     already_credited: 'Hiervan is alles al gecrediteerd.',
     already_invoiced: 'Van dit project is de eindafrekening al gemaakt.',
@@ -105,6 +106,7 @@ const officeErrors = {
     cancelled: 'Dit project kan niet worden verwijderd%{where}. Annuleren kan wel.',
   },
   validation: {
+    too_many_links: 'Een document heeft maximaal %{limit} ontvangers. Beëindig eerst een link.',
     advance_kept:
       'Een aanbetaling wordt verrekend zoals zij is berekend. Crediteer de aanbetaling om dit te veranderen.',
     not_of_advance: 'Een aanbetaling krijgt geen korting: zij is een deel van wat is afgesproken.',

@@ -24,21 +24,9 @@ const invoiceDocument: Translation<typeof nl> = {
         'Die Mehrwertsteuer ist an den Staat zurückzuzahlen, soweit sie ursprünglich abgezogen wurde.',
       settled: 'Dieser Betrag wird mit der Rechnung %{number} verrechnet.',
       settlement: 'Verrechnung',
-      pay: {
-        heading: 'Zahlung',
-        by: 'Zahlbar bis %{due}.',
-        transfer: 'Überweisen Sie %{amount} auf das Konto %{iban} von %{name}.',
-        reference: 'Verwendungszweck: %{reference}',
-        scan: 'Scannen Sie den Code mit Ihrer Banking-App.',
-        nothing: 'Es ist nichts zu zahlen.',
-        button: 'Jetzt bezahlen',
-        to_pay: 'Zu zahlen',
-        processing: 'Ihre Zahlung wird verarbeitet. Laden Sie diese Seite in einer Minute neu.',
-        failed:
-          'Die Zahlung ist fehlgeschlagen. Versuchen Sie es erneut oder überweisen Sie den Betrag.',
-      },
+      deposit:
+        'Für dieses Projekt wird auch die Kaution %{number} über %{amount} erbeten. Noch zu zahlen: %{open}.',
       xml: 'E-Rechnung (XML)',
-      qr: 'QR-Code für die Überweisung',
       state: {
         open: 'Zahlbar bis %{due}.',
         partly: 'Von dieser Rechnung sind noch %{open} offen. Zahlbar bis %{due}.',
@@ -49,9 +37,6 @@ const invoiceDocument: Translation<typeof nl> = {
       },
       errors: {
         paid: 'Diese Rechnung ist bereits bezahlt.',
-        pending: 'Eine Zahlung läuft bereits. Laden Sie diese Seite in einer Minute neu.',
-        unavailable:
-          'Online-Zahlung ist gerade nicht möglich. Versuchen Sie es später erneut oder überweisen Sie den Betrag.',
       },
     },
   },

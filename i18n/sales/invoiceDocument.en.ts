@@ -23,20 +23,9 @@ const invoiceDocument: Translation<typeof nl> = {
       tax_repaid: 'VAT to be repaid to the State to the extent that it was originally deducted.',
       settled: 'This amount is set off against invoice %{number}.',
       settlement: 'Settlement',
-      pay: {
-        heading: 'How to pay',
-        by: 'Payable by %{due}.',
-        transfer: 'Transfer %{amount} to %{iban}, account holder %{name}.',
-        reference: 'Payment reference: %{reference}',
-        scan: 'Scan the code with your banking app.',
-        nothing: 'There is nothing to pay.',
-        button: 'Pay now',
-        to_pay: 'To pay',
-        processing: 'Your payment is being processed. Reload this page in a minute.',
-        failed: 'The payment did not succeed. You can try again, or transfer the amount.',
-      },
+      deposit:
+        'Deposit %{number} of %{amount} is asked for this project as well. Still to pay: %{open}.',
       xml: 'E-invoice (XML)',
-      qr: 'QR code for the bank transfer',
       state: {
         open: 'Payable by %{due}.',
         partly: '%{open} of this invoice is still open. Payable by %{due}.',
@@ -47,9 +36,6 @@ const invoiceDocument: Translation<typeof nl> = {
       },
       errors: {
         paid: 'This invoice is already paid.',
-        pending: 'A payment is already in progress. Reload this page in a minute.',
-        unavailable:
-          'Online payment is not available now. Try again later, or transfer the amount.',
       },
     },
   },

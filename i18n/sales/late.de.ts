@@ -5,6 +5,7 @@ import type { Translation } from '#i18n/translate';
 const sales = {
   resources: {
     quotes: {
+      search: 'Nummer, Kunde, Position, Betrag suchen',
       fields: {
         number: 'Nummer',
         project_name: 'Projekt',
@@ -130,6 +131,7 @@ const sales = {
       mail_refused: 'vom Mailserver abgelehnt, wird erneut versucht',
       mail_refused_for_good: 'nicht gesendet: vom Mailserver immer wieder abgelehnt',
       mail_not_made: 'nicht gesendet: Der Anhang konnte nicht erstellt werden',
+      mail_leaves: 'wartet: zu viele E-Mails in einer Stunde, geht raus',
       mail_queued: 'wartet auf den Versand',
       differs: 'Material weicht ab',
       differs_from:

@@ -5,6 +5,7 @@ import type { Translation } from '#i18n/translate';
 const sales = {
   resources: {
     quotes: {
+      search: 'Search number, customer, line, amount',
       fields: {
         number: 'Number',
         project_name: 'Project',
@@ -129,6 +130,7 @@ const sales = {
       mail_refused: 'refused by the mail server, will be tried again',
       mail_refused_for_good: 'not sent: the mail server kept refusing it',
       mail_not_made: 'not sent: its attachment could not be made',
+      mail_leaves: 'waits: too many mails in an hour, leaves',
       mail_queued: 'waits to be sent',
       differs: 'Material differs',
       differs_from:

@@ -2,6 +2,7 @@
 const sales = {
   resources: {
     quotes: {
+      search: 'Zoek nummer, klant, regel of bedrag',
       fields: {
         number: 'Nummer',
         project_name: 'Project',
@@ -127,6 +128,7 @@ const sales = {
       mail_refused: 'geweigerd door de mailserver, wordt opnieuw geprobeerd',
       mail_refused_for_good: 'niet verstuurd: de mailserver weigerde hem steeds',
       mail_not_made: 'niet verstuurd: de bijlage kon niet worden gemaakt',
+      mail_leaves: 'wacht: te veel mails in een uur, vertrekt',
       mail_queued: 'wacht op verzending',
       differs: 'Materiaal wijkt af',
       differs_from:

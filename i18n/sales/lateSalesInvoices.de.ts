@@ -5,6 +5,7 @@ import type nl from './lateSalesInvoices.nl.ts';
 const invoices: Translation<typeof nl> = {
   resources: {
     'sales-invoices': {
+      search: 'Nummer, Kunde, Position, Betrag suchen',
       add: 'Neue Rechnung',
       begin: 'Entwurf erstellen',
       by_hand_hint: 'Rechnungen eines Projekts entstehen beim Projekt oder unter Abzurechnen.',
@@ -296,6 +297,9 @@ const invoices: Translation<typeof nl> = {
         'Zusammen %{total} mit USt. Jede Rechnung erhält eine Nummer und das heutige Datum. Was bei der einen fehlt, hält die anderen nicht auf.',
       mails: 'Sofort per E-Mail an die Kunden senden',
       issued: '1 Rechnung ausgestellt: |||| %{smart_count} Rechnungen ausgestellt:',
+      skipped:
+        '1 Entwurf bleibt, da heute zu viele E-Mails gesendet wurden: |||| %{smart_count} Entwürfe bleiben, da heute zu viele E-Mails gesendet wurden:',
+      accept_vat: 'Auch USt., die nicht zur Steuerregelung des Kunden passt',
       failed: '1 Entwurf blieb stehen: |||| %{smart_count} Entwürfe blieben stehen:',
     },
     reminders: {
@@ -333,6 +337,7 @@ const invoices: Translation<typeof nl> = {
         not_due: 'ist noch nicht an der Reihe',
         already_sent: 'wurde schon erinnert',
         has_credit: 'das Guthaben des Kunden deckt, was überfällig ist',
+        mail_limit: 'heute wurden zu viele E-Mails gesendet',
         no_address: 'der Kunde hat keine E-Mail-Adresse',
       },
     },
@@ -470,6 +475,9 @@ const invoices: Translation<typeof nl> = {
     deposit_kept: '%{amount} einbehalten',
     deposit_owed:
       '%{amount} noch offen: Die Zahlung wurde nach der Rückgabe der Kaution zurückgebucht',
+    mail_deposit: 'E-Mail senden',
+    mail_deposit_title: 'Kaution %{number} per E-Mail anfordern',
+    deposit_mailed: 'Kaution per E-Mail angefordert.',
     withdraw_deposit: 'Zurückziehen',
     withdraw_deposit_text: 'Der Kunde muss diese Kaution dann nicht mehr zahlen.',
     deposit_withdrawn: 'Kaution zurückgezogen.',

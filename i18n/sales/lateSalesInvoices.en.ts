@@ -5,6 +5,7 @@ import type nl from './lateSalesInvoices.nl.ts';
 const invoices: Translation<typeof nl> = {
   resources: {
     'sales-invoices': {
+      search: 'Search number, customer, line, amount',
       add: 'New invoice',
       begin: 'Make a draft',
       by_hand_hint: 'Invoices of a project are made at the project or in To invoice.',
@@ -295,6 +296,9 @@ const invoices: Translation<typeof nl> = {
         "Together %{total} incl. VAT. Each invoice gets a number and today's date. What one lacks does not stop the others.",
       mails: 'Email them to the customers at once',
       issued: '1 invoice issued: |||| %{smart_count} invoices issued:',
+      skipped:
+        '1 draft stays, as too much was mailed today: |||| %{smart_count} drafts stay, as too much was mailed today:',
+      accept_vat: 'Also VAT that does not fit the VAT scheme of the customer',
       failed: '1 draft was not issued: |||| %{smart_count} drafts were not issued:',
     },
     reminders: {
@@ -328,6 +332,7 @@ const invoices: Translation<typeof nl> = {
         not_due: 'is not due yet',
         already_sent: 'was reminded of already',
         has_credit: 'the credit of the customer covers what is late',
+        mail_limit: 'too much was mailed today',
         no_address: 'the customer has no email address',
       },
     },
@@ -465,6 +470,9 @@ const invoices: Translation<typeof nl> = {
     deposit_kept: '%{amount} kept',
     deposit_owed:
       '%{amount} still to come in: the payment was charged back after the deposit was returned',
+    mail_deposit: 'Mail',
+    mail_deposit_title: 'Mail deposit %{number}',
+    deposit_mailed: 'Deposit mailed.',
     withdraw_deposit: 'Withdraw',
     withdraw_deposit_text: 'The customer then does not have to pay this deposit.',
     deposit_withdrawn: 'Deposit withdrawn.',

@@ -2,6 +2,7 @@
 const invoices = {
   resources: {
     'sales-invoices': {
+      search: 'Zoek nummer, klant, regel of bedrag',
       add: 'Nieuwe factuur',
       begin: 'Concept maken',
       by_hand_hint: 'Facturen van een project maak je bij het project of bij Te factureren.',
@@ -291,6 +292,9 @@ const invoices = {
         'Samen %{total} incl. btw. Elke factuur krijgt een nummer en de datum van vandaag. Wat bij de ene ontbreekt, houdt de andere niet tegen.',
       mails: 'Meteen mailen naar de klanten',
       issued: '1 factuur definitief: |||| %{smart_count} facturen definitief:',
+      skipped:
+        '1 concept bleef staan, omdat er vandaag te veel gemaild is: |||| %{smart_count} concepten bleven staan, omdat er vandaag te veel gemaild is:',
+      accept_vat: 'Ook btw die niet past bij de btw-regeling van de klant',
       failed: '1 concept bleef staan: |||| %{smart_count} concepten bleven staan:',
     },
     reminders: {
@@ -324,6 +328,7 @@ const invoices = {
         not_due: 'is nog niet aan de beurt',
         already_sent: 'is al herinnerd',
         has_credit: 'het tegoed van de klant dekt wat te laat is',
+        mail_limit: 'vandaag is te veel gemaild',
         no_address: 'de klant heeft geen e-mailadres',
       },
     },
@@ -456,6 +461,9 @@ const invoices = {
     deposit_returned: '%{amount} terug',
     deposit_kept: '%{amount} ingehouden',
     deposit_owed: '%{amount} nog te ontvangen: de betaling is teruggeboekt nadat de borg terug was',
+    mail_deposit: 'Mailen',
+    mail_deposit_title: 'Borg %{number} mailen',
+    deposit_mailed: 'Borg gemaild.',
     withdraw_deposit: 'Intrekken',
     withdraw_deposit_text: 'De klant hoeft deze borg niet meer te betalen.',
     deposit_withdrawn: 'Borg ingetrokken.',

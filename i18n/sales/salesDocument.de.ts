@@ -49,6 +49,25 @@ const salesDocument: Translation<typeof nl> = {
         title: 'Gerade nicht verfügbar',
         text: 'Versuchen Sie es gleich noch einmal.',
       },
+      pay: {
+        heading: 'Zahlung',
+        by: 'Zahlbar bis %{due}.',
+        transfer: 'Überweisen Sie %{amount} auf das Konto %{iban} von %{name}.',
+        reference: 'Verwendungszweck: %{reference}',
+        scan: 'Scannen Sie den Code mit Ihrer Banking-App.',
+        nothing: 'Es ist nichts zu zahlen.',
+        button: 'Jetzt bezahlen',
+        to_pay: 'Zu zahlen',
+        processing: 'Ihre Zahlung wird verarbeitet. Laden Sie diese Seite in einer Minute neu.',
+        failed:
+          'Die Zahlung ist fehlgeschlagen. Versuchen Sie es erneut oder überweisen Sie den Betrag.',
+      },
+      qr: 'QR-Code für die Überweisung',
+      errors: {
+        pending: 'Eine Zahlung läuft bereits. Laden Sie diese Seite in einer Minute neu.',
+        unavailable:
+          'Online-Zahlung ist gerade nicht möglich. Versuchen Sie es später erneut oder überweisen Sie den Betrag.',
+      },
       powered: 'Gesendet mit Flightcase',
       skip: 'Zum Inhalt',
       all_lines: 'Alle Positionen zeigen',

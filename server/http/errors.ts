@@ -212,6 +212,7 @@ const STATUSES = {
   too_many_attachments: 429,
   too_many_attempts: 429,
   too_many_invites: 429,
+  too_many_mails: 429,
   too_many_requests: 429,
   server_error: 500,
   database_unavailable: 503,

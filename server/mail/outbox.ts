@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { LOCALES } from '#contract/base/locales';
 import nl from '#i18n/base/mail.nl';
@@ -10,7 +10,15 @@ import type { Tx } from '../db/tx.ts';
 import { sentMails } from '../modules/sales/sentMails.tables.ts';
 import { PLATFORM } from '../security/actor.ts';
 import type { Sealer } from '../security/secrets.ts';
-import { circumstances, type MailContent, openInvoice, renderMail } from './templates.ts';
+import { leavesAt } from './daytime.ts';
+import {
+  circumstances,
+  type InsideTemplate,
+  type MailContent,
+  openInvoice,
+  type OutsideTemplate,
+  renderMail,
+} from './templates.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Seconds after which other processes send the mails of a process that died while sending. */
@@ -19,18 +27,30 @@ const LEASE_SECONDS = 120;
 /** The longest pause between two attempts, in seconds. */
 const LONGEST_PAUSE = 3600;
 
-interface Mail extends MailContent {
+/** A mail that Flightcase signs. */
+interface InsideMail extends Omit<MailContent, 'sender'> {
+  template: InsideTemplate;
   tenantId: number | null;
   /** `null` makes a decoy: the same work for an unknown address. */
   to: string | null;
   /** The invoice whose PDF is attached when the mail is sent: it is drawn after the transaction. */
   invoiceId?: number;
+}
+
+/** A mail that a company signs. */
+export interface QueuedOutside extends MailContent {
+  template: OutsideTemplate;
+  tenantId: number;
+  to: string;
+  sender: string;
   /** As `invoiceId`, the version of a quote. */
-  quote?: QuoteVersion;
+  quote?: QuoteVersion | undefined;
   /** As `invoiceId`, a customer invoice, with its e-invoice or that alone. */
-  salesInvoice?: SalesInvoiceFiles;
+  salesInvoice?: SalesInvoiceFiles | undefined;
   /** The entry of `sent_mails` that learns whether the mail server took the mail. */
-  logId?: number;
+  logId: number;
+  /** When it leaves at the earliest. */
+  leavesAt: SQL;
 }
 
 const quoteVersion = z.object({ id: z.int(), version: z.int() });
@@ -120,7 +140,9 @@ export const outboxOf = (options: {
     invoiceId,
     quote,
     salesInvoice,
-  }: Pick<Mail, 'invoiceId' | 'quote' | 'salesInvoice'>): Promise<Attachment[]> => {
+  }: Pick<z.infer<typeof sealedContent>, 'invoiceId' | 'quote' | 'salesInvoice'>): Promise<
+    Attachment[]
+  > => {
     if (salesInvoice) return (await attached?.salesInvoice(salesInvoice)) ?? [];
     const file = invoiceId
       ? await attached?.invoice(invoiceId)
@@ -167,23 +189,18 @@ export const outboxOf = (options: {
     }
   };
 
-  const addAll = async (tx: Tx, added: readonly Mail[]) => {
-    if (added.length === 0) return;
-    const absolute = (link: string) => new URL(link, appUrl).href;
-    await insertRows(
-      added.map(({ tenantId, to, ...mail }) => {
-        const invoices = mail.invoices?.map(each => ({ ...each, link: absolute(each.link) }));
-        const content = { ...mail, link: absolute(mail.link), ...(invoices && { invoices }) };
-        return {
-          tenant_id: tenantId,
-          recipient: to,
-          content: sealer.seal(JSON.stringify(content)),
-          log_id: mail.logId ?? null,
-        };
-      }),
-      batch => tx.insert(mails).values(batch)
+  const absolute = (link: string) => new URL(link, appUrl).href;
+
+  const seal = ({ invoices, ...mail }: MailContent) =>
+    sealer.seal(
+      JSON.stringify({
+        ...mail,
+        link: absolute(mail.link),
+        ...(invoices && {
+          invoices: invoices.map(each => ({ ...each, link: absolute(each.link) })),
+        }),
+      })
     );
-  };
 
   return {
     /** Sets the source of attached PDFs: it needs services that need the outbox. */
@@ -192,10 +209,27 @@ export const outboxOf = (options: {
     },
 
     /** Adds a mail. It is sent once the transaction is committed and `deliverDue` runs. */
-    add: (tx: Tx, mail: Mail) => addAll(tx, [mail]),
+    add: async (tx: Tx, { tenantId, to, ...mail }: InsideMail) => {
+      await tx.insert(mails).values({
+        tenant_id: tenantId,
+        recipient: to,
+        content: seal(mail),
+        next_attempt_at: leavesAt(tx, tenantId),
+      });
+    },
 
-    /** As `add`, of many mails in one statement. */
-    addAll,
+    /** As `add`, of mails of a company. `mailOutside` alone calls it: it logs and counts them. */
+    addOutside: (tx: Tx, added: readonly QueuedOutside[]) =>
+      insertRows(
+        added.map(({ tenantId, to, leavesAt: next_attempt_at, ...mail }) => ({
+          tenant_id: tenantId,
+          recipient: to,
+          content: seal(mail),
+          log_id: mail.logId,
+          next_attempt_at,
+        })),
+        batch => tx.insert(mails).values(batch)
+      ),
 
     /** Number of unsent mails. */
     waiting: () =>

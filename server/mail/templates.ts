@@ -10,6 +10,31 @@ import type { CallingActor } from '../security/actor.ts';
 /** The mails that the product sends; their texts are `mail.<template>` in every language. */
 export type MailTemplate = keyof typeof nl.mail.templates;
 
+/** Mails of a company to customers, suppliers and its access point: why they get it. */
+const OUTSIDE_FOOTERS = {
+  supplier_order: 'footer_order',
+  quote_sent: 'footer_quote',
+  quote_booked: 'footer_quote',
+  quote_rejected: 'footer_quote',
+  sales_invoice: 'footer_invoice',
+  sales_credit: 'footer_invoice',
+  sales_deposit: 'footer_deposit',
+  sales_reminder_1: 'footer_invoice',
+  sales_reminder_2: 'footer_invoice',
+  sales_reminder_3: 'footer_invoice',
+  sales_reminder_private: 'footer_invoice',
+  e_invoice: 'footer_access_point',
+} as const satisfies Partial<Record<MailTemplate, string>>;
+
+/** A mail that the company signs. Only `outside.ts` sends it. */
+export type OutsideTemplate = keyof typeof OUTSIDE_FOOTERS;
+
+/** A mail that Flightcase signs: to people with an account, or who are about to get one. */
+export type InsideTemplate = Exclude<MailTemplate, OutsideTemplate>;
+
+export const isOutside = (template: MailTemplate): template is OutsideTemplate =>
+  template in OUTSIDE_FOOTERS;
+
 export interface MailContent {
   template: MailTemplate;
   language: Locale;
@@ -83,7 +108,9 @@ export const renderMail = ({
   );
   const say = (part: string) => TEXTS[language](`mail.templates.${template}.${part}`, values);
   const greeting = TEXTS[language]('mail.greeting', values);
-  const closing = sender ? linkless(sender) : TEXTS[language]('mail.closing');
+  // One that was queued by an earlier version has the company's name in its values alone.
+  const company = isOutside(template) ? (sender ?? given.company) : undefined;
+  const closing = company ? linkless(company) : TEXTS[language]('mail.closing');
   const lead = [
     say('lead'),
     ...(credit ? [TEXTS[language]('mail.credit_off', { credit })] : []),
@@ -98,15 +125,19 @@ export const renderMail = ({
       ]
     : [];
   // Before a registration is confirmed, there is no account and no administrator to ask.
-  const reason = FOOTERS[template] ?? 'footer';
+  const reason = isOutside(template)
+    ? OUTSIDE_FOOTERS[template]
+    : template === 'registration_confirm'
+      ? 'footer_registration'
+      : 'footer';
   const footer = TEXTS[language](`mail.${reason}`, { ...values, origin: new URL(link).host });
-  // An outsider has no account to link to.
-  const isOutside = template === 'supplier_order' || template === 'e_invoice';
+  // There is no page of it for people outside.
+  const hasPage = template !== 'supplier_order' && template !== 'e_invoice';
   const listed = (invoices ?? []).map(({ link: page, ...invoice }) => ({
     page,
     text: TEXTS[language]('mail.open_invoice', invoice),
   }));
-  const hasButton = !isOutside && !invoices;
+  const hasButton = hasPage && !invoices;
   const written = message
     .split('\n')
     .map(linkless)
@@ -144,7 +175,7 @@ export const renderMail = ({
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     }),
     ...(replyTo && { replyTo }),
-    ...(sender && { sender: linkless(sender) }),
+    ...(company && { sender: linkless(company) }),
     ...(attachments.length > 0 && {
       attachments: attachments.map(file => ({ ...file, encoding: 'base64' as const })),
     }),
@@ -152,22 +183,6 @@ export const renderMail = ({
     text: `${paragraphs.join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="${BODY}">${html.join('')}</body></html>`,
   };
-};
-
-/** The reason for a mail, for recipients without an account. */
-const FOOTERS: Partial<Record<MailTemplate, string>> = {
-  registration_confirm: 'footer_registration',
-  supplier_order: 'footer_order',
-  quote_sent: 'footer_quote',
-  quote_booked: 'footer_quote',
-  quote_rejected: 'footer_quote',
-  sales_invoice: 'footer_invoice',
-  sales_credit: 'footer_invoice',
-  sales_reminder_1: 'footer_invoice',
-  sales_reminder_2: 'footer_invoice',
-  sales_reminder_3: 'footer_invoice',
-  sales_reminder_private: 'footer_invoice',
-  e_invoice: 'footer_access_point',
 };
 
 /**

@@ -203,7 +203,7 @@ export const changesOf = (resource: Resource) => {
     await resource.lock?.(tx, [id]);
     const before = await findUnchanged(tx, id, expected);
     for (const detail of details) await detail.lock(tx, before);
-    const held = (await resource.heldBy?.(tx, id)) ?? [];
+    const held = (await resource.heldBy?.(tx, [id]))?.get(id) ?? [];
     if (held.length > 0) throw inUse(held, resource.insteadOfDeleting);
     // Read before: nothing can be read after a refusal of the database.
     const told = (await resource.usedBy?.(tx, id)) ?? [];

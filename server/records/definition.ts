@@ -98,8 +98,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   references?: readonly Reference<FieldOf<Input>, FieldOf<Stored>>[];
   /** Where a record is used whose deletion the database refuses; without it, the kinds alone are told. */
   usedBy?(tx: Tx, id: number): Promise<Place[]>;
-  /** What keeps a record from being deleted although the database would delete it. */
-  heldBy?(tx: Tx, id: number): Promise<Place[]>;
+  /** What keeps records from being deleted although the database would delete them, by their ids; locks them. */
+  heldBy?(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Place[]>>;
   /** What a user does instead of deleting a record that is used. */
   insteadOfDeleting?: InsteadOfDeleting;
   /** Fields that lie in tables of their own. */

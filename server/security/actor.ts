@@ -47,6 +47,8 @@ interface PlatformActor {
 interface JobActor {
   kind: 'job';
   job: string;
+  /** No person causes its mails: they leave by day. */
+  mailsByDay: boolean;
 }
 
 /** A caller of the API. */
@@ -57,7 +59,11 @@ export type Actor = CallingActor | PlatformActor | JobActor;
 
 export const PLATFORM: PlatformActor = { kind: 'platform' };
 
-export const jobActor = (job: string): JobActor => ({ kind: 'job', job });
+export const jobActor = (job: string, { mailsByDay = false } = {}): JobActor => ({
+  kind: 'job',
+  job,
+  mailsByDay,
+});
 
 /** The acting user; `undefined` for guests, the platform and jobs. */
 export const userOf = (actor: Actor): SignedInUser | undefined =>

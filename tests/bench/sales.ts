@@ -43,6 +43,9 @@ const pathsOf = ({ customerId }: Filled): [what: string, path: string][] => {
     ['the unpaid ones', invoices(['due_on', 'ASC'], { unpaid: true })],
     ['the overdue ones', invoices(['due_on', 'ASC'], { overdue: true })],
     ['those with a number', invoices(['issued_on', 'DESC'], { q: 'F2020-1234' })],
+    ['those with an amount', invoices(['issued_on', 'DESC'], { q: '550,85' })],
+    ['those with a line, one of 2,000', invoices(['issued_on', 'DESC'], { q: 'discobol' })],
+    ['those with a line, one of 20', invoices(['issued_on', 'DESC'], { q: 'rookmachine' })],
     [
       'those of last year',
       invoices(['issued_on', 'ASC'], {

@@ -52,12 +52,15 @@ const numberOf = (place: number) => `F2020-${String(place).padStart(6, '0')}`;
 
 const STATEMENTS = [
   `insert into sales_invoices (tenant_id, kind, number, customer_id, customer_name, issued_on, due_on,
-     issued_at, content, sha256, net_cents, vat_cents, total_cents, open_cents)
+     issued_at, content, sha256, net_cents, vat_cents, total_cents, open_cents, lines_text)
    select $1, 'manual', 'F2020-' || lpad(n::text, 6, '0'), c.id, c.name, day, day + 14, day,
      json_build_object('customer', json_build_object('name', c.name, 'vat_number', null),
        'lines', repeat('x', 1500))::text,
      md5(n::text), sums.net, sums.vat, sums.net + sums.vat,
-     case when n % ${UNPAID_ONE_OF} = 0 then sums.net + sums.vat else 0 end
+     case when n % ${UNPAID_ONE_OF} = 0 then sums.net + sums.vat else 0 end,
+     (array['Statief', 'Lamp', 'Kabel', 'Tafel', 'Truss', 'Doek', 'Hoist', 'Podium', 'Mengpaneel', 'Rookmachine',
+       'Monitor', 'Zender', 'Accu', 'Beamer', 'Scherm', 'Intercom', 'Rack', 'Dimmer', 'Hijsband', 'Kist'])[1 + n % 20]
+       || ' | Kabel ' || n % 500 || case when n % 2000 = 0 then ' | Discobol' else '' end
    from generate_series(1, ${INVOICES}) n
    cross join lateral (
      select current_date - ${DAYS} + n * ${DAYS} / ${INVOICES} as day, ${LINES} * (1000 + n * 7 % 9000) as net

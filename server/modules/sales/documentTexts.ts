@@ -1,6 +1,9 @@
 import { type Locale, regionOf } from '#contract/base/locales';
 import type { QuoteContent } from '#contract/sales/content';
 import type { VatCategory } from '#contract/sales/vat.values';
+import depositDe from '#i18n/sales/depositDocument.de';
+import depositEn from '#i18n/sales/depositDocument.en';
+import depositNl from '#i18n/sales/depositDocument.nl';
 import invoiceDe from '#i18n/sales/invoiceDocument.de';
 import invoiceEn from '#i18n/sales/invoiceDocument.en';
 import invoiceNl from '#i18n/sales/invoiceDocument.nl';
@@ -18,14 +21,14 @@ const translatorOf = (...areas: readonly { document: Messages }[]) =>
   });
 
 const TEXTS: Record<Locale, Translate> = {
-  nl: translatorOf(salesNl, quoteNl, invoiceNl),
-  en: translatorOf(salesEn, quoteEn, invoiceEn),
-  de: translatorOf(salesDe, quoteDe, invoiceDe),
+  nl: translatorOf(salesNl, quoteNl, invoiceNl, depositNl),
+  en: translatorOf(salesEn, quoteEn, invoiceEn, depositEn),
+  de: translatorOf(salesDe, quoteDe, invoiceDe, depositDe),
 };
 
 /** The texts of a kind of document in its customer's language, and the words that all kinds share. */
 export const documentTexts =
-  (kind: 'quote' | 'invoice') =>
+  (kind: 'quote' | 'invoice' | 'deposit') =>
   (language: Locale): Translate =>
   (key, values) => {
     const own = `document.${kind}.${key}`;

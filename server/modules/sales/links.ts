@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { invalidField } from '../../records/definition.ts';
 import type { Sealer } from '../../security/secrets.ts';
 import { hashSecret, randomSecret } from '../../security/tokens.ts';
 
@@ -21,15 +22,21 @@ export interface LinkStore {
   add(links: { recipient: string; token_hash: string; sealed_token: string }[]): Promise<unknown>;
 }
 
-/** The links of these recipients; each has one, whose address stays the same. */
+/** Links of one document. */
+const LINKS_MAX = 50;
+
+/**
+ * The links of these recipients; each has one, whose address stays the same. Throws 400 for more than a document
+ * may have.
+ */
 export const ensureLinksIn = async (
   store: LinkStore,
   sealer: Sealer,
-  recipients: readonly string[]
+  recipients: readonly string[],
+  { atMost = LINKS_MAX } = {}
 ): Promise<Link[]> => {
-  const known = new Map(
-    (await readLinksIn(store, sealer)).map(link => [link.recipient.toLowerCase(), link])
-  );
+  const stored = await store.read();
+  const known = new Map(readable(stored, sealer).map(link => [link.recipient.toLowerCase(), link]));
   // Of several spellings of an address, the first counts.
   const wanted = new Map(
     recipients.toReversed().map(recipient => [recipient.toLowerCase(), recipient])
@@ -38,6 +45,9 @@ export const ensureLinksIn = async (
     .filter(([folded]) => !known.has(folded))
     .map(([, recipient]) => ({ recipient, token: randomSecret() }));
   if (added.length > 0) {
+    if (stored.length + added.length > atMost) {
+      throw invalidField('recipients', { code: 'too_many_links', limit: atMost });
+    }
     await store.add(
       added.map(({ recipient, token }) => ({
         recipient,
@@ -59,8 +69,10 @@ export const ensureLinksIn = async (
 export const readLinksIn = async (
   store: Pick<LinkStore, 'read'>,
   sealer: Sealer
-): Promise<(Link & { id: number })[]> =>
-  (await store.read()).flatMap(({ id, recipient, sealed }) => {
+): Promise<(Link & { id: number })[]> => readable(await store.read(), sealer);
+
+const readable = (stored: readonly StoredLink[], sealer: Sealer) =>
+  stored.flatMap(({ id, recipient, sealed }) => {
     const token = unsealed(sealer, sealed);
     return token === undefined ? [] : [{ id, recipient, token }];
   });

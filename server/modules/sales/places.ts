@@ -6,34 +6,41 @@ import { holds } from '../../security/actor.ts';
 import { seesMoney } from '../../security/money.ts';
 
 /**
- * Where a customer has money or work to come: open invoices and credit notes, deposits, credit, quotes that
- * can be accepted, projects that are not over. The customer is locked: what is booked meanwhile waits.
+ * Where customers have money or work to come: open invoices and credit notes, deposits, credit, quotes that
+ * can be accepted, projects that are not over. The customers are locked: what is booked meanwhile waits.
  */
-export const readCustomerPlaces = async (tx: Tx, id: number): Promise<Place[]> => {
+export const readCustomerPlaces = async (
+  tx: Tx,
+  ids: readonly number[]
+): Promise<ReadonlyMap<number, Place[]>> => {
   const tenant = tenantOf(tx);
-  const isTheirs = sql`tenant_id = ${tenant} and customer_id = ${id}`;
+  const wanted = sql`${sql.param([...ids])}::int[]`;
+  const isTheirs = sql`tenant_id = ${tenant} and customer_id = any(${wanted})`;
   await tx.execute(
-    sql`select from customers where tenant_id = ${tenant} and id = ${id} for update`
+    sql`select from customers where tenant_id = ${tenant} and id = any(${wanted}) order by id for update`
   );
-  return read(
-    tx,
-    sql`
-    select 'sales-invoices' as kind, id, number, null as name, open_cents::float8 as cents
+  const { rows } = await tx.execute<FoundPlace & { customer_id: number }>(sql`
+    select customer_id, 'sales-invoices' as kind, id, number, null as name, open_cents::float8 as cents
       from sales_invoices where ${isTheirs} and number is not null and open_cents > 0
     union all
-    select 'deposits', id, number, null, (amount_cents - paid_cents)::float8
+    select customer_id, 'deposits', id, number, null, (amount_cents - paid_cents)::float8
       from deposits where ${isTheirs} and status in ('requested', 'paid', 'owes')
     union all
-    select 'sales-payments', id, reference, null, free_of_payment(p)::float8
+    select customer_id, 'sales-payments', id, reference, null, free_of_payment(p)::float8
       from sales_payments p where ${isTheirs} and reverses_id is null and free_of_payment(p) <> 0
     union all
-    select 'quotes', id, number, null, null from quotes where ${isTheirs}
+    select customer_id, 'quotes', id, number, null, null from quotes where ${isTheirs}
       and (booking = 'waiting' or status = 'sent' and (valid_until is null
         or valid_until >= (now() at time zone (select time_zone from tenants where id = ${tenant}))::date))
     union all
-    select 'projects', id, number, name, null from projects where ${isTheirs} and not is_template
+    select customer_id, 'projects', id, number, name, null from projects where ${isTheirs} and not is_template
       and status is distinct from 'geannuleerd' and end_date > now()
-    order by kind, id`
+    order by kind, id`);
+  return new Map(
+    [...Map.groupBy(rows, ({ customer_id }) => customer_id)].map(([id, found]) => [
+      id,
+      shownPlaces(found, kind => mayView(tx, kind)),
+    ])
   );
 };
 

@@ -3,7 +3,9 @@ import { foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzl
 import { LOCALES } from '#contract/base/locales';
 import { moment, ownRowsPolicy, tenantPolicies } from '../../db/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
+import { subHires } from '../supply/supply.tables.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
+import { deposits } from './deposits/deposits.tables.ts';
 import { salesInvoices } from './invoices/salesInvoices.tables.ts';
 import { quotes } from './quotes/quotes.tables.ts';
 
@@ -17,6 +19,9 @@ export const sentMails = pgTable(
       .references(() => tenants.id),
     quote_id: integer(),
     invoice_id: integer(),
+    deposit_id: integer(),
+    /** Of an order to a supplier. */
+    sub_hire_id: integer(),
     /** Of a reminder or a statement: whose customer it is. */
     customer_id: integer(),
     recipient: text().notNull(),
@@ -24,6 +29,10 @@ export const sentMails = pgTable(
     language: text({ enum: LOCALES }).notNull(),
     attachments: jsonb().$type<{ name: string; sha256: string | null }[]>().notNull().default([]),
     queued_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    /** When it leaves: later than it was queued, if the company mails more than may leave in an hour. */
+    leaves_at: moment()
       .notNull()
       .default(sql`now()`),
     taken_at: moment(),
@@ -45,6 +54,20 @@ export const sentMails = pgTable(
       columns: [table.tenant_id, table.invoice_id],
       foreignColumns: [salesInvoices.tenant_id, salesInvoices.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'sent_mails_deposit',
+      columns: [table.tenant_id, table.deposit_id],
+      foreignColumns: [deposits.tenant_id, deposits.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'sent_mails_sub_hire',
+      columns: [table.tenant_id, table.sub_hire_id],
+      foreignColumns: [subHires.tenant_id, subHires.id],
+    }).onDelete('cascade'),
+    index('sent_mails_deposit').on(table.tenant_id, table.deposit_id),
+    index('sent_mails_sub_hire').on(table.tenant_id, table.sub_hire_id),
+    // Those of the last day are counted.
+    index('sent_mails_queued').on(table.tenant_id, table.queued_at),
     index('sent_mails_invoice').on(table.tenant_id, table.invoice_id),
     // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
     foreignKey({

@@ -3,7 +3,7 @@ import { tenantOf, type UserTx } from '../../db/tx.ts';
 import type { Imported } from './registry.ts';
 
 /** Tables that the database fills for each record: they do not count as use. */
-const BESIDE = ['stock_changes', 'stock_codes', 'option_notices'];
+const BESIDE = ['stock_changes', 'stock_codes', 'option_notices', 'project_sums'];
 
 interface ForeignKey extends Record<string, unknown> {
   from: string;

@@ -174,12 +174,14 @@ const removeAdded = async (
   const ids = added.map(({ record_id }) => record_id);
   await resource.lock?.(tx, ids);
   const records = await lockAll(tx, imported, ids);
+  const held = await resource.heldBy?.(tx, ids);
   const used = await idsReferredTo(tx, imported, ids);
   const free: RecordRow[] = [];
   for (const { record_id: id, version } of added) {
     const record = records.get(id);
     if (!record) continue;
-    const reason = used.has(id) ? 'in_use' : record.version === version ? undefined : 'changed';
+    const isUsed = used.has(id) || held?.has(id);
+    const reason = isUsed ? 'in_use' : record.version === version ? undefined : 'changed';
     if (reason) undone.kept.push({ id, name: nameOf(record, id), reason });
     else free.push(record);
   }

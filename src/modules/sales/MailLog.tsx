@@ -5,14 +5,12 @@ import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordPart } from '../../ui/record/RelatedRecords.tsx';
 
 /** What became of a mail: one that was given up was refused, or its files could not be made. */
-const stateOf = ({
-  taken_at,
-  refused_at,
-  given_up_at,
-}: Pick<SentMail, 'taken_at' | 'refused_at' | 'given_up_at'>) => {
-  if (taken_at) return 'sent';
-  if (given_up_at) return refused_at ? 'refused_for_good' : 'not_made';
-  return refused_at ? 'refused' : 'queued';
+const stateOf = ({ queued_at, taken_at, refused_at, given_up_at, leaves_at = '' }: SentMail) => {
+  if (taken_at) return { state: 'sent', at: taken_at };
+  if (given_up_at) return { state: refused_at ? 'refused_for_good' : 'not_made', at: given_up_at };
+  if (refused_at) return { state: 'refused', at: refused_at };
+  const isLater = leaves_at > new Date().toISOString();
+  return isLater ? { state: 'leaves', at: leaves_at } : { state: 'queued', at: queued_at };
 };
 
 /** The mails about a document. Whether one arrived at its recipient is not known. */
@@ -23,14 +21,14 @@ export const MailLog = ({ mails = [] }: { mails: readonly SentMail[] | undefined
   return (
     <RecordPart title={translate('resources.quotes.mails')}>
       <RowList
-        rows={mails.map(({ recipient, subject, queued_at, taken_at, refused_at, given_up_at }) => ({
-          title: subject,
-          detail: [
-            recipient,
-            translate(`resources.quotes.mail_${stateOf({ taken_at, refused_at, given_up_at })}`),
-            format.moment(taken_at ?? given_up_at ?? refused_at ?? queued_at),
-          ].join(' · '),
-        }))}
+        rows={mails.map(mail => {
+          const { state, at } = stateOf(mail);
+          const said = translate(`resources.quotes.mail_${state}`);
+          return {
+            title: mail.subject,
+            detail: [mail.recipient, said, format.moment(at)].join(' · '),
+          };
+        })}
       />
     </RecordPart>
   );

@@ -19,6 +19,7 @@ export const live: Dependences = {
   projectMoney: { on: [...MONEY, 'quotes', 'projects'], of: { projects: namedRecord } },
   projectInvoices: { on: MONEY },
   projectDeposits: { on: MONEY },
+  depositMails: { on: ['deposits'] },
   projectCharges: { on: ['sales-invoices', 'scans', 'equipment'] },
   toInvoice: { on: [...MONEY, 'quotes', 'projects'] },
   dueReminders: { on: MONEY },

@@ -12,7 +12,11 @@ import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 
 /** These codes have a text of their own for too many calls. */
-const TOO_MANY: ReadonlySet<string> = new Set(['too_many_invites', 'too_many_requests']);
+const TOO_MANY: ReadonlySet<string> = new Set([
+  'too_many_invites',
+  'too_many_mails',
+  'too_many_requests',
+]);
 
 /** Longer than this, in seconds, people wait in minutes. */
 const MINUTES_FROM = 120;
@@ -44,7 +48,8 @@ export const useExplain = () => {
       }
       const known = ERROR_CODES.find(code => code === error.code);
       if (known && TOO_MANY.has(known)) {
-        return translate(`errors.${known}`, { seconds: error.retryAfter ?? 0 });
+        const seconds = error.retryAfter ?? 0;
+        return translate(`errors.${known}`, { seconds, hours: Math.ceil(seconds / 3600) });
       }
       if (error.status === 429) return tooOften(translate, error);
       const requestId = known === 'server_error' && textOf(error.body, 'requestId');

@@ -217,6 +217,7 @@ describe("another tenant's record", () => {
     '/quotes/{id}/reject': { text: 'Het lukt niet.' },
     '/sales-invoices/{id}/allocate': { allocations: [{ invoice_id: 1, amount: 1 }] },
     '/sales-payments/{id}/allocate': { allocations: [{ invoice_id: 1, amount: 1 }] },
+    '/deposits/{id}/mail': { recipients: ['ada@example.nl'] },
     '/deposits/{id}/return': { amount: 1, on: '2026-01-01' },
     '/deposits/{id}/keep': { amount: 1, invoice_id: 1 },
     '/sub-hires/{id}/order': { to: 'verhuur@flightcase.example' },

@@ -143,6 +143,27 @@ describe('a proposal', () => {
     expect((await ours.readOne({ reference: ofDutch, amount: '1.00' })).proposal).toBeNull();
   });
 
+  it('is of an invoice whose customer was deleted, and books all of it', async () => {
+    const { id, number, customer_id, name } = await ours.billed();
+    await test.pool.query('delete from customers where id = $1', [customer_id]);
+    const entry = await ours.readOne({ text: number });
+    expect(entry.proposal).toEqual({
+      customer_id: null,
+      customer_name: name,
+      allocations: [{ invoice_id: id, number, amount: 121 }],
+      sure: true,
+    });
+    const more = await ours.readOne({ text: number, amount: '130.00' });
+    expect(more.proposal).toBeNull();
+    expect(more.candidates).toMatchObject([{ invoice_id: id, customer_id: null }]);
+    const over = { ...confirmed(entry), amount: 130 };
+    expect(await ours.booked(over)).toMatchObject([
+      { outcome: 'refused', code: 'unknown_customer' },
+    ]);
+    expect(await ours.booked(confirmed(entry))).toMatchObject([{ outcome: 'booked' }]);
+    expect(await ours.paymentsOf(id)).toMatchObject([{ customer_id: null, amount: 121 }]);
+  });
+
   it('of another company is none', async () => {
     const { number, name } = await ours.billed();
     const other = await bankingOf(test);

@@ -63,3 +63,22 @@ it('an issued invoice of a deleted customer keeps its files', async () => {
   expect(pdf.statusCode).toBe(200);
   expect((await ours.call('GET', `/sales-invoices/${id}.xml`)).body).toContain(DUTCH_CUSTOMER.city);
 });
+
+it('undoing an import keeps customers who have money here, as deleting them would', async () => {
+  const rows = [['Vrije zaal'], ['Zaal met tegoed']];
+  const done = await ours.done('POST', '/customers/import', { columns: ['name'], rows });
+  const list = await ours.done('GET', '/customers?range=[0,999]');
+  const named = (name: string): number =>
+    list.find((customer: { name: string }) => customer.name === name).id;
+  const withCredit = named('Zaal met tegoed');
+  await ours.pay(withCredit, 50);
+  const refused = await ours.call('DELETE', `/customers/${withCredit}`);
+  expect(refused.json()).toMatchObject({
+    errorCode: 'in_use',
+    places: [{ kind: 'sales-payments', amount: 50 }],
+  });
+  expect(await ours.done('POST', `/imports/${done.import_id}/undo`)).toMatchObject({
+    deleted: 1,
+    kept: [{ id: withCredit, reason: 'in_use' }],
+  });
+});

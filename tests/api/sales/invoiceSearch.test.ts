@@ -30,6 +30,43 @@ it('finds invoices by amount, line, customer and number', async () => {
   expect(await found('550,86')).toEqual([]);
 });
 
+it('finds an invoice by words of several lines, as they are now', async () => {
+  const lines = ['Zandzakken', 'Truss driehoek'].map(description => ({
+    description,
+    amount: 1,
+    unit_price: 10,
+    vat_code_id: ours.codeOf('high'),
+  }));
+  const draft = await ours.byHand(1, { lines });
+  expect(await found('driehoek zandzak')).toEqual([draft.id]);
+  await ours.done('PATCH', `/sales-invoices/${draft.id}`, { lines: lines.slice(0, 1) });
+  expect(await found('driehoek')).toEqual([]);
+  expect(await found('zandzakken')).toEqual([draft.id]);
+});
+
+it('finds quotes by amount, line, customer and number', async () => {
+  const foundQuotes = async (q: string): Promise<number[]> => {
+    const filter = encodeURIComponent(JSON.stringify({ q }));
+    const rows = await ours.done('GET', `/quotes?filter=${filter}`);
+    return rows.map(({ id }: { id: number }) => id);
+  };
+  const text = { op: 'add_line', text: 'Rookmachine huur', amount: 1, unit_price: 255.25 } as const;
+  const { id, projectId } = await ours.drafted({}, {}, [text]);
+  await ours.sent();
+  // Never sent: it follows the plan.
+  expect(await foundQuotes('rookmachine')).toEqual([id]);
+  const { number } = await ours.send(id);
+  for (const q of ['550,85', '550.85', '455,25', 'rookmachine', 'huur rook', number ?? '']) {
+    expect(await foundQuotes(q), q).toEqual([id]);
+  }
+  expect(await foundQuotes('550,86')).toEqual([]);
+  // What was sent counts, also where the plan changed since.
+  const { lines } = await ours.plan(projectId);
+  const line = lines.find(({ name }) => name === 'Rookmachine huur');
+  await ours.change(projectId, { op: 'remove_line', id: line?.id ?? 0 });
+  expect(await foundQuotes('rookmachine')).toEqual([id]);
+});
+
 it('issues 24 at once for one company, and refuses none', { timeout: 120_000 }, async () => {
   const drafts = await Promise.all(Array.from({ length: 24 }, () => ours.byHand()));
   const answers = await Promise.all(

@@ -13,7 +13,7 @@ export const confirmed = ({ entry, on, amount, text, iban, proposal }: BankEntry
   amount,
   reference: text,
   iban,
-  customer_id: proposal?.customer_id ?? 0,
+  customer_id: proposal ? proposal.customer_id : 0,
   allocations: (proposal?.allocations ?? []).map(({ invoice_id, amount: part }) => ({
     invoice_id,
     amount: part,

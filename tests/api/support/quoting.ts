@@ -82,8 +82,14 @@ export const quotingOf = async (
     };
   };
 
-  const send = async (id: number, recipients = ['ada@feest.example']): Promise<Quote> =>
-    done('POST', `/quotes/${id}/send`, { recipients });
+  /** Sends a quote; the mails before it were of another day, so that no limit holds it up. */
+  const send = async (id: number, recipients = ['ada@feest.example']): Promise<Quote> => {
+    await test.pool.query(
+      `update sent_mails set queued_at = queued_at - interval '1 day' where tenant_id = $1`,
+      [planning.tenantId]
+    );
+    return done('POST', `/quotes/${id}/send`, { recipients });
+  };
 
   /** The path of the page of a quote's first recipient. */
   const pathOf = async (id: number): Promise<string> => {

@@ -170,8 +170,12 @@ export const buildTestApp = async ({
         },
       });
 
-  /** The mails that an address got, the newest last, once all that wait are sent. */
+  /** The mails that an address got, the newest last, once all that wait are sent, also those that wait for the day. */
   const mailsTo = async (address: string) => {
+    await connection.pool.query(
+      `update mails set next_attempt_at = now()
+       where attempts = 0 and next_attempt_at between now() and now() + interval '13 hours'`
+    );
     await outbox.deliverDue();
     await outbox.deliverDue();
     if (unsent.length > 0) throw new AggregateError(unsent.splice(0), 'mails were not sent');

@@ -162,7 +162,11 @@ describe('what is to be invoiced', () => {
         sent = await request.json();
         return HttpResponse.json({
           issued: [{ id: 7, number: 'F2026-0001' }],
-          failed: [{ id: 8, code: 'document_incomplete', fields: ['customer.street'] }],
+          failed: [
+            { id: 8, code: 'document_incomplete', fields: ['customer.street'] },
+            { id: 9, code: 'vat_differs_from_scheme', fields: [] },
+          ],
+          skipped: [{ id: 10, reason: 'mail_limit' }],
         });
       })
     );
@@ -173,9 +177,12 @@ describe('what is to be invoiced', () => {
     await user.click(screen.getByRole('button', { name: '2 definitief maken' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('switch', { name: 'Meteen mailen naar de klanten' }));
+    await user.click(dialog.getByRole('switch', { name: /^Ook btw die niet past/ }));
     await user.click(dialog.getByRole('button', { name: 'Definitief maken' }));
     expect(await dialog.findByRole('link', { name: 'F2026-0001' })).toBeVisible();
     expect(dialog.getByText(/Straat van de klant/)).toBeVisible();
+    expect(dialog.getByText(/De btw past niet bij de btw-regeling/)).toBeVisible();
+    expect(dialog.getByText(/omdat er vandaag te veel gemaild is: #10/)).toBeVisible();
     expect(sent).toEqual({
       invoices: [7, 8].map(id => ({
         id,
@@ -183,6 +190,7 @@ describe('what is to be invoiced', () => {
         total: buildInvoice().total,
       })),
       mail: false,
+      accept_vat: true,
     });
   });
 

@@ -226,6 +226,26 @@ describe('an issued invoice', () => {
   });
 });
 
+const DEPOSIT = {
+  id: 3,
+  tenant_id: 1,
+  created_at: '2026-06-01T10:00:00.000Z',
+  updated_at: '2026-06-01T10:00:00.000Z',
+  version: 1,
+  number: 'B2026-0001',
+  project_id: 5,
+  project_name: 'Zomerfeest',
+  customer_id: 1,
+  customer_name: 'Ada BV',
+  requested_on: '2026-06-01',
+  amount: 500,
+  paid: 0,
+  returned: 0,
+  kept: 0,
+  owed: 0,
+  status: 'requested',
+};
+
 describe('the money of a project', () => {
   const MONEY = {
     agreed: { net: 200, total: 242 },
@@ -251,6 +271,44 @@ describe('the money of a project', () => {
     await user.click(screen.getByRole('button', { name: 'Eindafrekening maken' }));
     await expect.poll(address).toBe('/sales-invoices/7');
     expect(steps[0]?.body).toEqual({ kind: 'final', project_id: 5 });
+  });
+
+  it('mails a page to pay a deposit, and says what became of an earlier mail', async () => {
+    serveInvoices([]);
+    let body: unknown;
+    server.use(
+      http.get('/api/projects/5/money', () => HttpResponse.json(MONEY)),
+      http.get('/api/deposits', () => HttpResponse.json([DEPOSIT])),
+      http.get('/api/deposits/3/mails', () =>
+        HttpResponse.json([
+          {
+            id: 1,
+            recipient: 'ada@example.nl',
+            subject: 'Borg B2026-0001',
+            language: 'nl',
+            attachments: [],
+            queued_at: '2026-06-02T10:00:00.000Z',
+            leaves_at: '2099-06-02T11:00:00.000Z',
+            taken_at: null,
+            refused_at: null,
+            given_up_at: null,
+          },
+        ])
+      ),
+      http.post('/api/deposits/3/mail', async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json(DEPOSIT);
+      })
+    );
+    const { user } = await openAsAdministration('/projects/5?tab=finance');
+    await user.click(await screen.findByRole('button', { name: 'Mailen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/wacht: te veel mails in een uur, vertrekt/)).toBeVisible();
+    const recipients = await dialog.findByRole('textbox', { name: /^Aan/ });
+    await user.clear(recipients);
+    await user.type(recipients, 'bob@example.nl');
+    await user.click(dialog.getByRole('button', { name: 'Mailen' }));
+    await expect.poll(() => body).toMatchObject({ recipients: ['bob@example.nl'] });
   });
 
   it('has no buttons for people who only look', async () => {

@@ -8,6 +8,8 @@ import { updatePaymentStatuses } from './standing.ts';
 
 const POLLER = jobActor('payments');
 
+const REMINDING = jobActor('payments', { mailsByDay: true });
+
 /** Seconds without news after which a payment is checked. */
 const OVERDUE_SECONDS = 15 * 60;
 
@@ -27,7 +29,7 @@ export const pollPayments = async (
   log: Pick<FastifyBaseLogger, 'warn'>
 ) => {
   await database.platformTransaction(POLLER, updatePaymentStatuses);
-  await database.platformTransaction(POLLER, tx => mailOverdue(tx, outbox));
+  await database.platformTransaction(REMINDING, tx => mailOverdue(tx, outbox));
   if (!provider) return;
   const claimed = await database.platformTransaction(POLLER, tx =>
     claimUnsettled(tx, provider, { olderThanSeconds: OVERDUE_SECONDS, atMost: AT_ONCE })

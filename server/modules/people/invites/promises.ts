@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { matchLocale } from '#contract/base/locales';
 import { nextVersion } from '../../../db/columns.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
-import type { MailTemplate } from '../../../mail/templates.ts';
+import type { InsideTemplate } from '../../../mail/templates.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { invites } from '../../account/account.tables.ts';
 import { administratorsOf } from '../rights/administrators.ts';
@@ -130,7 +130,7 @@ export const mailLeftOut = async (
 
 interface ToAdministrators {
   tenantId: number;
-  template: MailTemplate;
+  template: InsideTemplate;
   values: Record<string, string>;
   link: string;
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts';
 import { offerFreed, lockWithWaiting } from './queue.ts';
 import { mailPlanner } from './options.mails.ts';
 
-const ENDING = jobActor('options');
+const ENDING = jobActor('options', { mailsByDay: true });
 
 /** Maximum options of one run. */
 const AT_ONCE = 200;

@@ -5,11 +5,12 @@ import type { CreditEntry } from './creditEntries.ts';
 import type { Billed } from './matching.ts';
 import type { Named } from './references.ts';
 
-/** Invoices of known customers that money may come for, as `i`; a credit note gets none. */
+/** Invoices that money may come for, as `i`, also of customers who were deleted; a credit note gets none. */
 const billed = (tx: ReadTx) => sql`
-  select i.id, i.number, i.customer_id, c.name as customer_name, i.open_cents::float8 as open, i.due_on
+  select i.id, i.number, i.customer_id, coalesce(c.name, i.customer_name) as customer_name,
+    i.open_cents::float8 as open, i.due_on
   from sales_invoices i
-  join customers c on c.tenant_id = i.tenant_id and c.id = i.customer_id
+  left join customers c on c.tenant_id = i.tenant_id and c.id = i.customer_id
   where i.tenant_id = ${tenantOf(tx)} and i.number is not null and i.kind <> 'credit'`;
 
 const texts = (values: Iterable<string>) => sql`${sql.param([...new Set(values)])}::text[]`;
@@ -110,7 +111,7 @@ const readOfPayers = async (tx: ReadTx, ids: number[], entries: readonly CreditE
     ) placed
     where place <= ${BANK_MAX.candidates} or open = any(${amounts(entries)}::float8[])
     order by due_on, id`);
-  return Map.groupBy(rows, ({ customer_id }) => customer_id);
+  return Map.groupBy(rows, ({ customer_id }) => customer_id ?? 0);
 };
 
 /** Some open invoices with the amount of an entry, of any customer. */

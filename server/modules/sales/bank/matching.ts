@@ -6,7 +6,8 @@ import type { CreditEntry } from './creditEntries.ts';
 export interface Billed {
   id: number;
   number: string;
-  customer_id: number;
+  /** Null: the customer was deleted. */
+  customer_id: number | null;
   customer_name: string | null;
   open: number;
 }
@@ -67,6 +68,9 @@ export const matchEntries = async (
       if (!areOfOneCustomer(named)) return null;
       const exact = named.filter(invoice => leftOf(invoice) === entry.cents);
       const paid = exact.length === 1 ? exact : named;
+      // Money of nobody is no credit: all of it is given, or none.
+      const left = paid.reduce((total, invoice) => total + leftOf(invoice), 0);
+      if (first.customer_id === null && left < entry.cents) return null;
       return { ...customerOf(first), allocations: give(paid, entry.cents), sure: false };
     }
     const payer = matches.payerOf(entry);
@@ -105,7 +109,9 @@ const candidatesOf = (entry: CreditEntry, { namedBy, payerOf, ofPayers, ofAmount
   );
 };
 
+/** Customers who were deleted are told apart by their names on the invoices. */
 const areOfOneCustomer = (invoices: readonly Billed[]) =>
-  new Set(invoices.map(({ customer_id }) => customer_id)).size === 1;
+  new Set(invoices.map(({ customer_id, customer_name }) => customer_id ?? customer_name)).size ===
+  1;
 
 const customerOf = ({ customer_id, customer_name }: Billed) => ({ customer_id, customer_name });

@@ -41,7 +41,7 @@ const refusalOf = (
   taken: ReadonlyMap<number, number>
 ): BankRefusal | undefined => {
   if (on > known.today) return 'in_future';
-  if (!known.customers.has(customer_id)) return 'unknown_customer';
+  if (customer_id !== null && !known.customers.has(customer_id)) return 'unknown_customer';
   const own = new Map<number, number>();
   for (const { invoice_id, amount: part } of allocations) add(own, invoice_id, part);
   let sum = 0;
@@ -51,14 +51,16 @@ const refusalOf = (
     if (cents > invoice.open - (taken.get(id) ?? 0)) return 'more_than_open';
     sum += cents;
   }
-  return sum > centsOf(amount) ? 'more_than_paid' : undefined;
+  if (sum > centsOf(amount)) return 'more_than_paid';
+  // What is over would be the credit of nobody.
+  return customer_id === null && sum < centsOf(amount) ? 'unknown_customer' : undefined;
 };
 
 const add = (sums: Map<number, number>, id: number, euros: number) =>
   sums.set(id, (sums.get(id) ?? 0) + centsOf(euros));
 
 const readKnown = async (tx: ReadTx, rows: readonly BankRow[]): Promise<Known> => {
-  const customerIds = [...new Set(rows.map(({ customer_id }) => customer_id))];
+  const customerIds = [...new Set(rows.flatMap(({ customer_id }) => customer_id ?? []))];
   const invoiceIds = [
     ...new Set(rows.flatMap(({ allocations }) => allocations.map(({ invoice_id }) => invoice_id))),
   ];

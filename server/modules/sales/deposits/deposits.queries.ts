@@ -7,6 +7,7 @@ import { matching } from '../../../records/conditions.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { deposits } from './deposits.tables.ts';
 import { inEuros } from '../invoices/salesInvoices.queries.ts';
+import { openOfDeposit } from '../payable.ts';
 
 /** The deposits that a filter lets through; a text is searched in their numbers and customers. */
 export const conditionsOfDeposits = (
@@ -48,4 +49,28 @@ export const showDeposit = async (tx: ReadTx, id: number) => {
   const [shown] = await showDeposits(tx, [id]);
   if (!shown) throw notFound();
   return shown;
+};
+
+/** The deposits of a project that its customer is asked for and has not paid, in cents. */
+export const readAskedDeposits = async (
+  tx: ReadTx,
+  { project_id, customer_id }: { project_id: number | null; customer_id: number | null }
+) => {
+  if (project_id === null || customer_id === null) return [];
+  const asked = await tx
+    .select()
+    .from(deposits)
+    .where(
+      and(
+        eq(deposits.project_id, project_id),
+        eq(deposits.customer_id, customer_id),
+        eq(deposits.status, 'requested')
+      )
+    )
+    .orderBy(deposits.id);
+  return asked.map(deposit => ({
+    number: deposit.number,
+    amount: deposit.amount_cents,
+    open: openOfDeposit(deposit),
+  }));
 };

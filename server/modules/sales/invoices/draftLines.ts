@@ -7,6 +7,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { readRates } from '../vatCodes/rates.ts';
+import { lineWords } from '../lineSearch.ts';
 import { salesInvoices, salesLines, salesVat } from './salesInvoices.tables.ts';
 
 export type InvoiceRow = typeof salesInvoices.$inferSelect;
@@ -107,6 +108,7 @@ export const saveLines = async (
       net_cents: Number(summed.sums.net),
       vat_cents: Number(summed.sums.vat_total),
       total_cents: Number(summed.sums.total),
+      lines_text: lineWords(lines.map(({ description }) => description)),
     })
     .where(eq(salesInvoices.id, invoice.id));
 };

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { idParam, idText } from '#contract/base/fields';
@@ -22,7 +23,7 @@ import type { ExpectedVersion } from '../../../records/changes.ts';
 import type { Services } from '../../../services.ts';
 import { allocateCredit } from '../payments/salesPayments.commands.ts';
 import { issueAndMail, issueMany, issueOrRefresh } from './issueMany.ts';
-import { endLink, readLinks } from './links.ts';
+import { endLink, readLinks } from '../payLinks.ts';
 import { BOOKS, ISSUES, MANAGES, type Right } from './rights.ts';
 import { mailInvoice } from './salesInvoices.mails.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
@@ -31,6 +32,12 @@ import { showDraft } from './showDraft.ts';
 const onInvoice = { params: idParam, querystring: recordQuery };
 
 const linkParams = idParam.extend({ linkId: idText });
+
+/** Transactions of the request's user in their tenant. */
+const inTenant =
+  (request: FastifyRequest) =>
+  <Result>(work: (tx: UserTx) => Promise<Result>) =>
+    request.withTenant(work);
 
 /** Milliseconds that issuing many may take. */
 const MANY_MS = 120_000;
@@ -63,7 +70,7 @@ export const invoiceStepRoutes =
           const { id } = request.params;
           const given = body.parse(request.body);
           const leave = await issuing.enter(request.tenantContext.tenantId, request.gone);
-          const answer = await issueOrRefresh(request, id, () =>
+          const answer = await issueOrRefresh(inTenant(request), id, () =>
             request.withTenant(tx =>
               withIdempotency(tx, keyedCall(request), async () => {
                 await work(tx, id, given, expectedVersion(request));
@@ -115,7 +122,7 @@ export const invoiceStepRoutes =
           database,
           request.tenantContext,
           keyedCall(request),
-          () => issueMany(request, services, request.body)
+          () => issueMany(inTenant(request), services, request.body)
         );
         void outbox.deliverDue();
         return issueManyAnswer.parse(answer);
@@ -134,8 +141,8 @@ export const invoiceStepRoutes =
       },
       request =>
         request.readTenant(async tx => {
-          const { id: invoiceId } = await findInvoice(tx, request.params.id);
-          return readLinks(tx, sealer, { invoiceId, appUrl });
+          const { id } = await findInvoice(tx, request.params.id);
+          return readLinks(tx, sealer, { of: { kind: 'invoice', id }, appUrl });
         })
     );
 
@@ -152,9 +159,10 @@ export const invoiceStepRoutes =
       },
       request =>
         request.withTenant(async tx => {
-          const { id: invoiceId } = await findInvoice(tx, request.params.id);
-          await endLink(tx, invoiceId, request.params.linkId);
-          return readLinks(tx, sealer, { invoiceId, appUrl });
+          const { id } = await findInvoice(tx, request.params.id);
+          const of = { kind: 'invoice' as const, id };
+          await endLink(tx, of, request.params.linkId);
+          return readLinks(tx, sealer, { of, appUrl });
         })
     );
   };

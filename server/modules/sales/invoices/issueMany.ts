@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
   type issueInput,
@@ -11,10 +10,13 @@ import { DomainError } from '../../../errors.ts';
 import type { ExpectedVersion } from '../../../records/changes.ts';
 import type { Services } from '../../../services.ts';
 import { issueInvoice, refreshDraft } from './issuing.ts';
-import { ensureLinks } from './links.ts';
+import { ensureLinks } from '../payLinks.ts';
 import { mailInvoice } from './salesInvoices.mails.ts';
 
 type MailServices = Pick<Services, 'outbox' | 'sealer'>;
+
+/** Runs a transaction of the user in their tenant. */
+type InTenant = <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>;
 
 type IssueAndMail = z.infer<typeof issueInput> & { version?: ExpectedVersion };
 
@@ -33,7 +35,7 @@ export const issueAndMail = async (
     const { email, name } = content.customer;
     if (mail) await mailInvoice(tx, services, issuedId, { recipients, subject, text });
     // Who mails it otherwise needs its address as well.
-    else await ensureLinks(tx, services.sealer, issuedId, [email ?? name]);
+    else await ensureLinks(tx, services.sealer, { kind: 'invoice', id: issuedId }, [email ?? name]);
   }
   return issued.map(({ id: issuedId, content: { number } }) => ({ id: issuedId, number }));
 };
@@ -43,7 +45,7 @@ export const issueAndMail = async (
  * has it: the refusal itself has undone all that the transaction wrote.
  */
 export const issueOrRefresh = async <Answer>(
-  request: Pick<FastifyRequest, 'withTenant'>,
+  inTenant: InTenant,
   id: number,
   issue: () => Promise<Answer>
 ): Promise<Answer> => {
@@ -51,34 +53,45 @@ export const issueOrRefresh = async <Answer>(
     return await issue();
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'advances_changed')) throw error;
-    const record = await request.withTenant(tx => refreshDraft(tx, id));
+    const record = await inTenant(tx => refreshDraft(tx, id));
     throw new DomainError('advances_changed', { current: { schema: salesInvoiceSchema, record } });
   }
 };
 
-/** Issues drafts one by one, in the order given: what one lacks stops no other. */
+/**
+ * Issues drafts one by one, in the order given: what one lacks stops no other. One whose mail may not be sent
+ * today is skipped, and stays a draft.
+ */
 export const issueMany = async (
-  request: Pick<FastifyRequest, 'withTenant'>,
+  inTenant: InTenant,
   services: MailServices,
-  { ids = [], invoices, mail }: z.infer<typeof issueManyInput>
+  { ids = [], invoices, mail, accept_vat }: z.infer<typeof issueManyInput>
 ): Promise<z.infer<typeof issueManyAnswer>> => {
-  const answer: z.infer<typeof issueManyAnswer> = { issued: [], failed: [] };
+  const [issued, failed, skipped]: [Issued[], Failed[], Skipped[]] = [[], [], []];
   const wanted = invoices ?? ids.map(id => ({ id, version: undefined, total: undefined }));
   const each = new Map(wanted.map(invoice => [invoice.id, invoice]));
   for (const { id, version, total } of each.values()) {
     // A final invoice has issued the credit notes that it counts on.
-    if (answer.issued.some(issued => issued.id === id)) continue;
+    if (issued.some(known => known.id === id)) continue;
     try {
-      const options = { mail, version, expected_total: total };
-      const issued = await issueOrRefresh(request, id, () =>
-        request.withTenant(tx => issueAndMail(tx, services, id, options))
+      const options = { mail, version, expected_total: total, accept_vat };
+      issued.push(
+        ...(await issueOrRefresh(inTenant, id, () =>
+          inTenant(tx => issueAndMail(tx, services, id, options))
+        ))
       );
-      answer.issued.push(...issued);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      const fields = Object.keys(error.details.fields ?? {});
-      answer.failed.push({ id, code: error.code, fields });
+      if (error.code === 'too_many_mails') skipped.push({ id, reason: 'mail_limit' });
+      else {
+        failed.push({ id, code: error.code, fields: Object.keys(error.details.fields ?? {}) });
+      }
     }
   }
-  return answer;
+  return { issued, failed, skipped };
 };
+
+type Answer = z.infer<typeof issueManyAnswer>;
+type Issued = Answer['issued'][number];
+type Failed = Answer['failed'][number];
+type Skipped = NonNullable<Answer['skipped']>[number];

@@ -4,15 +4,15 @@ import type { mailInvoiceInput } from '#contract/sales/salesInvoices';
 import type { z } from 'zod';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import type { Outbox, SalesInvoiceFiles } from '../../../mail/outbox.ts';
-import { mailSubject, type MailTemplate } from '../../../mail/templates.ts';
+import { mailOutside, type OutsideMail } from '../../../mail/outside.ts';
+import type { OutsideTemplate } from '../../../mail/templates.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { customers } from '../../customers/customers.tables.ts';
 import { documentFormats } from '../documentTexts.ts';
-import { sentMails } from '../sentMails.tables.ts';
 import type { Link } from '../links.ts';
-import { ensureLinks, invoicePath } from './links.ts';
+import { ensureLinks, payPath } from '../payLinks.ts';
 import { contentOf, findInvoice } from './salesInvoices.queries.ts';
 
 interface MailServices {
@@ -36,26 +36,21 @@ export const mailInvoice = async (
   const company = await findTenant(tx, tenantOf(tx));
   const own = { subject: subject ?? undefined, message: text ?? undefined };
   const told: string[] = [];
+  const mails: OutsideMail[] = [];
   if (to_access_point) {
     const recipient = company.einvoice_mailbox;
     if (!recipient) throw invalidField('to_access_point', { code: 'invalid' });
-    await mailOne(tx, services.outbox, { id, content, link: { recipient }, files: 'xml' });
+    mails.push(mailOf({ id, content, link: { recipient }, files: 'xml' }));
     told.push(recipient);
   } else {
     told.push(...(recipients ?? []));
     if (told.length === 0) told.push(await addressOf(tx, invoice.customer_id, content));
     const files = company.einvoice_attached ? 'pdf_xml' : 'pdf';
-    for (const link of await ensureLinks(tx, services.sealer, id, told)) {
-      await mailOne(tx, services.outbox, {
-        id,
-        content,
-        link,
-        files,
-        open: invoice.open_cents,
-        ...own,
-      });
+    for (const link of await ensureLinks(tx, services.sealer, { kind: 'invoice', id }, told)) {
+      mails.push(mailOf({ id, content, link, files, open: invoice.open_cents, ...own }));
     }
   }
+  await mailOutside(tx, services.outbox, content.seller, mails);
   tx.audit({
     action: 'sales-invoices.mailed',
     resource: 'sales-invoices',
@@ -90,12 +85,7 @@ interface OneMail {
   message?: string | undefined;
 }
 
-const mailOne = async (
-  tx: UserTx,
-  outbox: Outbox,
-  { id, content, link, files, open = 0, subject, message }: OneMail
-) => {
-  const tenantId = tenantOf(tx);
+const mailOf = ({ id, content, link, files, open = 0, subject, message }: OneMail): OutsideMail => {
   const { language, seller, customer, number } = content;
   const { euros, day } = documentFormats(content);
   const template = templateOf(content, files);
@@ -107,33 +97,23 @@ const mailOne = async (
     due: day(content.due_on),
     reply: seller.email ?? seller.name,
   };
-  const [log] = await tx
-    .insert(sentMails)
-    .values({
-      tenant_id: tenantId,
-      invoice_id: id,
-      recipient: link.recipient,
-      subject: mailSubject(template, language, { values, subject }),
-      language,
-    })
-    .returning({ id: sentMails.id });
-  await outbox.add(tx, {
+  return {
+    about: { invoice_id: id },
     template,
-    tenantId,
     to: link.recipient,
     language,
     values,
-    link: link.token === undefined ? '/' : invoicePath(link.token),
-    sender: seller.name,
-    replyTo: seller.email ?? undefined,
+    link: link.token === undefined ? '/' : payPath(link.token),
     subject,
     message,
     salesInvoice: { id, files },
-    ...(log && { logId: log.id }),
-  });
+  };
 };
 
-const templateOf = ({ kind }: InvoiceContent, files: SalesInvoiceFiles['files']): MailTemplate => {
+const templateOf = (
+  { kind }: InvoiceContent,
+  files: SalesInvoiceFiles['files']
+): OutsideTemplate => {
   if (files === 'xml') return 'e_invoice';
   return kind === 'credit' ? 'sales_credit' : 'sales_invoice';
 };

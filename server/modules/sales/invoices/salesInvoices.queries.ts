@@ -2,15 +2,14 @@ import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { LIST_MAX_ROWS } from '#contract/base/limits';
 import { invoiceContent, type InvoiceContent } from '#contract/sales/invoiceContent';
 import { type SalesInvoice, salesInvoiceSchema } from '#contract/sales/salesInvoices';
-import { searchedCents } from '#contract/sales/searchedAmount';
 import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { likeLiteral } from '../../../records/conditions.ts';
 import { projects } from '../../projects/projects.tables.ts';
+import { hasAmount } from '../lineSearch.ts';
 import { sentMails } from '../sentMails.tables.ts';
 import { type InvoiceRow, type LineRow, readLines } from './draftLines.ts';
-import { salesInvoices, salesLines, salesVat } from './salesInvoices.tables.ts';
+import { salesInvoices, salesVat } from './salesInvoices.tables.ts';
 
 /** The company's current day, as SQL. */
 const today = sql`(now() at time zone (select tenant_time_zone()))::date`;
@@ -19,28 +18,26 @@ const today = sql`(now() at time zone (select tenant_time_zone()))::date`;
 export const isOverdue = sql`(${salesInvoices.number} is not null and ${salesInvoices.open_cents} > 0
   and ${salesInvoices.kind} <> 'credit' and ${salesInvoices.due_on} < ${today})`;
 
+/** Issued and not paid; a credit note that is not used up as well. */
+const isUnpaid = sql`(${salesInvoices.number} is not null and ${salesInvoices.open_cents} > 0)`;
+
 const yesOrNo = (condition: SQL) => (wanted: unknown) =>
   wanted === true ? condition : sql`not ${condition}`;
 
-const foundIn = (text: string) => {
-  const cents = searchedCents(text);
-  return or(
-    sql`exists (select from ${salesLines} where ${salesLines.tenant_id} = ${salesInvoices.tenant_id}
-      and ${salesLines.invoice_id} = ${salesInvoices.id} and ${salesLines.description} ilike ${`%${likeLiteral(text)}%`})`,
-    cents === undefined
-      ? undefined
-      : sql`${cents} in (${salesInvoices.total_cents}, ${salesInvoices.net_cents}, ${salesInvoices.open_cents})`
-  );
-};
-
 /** The filters of the list that are no columns. */
 export const OWN_FILTERS = {
-  /** Amounts, and words of lines. */
-  q: (text: unknown) => foundIn(String(text)),
+  /** Amounts, besides what its text has. */
+  q: (text: unknown) =>
+    hasAmount(String(text), is =>
+      // What is open is sought among the unpaid ones: these have an index.
+      or(
+        is(salesInvoices.total_cents),
+        is(salesInvoices.net_cents),
+        and(isUnpaid, is(salesInvoices.open_cents))
+      )
+    ),
   overdue: yesOrNo(isOverdue),
-  unpaid: yesOrNo(
-    sql`(${salesInvoices.number} is not null and ${salesInvoices.open_cents} > 0 and ${salesInvoices.kind} <> 'credit')`
-  ),
+  unpaid: yesOrNo(sql`(${isUnpaid} and ${salesInvoices.kind} <> 'credit')`),
   issued_from: (day: unknown) => sql`${salesInvoices.issued_on} >= ${day}`,
   issued_until: (day: unknown) => sql`${salesInvoices.issued_on} <= ${day}`,
   vat_code_id: (code: unknown) => sql`exists (select from ${salesVat}

@@ -94,7 +94,9 @@ export const salesInvoices = pgTable(
         when open_cents = 0 then 'paid'
         when open_cents < total_cents then 'partly' else 'open' end`)
     ),
-    search_text: searchText('number', 'customer_name', 'reference'),
+    /** The words of its lines: an issued invoice keeps them as it keeps its lines. */
+    lines_text: text(),
+    search_text: searchText('number', 'customer_name', 'reference', 'lines_text'),
   },
   table => [
     ownRowsPolicy('projects', sql`false`),
@@ -136,6 +138,8 @@ export const salesInvoices = pgTable(
     index('sales_invoices_issued').on(table.tenant_id, table.issued_on, table.id),
     index('sales_invoices_due').on(table.tenant_id, table.due_on, table.id),
     index('sales_invoices_total').on(table.tenant_id, table.total_cents, table.id),
+    // Those that a searched amount finds.
+    index('sales_invoices_net').on(table.tenant_id, table.net_cents),
     index('sales_invoices_status').on(table.tenant_id, table.status, table.due_on),
     index('sales_invoices_unpaid')
       .on(table.tenant_id, table.customer_id, table.due_on)
@@ -292,31 +296,5 @@ export const salesEInvoices = pgTable(
     primaryKey({ columns: [table.tenant_id, table.invoice_id, table.profile] }),
     ofInvoice('sales_einvoices_invoice', table),
     check('sales_einvoices_profile', isOneOf(table.profile, E_INVOICE_PROFILES)),
-  ]
-);
-
-/** The address of an invoice for one recipient. The token is kept as a hash, and sealed. */
-export const salesLinks = pgTable(
-  'sales_links',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: ofTenant(),
-    invoice_id: integer().notNull(),
-    recipient: text().notNull(),
-    token_hash: text().notNull(),
-    sealed_token: text().notNull(),
-    opened: integer().notNull().default(0),
-    opened_at: moment(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
-  },
-  table => [
-    ...tenantPolicies(table.tenant_id),
-    ownRowsPolicy('projects', sql`false`),
-    unique('sales_links_tenant_id_id').on(table.tenant_id, table.id),
-    index('sales_links_token').on(table.token_hash),
-    ofInvoice('sales_links_invoice', table),
-    index('sales_links_invoice').on(table.tenant_id, table.invoice_id),
   ]
 );

@@ -3,6 +3,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { give } from '../payments/giving.ts';
 import { salesPayments } from '../payments/salesPayments.tables.ts';
+import { lineWords } from '../lineSearch.ts';
 import { type DraftLine, type InvoiceRow, type LineRow, lineRows, vatRows } from './draftLines.ts';
 import { freeze } from './freezing.ts';
 import { makeContent } from './invoiceContent.ts';
@@ -52,7 +53,7 @@ export const issueSamples = async (
   return issued;
 };
 
-const draftOf = (tx: Tx, kind: 'manual' | 'credit', { sale, day, credits }: Wanted) => ({
+const draftOf = (tx: Tx, kind: 'manual' | 'credit', { sale, day, credits, lines }: Wanted) => ({
   tenant_id: tenantOf(tx),
   kind,
   customer_id: sale.customer?.id ?? null,
@@ -60,6 +61,7 @@ const draftOf = (tx: Tx, kind: 'manual' | 'credit', { sale, day, credits }: Want
   invoice_id: credits ?? null,
   service_from: day,
   service_until: day,
+  lines_text: lineWords(lines.map(({ description }) => description)),
 });
 
 const rowsOf = async (tx: Tx, invoice: InvoiceRow, wanted: Wanted | undefined) => {

@@ -5,7 +5,6 @@ import {
   type InvoiceLine,
 } from '#contract/sales/invoiceContent';
 import { isBlank } from '#contract/sales/invoiceRules';
-import { qrModules } from '../../../pdf/qrModules.ts';
 import { documentFormats, ratesOfLines } from '../documentTexts.ts';
 import {
   invoiceFacts,
@@ -20,11 +19,12 @@ import {
   transferCode,
   transferSentences,
 } from '../invoices/salesInvoices.texts.ts';
-import { invoicePath } from '../invoices/links.ts';
+import { payPath } from '../payLinks.ts';
 import { blocksOf } from '../markdown.ts';
 import { blocksHtml } from './blocks.ts';
 import { type Html, markup, pageOf } from './html.ts';
 import type { InvoiceState } from './pageState.ts';
+import { payButton, type Paying, payingHtml, transferHtml } from './payHtml.ts';
 import {
   dueHtml,
   factsHtml,
@@ -40,7 +40,7 @@ import {
 /** Bytes that a page may have: with more it opens with its groups. */
 const PAGE_MAX_BYTES = 40_000;
 
-export interface InvoicePage {
+export interface InvoicePage extends Paying {
   token: string;
   content: InvoiceContent;
   /** In cents. */
@@ -52,10 +52,8 @@ export interface InvoicePage {
   hasXml: boolean;
   /** Shows all lines, however many. */
   showsAll: boolean;
-  /** What became of the payment that the customer returns from. */
-  returned?: 'processing' | 'failed' | undefined;
-  /** Why paying did not begin: a sentence of `errors`. */
-  problem?: 'paid' | 'pending' | 'unavailable';
+  /** Deposits of its project that are not paid, in cents. */
+  deposits: readonly { number: string; amount: number; open: number }[];
 }
 
 /** A page whose content is still the JSON that was frozen. */
@@ -86,13 +84,14 @@ const pageWith = (page: InvoicePage, lines: Html): string => {
   const say = invoiceTexts(language);
   const title = invoiceTitle(content);
   const note = invoiceSubtitle(content);
-  const path = invoicePath(token);
+  const path = payPath(token);
   const body = markup`
 ${headHtml({ title, seller, ...(note && { note }), ...(hasLogo && { logo: `${path}/logo` }) })}
 ${stateHtml(page)}
 ${amountHtml(page)}
 ${buttonsHtml(page)}
 ${paymentHtml(page)}
+${depositsHtml(page)}
 ${partiesHtml(content, say)}
 ${factsHtml(invoiceFacts(content))}
 ${blocksHtml(blocksOf(content.note))}
@@ -110,14 +109,14 @@ ${footer && markup`<div class="small">${blocksHtml(blocksOf(footer))}</div>`}`;
   });
 };
 
-const stateHtml = ({ content, state, open, returned, problem }: InvoicePage): Html => {
+const stateHtml = (page: InvoicePage): Html => {
+  const { content, state, open } = page;
   const say = invoiceTexts(content.language);
   const { day, euros } = documentFormats(content);
   const values = { due: day(content.due_on), open: euros(open) };
   const isLate = state === 'overdue';
   return markup`
-${problem && markup`<p class="state problem" role="alert">${say(`errors.${problem}`)}</p>`}
-${returned && markup`<p class="state" role="status">${say(`pay.${returned}`)}</p>`}
+${payingHtml(page, say)}
 <p class="${isLate ? 'state problem' : 'state'}" role="status">${say(`state.${state}`, values)}</p>`;
 };
 
@@ -131,9 +130,9 @@ const amountHtml = ({ content, open }: InvoicePage): Html => {
 
 const buttonsHtml = ({ content, token, canPay, hasXml }: InvoicePage): Html => {
   const say = invoiceTexts(content.language);
-  const path = invoicePath(token);
+  const path = payPath(token);
   return markup`<div class="buttons">
-${canPay && markup`<form method="post" action="${path}/pay"><button class="main">${say('pay.button')}</button></form>`}
+${canPay && payButton(path, say)}
 <a class="button" href="${path}/pdf">${say('pdf')}</a>
 ${hasXml && markup`<a class="button" href="${path}/xml">${say('xml')}</a>`}</div>`;
 };
@@ -148,21 +147,22 @@ const paymentHtml = ({ content, open }: InvoicePage): Html | false => {
   const sentences = isCredit
     ? paymentSentences(content, { open })
     : transferSentences(content, { open });
-  return markup`<h2>${say(isCredit ? 'settlement' : 'pay.heading')}</h2>
-<div class="transfer"><div>${sentences.map(text => markup`<p>${text}</p>`)}
-${code && markup`<p>${say('pay.scan')}</p>`}</div>
-${code && qrHtml(code, say('qr'))}</div>`;
+  return transferHtml({
+    heading: say(isCredit ? 'settlement' : 'pay.heading'),
+    sentences,
+    code,
+    say,
+  });
 };
 
-/** Around a QR code there is white, four modules wide. */
-const QUIET = 4;
-
-/** A QR code as lines of one path: dark on white in either theme. */
-const qrHtml = (text: string, label: string): Html => {
-  const { count, runs } = qrModules(text);
-  const path = runs.map(({ x, y, length }) => `M${x} ${y}.5h${length}`).join('');
-  const side = count + 2 * QUIET;
-  return markup`<svg class="qr" role="img" aria-label="${label}" viewBox="-${QUIET} -${QUIET} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M-${QUIET}-${QUIET}h${side}v${side}h-${side}z"/><path stroke="#000" d="${path}"/></svg>`;
+/** Deposits that are asked for the same project: without a word of them they are forgotten. */
+const depositsHtml = ({ content, deposits }: InvoicePage): Html[] => {
+  const say = invoiceTexts(content.language);
+  const { euros } = documentFormats(content);
+  return deposits.map(
+    ({ number, amount, open }) =>
+      markup`<p>${say('deposit', { number, amount: euros(amount), open: euros(open) })}</p>`
+  );
 };
 
 const linesHtml = (content: InvoiceContent): Html => {
@@ -195,5 +195,5 @@ const groupsHtml = ({ content, token }: InvoicePage): Html => {
     sum: euros(sumOfGroup(lines)),
   }));
   return markup`${groupSumsHtml(groups, say)}
-<p><a href="${invoicePath(token)}?lines=all">${say('all_lines')}</a></p>`;
+<p><a href="${payPath(token)}?lines=all">${say('all_lines')}</a></p>`;
 };

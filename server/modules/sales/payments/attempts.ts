@@ -7,16 +7,16 @@ import {
   type ProvidedPayment,
   UNSETTLED,
 } from '../../../payments/provider.ts';
-import { invoicePath } from '../invoices/links.ts';
-import { findInvoice } from '../invoices/salesInvoices.queries.ts';
+import { payPath } from '../payLinks.ts';
+import { idsOf, isOf, lockOwed, type Payable, resourceOf } from '../payable.ts';
+import { salesAttempts } from '../payable.tables.ts';
 import { type MollieServices, readProvider } from './mollie.ts';
 import type { Attempt } from './providedMoney.ts';
-import { salesAttempts } from './salesPayments.tables.ts';
 import { settleAttempt } from './settling.ts';
 
-/** The invoice that is paid, and the token of the page that the customer returns to. */
+/** What is paid, and the token of the page that the customer returns to. */
 interface Paid {
-  invoiceId: number;
+  of: Payable;
   token: string;
 }
 
@@ -27,16 +27,16 @@ const FRESH_SECONDS = 60;
 const RETRY_AFTER = 5;
 
 /**
- * Finds the checkout for what is open of an invoice. Each amount has one open attempt: repeated and
+ * Finds the checkout for what is open of an invoice or a deposit. Each amount has one open attempt: repeated and
  * parallel calls return the same checkout. `undefined` while a payment is processed. Throws
  * `already_paid` if nothing is open, and
  * `payment_unavailable` without a key or while the provider is unreachable.
  */
 export const salesCheckouts = (services: MollieServices) => {
-  /** Parallel calls for one invoice share one call of the provider. */
+  /** Parallel calls for one document share one call of the provider. */
   const inFlight = new Map<string, Promise<string | undefined>>();
   return (context: TenantContext, paid: Paid) => {
-    const key = `${context.tenantId} ${paid.invoiceId}`;
+    const key = `${context.tenantId} ${paid.of.kind} ${paid.of.id}`;
     const running = inFlight.get(key) ?? startCheckout(services, context, paid);
     inFlight.set(key, running);
     const forget = () => inFlight.delete(key);
@@ -46,11 +46,11 @@ export const salesCheckouts = (services: MollieServices) => {
 };
 
 const startCheckout = async (services: MollieServices, context: TenantContext, paid: Paid) => {
-  const first = await findOrCreateAttempt(services, context, paid.invoiceId);
+  const first = await findOrCreateAttempt(services, context, paid.of);
   if (first.attempt.checkout_url && isFresh(first.attempt)) return first.attempt.checkout_url;
   if (!first.attempt.provider_id) return order(services, context, paid, first);
   await settleAttempt(services, context.actor, first.attempt).catch(unavailable);
-  const next = await findOrCreateAttempt(services, context, paid.invoiceId);
+  const next = await findOrCreateAttempt(services, context, paid.of);
   if (!next.attempt.provider_id) return order(services, context, paid, next);
   // One that is being processed: another order would be a second payment.
   if (next.attempt.status !== 'open') return undefined;
@@ -68,10 +68,10 @@ interface Ordered {
 const order = async (
   { database, appUrl }: MollieServices,
   context: TenantContext,
-  { invoiceId, token }: Paid,
+  { of, token }: Paid,
   { number, customer, attempt, provider }: Ordered
 ) => {
-  const returnTo = new URL(invoicePath(token), appUrl);
+  const returnTo = new URL(payPath(token), appUrl);
   returnTo.searchParams.set('returned', '1');
   const { checkoutUrl, providerId } = await provider
     .create({
@@ -92,9 +92,9 @@ const order = async (
       .returning({ id: salesAttempts.id });
     if (kept.length === 0) return;
     tx.audit({
-      action: 'sales-invoices.payment_started',
-      resource: 'sales-invoices',
-      resourceId: invoiceId,
+      action: `${resourceOf(of)}.payment_started`,
+      resource: resourceOf(of),
+      resourceId: of.id,
       tenantId: attempt.tenant_id,
       author: { ...authorOf(tx.actor), performed_by_name: `${customer} (klant)` },
       metadata: { number, amount: attempt.amount_cents / 100 },
@@ -107,24 +107,21 @@ const order = async (
 const findOrCreateAttempt = (
   services: MollieServices,
   context: TenantContext,
-  invoiceId: number
+  of: Payable
 ): Promise<Ordered> =>
   services.database.tenantTransaction(context, async tx => {
-    const invoice = await findInvoice(tx, invoiceId, 'update');
-    const { tenant_id, number, kind, open_cents } = invoice;
-    if (number === null || kind === 'credit' || open_cents <= 0) {
-      throw new DomainError('already_paid');
-    }
+    const { tenant_id, number, open_cents, customer_name } = await lockOwed(tx, of);
+    if (number === null || open_cents <= 0) throw new DomainError('already_paid');
     const provider = await readProvider(tx, services, tenant_id);
     if (!provider) throw new DomainError('payment_unavailable');
-    const wanted = { tenant_id, invoice_id: invoiceId, amount_cents: open_cents };
-    await endUnanswered(tx, invoiceId);
-    const known = await findOpen(tx, { ...wanted, mode: provider.mode });
-    const customer = invoice.customer_name ?? '';
+    const wanted = { amount_cents: open_cents, mode: provider.mode };
+    await endUnanswered(tx, of);
+    const known = await findOpen(tx, of, wanted);
+    const customer = customer_name ?? '';
     if (known) return { number, customer, attempt: known, provider };
     const [attempt] = await tx
       .insert(salesAttempts)
-      .values({ ...wanted, mode: provider.mode })
+      .values({ ...wanted, tenant_id, ...idsOf(of) })
       .returning();
     if (!attempt) throw new Error('the attempt was not written');
     return { number, customer, attempt, provider };
@@ -134,13 +131,13 @@ const findOrCreateAttempt = (
  * An attempt without an answer is ordered again only while the provider knows its idempotency key:
  * later it would be a second payment.
  */
-const endUnanswered = (tx: Tx, invoiceId: number) =>
+const endUnanswered = (tx: Tx, of: Payable) =>
   tx
     .update(salesAttempts)
     .set({ status: 'expired' })
     .where(
       and(
-        eq(salesAttempts.invoice_id, invoiceId),
+        isOf(salesAttempts, of),
         inArray(salesAttempts.status, [...UNSETTLED]),
         isNull(salesAttempts.provider_id),
         lt(
@@ -152,14 +149,15 @@ const endUnanswered = (tx: Tx, invoiceId: number) =>
 
 const findOpen = async (
   tx: ReadTx,
-  { invoice_id, amount_cents, mode }: Pick<Attempt, 'invoice_id' | 'amount_cents' | 'mode'>
+  of: Payable,
+  { amount_cents, mode }: Pick<Attempt, 'amount_cents' | 'mode'>
 ) => {
   const [open] = await tx
     .select()
     .from(salesAttempts)
     .where(
       and(
-        eq(salesAttempts.invoice_id, invoice_id),
+        isOf(salesAttempts, of),
         eq(salesAttempts.amount_cents, amount_cents),
         eq(salesAttempts.mode, mode),
         inArray(salesAttempts.status, [...UNSETTLED])
@@ -170,12 +168,12 @@ const findOpen = async (
   return open;
 };
 
-/** The last attempt to pay an invoice that the provider knows. */
-export const findLastAttempt = async (tx: ReadTx, invoiceId: number) => {
+/** The last attempt to pay an invoice or a deposit that the provider knows. */
+export const findLastAttempt = async (tx: ReadTx, of: Payable) => {
   const [last] = await tx
     .select()
     .from(salesAttempts)
-    .where(and(eq(salesAttempts.invoice_id, invoiceId), isNotNull(salesAttempts.provider_id)))
+    .where(and(isOf(salesAttempts, of), isNotNull(salesAttempts.provider_id)))
     .orderBy(desc(salesAttempts.created_at))
     .limit(1);
   return last;

@@ -3,10 +3,11 @@ import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import type { ProvidedPayment } from '../../../payments/provider.ts';
-import type { InvoiceRow } from '../invoices/draftLines.ts';
+import { idsOf, type Owed } from '../payable.ts';
+import type { salesAttempts } from '../payable.tables.ts';
 import { give } from './giving.ts';
 import { insertPayment } from './salesPayments.commands.ts';
-import { type salesAttempts, salesHeldReturns, salesPayments } from './salesPayments.tables.ts';
+import { salesHeldReturns, salesPayments } from './salesPayments.tables.ts';
 import { giveAgain, lockPaid, takeBack } from './takingBack.ts';
 
 export type Attempt = typeof salesAttempts.$inferSelect;
@@ -16,7 +17,7 @@ export type Payment = Awaited<ReturnType<typeof insertPayment>>;
 /** The money that came. It pays what is open; the rest stays the customer's credit. */
 export const addPayment = async (
   tx: Tx,
-  { id, customer_id, open_cents }: InvoiceRow,
+  { of, customer_id, open_cents }: Owed,
   attempt: Attempt,
   providerId: string
 ) => {
@@ -32,7 +33,7 @@ export const addPayment = async (
   });
   const cents = Math.min(open_cents, attempt.amount_cents);
   if (cents > 0)
-    await give(tx, [{ payment_id: payment.id, invoice_id: id, amount_cents: cents, on }]);
+    await give(tx, [{ payment_id: payment.id, ...idsOf(of), amount_cents: cents, on }]);
   return payment;
 };
 

@@ -21,7 +21,6 @@ import {
   wholeCents,
   wideId,
 } from '../../../db/columns.ts';
-import { PAYMENT_STATUSES } from '../../../payments/provider.ts';
 import { customers } from '../../customers/customers.tables.ts';
 import { ofTenant } from '../../tenants/tenants.tables.ts';
 import { deposits } from '../deposits/deposits.tables.ts';
@@ -161,46 +160,5 @@ export const salesAllocations = pgTable(
     ),
     check('sales_allocations_to', sql`num_nonnulls(${table.invoice_id}, ${table.deposit_id}) = 1`),
     check('sales_allocations_amount', sql`${table.amount_cents} <> 0`),
-  ]
-);
-
-/** An order at the tenant's payment provider for what was open of an invoice. */
-export const salesAttempts = pgTable(
-  'sales_attempts',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    tenant_id: ofTenant(),
-    invoice_id: integer().notNull(),
-    amount_cents: wholeCents('amount_cents').notNull(),
-    /** `live` or `test`, as the key that ordered it. */
-    mode: text().notNull(),
-    status: text({ enum: PAYMENT_STATUSES }).notNull().default('open'),
-    provider_id: text(),
-    checkout_url: text(),
-    created_at: moment()
-      .notNull()
-      .default(sql`now()`),
-    checked_at: moment()
-      .notNull()
-      .default(sql`now()`),
-  },
-  table => [
-    ...tenantPolicies(table.tenant_id),
-    ownRowsPolicy('projects', sql`false`),
-    unique('sales_attempts_tenant_id_id').on(table.tenant_id, table.id),
-    foreignKey({
-      name: 'sales_attempts_invoice',
-      columns: [table.tenant_id, table.invoice_id],
-      foreignColumns: [salesInvoices.tenant_id, salesInvoices.id],
-    }).onDelete('cascade'),
-    index('sales_attempts_invoice').on(table.tenant_id, table.invoice_id),
-    // Those that the poller asks about.
-    index('sales_attempts_asked')
-      .on(table.tenant_id, table.checked_at)
-      .where(
-        sql`${table.provider_id} is not null and ${table.status} in ('open', 'pending', 'authorized', 'paid')`
-      ),
-    check('sales_attempts_status', isOneOf(table.status, PAYMENT_STATUSES)),
-    check('sales_attempts_mode', isOneOf(table.mode, ['live', 'test'])),
   ]
 );

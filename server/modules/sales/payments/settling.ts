@@ -8,11 +8,11 @@ import {
   UNSETTLED,
 } from '../../../payments/provider.ts';
 import { type Actor, PLATFORM } from '../../../security/actor.ts';
-import { findInvoice } from '../invoices/salesInvoices.queries.ts';
+import { lockOwed, type Owed, payableOf, resourceOf } from '../payable.ts';
+import { salesAttempts } from '../payable.tables.ts';
 import { type MollieServices, readProvider } from './mollie.ts';
 import { addPayment, addReturns, type Attempt, findPaid, type Payment } from './providedMoney.ts';
 import { lockPaid } from './takingBack.ts';
-import { salesAttempts } from './salesPayments.tables.ts';
 
 /** Any number at the provider that a webhook named, for an attempt whose own is not known. */
 interface Named {
@@ -56,15 +56,17 @@ const endUnknown = async (tx: Tx, { id, provider_id }: Attempt) => {
     .where(and(eq(salesAttempts.id, id), inArray(salesAttempts.status, [...UNSETTLED])));
 };
 
-const record = async (tx: Tx, { id, invoice_id }: Attempt, provided: ProvidedPayment) => {
+const record = async (tx: Tx, attempt: Attempt, provided: ProvidedPayment) => {
+  const { id } = attempt;
+  const of = payableOf(attempt);
   const paid = await findPaid(tx, id);
-  if (paid) await lockPaid(tx, paid.id, [invoice_id]);
-  const invoice = await findInvoice(tx, invoice_id, 'update');
+  if (paid) await lockPaid(tx, paid.id, of.kind === 'invoice' ? [of.id] : []);
+  const owed = await lockOwed(tx, of);
   const isThis = eq(salesAttempts.id, id);
   const [known] = await tx.select().from(salesAttempts).where(isThis).for('update');
   if (!known || (known.provider_id !== null && known.provider_id !== provided.providerId)) return;
   if (!isWhatWasOrdered(provided, known)) {
-    await refuse(tx, invoice, known, provided);
+    await refuse(tx, owed, known, provided);
     return;
   }
   const isNews = provided.status !== 'open' && rank(provided.status) > rank(known.status);
@@ -78,14 +80,14 @@ const record = async (tx: Tx, { id, invoice_id }: Attempt, provided: ProvidedPay
     })
     .where(isThis);
   if (isNews && provided.status === 'paid') {
-    const payment = await addPayment(tx, invoice, known, provided.providerId);
-    auditStep(tx, 'sales-invoices.paid', invoice, { amount: provided.amount });
-    auditStep(tx, 'sales-payments.booked', payment, { amount: provided.amount });
+    const payment = await addPayment(tx, owed, known, provided.providerId);
+    auditDocument(tx, `${resourceOf(of)}.paid`, owed, { amount: provided.amount });
+    auditPayment(tx, 'sales-payments.booked', payment, { amount: provided.amount });
   }
   for (const { kind, payment } of await addReturns(tx, known, provided)) {
     const taken = kind === 'refund' ? 'sales-payments.reversed' : 'sales-payments.chargeback';
     const action = payment.amount_cents > 0 ? 'sales-payments.won_back' : taken;
-    auditStep(tx, action, payment, { amount: payment.amount_cents / 100 });
+    auditPayment(tx, action, payment, { amount: payment.amount_cents / 100 });
   }
 };
 
@@ -93,36 +95,51 @@ const record = async (tx: Tx, { id, invoice_id }: Attempt, provided: ProvidedPay
  * A payment with another amount, currency or order pays nothing. It leaves one trace; a webhook that
  * only names the number of another payment leaves none.
  */
-const refuse = async (tx: Tx, invoice: Invoice, known: Attempt, provided: ProvidedPayment) => {
+const refuse = async (tx: Tx, owed: Owed, known: Attempt, provided: ProvidedPayment) => {
   if (known.provider_id === null || !UNSETTLED.includes(known.status)) return;
   await tx.update(salesAttempts).set({ status: 'failed' }).where(eq(salesAttempts.id, known.id));
   const { amount, currency } = provided;
-  auditStep(tx, 'sales-payments.mismatch', invoice, { amount, currency });
+  auditDocument(tx, 'sales-payments.mismatch', owed, { amount, currency });
 };
 
-type Step =
-  | 'sales-invoices.paid'
-  | 'sales-payments.booked'
-  | 'sales-payments.chargeback'
-  | 'sales-payments.won_back'
-  | 'sales-payments.reversed'
-  | 'sales-payments.mismatch';
-
-/** An entry of an invoice or a payment, by Mollie. */
-const auditStep = (
+/** An entry of an invoice or a deposit, by Mollie. */
+const auditDocument = (
   tx: Tx,
-  action: Step,
-  of: Pick<Invoice, 'id' | 'tenant_id' | 'number'> | Payment,
+  action: 'sales-invoices.paid' | 'deposits.paid' | 'sales-payments.mismatch',
+  { of, tenant_id, number }: Owed,
   metadata: Record<string, unknown>
 ) =>
   tx.audit({
+    ...byMollie(tx, { ...metadata, number }),
     action,
-    resource: 'number' in of ? 'sales-invoices' : 'sales-payments',
+    resource: resourceOf(of),
     resourceId: of.id,
-    tenantId: of.tenant_id,
-    author: { ...authorOf(tx.actor), performed_by_name: 'Mollie' },
-    metadata: { ...metadata, ...('number' in of && { number: of.number }), method: 'mollie' },
+    tenantId: tenant_id,
   });
+
+/** An entry of a payment, by Mollie. */
+const auditPayment = (
+  tx: Tx,
+  action:
+    | 'sales-payments.booked'
+    | 'sales-payments.chargeback'
+    | 'sales-payments.won_back'
+    | 'sales-payments.reversed',
+  { id, tenant_id }: Payment,
+  metadata: Record<string, unknown>
+) =>
+  tx.audit({
+    ...byMollie(tx, metadata),
+    action,
+    resource: 'sales-payments',
+    resourceId: id,
+    tenantId: tenant_id,
+  });
+
+const byMollie = ({ actor }: Tx, metadata: Record<string, unknown>) => ({
+  author: { ...authorOf(actor), performed_by_name: 'Mollie' },
+  metadata: { ...metadata, method: 'mollie' },
+});
 
 const rank = (status: string) => PAYMENT_STATUSES.findIndex(known => known === status);
 
@@ -131,8 +148,6 @@ const isWhatWasOrdered = (provided: ProvidedPayment, known: Attempt) =>
   provided.currency === 'EUR' &&
   provided.amount === decimalOf(known.amount_cents) &&
   provided.paymentId === known.id;
-
-type Invoice = Awaited<ReturnType<typeof findInvoice>>;
 
 /** The attempt with this number, of any company. */
 export const findAttempt = ({ database }: Pick<MollieServices, 'database'>, id: string) =>

@@ -2,12 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { matchLocale, regionOf } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
 import type { QuoteContent } from '#contract/sales/content';
-import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
-import { mailSubject, type MailTemplate } from '../../../mail/templates.ts';
+import { mailOutside } from '../../../mail/outside.ts';
+import type { MailTemplate } from '../../../mail/templates.ts';
 import { users } from '../../people/users/users.tables.ts';
 import type { QuoteRow } from './quotes.queries.ts';
-import { sentMails } from '../sentMails.tables.ts';
 import type { Link } from './links.ts';
 
 const MANAGES: PermissionName = 'quotes.manage';
@@ -31,7 +31,6 @@ export const mailCustomers = async (
   outbox: Outbox,
   { template, quoteId, content, links, subject, message, hasPdf = false, ...own }: ToCustomers
 ) => {
-  const tenantId = tenantOf(tx);
   const { language, seller, customer, project, number, version } = content;
   const values = {
     name: customer.contact ?? customer.name,
@@ -42,32 +41,24 @@ export const mailCustomers = async (
     reply: seller.email ?? seller.name,
     ...own.values,
   };
-  for (const { recipient, token } of links) {
-    const [log] = await tx
-      .insert(sentMails)
-      .values({
-        tenant_id: tenantId,
-        quote_id: quoteId,
-        recipient,
-        subject: mailSubject(template, language, { values, subject }),
-        language,
-      })
-      .returning({ id: sentMails.id });
-    await outbox.add(tx, {
+  await mailOutside(
+    tx,
+    outbox,
+    seller,
+    links.map(({ recipient, token }) => ({
+      about: { quote_id: quoteId },
       template,
-      tenantId,
       to: recipient,
       language,
       values,
       link: `/q/${token}`,
-      sender: seller.name,
-      replyTo: seller.email ?? undefined,
       subject,
       message,
       ...(hasPdf && { quote: { id: quoteId, version } }),
-      ...(log && { logId: log.id }),
-    });
-  }
+    })),
+    // What was decided stands, whatever was mailed that day.
+    { whenOver: template === 'quote_sent' ? 'refuse' : 'wait' }
+  );
 };
 
 interface ToPlanners {

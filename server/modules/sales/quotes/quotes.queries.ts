@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { LIST_MAX_ROWS } from '#contract/base/limits';
 import { localDay } from '#contract/base/zonedTime';
 import { quoteContent, type QuoteContent } from '#contract/sales/content';
@@ -9,8 +9,11 @@ import type { PricedPlan } from '#contract/sales/priced';
 import type { QuoteStatus } from '#contract/sales/quotes.values';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
+import { likeLiteral } from '../../../records/conditions.ts';
+import { projectLines } from '../../plan/plan.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
+import { hasAmount } from '../lineSearch.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { sentMails } from '../sentMails.tables.ts';
 import { planHash, settledDraft, sumsOfPlan } from './content.ts';
@@ -34,6 +37,20 @@ export const quotesThatAre = (status: unknown): SQL | undefined => {
   if (status === 'draft') return sql`${quotes.draft} is not null`;
   if (status === 'expired') return hasExpired;
   return sql`${quotes.status} = ${status} and ${quotes.draft} is null and not ${hasExpired}`;
+};
+
+/**
+ * Quotes with an amount, besides what their text has. A quote that was never sent has no lines of its own: it is
+ * found by those of the plan.
+ */
+export const quotesWith = (searched: unknown): SQL | undefined => {
+  const text = String(searched);
+  return or(
+    hasAmount(text, is => or(is(quotes.total), is(quotes.net))),
+    sql`(${quotes.version_sent} = 0 and exists (select from ${projectLines}
+      where ${projectLines.tenant_id} = ${quotes.tenant_id} and ${projectLines.project_id} = ${quotes.project_id}
+        and ${projectLines.name} ilike ${`%${likeLiteral(text)}%`}))`
+  );
 };
 
 /** The versions of a project and its plan, as a quote remembers them. */

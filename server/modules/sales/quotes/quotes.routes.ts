@@ -20,7 +20,7 @@ import type { Services } from '../../../services.ts';
 import { MANAGES, VIEWS } from './rights.ts';
 import { readDifferences } from './differences.ts';
 import { changeQuote, createQuote, removeQuote } from './quotes.commands.ts';
-import { quotesThatAre, readMails, showQuote, showQuotes } from './quotes.queries.ts';
+import { quotesThatAre, quotesWith, readMails, showQuote, showQuotes } from './quotes.queries.ts';
 import { quotes } from './quotes.tables.ts';
 import { quotePath, readLinks } from './links.ts';
 
@@ -50,7 +50,7 @@ export const quoteRoutes =
         const page = await request.readTenant(async tx => {
           const found = await listRecords(tx, quotes, {
             ...query,
-            filters: { status: quotesThatAre },
+            filters: { status: quotesThatAre, q: quotesWith },
           });
           const rows = await showQuotes(
             tx,

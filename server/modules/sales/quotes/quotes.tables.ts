@@ -103,7 +103,9 @@ export const quotes = pgTable(
         when status = 'sent' then '1' || lpad((valid_until - date '2000-01-01')::text, 6, '0')
         else '3' end`)
     ),
-    search_text: searchText('number', 'customer_name'),
+    /** The words of the lines of the last sent version. */
+    lines_text: text(),
+    search_text: searchText('number', 'customer_name', 'lines_text'),
   },
   table => [
     ownRowsPolicy('projects', sql`false`),

@@ -7,7 +7,7 @@ import { takeOverTerms } from '../../plan/bookedTerms.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { stampPlan } from './quotes.commands.ts';
-import { sentColumns } from './sentColumns.ts';
+import { sentColumns, wordsOfLines } from './sentColumns.ts';
 import { contentOf, planHash, readQuoted, sha256Of } from './content.ts';
 import { quoteAcceptances, type QuoteDraft, quotes, quoteVersions } from './quotes.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
@@ -166,6 +166,7 @@ const addSent = async (
       plan_hash: planHash(plan, quoted.project),
       booking,
       reasons,
+      lines_text: wordsOfLines(content),
       ...money,
       sent_as,
     })

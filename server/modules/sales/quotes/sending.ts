@@ -12,7 +12,7 @@ import { projects } from '../../projects/projects.tables.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { contentOf, planHash, readQuoted, settledDraft, sha256Of } from './content.ts';
 import { auditQuote, stampPlan, updateQuote } from './quotes.commands.ts';
-import { sentColumns } from './sentColumns.ts';
+import { sentColumns, wordsOfLines } from './sentColumns.ts';
 import { findQuote, parsedContent, type QuoteRow, showQuote } from './quotes.queries.ts';
 import { ensureLinks } from './links.ts';
 import { quoteVersions } from './quotes.tables.ts';
@@ -112,6 +112,7 @@ const freeze = async (tx: UserTx, quote: QuoteRow): Promise<QuoteContent> => {
     plan_hash: planHash(plan, project),
     booking: null,
     reasons: [],
+    lines_text: wordsOfLines(content),
     ...sentColumns(content),
   });
   if (project.status === null || project.status === 'optie') {

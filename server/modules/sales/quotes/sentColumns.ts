@@ -1,5 +1,6 @@
 import type { QuoteContent } from '#contract/sales/content';
 import { sumsWith } from '#contract/sales/contentSums';
+import { lineWords } from '../lineSearch.ts';
 import { shownSums } from './quotes.queries.ts';
 import type { SentAs } from './quotes.tables.ts';
 
@@ -9,3 +10,7 @@ export const sentColumns = (content: QuoteContent, options: readonly number[] = 
   const { vat_parts, ...sums } = shownSums(sumsWith(content, new Set(options)), codes);
   return { ...sums, sent_as: { intro, terms, detail, vat_parts } satisfies SentAs };
 };
+
+/** The words that a sent quote is found by. */
+export const wordsOfLines = ({ lines }: Pick<QuoteContent, 'lines'>) =>
+  lineWords(lines.map(({ name }) => name));

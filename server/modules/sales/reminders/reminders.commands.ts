@@ -4,6 +4,7 @@ import type { remindersAnswer } from '#contract/sales/reminders';
 import { insertRows } from '../../../db/insertRows.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
+import { openMailRoom } from '../../../mail/mailRoom.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
 import { readAccounts } from './accounts.queries.ts';
@@ -16,7 +17,8 @@ type Answer = z.infer<typeof remindersAnswer>;
 
 /**
  * Reminds customers of invoices, one mail for each customer. Invoices are locked by id: what is paid,
- * paused, disputed, reminded of or covered by the customer's credit by then is skipped, with its reason.
+ * paused, disputed, reminded of or covered by the customer's credit by then is skipped, with its reason; so is
+ * what may not be mailed today.
  */
 export const remind = async (
   tx: Tx,
@@ -49,15 +51,17 @@ export const remind = async (
       skipped.push({ invoice_id, reason: 'has_credit' });
     else due.push({ ...invoice, recipient });
   }
+  const [mailable, held] = await partByRoom(tx, due);
+  for (const { id: invoice_id } of held) skipped.push({ invoice_id, reason: 'mail_limit' });
   const known = new Set(found.map(({ id }) => id));
   for (const invoice_id of wanted) {
     if (!known.has(invoice_id)) skipped.push({ invoice_id, reason: 'not_due' });
   }
-  const written = await write(tx, due, today);
-  for (const { id: invoice_id } of due) {
+  const written = await write(tx, mailable, today);
+  for (const { id: invoice_id } of mailable) {
     if (!written.has(invoice_id)) skipped.push({ invoice_id, reason: 'already_sent' });
   }
-  const sent = due.filter(({ id }) => written.has(id));
+  const sent = mailable.filter(({ id }) => written.has(id));
   await mailReminders(tx, services, company, { due: sent, accounts });
   for (const { id, number, level, recipient } of sent) {
     tx.audit({
@@ -69,6 +73,22 @@ export const remind = async (
     });
   }
   return { sent: sent.map(({ id: invoice_id, level }) => ({ invoice_id, level })), skipped };
+};
+
+/** The invoices whose customers may be mailed today, and the others: a customer gets one mail. */
+const partByRoom = async (
+  tx: Tx,
+  due: readonly DueInvoice[]
+): Promise<[DueInvoice[], DueInvoice[]]> => {
+  if (due.length === 0) return [[], []];
+  const room = await openMailRoom(tx);
+  const over = new Set(
+    [...Map.groupBy(due, ({ customer_id }) => customer_id)].flatMap(([customer, [first]]) =>
+      first && room.take(first.recipient).isOver ? [customer] : []
+    )
+  );
+  const isOver = ({ customer_id }: DueInvoice) => over.has(customer_id);
+  return [due.filter(each => !isOver(each)), due.filter(isOver)];
 };
 
 /** The key of the table refuses a second reminder of a level; returns the invoices that were written. */

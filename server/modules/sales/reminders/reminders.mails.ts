@@ -1,13 +1,12 @@
 import { type Locale, matchLocale } from '#contract/base/locales';
 import { REMINDER_LEVELS } from '#contract/sales/salesInvoices.values';
-import { insertRows } from '../../../db/insertRows.ts';
-import { tenantOf, type Tx } from '../../../db/tx.ts';
-import { mailSubject, type MailTemplate } from '../../../mail/templates.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { mailOutside, type OutsideMail } from '../../../mail/outside.ts';
+import type { OutsideTemplate } from '../../../mail/templates.ts';
 import type { Services } from '../../../services.ts';
 import type { TenantRow } from '../../tenants/tenants.queries.ts';
 import { documentFormats } from '../documentTexts.ts';
-import { ensureLinksOf, invoicePath } from '../invoices/links.ts';
-import { sentMails } from '../sentMails.tables.ts';
+import { ensureLinksOf, payPath } from '../payLinks.ts';
 import { type Account, askedOf } from './accounts.queries.ts';
 import type { RemindedInvoice } from './due.queries.ts';
 
@@ -18,8 +17,7 @@ export type ReminderServices = Pick<Services, 'outbox' | 'sealer'>;
 
 /**
  * Mails each customer once, with all of their invoices and the address of each invoice's page, and what
- * they owe in all. The PDF is attached where there is one invoice, and asks for as much. Each mail is
- * logged.
+ * they owe in all. The PDF is attached where there is one invoice, and asks for as much.
  */
 export const mailReminders = async (
   tx: Tx,
@@ -36,31 +34,7 @@ export const mailReminders = async (
   const letters = [...Map.groupBy(due, ({ customer_id }) => customer_id).values()].map(invoices =>
     letterOf(company, invoices, { tokens, accounts })
   );
-  const logs = await insertRows(
-    letters.map(({ template, to, language, values, only, customer_id }) => ({
-      tenant_id: tenantOf(tx),
-      customer_id,
-      invoice_id: only,
-      recipient: to,
-      subject: mailSubject(template, language, { values }),
-      language,
-    })),
-    batch => tx.insert(sentMails).values(batch).returning({ id: sentMails.id })
-  );
-  await outbox.addAll(
-    tx,
-    letters.map(({ only, asked, customer_id: _customer, ...letter }, at) => {
-      const logId = logs[at]?.id;
-      return {
-        ...letter,
-        tenantId: tenantOf(tx),
-        sender: company.name,
-        replyTo: company.contact_email ?? undefined,
-        ...(only !== null && { salesInvoice: { id: only, files: 'pdf' as const, asked } }),
-        ...(logId !== undefined && { logId }),
-      };
-    })
-  );
+  await mailOutside(tx, outbox, { name: company.name, email: company.contact_email }, letters);
 };
 
 const letterOf = (
@@ -70,7 +44,7 @@ const letterOf = (
     tokens,
     accounts,
   }: { tokens: ReadonlyMap<number, string>; accounts: ReadonlyMap<number, Account> }
-) => {
+): OutsideMail => {
   const [first] = invoices;
   if (!first) throw new Error('a reminder is of an invoice');
   const language: Locale = matchLocale([first.language ?? company.language_default]);
@@ -81,14 +55,14 @@ const letterOf = (
     number: number ?? '',
     open: euros(open_cents),
     due: due_on === null ? '' : day(due_on),
-    link: invoicePath(tokens.get(id) ?? ''),
+    link: payPath(tokens.get(id) ?? ''),
   }));
+  const only = invoices.length === 1 ? first.id : null;
   return {
     template: templateOf(invoices),
     to: first.recipient,
     language,
-    customer_id: first.customer_id,
-    only: invoices.length === 1 ? first.id : null,
+    about: { customer_id: first.customer_id, invoice_id: only },
     values: {
       name: first.contact_person ?? first.customer_name,
       company: company.name,
@@ -96,14 +70,14 @@ const letterOf = (
       reply: company.contact_email ?? company.name,
     },
     ...(account && account.credit > 0 && { credit: euros(account.credit) }),
-    asked,
+    ...(only !== null && { salesInvoice: { id: only, files: 'pdf' as const, asked } }),
     link: listed[0]?.link ?? '/',
     invoices: listed,
   };
 };
 
 /** The highest level of its invoices; the last one to private customers gives them 14 days by law. */
-const templateOf = (invoices: readonly DueInvoice[]): MailTemplate => {
+const templateOf = (invoices: readonly DueInvoice[]): OutsideTemplate => {
   const level = Math.max(...invoices.map(invoice => invoice.level));
   if (level < REMINDER_LEVELS) return level === 1 ? 'sales_reminder_1' : 'sales_reminder_2';
   return invoices[0]?.customer_kind === 'private' ? 'sales_reminder_private' : 'sales_reminder_3';

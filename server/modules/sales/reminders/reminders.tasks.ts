@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { jobActor } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
-import { isDaytime } from '../daytime.ts';
+import { isDaytime } from '../../../mail/daytime.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import { readDue } from './due.queries.ts';
 import { remind } from './reminders.commands.ts';
 
-const REMINDING = jobActor('reminders');
+const REMINDING = jobActor('reminders', { mailsByDay: true });
 
 /** Invoices of one transaction. */
 const AT_ONCE = 200;

@@ -4,6 +4,7 @@ import { recordQuery } from '#contract/base/list';
 import { regionOf } from '#contract/base/locales';
 import { orderAnswer, orderInput } from '#contract/supply/orders';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { mailOutside } from '../../../mail/outside.ts';
 import { PDF_MS } from '../../../pdf/drawings.ts';
 import type { Services } from '../../../services.ts';
 import { orderFileName } from './orderTexts.ts';
@@ -59,12 +60,15 @@ export const orderRoutes =
         const content = (await draw(order)).toString('base64');
         const sent = await request.withTenant(tx =>
           withIdempotency(tx, keyedCall(request), async () => {
-            await outbox.add(tx, {
-              ...mailOf(order),
-              to,
-              message: message ?? undefined,
-              attachments: [{ filename: orderFileName(order), content }],
-            });
+            const { name, contact_email: email } = order.company;
+            await mailOutside(tx, outbox, { name, email }, [
+              {
+                ...mailOf(order),
+                to,
+                message: message ?? undefined,
+                attachments: [{ filename: orderFileName(order), content }],
+              },
+            ]);
             tx.audit({
               action: 'sub-hires.ordered',
               resource: 'sub-hires',
@@ -90,9 +94,8 @@ const mailOf = ({ hire, company, supplier, language }: Order) => {
   const reply = company.contact_email;
   return {
     template: 'supplier_order' as const,
-    tenantId: hire.tenant_id,
+    about: { sub_hire_id: hire.id },
     language,
-    replyTo: reply ?? undefined,
     link: `/sub-hires/${hire.id}`,
     values: {
       name: supplier?.contact_person ?? hire.supplier_name ?? '',

@@ -34,7 +34,9 @@ const ChoiceDialog = ({ entry, choice, onChoose, onClose }: ChoiceDialogProps) =
   const translate = useTranslate();
   const format = useFormat();
   const [payer, setPayer] = useState<Payer | undefined>(
-    choice && { id: choice.customer_id, name: choice.customer_name }
+    choice && choice.customer_id !== null
+      ? { id: choice.customer_id, name: choice.customer_name }
+      : undefined
   );
   const [first, setFirst] = useState(choice?.allocations[0]?.invoice_id);
   const { amount, name, text, candidates } = entry;
@@ -58,7 +60,15 @@ const ChoiceDialog = ({ entry, choice, onChoose, onClose }: ChoiceDialogProps) =
                 <Button
                   size="small"
                   variant="outlined"
+                  // Of a customer who was deleted: what is over would be the credit of nobody.
+                  disabled={customer_id === null && amount > open}
                   onClick={() => {
+                    if (customer_id === null) {
+                      const allocations = [{ invoice_id, number, amount }];
+                      onChoose({ customer_id, customer_name, allocations });
+                      onClose();
+                      return;
+                    }
                     setPayer({ id: customer_id, name: customer_name });
                     setFirst(invoice_id);
                   }}

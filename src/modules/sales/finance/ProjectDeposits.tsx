@@ -13,6 +13,7 @@ import { useSalesRights } from '../useSalesRights.ts';
 
 const DepositDialog = lazy(() => import('./DepositDialog.tsx'));
 const ReturnDialog = lazy(() => import('./ReturnDialog.tsx'));
+const MailDepositDialog = lazy(() => import('./MailDepositDialog.tsx'));
 const KeepDialog = lazy(() => import('./KeepDialog.tsx'));
 const WithdrawDeposit = lazy(() => import('./WithdrawDeposit.tsx'));
 const PaymentDialog = lazy(() => import('../payments/PaymentDialog.tsx'));
@@ -70,7 +71,9 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { mayManage, mayPay } = useSalesRights();
-  const [opened, setOpened] = useState<'pay' | 'return' | 'keep' | 'change' | 'withdraw'>();
+  const [opened, setOpened] = useState<
+    'pay' | 'mail' | 'return' | 'keep' | 'change' | 'withdraw'
+  >();
   const { number, requested_on, customer_id, status } = deposit;
   const [amount, paid, returned, kept] = [
     deposit.amount ?? 0,
@@ -105,6 +108,11 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => {
             {translate('resources.sales-payments.add')}
           </Button>
         )}
+        {mayManage && status === 'requested' && (
+          <Button size="small" onClick={() => setOpened('mail')}>
+            {text('mail_deposit')}
+          </Button>
+        )}
         {mayManage && status === 'requested' && paid === 0 && (
           <>
             <Button size="small" onClick={() => setOpened('change')}>
@@ -132,6 +140,7 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => {
         {opened === 'pay' && customer_id !== null && (
           <PaymentDialog customerId={customer_id} depositId={deposit.id} onClose={close} />
         )}
+        {opened === 'mail' && <MailDepositDialog deposit={deposit} onClose={close} />}
         {opened === 'change' && <DepositDialog deposit={deposit} onClose={close} />}
         {opened === 'withdraw' && <WithdrawDeposit id={deposit.id} onClose={close} />}
         {opened === 'return' && <ReturnDialog id={deposit.id} held={held} onClose={close} />}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Deposit, depositSchema } from '#contract/sales/deposits';
+import { sentMailsSchema } from '#contract/sales/quotes';
 import {
   chargesSchema,
   type ProjectInvoicingInput,
@@ -34,7 +35,7 @@ export const readDeposits = (projectId: number, signal: AbortSignal) => {
   return read(z.array(depositSchema), inChosenTenant(`/deposits?${query}`), { signal });
 };
 
-/** Asks for a deposit, or takes a step of one: `/{id}/return`, `/{id}/keep`. Once per key. */
+/** Asks for a deposit, or takes a step of one: `/{id}/mail`, `/{id}/return`, `/{id}/keep`. Once per key. */
 export const postDeposit = async (path: string, body: object, key: string) => {
   const call = api(inChosenTenant(`/deposits${path}`), {
     method: 'POST',
@@ -43,6 +44,10 @@ export const postDeposit = async (path: string, body: object, key: string) => {
   });
   return depositSchema.parse((await withReadableErrors(call)).body);
 };
+
+/** The mails about a deposit, the last first. */
+export const readDepositMails = (id: number, signal: AbortSignal) =>
+  read(sentMailsSchema, inChosenTenant(`/deposits/${id}/mails`), { signal });
 
 /** Changes what a deposit asks for, in the version that was read. */
 export const changeDeposit = async ({ id, version }: Deposit, body: object) => {

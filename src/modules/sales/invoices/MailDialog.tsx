@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { emailAddress } from '#contract/base/fields';
 import { mailInvoiceInput, type SalesInvoice } from '#contract/sales/salesInvoices';
 import { CallDialog } from '../CallDialog.tsx';
+import { MailInputs } from '../MailInputs.tsx';
 import { anyRecipients } from '../recipients.ts';
 import { mailInvoice } from './invoices.calls.ts';
 import { useInvoiceAddress } from './useInvoiceAddress.ts';
@@ -59,29 +60,7 @@ const MailDialog = ({ invoice, onClose }: MailDialogProps) => {
 const Recipients = () => {
   const isForAccessPoint: unknown = useWatch({ name: fields.to_access_point });
   if (isForAccessPoint === true) return null;
-  return (
-    <>
-      <TextInput
-        source={fields.recipients}
-        label="resources.quotes.fields.recipients"
-        helperText="resources.quotes.recipients_hint"
-        type="text"
-        inputMode="email"
-      />
-      <TextInput
-        source={fields.subject}
-        label="resources.quotes.fields.subject"
-        helperText="resources.quotes.standard_hint"
-      />
-      <TextInput
-        source={fields.text}
-        label="resources.quotes.fields.text"
-        helperText="resources.quotes.standard_hint"
-        multiline
-        minRows={3}
-      />
-    </>
-  );
+  return <MailInputs />;
 };
 
 export default MailDialog;

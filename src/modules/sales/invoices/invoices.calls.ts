@@ -52,6 +52,7 @@ const ISSUED_AT_ONCE = 20;
 interface ManyIssued {
   drafts: readonly Pick<SalesInvoice, 'id' | 'version' | 'total'>[];
   mail: boolean;
+  acceptVat: boolean;
   key: string;
   onProgress: (done: number) => void;
 }
@@ -60,9 +61,9 @@ interface ManyIssued {
  * Issues many drafts, as they were read, in their order, each for itself; once per key. After a failure the same key goes
  * on where it ended.
  */
-export const issueMany = async ({ drafts, mail, key, onProgress }: ManyIssued) => {
+export const issueMany = async ({ drafts, mail, acceptVat, key, onProgress }: ManyIssued) => {
   const seen = drafts.map(({ id, version, total }) => ({ id, version, total }));
-  const answer: z.infer<typeof issueManyAnswer> = { issued: [], failed: [] };
+  const answer: Required<z.infer<typeof issueManyAnswer>> = { issued: [], failed: [], skipped: [] };
   for (let at = 0; at < seen.length; at += ISSUED_AT_ONCE) {
     // A final invoice has issued the credit notes that it counts on.
     const done = new Set(answer.issued.map(({ id }) => id));
@@ -70,12 +71,17 @@ export const issueMany = async ({ drafts, mail, key, onProgress }: ManyIssued) =
     if (invoices.length === 0) continue;
     const call = api(inChosenTenant('/sales-invoices/issue'), {
       method: 'POST',
-      body: { invoices, mail },
+      body: { invoices, mail, ...(acceptVat && { accept_vat: true }) },
       headers: keyHeader(`${key}-${at}`),
     });
-    const { issued, failed } = issueManyAnswer.parse((await withReadableErrors(call)).body);
+    const {
+      issued,
+      failed,
+      skipped = [],
+    } = issueManyAnswer.parse((await withReadableErrors(call)).body);
     answer.issued.push(...issued);
     answer.failed.push(...failed);
+    answer.skipped.push(...skipped);
     onProgress(Math.min(at + ISSUED_AT_ONCE, seen.length));
   }
   return answer;

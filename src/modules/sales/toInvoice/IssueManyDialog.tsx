@@ -18,7 +18,7 @@ import { missingKey } from '../invoices/draft/missingFields.ts';
 import { issueMany } from '../invoices/invoices.calls.ts';
 import { useStep } from '../useStep.ts';
 
-type Answer = z.infer<typeof issueManyAnswer>;
+type Answer = Required<z.infer<typeof issueManyAnswer>>;
 
 interface IssueManyDialogProps {
   drafts: readonly SalesInvoice[];
@@ -31,12 +31,16 @@ const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
   const format = useFormat();
   const [asked] = useState(drafts);
   const [mails, setMails] = useState(true);
+  const [acceptVat, setAcceptVat] = useState(false);
   const [key] = useState(drawKey);
   const [answer, setAnswer] = useState<Answer>();
   const [done, setDone] = useState(0);
-  const issue = useStep(() => issueMany({ drafts: asked, mail: mails, key, onProgress: setDone }), {
-    onDone: setAnswer,
-  });
+  const issue = useStep(
+    () => issueMany({ drafts: asked, mail: mails, acceptVat, key, onProgress: setDone }),
+    {
+      onDone: setAnswer,
+    }
+  );
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
   const total = asked.reduce(
     (sum, { kind, total: each }) => sum + (kind === 'credit' ? -1 : 1) * (each ?? 0),
@@ -63,6 +67,10 @@ const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
             control={<Switch checked={mails} onChange={(_event, isOn) => setMails(isOn)} />}
             label={text('mails')}
           />
+          <FormControlLabel
+            control={<Switch checked={acceptVat} onChange={(_event, isOn) => setAcceptVat(isOn)} />}
+            label={text('accept_vat')}
+          />
           {issue.isPending && <ProgressLine done={done} total={asked.length} />}
           <div>
             <Button variant="contained" loading={issue.isPending} onClick={() => issue.mutate()}>
@@ -83,7 +91,7 @@ interface OutcomeProps {
   drafts: readonly SalesInvoice[];
 }
 
-const Outcome = ({ answer: { issued, failed }, drafts }: OutcomeProps) => {
+const Outcome = ({ answer: { issued, failed, skipped }, drafts }: OutcomeProps) => {
   const translate = useTranslate();
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
   const nameOf = (id: number) => {
@@ -103,6 +111,12 @@ const Outcome = ({ answer: { issued, failed }, drafts }: OutcomeProps) => {
               </Link>
             </span>
           ))}
+        </Alert>
+      )}
+      {skipped.length > 0 && (
+        <Alert severity="warning">
+          {text('skipped', { smart_count: skipped.length })}{' '}
+          {skipped.map(({ id }) => nameOf(id)).join(', ')}
         </Alert>
       )}
       {failed.length > 0 && (

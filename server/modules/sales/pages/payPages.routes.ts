@@ -10,9 +10,11 @@ import { isUnsettled, salesCheckouts } from '../payments/attempts.ts';
 import { checkoutOrigins, type MollieServices } from '../payments/mollie.ts';
 import { settleAttempt } from '../payments/settling.ts';
 import { pageDrawings } from './drawing.ts';
-import { hasXml, type InvoicePage } from './invoicePage.ts';
+import { depositPage } from './depositPage.ts';
+import { readDepositPage } from './depositPage.queries.ts';
+import { hasXml } from './invoicePage.ts';
 import { keptPages } from './keptPages.ts';
-import { findLinkedInvoice, type LinkedInvoice, readInvoicePage } from './invoicePage.queries.ts';
+import { readInvoicePage } from './invoicePage.queries.ts';
 import {
   customerContext,
   PAGE_ROUTE,
@@ -23,14 +25,17 @@ import {
   sendShown,
   tokenIn,
   unknownAddress,
+  withFormMarks,
 } from './pageRequests.ts';
+import type { Paying } from './payHtml.ts';
+import { findLinked, type Linked } from './payLink.queries.ts';
 
 const XML_TYPE = 'application/xml; charset=utf-8';
 
 type PageServices = MollieServices & Pick<Services, 'tokens' | 'files' | 'drawings' | 'workers'>;
 
-/** Pages of customer invoices: HTML without scripts, each at its own secret address. */
-export const invoicePageRoutes =
+/** Pages of customer invoices and deposits: HTML without scripts, each at its own secret address. */
+export const payPageRoutes =
   (services: PageServices): FastifyPluginAsync =>
   async app => {
     const { database, tokens, files } = services;
@@ -45,36 +50,58 @@ export const invoicePageRoutes =
     });
 
     const linkedTo = async (request: FastifyRequest, options?: { isOpening: boolean }) =>
-      (await findLinkedInvoice(database, tokenIn(request), options)) ??
+      (await findLinked(database, tokenIn(request), options)) ??
       (await unknownAddress(database, request));
 
-    const read = (request: FastifyRequest, linked: LinkedInvoice) =>
-      database.tenantSnapshot(customerContext(request, linked), tx =>
-        readInvoicePage(tx, services, linked)
+    const read = (request: FastifyRequest, linked: Linked) =>
+      database.tenantSnapshot(customerContext(request, linked), async tx =>
+        linked.of.kind === 'deposit'
+          ? { deposit: await readDepositPage(tx, services, linked.of.id) }
+          : { invoice: await readInvoicePage(tx, services, linked.of.id) }
       );
+
+    /** Of a page: the logo, and the payment that was begun last. */
+    const common = async (request: FastifyRequest, linked: Linked) => {
+      const { deposit, invoice } = await read(request, linked);
+      const { logo_key, lastAttempt } = deposit ?? invoice;
+      return { logo_key, lastAttempt };
+    };
+
+    /** The invoice of a link; a deposit has no files. */
+    const invoiceOf = async (request: FastifyRequest) => {
+      const linked = await linkedTo(request);
+      if (linked.of.kind !== 'invoice') throw new DomainError('not_found');
+      return { linked, tenantId: linked.tenantId, id: linked.of.id };
+    };
 
     const show = async (
       request: FastifyRequest,
       reply: FastifyReply,
-      linked: LinkedInvoice,
-      problem?: InvoicePage['problem']
+      linked: Linked,
+      problem?: Paying['problem']
     ) => {
       const { lines, returned } = shownQuery.parse(request.query);
       if (returned) await askAboutPayment(request, linked);
-      const { content, logo_key, lastAttempt, ...page } = await read(request, linked);
+      const { deposit, invoice } = await read(request, linked);
+      const { logo_key, lastAttempt } = deposit ?? invoice;
       const shown = {
-        ...page,
         token: tokenIn(request),
         hasLogo: logo_key !== null,
-        showsAll: lines === 'all',
         ...(returned && lastAttempt && { returned: outcomeOf(lastAttempt) }),
         ...(problem && { problem }),
       };
-      const { tenantId, invoiceId } = linked;
+      // A deposit is a short page, and no frozen one.
+      if (deposit) {
+        const page = depositPage({ ...deposit, ...shown });
+        return sendPage(reply, Buffer.from(withFormMarks(page, shown.token, tokens)));
+      }
+      const { content, logo_key: _logo, lastAttempt: _last, ...state } = invoice;
+      const page = { ...state, ...shown, showsAll: lines === 'all' };
+      const { tenantId } = linked;
       const drawn = await kept({
-        key: [tenantId, invoiceId, shown],
+        key: [tenantId, linked.of, page],
         link: shown.token,
-        draw: () => draw({ ...shown, content }, tenantId),
+        draw: () => draw({ ...page, content }, tenantId),
         signal: request.gone,
       });
       request.gone.throwIfAborted();
@@ -82,8 +109,8 @@ export const invoicePageRoutes =
     };
 
     /** The customer comes back from the checkout, often before the webhook. */
-    const askAboutPayment = async (request: FastifyRequest, linked: LinkedInvoice) => {
-      const { lastAttempt } = await read(request, linked);
+    const askAboutPayment = async (request: FastifyRequest, linked: Linked) => {
+      const { lastAttempt } = await common(request, linked);
       if (!lastAttempt || !isUnsettled(lastAttempt)) return;
       const { actor } = customerContext(request, linked);
       await settleAttempt(services, actor, lastAttempt).catch((error: unknown) =>
@@ -97,7 +124,7 @@ export const invoicePageRoutes =
     });
 
     app.get('/f/:token/logo', SECRET_ROUTE, async (request, reply) => {
-      const { logo_key } = await read(request, await linkedTo(request));
+      const { logo_key } = await common(request, await linkedTo(request));
       return sendLogo(reply, files, logo_key);
     });
 
@@ -105,27 +132,28 @@ export const invoicePageRoutes =
       '/f/:token/pdf',
       { ...SECRET_ROUTE, handlerTimeout: PDF_MS },
       async (request, reply) => {
-        const { tenantId, invoiceId } = await linkedTo(request);
-        const { bytes, name } = await openDocument(services, { tenantId, id: invoiceId });
+        const { tenantId, id } = await invoiceOf(request);
+        const { bytes, name } = await openDocument(services, { tenantId, id });
         return sendShown(reply, { type: PDF_TYPE, name, content: bytes });
       }
     );
 
     app.get('/f/:token/xml', SECRET_ROUTE, async (request, reply) => {
-      const linked = await linkedTo(request);
-      const { content } = await read(request, linked);
-      if (!hasXml(invoiceContent.parse(JSON.parse(content)))) throw new DomainError('not_found');
-      const { tenantId, invoiceId } = linked;
-      const { xml, name } = await invoiceXml(services, { tenantId, id: invoiceId });
+      const { linked, tenantId, id } = await invoiceOf(request);
+      const { invoice } = await read(request, linked);
+      if (!invoice || !hasXml(invoiceContent.parse(JSON.parse(invoice.content)))) {
+        throw new DomainError('not_found');
+      }
+      const { xml, name } = await invoiceXml(services, { tenantId, id });
       return sendShown(reply, { type: XML_TYPE, name, content: xml });
     });
 
     app.post('/f/:token/pay', PAGE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
-      const { invoiceId } = linked;
+      const { of } = linked;
       const token = tokenIn(request);
       try {
-        const checkout = await checkoutFor(customerContext(request, linked), { invoiceId, token });
+        const checkout = await checkoutFor(customerContext(request, linked), { of, token });
         if (checkout) return await reply.redirect(checkout, 303);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
@@ -147,7 +175,7 @@ const shownQuery = z.object({
 });
 
 /** What the customer reads of the payment that they return from. Of a paid one the state tells. */
-const outcomeOf = (attempt: Parameters<typeof isUnsettled>[0]): InvoicePage['returned'] => {
+const outcomeOf = (attempt: Parameters<typeof isUnsettled>[0]): Paying['returned'] => {
   if (isUnsettled(attempt)) return 'processing';
   return attempt.status === 'paid' ? undefined : 'failed';
 };

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { insertRows } from '../../../db/insertRows.ts';
-import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
-import { notFound } from '../../../errors.ts';
-import type { Sealer } from '../../../security/secrets.ts';
-import { ensureLinksIn, type LinkStore, readLinksIn } from '../links.ts';
-import { salesLinks } from './salesInvoices.tables.ts';
+import { insertRows } from '../../db/insertRows.ts';
+import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
+import { notFound } from '../../errors.ts';
+import type { Sealer } from '../../security/secrets.ts';
+import { ensureLinksIn, type LinkStore, readLinksIn } from './links.ts';
+import { idsOf, isOf, type Payable, resourceOf } from './payable.ts';
+import { salesLinks } from './payable.tables.ts';
 
-const readStored = (tx: ReadTx, invoiceId: number) =>
+const readStored = (tx: ReadTx, of: Payable) =>
   tx
     .select({
       id: salesLinks.id,
@@ -16,25 +17,21 @@ const readStored = (tx: ReadTx, invoiceId: number) =>
       opened_at: salesLinks.opened_at,
     })
     .from(salesLinks)
-    .where(eq(salesLinks.invoice_id, invoiceId))
+    .where(isOf(salesLinks, of))
     .orderBy(asc(salesLinks.id));
 
-const storeOf = (tx: Tx, invoiceId: number): LinkStore => ({
-  read: () => readStored(tx, invoiceId),
+const storeOf = (tx: Tx, of: Payable): LinkStore => ({
+  read: () => readStored(tx, of),
   add: links =>
     insertRows(
-      links.map(link => ({ ...link, tenant_id: tenantOf(tx), invoice_id: invoiceId })),
+      links.map(link => ({ ...link, tenant_id: tenantOf(tx), ...idsOf(of) })),
       batch => tx.insert(salesLinks).values(batch)
     ),
 });
 
 /** The links of these recipients; each has one of their own. */
-export const ensureLinks = (
-  tx: Tx,
-  sealer: Sealer,
-  invoiceId: number,
-  recipients: readonly string[]
-) => ensureLinksIn(storeOf(tx, invoiceId), sealer, recipients);
+export const ensureLinks = (tx: Tx, sealer: Sealer, of: Payable, recipients: readonly string[]) =>
+  ensureLinksIn(storeOf(tx, of), sealer, recipients);
 
 /** One link for each of many invoices and its recipient, in two queries; returns their tokens by invoice. */
 export const ensureLinksOf = async (
@@ -63,20 +60,21 @@ export const ensureLinksOf = async (
         return Promise.resolve();
       },
     };
-    const [link] = await ensureLinksIn(store, sealer, [recipient]);
+    // One address of the customer: many recipients of before hold up no reminder.
+    const [link] = await ensureLinksIn(store, sealer, [recipient], { atMost: Infinity });
     if (link) tokens.set(invoice_id, link.token);
   }
   await insertRows(added, batch => tx.insert(salesLinks).values(batch));
   return tokens;
 };
 
-/** The links of an invoice with their addresses below the product's own. */
+/** The links of an invoice or a deposit with their addresses below the product's own. */
 export const readLinks = async (
   tx: ReadTx,
   sealer: Sealer,
-  { invoiceId, appUrl }: { invoiceId: number; appUrl: URL }
+  { of, appUrl }: { of: Payable; appUrl: URL }
 ) => {
-  const stored = await readStored(tx, invoiceId);
+  const stored = await readStored(tx, of);
   const openings = new Map(stored.map(link => [link.id, link]));
   const links = await readLinksIn({ read: () => Promise.resolve(stored) }, sealer);
   return links.map(({ id, recipient, token }) => ({
@@ -84,26 +82,26 @@ export const readLinks = async (
     recipient,
     opened: openings.get(id)?.opened ?? 0,
     opened_at: openings.get(id)?.opened_at ?? null,
-    url: new URL(invoicePath(token), appUrl).href,
+    url: new URL(payPath(token), appUrl).href,
   }));
 };
 
 /** Ends the address of a recipient. Throws 404. */
-export const endLink = async (tx: Tx, invoiceId: number, linkId: number) => {
+export const endLink = async (tx: Tx, of: Payable, linkId: number) => {
   const ended = await tx
     .delete(salesLinks)
-    .where(and(eq(salesLinks.invoice_id, invoiceId), eq(salesLinks.id, linkId)))
+    .where(and(isOf(salesLinks, of), eq(salesLinks.id, linkId)))
     .returning({ id: salesLinks.id, recipient: salesLinks.recipient });
   const [link] = ended;
   if (!link) throw notFound();
   tx.audit({
-    action: 'sales-invoices.link_ended',
-    resource: 'sales-invoices',
-    resourceId: invoiceId,
+    action: `${resourceOf(of)}.link_ended`,
+    resource: resourceOf(of),
+    resourceId: of.id,
     tenantId: tenantOf(tx),
     metadata: { recipient: link.recipient },
   });
 };
 
-/** The path of an invoice's page, below the product's address. */
-export const invoicePath = (token: string) => `/f/${token}`;
+/** The path of the page of an invoice or a deposit, below the product's address. */
+export const payPath = (token: string) => `/f/${token}`;

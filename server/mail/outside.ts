@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { insertRows } from '../db/insertRows.ts';
+import { tenantOf, type Tx } from '../db/tx.ts';
+import { DomainError } from '../errors.ts';
+import { sentMails } from '../modules/sales/sentMails.tables.ts';
+import { leavesAt } from './daytime.ts';
+import { openMailRoom } from './mailRoom.ts';
+import type { Outbox, QueuedOutside } from './outbox.ts';
+import { mailSubject } from './templates.ts';
+
+/** The company that mails, as its recipients read it. */
+interface Sender {
+  name: string;
+  /** Where answers go. */
+  email: string | null;
+}
+
+interface Over {
+  /** What is over the limits of a day: refused, or, where the mail only reports an act, sent once it may be. */
+  whenOver?: 'refuse' | 'wait';
+}
+
+type Document = 'quote_id' | 'invoice_id' | 'deposit_id' | 'sub_hire_id' | 'customer_id';
+
+/** A mail to a customer or a supplier, or to the company's access point. */
+export interface OutsideMail extends Omit<
+  QueuedOutside,
+  'tenantId' | 'sender' | 'replyTo' | 'logId' | 'leavesAt'
+> {
+  /** What it is about: its log is found there. */
+  about: Partial<Record<Document, number | null>>;
+}
+
+/**
+ * Mails people outside of a company. The company signs, each mail is logged, and the company's limits hold:
+ * what is over those of an hour leaves later. Throws `too_many_mails` for what is over those of a day.
+ */
+export const mailOutside = async (
+  tx: Tx,
+  outbox: Outbox,
+  sender: Sender,
+  mails: readonly OutsideMail[],
+  { whenOver = 'refuse' }: Over = {}
+) => {
+  if (mails.length === 0) return;
+  const tenantId = tenantOf(tx);
+  const room = await openMailRoom(tx);
+  const leaving = mails.map(({ to, template }) => {
+    const place = room.take(to, template !== 'e_invoice');
+    if (place.isOver && whenOver === 'refuse') throw tooManyMails(place.at);
+    const moment = sql`${new Date(place.at).toISOString()}::timestamptz`;
+    return leavesAt(tx, tenantId, moment);
+  });
+  const logs = await insertRows(
+    mails.map(({ to, template, language, values, subject, about }, at) => ({
+      ...about,
+      tenant_id: tenantId,
+      recipient: to,
+      subject: mailSubject(template, language, { values, subject }),
+      language,
+      leaves_at: leaving[at],
+    })),
+    batch => tx.insert(sentMails).values(batch).returning({ id: sentMails.id })
+  );
+  await outbox.addOutside(
+    tx,
+    mails.flatMap(({ about: _about, ...mail }, at) => {
+      const [log, moment] = [logs[at], leaving[at]];
+      return log && moment
+        ? [
+            {
+              ...mail,
+              tenantId,
+              sender: sender.name,
+              replyTo: sender.email ?? undefined,
+              logId: log.id,
+              leavesAt: moment,
+            },
+          ]
+        : [];
+    })
+  );
+};
+
+const tooManyMails = (freeAt: number) => {
+  const seconds = Math.max(1, Math.ceil((freeAt - Date.now()) / 1000));
+  return new DomainError('too_many_mails', {
+    retryAfter: seconds,
+    values: { hours: Math.ceil(seconds / 3600) },
+    extra: { until: new Date(freeAt).toISOString() },
+  });
+};

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { idParam, idText } from '#contract/base/fields';
+import { recordQuery } from '#contract/base/list';
+import { depositSchema, mailDepositInput } from '#contract/sales/deposits';
+import { sentMailsSchema } from '#contract/sales/quotes';
+import { salesLinksSchema } from '#contract/sales/salesInvoices';
+import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import type { Services } from '../../../services.ts';
+import { MANAGES, VIEWS } from '../invoices/rights.ts';
+import { endLink, readLinks } from '../payLinks.ts';
+import type { Payable } from '../payable.ts';
+import { mailDeposit, readDepositMails } from './deposits.mails.ts';
+import { showDeposit } from './deposits.queries.ts';
+
+const onDeposit = { params: idParam, querystring: recordQuery };
+
+const linkParams = idParam.extend({ linkId: idText });
+
+/** Mails that ask for a deposit, and the addresses of its page. */
+export const depositMailRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async app => {
+    const { outbox, sealer, appUrl } = services;
+
+    app.post(
+      '/deposits/:id/mail',
+      {
+        config: { permission: MANAGES },
+        schema: {
+          summary: 'Mail a customer the page on which a deposit is paid',
+          ...onDeposit,
+          body: mailDepositInput.nullish().transform(body => body ?? {}),
+          response: { 200: depositSchema },
+        },
+      },
+      async request => {
+        const { id } = request.params;
+        const answer = await request.withTenant(tx =>
+          withIdempotency(tx, keyedCall(request), () => mailDeposit(tx, services, id, request.body))
+        );
+        void outbox.deliverDue();
+        return depositSchema.parse(answer);
+      }
+    );
+
+    app.get(
+      '/deposits/:id/mails',
+      {
+        config: { permission: VIEWS },
+        schema: {
+          summary: 'The mails about a deposit, the last first',
+          ...onDeposit,
+          response: { 200: sentMailsSchema },
+        },
+      },
+      request => request.readTenant(tx => readDepositMails(tx, request.params.id))
+    );
+
+    app.get(
+      '/deposits/:id/links',
+      {
+        config: { permission: MANAGES },
+        schema: {
+          summary: "The addresses of a deposit's page, one for each recipient",
+          ...onDeposit,
+          response: { 200: salesLinksSchema },
+        },
+      },
+      request =>
+        request.readTenant(async tx => {
+          const { id } = await showDeposit(tx, request.params.id);
+          return readLinks(tx, sealer, { of: { kind: 'deposit', id }, appUrl });
+        })
+    );
+
+    app.delete(
+      '/deposits/:id/links/:linkId',
+      {
+        config: { permission: MANAGES },
+        schema: {
+          summary: "End the address of a recipient's page",
+          params: linkParams,
+          querystring: recordQuery,
+          response: { 200: salesLinksSchema },
+        },
+      },
+      request =>
+        request.withTenant(async tx => {
+          const { id } = await showDeposit(tx, request.params.id);
+          const of: Payable = { kind: 'deposit', id };
+          await endLink(tx, of, request.params.linkId);
+          return readLinks(tx, sealer, { of, appUrl });
+        })
+    );
+  };

@@ -1,0 +1,87 @@
+import { desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { LIST_MAX_ROWS } from '#contract/base/limits';
+import type { mailDepositInput } from '#contract/sales/deposits';
+import type { ReadTx, UserTx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { mailOutside } from '../../../mail/outside.ts';
+import { invalidField } from '../../../records/definition.ts';
+import type { Sealer } from '../../../security/secrets.ts';
+import { documentFormats } from '../documentTexts.ts';
+import { languageOf, readSale } from '../invoices/sale.ts';
+import { lockOwed } from '../payable.ts';
+import { ensureLinks, payPath } from '../payLinks.ts';
+import { sentMails } from '../sentMails.tables.ts';
+import { showDeposit } from './deposits.queries.ts';
+
+interface MailServices {
+  outbox: Outbox;
+  sealer: Sealer;
+}
+
+/**
+ * Asks a customer for a deposit: a mail with a page to pay it on, for each recipient their own. Without
+ * recipients: to the customer's address for invoices. Throws 404, 400 without any address, `deposit_paid` if
+ * nothing is asked.
+ */
+export const mailDeposit = async (
+  tx: UserTx,
+  { outbox, sealer }: MailServices,
+  id: number,
+  { recipients = [], subject, text }: z.infer<typeof mailDepositInput>
+) => {
+  const owed = await lockOwed(tx, { kind: 'deposit', id });
+  if (owed.open_cents <= 0) throw new DomainError('deposit_paid');
+  const deposit = await showDeposit(tx, id);
+  const sale = await readSale(tx, deposit);
+  const { company, customer, contact, project } = sale;
+  const address = customer?.invoice_email ?? customer?.email;
+  if (recipients.length === 0 && !address) throw invalidField('recipients', { code: 'required' });
+  const told = recipients.length > 0 || !address ? recipients : [address];
+  const language = languageOf(sale);
+  const { euros } = documentFormats({ language, time_zone: company.time_zone });
+  const sender = { name: company.name, email: company.contact_email };
+  const links = await ensureLinks(tx, sealer, owed.of, told);
+  await mailOutside(
+    tx,
+    outbox,
+    sender,
+    links.map(({ recipient, token }) => ({
+      about: { deposit_id: id },
+      template: 'sales_deposit' as const,
+      to: recipient,
+      language,
+      values: {
+        name: contact?.name ?? customer?.contact_person ?? owed.customer_name ?? '',
+        company: company.name,
+        number: deposit.number,
+        project: project?.name ?? deposit.project_name,
+        amount: euros(owed.open_cents),
+        reply: company.contact_email ?? company.name,
+      },
+      link: payPath(token),
+      subject: subject ?? undefined,
+      message: text ?? undefined,
+    }))
+  );
+  tx.audit({
+    action: 'deposits.mailed',
+    resource: 'deposits',
+    resourceId: id,
+    tenantId: owed.tenant_id,
+    metadata: { number: deposit.number, recipients: told },
+  });
+  return showDeposit(tx, id);
+};
+
+/** The mails about a deposit, the last first. Throws 404. */
+export const readDepositMails = async (tx: ReadTx, id: number) => {
+  await showDeposit(tx, id);
+  return tx
+    .select()
+    .from(sentMails)
+    .where(eq(sentMails.deposit_id, id))
+    .orderBy(desc(sentMails.id))
+    .limit(LIST_MAX_ROWS);
+};

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locales';
+import type { ReadTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { deposits } from '../deposits/deposits.tables.ts';
+import { languageOf, readSale, type Sale } from '../invoices/sale.ts';
+import { openOfDeposit } from '../payable.ts';
+import { findLastAttempt } from '../payments/attempts.ts';
+import { type MollieServices, readProvider } from '../payments/mollie.ts';
+
+/** A deposit as its customer sees it. */
+export interface ShownDeposit {
+  deposit: typeof deposits.$inferSelect;
+  sale: Sale;
+  language: Locale;
+  /** In cents. */
+  open: number;
+}
+
+/** A deposit, with the parties and the project as they are now: it is no frozen document. Throws 404. */
+export const readShownDeposit = async (tx: ReadTx, id: number): Promise<ShownDeposit> => {
+  const [deposit] = await tx.select().from(deposits).where(eq(deposits.id, id));
+  if (!deposit) throw notFound();
+  const sale = await readSale(tx, deposit);
+  return { deposit, sale, language: languageOf(sale), open: openOfDeposit(deposit) };
+};
+
+/** A deposit as its customer sees it now, and whether it can be paid online. Throws 404. */
+export const readDepositPage = async (
+  tx: ReadTx,
+  services: Omit<MollieServices, 'database'>,
+  id: number
+) => {
+  const shown = await readShownDeposit(tx, id);
+  const isPayable = shown.open > 0;
+  const provider = isPayable
+    ? await readProvider(tx, services, shown.deposit.tenant_id)
+    : undefined;
+  return {
+    ...shown,
+    logo_key: shown.sale.company.logo_url,
+    canPay: provider !== undefined,
+    lastAttempt: isPayable ? await findLastAttempt(tx, { kind: 'deposit', id }) : undefined,
+  };
+};

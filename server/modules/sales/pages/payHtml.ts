@@ -1,0 +1,47 @@
+import type { Translate } from '#i18n/translate';
+import { qrModules } from '../../../pdf/qrModules.ts';
+import { type Html, markup } from './html.ts';
+
+/** What happened when the customer paid. */
+export interface Paying {
+  /** What became of the payment that the customer returns from. */
+  returned?: 'processing' | 'failed' | undefined;
+  /** Why paying did not begin: a sentence of `errors`. */
+  problem?: 'paid' | 'pending' | 'unavailable';
+}
+
+export const payingHtml = ({ returned, problem }: Paying, say: Translate): Html => markup`
+${problem && markup`<p class="state problem" role="alert">${say(`errors.${problem}`)}</p>`}
+${returned && markup`<p class="state" role="status">${say(`pay.${returned}`)}</p>`}`;
+
+export const payButton = (path: string, say: Translate): Html =>
+  markup`<form method="post" action="${path}/pay"><button class="main">${say('pay.button')}</button></form>`;
+
+interface Transfer {
+  heading: string;
+  sentences: readonly string[];
+  code: string | undefined;
+  say: Translate;
+}
+
+/** How to transfer money, beside the code that fills it in. */
+export const transferHtml = ({
+  heading,
+  sentences,
+  code,
+  say,
+}: Transfer): Html => markup`<h2>${heading}</h2>
+<div class="transfer"><div>${sentences.map(text => markup`<p>${text}</p>`)}
+${code && markup`<p>${say('pay.scan')}</p>`}</div>
+${code && qrHtml(code, say('qr'))}</div>`;
+
+/** Around a QR code there is white, four modules wide. */
+const QUIET = 4;
+
+/** A QR code as lines of one path: dark on white in either theme. */
+const qrHtml = (text: string, label: string): Html => {
+  const { count, runs } = qrModules(text);
+  const path = runs.map(({ x, y, length }) => `M${x} ${y}.5h${length}`).join('');
+  const side = count + 2 * QUIET;
+  return markup`<svg class="qr" role="img" aria-label="${label}" viewBox="-${QUIET} -${QUIET} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M-${QUIET}-${QUIET}h${side}v${side}h-${side}z"/><path stroke="#000" d="${path}"/></svg>`;
+};

@@ -1,0 +1,33 @@
+import type { Transactions } from '../../../db/transactions.ts';
+import { PLATFORM } from '../../../security/actor.ts';
+import { isLinkOf, openingOf } from '../links.ts';
+import { type Payable, payableOf } from '../payable.ts';
+import { salesLinks } from '../payable.tables.ts';
+
+/** What a link's token leads to. */
+export interface Linked {
+  tenantId: number;
+  of: Payable;
+}
+
+/**
+ * Finds the invoice or deposit of a token; `undefined` for an unknown, ended or removed one. With `isOpening`,
+ * the opening is counted.
+ */
+export const findLinked = (
+  { platformTransaction }: Transactions,
+  token: string,
+  { isOpening = false } = {}
+): Promise<Linked | undefined> =>
+  platformTransaction(PLATFORM, async tx => {
+    const columns = {
+      tenant_id: salesLinks.tenant_id,
+      invoice_id: salesLinks.invoice_id,
+      deposit_id: salesLinks.deposit_id,
+    };
+    const isLinked = isLinkOf(salesLinks, token);
+    const [found] = isOpening
+      ? await tx.update(salesLinks).set(openingOf(salesLinks)).where(isLinked).returning(columns)
+      : await tx.select(columns).from(salesLinks).where(isLinked);
+    return found && { tenantId: found.tenant_id, of: payableOf(found) };
+  });
