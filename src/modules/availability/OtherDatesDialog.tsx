@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { ResourceContextProvider, useGetOne, useNotify, useTranslate, useUpdate } from 'ra-core';
+import { ResourceContextProvider, useGetOne, useNotify, useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredMoment } from '#contract/base/fields';
@@ -17,6 +17,8 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
 import { PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
+import { isRecord } from '../../platform/data/records.ts';
+import { useOpenedUpdate } from '../../ui/record/useOpenedUpdate.ts';
 import { FirstFit } from './FirstFit.tsx';
 import { PeriodPreview } from './PeriodPreview.tsx';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
@@ -41,24 +43,19 @@ export const OtherDatesDialog = ({ line, tenantId, onClose, onSolved }: OtherDat
   const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplain();
-  const [update] = useUpdate<Project>();
+  const update = useOpenedUpdate('projects');
   const {
     data: project,
     error,
     refetch,
   } = useGetOne<Project>('projects', { id: line.projectId }, errorShownInline);
-  const send = async ({ start_date, end_date, moving, keep_prices }: FieldValues) => {
-    const change = {
-      id: line.projectId,
-      data: {
-        start_date,
-        end_date,
-        ...(moving && { moving }),
-        ...(keep_prices && { keep_prices }),
-      },
-      previousData: project,
-    };
-    await update('projects', change, { returnPromise: true, mutationMode: 'pessimistic' });
+  const send = async (
+    { start_date, end_date, moving, keep_prices }: FieldValues,
+    opened: unknown = project
+  ) => {
+    if (!isRecord(opened)) return;
+    const along = { ...(moving && { moving }), ...(keep_prices && { keep_prices }) };
+    await update({ start_date, end_date, ...along }, opened);
     notify('shortages.moved', { type: 'success', messageArgs: { name: project?.name } });
     onSolved();
   };

@@ -2,35 +2,44 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
-import { Form, type FormProps } from 'ra-core';
+import { Form, type FormProps, useFormIsDirty } from 'ra-core';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { FocusFirst } from './FormLayout.tsx';
 import { ReadFirst } from './unreadFields.tsx';
-import { EditSessionContext, useNewEditSession } from './editSession.ts';
+import { EditSessionContext, useEditSession, useNewEditSession } from './editSession.ts';
 
 /** Sentences for refused fields, by name. */
 export type Refusals = Record<string, string>;
 
+/** The record that a form began with. */
+type Opened = FormProps['record'];
+
 interface CallFormProps extends Pick<FormProps, 'record' | 'resolver' | 'validate'> {
-  /** Rejects on failure. Resolves with errors that the call itself returns. */
-  send: (values: FieldValues) => Promise<Refusals | void>;
+  /**
+   * Gets what was typed, and the record as it was when the typing began. Rejects on failure. Resolves with
+   * errors that the call itself returns.
+   */
+  send: (values: FieldValues, opened: Opened) => Promise<Refusals | void>;
   /** The reason of a failure, in words. */
   explain: (error: unknown) => string;
   /** The inputs, the failure and the actions. */
   children: ReactNode;
 }
 
-/** A form with its own call: sent once at a time, and reset after success. */
+/**
+ * A form with its own call: sent once at a time, and reset after success. From the first change on it keeps its
+ * record: what colleagues save meanwhile empties no field.
+ */
 export const CallForm = ({ send, explain, record, children, ...form }: CallFormProps) => {
   const call = useSessionCall();
   const session = useNewEditSession();
 
   const onSubmit = async (values: FieldValues) => {
     try {
-      const refusals = await call(() => send(values));
+      const refusals = await call(() => send(values, session.held ?? record));
       session.hold(undefined);
       return refusals;
     } catch (error) {
@@ -51,10 +60,22 @@ export const CallForm = ({ send, explain, record, children, ...form }: CallFormP
           <Stack sx={{ gap: 2.5 }}>{children}</Stack>
           <FocusFirst of="[role=dialog] form" />
           <StartAnew />
+          <HeldRecord record={record} />
         </Form>
       </ReadFirst>
     </EditSessionContext>
   );
+};
+
+/** Holds the record from the first change until that is taken back. */
+const HeldRecord = ({ record }: { record: Opened }) => {
+  const isDirty = useFormIsDirty();
+  const { held, hold, typed } = useEditSession();
+  useEffect(() => {
+    if (isDirty && !held) hold(record);
+    if (!isDirty && held && !typed) hold(undefined);
+  }, [isDirty, held, hold, typed, record]);
+  return null;
 };
 
 /** Only after the form has finished submitting: react-hook-form undoes an earlier reset. */

@@ -7,9 +7,9 @@ import { draftAt } from '../../platform/session/drafts.ts';
 /** One user's edit of one form: from the first change until it is saved or left. */
 interface EditSession {
   /** The record that the form started from; `undefined` until something is typed. */
-  held: RaRecord | undefined;
+  held: Partial<RaRecord> | undefined;
   /** Bases the form and its next save on this record. */
-  hold: (record: RaRecord | undefined) => void;
+  hold: (record: Partial<RaRecord> | undefined) => void;
   /** Restored input of an ended session. */
   typed: object | undefined;
 }
@@ -27,7 +27,7 @@ export const useEditSession = () => useContext(EditSessionContext);
 export const useNewEditSession = (): EditSession => {
   const place = usePlace();
   const [draft] = useState(() => draftAt(place));
-  const [held, hold] = useState(draft?.base);
+  const [held, hold] = useState<Partial<RaRecord> | undefined>(draft?.base);
   return useMemo(() => ({ held, hold, typed: draft?.typed }), [held, draft]);
 };
 

@@ -49,7 +49,8 @@ export const RecordEdit = ({
     { asksShortage }
   );
   const session = useNewEditSession();
-  const select = useCallback((read: RaRecord) => session.held ?? read, [session.held]);
+  const { held } = session;
+  const select = useCallback((read: RaRecord) => (isRecord(held) ? held : read), [held]);
 
   const showRecord = () => leave(leadTo ?? `/${resource}/${encodeURIComponent(id)}`);
   const onSuccess = (saved: unknown) => {

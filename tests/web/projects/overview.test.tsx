@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { buildMe, openScreen } from '../support/admin.tsx';
+import { buildMe, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { buildCustomer, made, serveCustomers, serveRecords } from '../support/api.ts';
 
 const PROJECT = {
@@ -208,6 +208,54 @@ describe('the page of a project', () => {
       ])
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  /** A colleague saved this a moment ago: the first save finds another version. */
+  const savedMeanwhile = (theirs: object) => {
+    const sent: { version: string | null; body: unknown }[] = [];
+    server.use(
+      http.patch('/api/projects/5', async ({ request }) => {
+        sent.push({ version: request.headers.get('if-match'), body: await request.json() });
+        const current = { ...PROJECT, ...theirs, version: 4 };
+        return sent.length === 1
+          ? HttpResponse.json(
+              { errorCode: 'edit_conflict', error: 'Gewijzigd.', current },
+              { status: 412 }
+            )
+          : HttpResponse.json({ ...current, version: 5 });
+      })
+    );
+    return sent;
+  };
+
+  const typeEnd = async () => {
+    const { user } = await openProject({ tasks: [] });
+    await user.click(await screen.findByRole('button', { name: 'Periode wijzigen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Periode wijzigen' }));
+    const end = await dialog.findByLabelText('Einde');
+    await user.clear(end);
+    await user.type(end, '21 jun 2026 23:00');
+    return { user, dialog, end };
+  };
+
+  it('gets other dates though a colleague changed its notes meanwhile', async () => {
+    expectLoggedFailures();
+    const { user, dialog } = await typeEnd();
+    const sent = savedMeanwhile({ notes: 'Van Fatima' });
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([{ version: '"v3"' }, { version: '"v4"' }]);
+    expect(sent[1]?.body).toEqual({ end_date: '2026-06-21T21:00:00.000Z' });
+  });
+
+  it('keeps what was typed where a colleague moved it meanwhile', async () => {
+    expectLoggedFailures();
+    const { user, dialog, end } = await typeEnd();
+    const sent = savedMeanwhile({ end_date: '2026-06-25T21:00:00.000Z' });
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await dialog.findByText('Iemand anders heeft dit intussen gewijzigd.')).toBeVisible();
+    expect(end).toHaveValue('zo 21 jun 2026, 23:00');
+    expect(sent).toHaveLength(1);
   });
 });
 

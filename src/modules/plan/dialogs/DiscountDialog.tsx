@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate, useUpdate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import type { Plan } from '#contract/plan/plans';
 import { discountForm, projectFields } from '#contract/projects/projects';
@@ -9,6 +9,8 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { isRecord } from '../../../platform/data/records.ts';
+import { useOpenedUpdate } from '../../../ui/record/useOpenedUpdate.ts';
 import { usePlan } from '../PlanContext.tsx';
 import { AmountInput, PercentInput } from '../../../ui/form/NumberInput.tsx';
 
@@ -24,22 +26,19 @@ const DiscountDialog = ({ pricing, onClose }: DiscountDialogProps) => {
   const translate = useTranslate();
   const { project } = usePlan();
   const explain = useFailureLines('plan.totals.failed');
-  const [update] = useUpdate();
+  const update = useOpenedUpdate('projects');
   const { discount, target_total } = pricing;
-  const send = async (values: FieldValues) => {
+  const send = async (values: FieldValues, opened: unknown) => {
+    if (!isRecord(opened)) return;
     const data = { discount: values.discount ?? null, target_total: values.target_total ?? null };
-    await update(
-      'projects',
-      { id: project.id, data, previousData: project },
-      { mutationMode: 'pessimistic', returnPromise: true }
-    );
+    await update(data, opened);
     onClose();
   };
   return (
     <FormDialog title={translate('plan.totals.discount_edit')} onClose={onClose}>
       <CallForm
         resolver={resolver}
-        record={{ id: project.id, discount, target_total }}
+        record={{ ...project, discount, target_total }}
         send={send}
         explain={explain}
       >

@@ -12,6 +12,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { changedFields } from '../../../platform/data/records.ts';
 import { usePlan } from '../PlanContext.tsx';
 import { newId } from '../model/changes.ts';
 import { PercentInput } from '../../../ui/form/NumberInput.tsx';
@@ -43,7 +44,10 @@ const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
     const { name, out_from = null, back_until = null, discount = null } = groupForm.parse(values);
     const said = { name, out_from, back_until, ...(seesPrices && { discount }) };
     const id = group?.id ?? newId();
-    store.change({ op: group ? 'update_group' : 'add_group', id, ...said });
+    // Only what was changed: a colleague may have changed the rest since it was opened.
+    const changes = group ? changedFields(said, group) : said;
+    if (!group) store.change({ op: 'add_group', id, ...said });
+    else if (Object.keys(changes).length > 0) store.change({ op: 'update_group', id, ...changes });
     onClose();
     if (!group) onAdded?.(id);
   };

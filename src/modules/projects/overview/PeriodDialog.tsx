@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslate, useUpdate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { periodForm, projectFields } from '#contract/projects/projects';
-import { shortagesOf } from '../../../platform/data/records.ts';
+import { isRecord, shortagesOf } from '../../../platform/data/records.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { ShortageQuestion } from '../../../ui/record/ShortageQuestion.tsx';
+import { useOpenedUpdate } from '../../../ui/record/useOpenedUpdate.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSaveFailure } from '../../../ui/record/useSaveFailure.ts';
 import { DatesPreview } from '../ProjectForm.tsx';
@@ -21,24 +22,27 @@ const PeriodDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const project = useRecord<'projects'>();
   const explain = useFailureLines('resources.projects.period_failed');
-  const [update] = useUpdate();
+  const update = useOpenedUpdate('projects');
   const { shortage, onError, settle } = useSaveFailure('resources.projects.period_failed', {
     asksShortage: true,
   });
 
-  const send = async ({ start_date, end_date, moving, keep_prices }: FieldValues) => {
+  const send = async (
+    { start_date, end_date, moving, keep_prices }: FieldValues,
+    opened: unknown = project
+  ) => {
+    if (!isRecord(opened)) return;
     const data = {
       start_date,
       end_date,
       ...(moving && { moving }),
       ...(keep_prices && { keep_prices }),
     };
-    const change = { id: project?.id, data, previousData: project };
     try {
-      await update('projects', change, { mutationMode: 'pessimistic', returnPromise: true });
+      await update(data, opened);
     } catch (error) {
       // The form keeps its dates behind the question.
-      if (shortagesOf(error)) onError(error, change);
+      if (shortagesOf(error)) onError(error, { id: opened.id, data, previousData: opened });
       throw error;
     }
     onClose();

@@ -7,7 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useTranslate, useUpdate } from 'ra-core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ScheduleRow } from '#contract/projects/schedule';
 import { inOrder } from '#contract/projects/scheduleDays';
@@ -17,6 +18,7 @@ import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
+import { useOpenedUpdate } from '../../../ui/record/useOpenedUpdate.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { addedRow, daysToChoose, isKind, type TypedRow, typedRow } from './scheduleRows.ts';
 import { useDayName } from './useDayName.ts';
@@ -25,26 +27,28 @@ import { useDayName } from './useDayName.ts';
 const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const project = useRecord<'projects'>();
+  // Its rows are those of when the dialog opened, and so is their version.
+  const [opened] = useState(project);
   const explain = useFailureLines('resources.projects.schedule.failed');
-  const [rows, setRows] = useState<readonly ScheduleRow[]>(inOrder(project?.schedule ?? []));
+  const [rows, setRows] = useState<readonly ScheduleRow[]>(inOrder(opened?.schedule ?? []));
   const [wrong, setWrong] = useState<ReadonlySet<number>>(new Set());
-  const [update, { isPending, error }] = useUpdate();
+  const update = useOpenedUpdate('projects');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (schedule: ScheduleRow[]) => opened && update({ schedule }, opened),
+    networkMode: 'always',
+    onSuccess: onClose,
+  });
   const say = (key: string) => translate(`resources.projects.schedule.${key}`);
 
   const change = (at: number, changes: Partial<ScheduleRow>) => {
     setRows(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)));
   };
-  const save = async () => {
+  const save = () => {
     const typed: TypedRow[] = rows.map(typedRow);
     const refused = new Set(typed.flatMap(({ row }, index) => (row ? [] : [index])));
     setWrong(refused);
     if (refused.size > 0 || isPending) return;
-    const schedule = typed.flatMap(({ row }) => row ?? []);
-    await update(
-      'projects',
-      { id: project?.id, data: { schedule }, previousData: project },
-      { mutationMode: 'pessimistic', onSuccess: onClose }
-    );
+    mutate(typed.flatMap(({ row }) => row ?? []));
   };
   return (
     <FormDialog title={say('edit')} onClose={onClose} wide>
@@ -53,7 +57,7 @@ const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          void save();
+          save();
         }}
       >
         <FocusFirst of="[role=dialog] form" />
