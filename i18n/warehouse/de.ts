@@ -116,6 +116,7 @@ const warehouse = {
         reason: 'Grund',
       },
       recent: 'Letzte Scans',
+      held: 'Gescannt, wartet auf die Liste: %{codes}.',
       no_place: 'Ohne festen Platz',
       order: 'Reihenfolge',
       orders: { plan: 'Nach Plan', place: 'Nach Lagerplatz' },

@@ -115,6 +115,7 @@ const warehouse = {
         reason: 'Reason',
       },
       recent: 'Recent scans',
+      held: 'Scanned, waiting for the list: %{codes}.',
       no_place: 'Without a place',
       order: 'Order',
       orders: { plan: 'As planned', place: 'By place' },

@@ -109,6 +109,7 @@ export default {
         not_needed: 'Das Produkt von %{code} braucht keine Prüfung %{kind}.',
       },
       passed: 'Bestanden: %{name}',
+      fails_code: '%{code} – durchgefallen',
       passed_before: 'Bereits bestanden: %{name}',
       unknown: 'Code %{code} ist von keinem Exemplar.',
       not_saved: '%{code} wurde nicht gespeichert.',

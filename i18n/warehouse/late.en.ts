@@ -108,6 +108,7 @@ export default {
         not_needed: 'The product of %{code} needs no inspection %{kind}.',
       },
       passed: 'Passed: %{name}',
+      fails_code: '%{code} – to fail',
       passed_before: 'Already passed: %{name}',
       unknown: 'Code %{code} is not of a unit.',
       not_saved: '%{code} was not passed.',

@@ -106,6 +106,7 @@ const warehouse = {
         not_needed: 'Het product van %{code} vraagt geen keuring %{kind}.',
       },
       passed: 'Goedgekeurd: %{name}',
+      fails_code: '%{code} – afkeuren',
       passed_before: 'Al goedgekeurd: %{name}',
       unknown: 'Code %{code} is niet van een exemplaar.',
       not_saved: '%{code} is niet goedgekeurd.',

@@ -115,6 +115,7 @@ const warehouse = {
         reason: 'Reden',
       },
       recent: 'Laatste scans',
+      held: 'Gescand, wacht op de lijst: %{codes}.',
       no_place: 'Zonder vaste plek',
       order: 'Volgorde',
       orders: { plan: 'Volgens het plan', place: 'Op plek' },

@@ -70,12 +70,19 @@ const leastOf = (one: number | null, other: number | null) =>
 
 const MINUTE_MS = 60_000;
 
-/** Steps of less than a minute are scans that follow each other: together they are as bad as the worst. */
-const withoutMoments = (steps: Timeline['steps']) =>
-  steps.reduce<Timeline['steps']>((known, step) => {
+const isMoment = ({ from, until }: Timeline['steps'][number]) =>
+  Date.parse(until) - Date.parse(from) < MINUTE_MS;
+
+/**
+ * Steps of less than a minute are scans that follow each other: together they are one, as bad as the worst. A
+ * longer step keeps its own amounts.
+ */
+export const withoutMoments = (steps: Timeline['steps']) =>
+  steps.reduce<Timeline['steps']>((known, step, at) => {
     const before = known.at(-1);
-    const isMoment = before && Date.parse(before.until) - Date.parse(before.from) < MINUTE_MS;
-    if (!before || !isMoment || before.until !== step.from) return [...known, step];
+    const last = steps[at - 1];
+    const follows = before !== undefined && last !== undefined && isMoment(last) && isMoment(step);
+    if (!follows || before.until !== step.from) return [...known, step];
     const worst = {
       ...step,
       from: before.from,

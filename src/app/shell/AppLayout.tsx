@@ -9,6 +9,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import { WAITING, waiting } from '../../platform/api/client.ts';
 import { useLiveUpdates } from '../../platform/live/useLiveUpdates.ts';
+import { useHoldScans } from '../../platform/scanner/heldScans.ts';
 import { useIsUnreachable } from '../../platform/session/reach.ts';
 import { rights, RIGHTS_CHANGED } from '../../platform/session/rights.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
@@ -71,6 +72,7 @@ export const ScreenContext = ({ children }: CoreLayoutProps) => {
 export const MainArea = ({ children }: CoreLayoutProps) => {
   const { pathname } = useLocation();
   const main = useFocusOnNewScreen(pathname);
+  useHoldScans(pathname.startsWith('/warehouse/'));
   return (
     <Box
       component="main"

@@ -1,4 +1,5 @@
 import { codeToTake } from './codes.ts';
+import { useTakesScans } from './takers.ts';
 import type { Run } from './keys.ts';
 import { keptSettings, withoutAdded } from './scannerSettings.ts';
 import { type Reading, readingOf, textOf } from './signs.ts';
@@ -11,15 +12,18 @@ let usual: Reading | undefined;
 /**
  * Receives the codes of a keyboard scanner. An ambiguous or too long one is refused with a signal.
  */
-export const useScanner = (onCode: (code: string) => void, isOn = true) =>
+export const useScanner = (onCode: (code: string) => void, isOn = true) => {
+  useTakesScans(isOn);
   useKeyRuns(run => {
-    const text = textIn(run);
+    const text = codeIn(run);
     if (text === undefined) return refuseScan('unclear');
     const code = codeToTake(text);
     if (code !== undefined) onCode(code);
   }, isOn);
+};
 
-const textIn = ({ signs }: Run) => {
+/** The text of a run of keys; `undefined` where its signs are not clear. */
+export const codeIn = ({ signs }: Run) => {
   const settings = keptSettings();
   const told = readingOf(signs);
   usual = told ?? usual;

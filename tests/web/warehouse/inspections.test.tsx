@@ -187,6 +187,33 @@ describe('what has to be inspected', () => {
     );
   });
 
+  it('that fails, and was refused, is tried again as one that fails', async () => {
+    serveDue([]);
+    let isOut = true;
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/inspections/scanned/:code', () =>
+        HttpResponse.json({ ...UNIT, hindrance: isOut ? 'out' : null })
+      ),
+      http.post('/api/inspections', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ id: 30, version: 1 }, { status: 201 });
+      })
+    );
+    const { user } = await openAsPlanner('/inspections/due', OPTIONS);
+    const part = within(await screen.findByRole('region', { name: 'Keuren door te scannen' }));
+    await user.click(part.getByRole('button', { name: 'Volgende scan keurt af' }));
+    fireEvent.change(part.getByRole('textbox', { name: 'Wat is er mis?' }), {
+      target: { value: 'Haak krom' },
+    });
+    scanCode('T-1');
+    expect(await part.findByText('T-1 – afkeuren')).toBeVisible();
+    isOut = false;
+    await user.click(part.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await part.findAllByText('Afgekeurd: Takel · T-1')).not.toEqual([]);
+    expect(sent).toMatchObject([{ equipment_id: 7, result: 'failed', notes: 'Haak krom' }]);
+  });
+
   it('is nothing at a server that does not scan', async () => {
     await openAsPlanner('/inspections/due', { ...OPTIONS, extensions: ['planning', 'facets'] });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

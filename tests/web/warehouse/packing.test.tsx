@@ -6,7 +6,7 @@ import type { LoggedScan, ScanAnswer, ScanInput } from '#contract/warehouse/ware
 import * as files from '#src/ui/transfer/saveFile.ts';
 import { buildCounts, emptyDatabase } from '../../support/scanning.ts';
 import { server } from '../server.ts';
-import { address, expectLoggedFailures } from '../support/admin.tsx';
+import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { failNext, failure, serveRecords } from '../support/api.ts';
 import { layOut } from '../support/board.ts';
 import {
@@ -206,6 +206,25 @@ describe('scanning a project', () => {
       ])
     );
     await waitFor(() => expect(tap).not.toBeInTheDocument());
+  });
+
+  it('books what is scanned before its lines are read', async () => {
+    const { scans } = servePacking([buildLine({ units: [buildUnit()] })]);
+    const read = Promise.withResolvers<void>();
+    server.use(
+      http.get('/api/projects/12/packing', async () => {
+        await read.promise;
+        return HttpResponse.json([buildLine({ units: [buildUnit()] })]);
+      })
+    );
+    await openWarehouse(AT, {}, openAdmin);
+    await screen.findByRole('heading', { level: 1 });
+    scanKeys('UNIT1');
+    scanKeys('UNIT2');
+    expect(await screen.findByText('Gescand, wacht op de lijst: UNIT1 en UNIT2.')).toBeVisible();
+    read.resolve();
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'UNIT1' }, { code: 'UNIT2' }]));
+    expect(screen.queryByText(/wacht op de lijst/)).not.toBeInTheDocument();
   });
 
   it('books a scan wherever the focus is, and what was typed stays', async () => {

@@ -80,15 +80,17 @@ export const PassByScanning = () => {
       <Outcome pass={pass} />
       <Box sx={{ mt: 2 }}>
         <RefusalList count={refused.length}>
-          {refused.map(({ id, code, error }) => (
+          {refused.map(({ id, scan: asked, error }) => (
             <RefusalRow
               key={id}
-              code={code}
+              code={
+                asked.fault === undefined ? asked.code : text('fails_code', { code: asked.code })
+              }
               text={
                 error instanceof Hindered
-                  ? text(`hindered.${error.hindrance}`, { code, kind: error.kind })
+                  ? text(`hindered.${error.hindrance}`, { code: asked.code, kind: error.kind })
                   : isNoUnit(error)
-                    ? text('unknown', { code })
+                    ? text('unknown', { code: asked.code })
                     : explain(error, 'errors.server_error')
               }
               onSettle={() => settle(id)}
@@ -97,7 +99,7 @@ export const PassByScanning = () => {
                 size="small"
                 onClick={() => {
                   settle(id);
-                  scan(code);
+                  pass.mutate(asked);
                 }}
               >
                 {translate('common.retry')}

@@ -36,11 +36,12 @@ export const isNoUnit = (error: unknown) => apiErrorOf(error)?.status === 404;
 /** A refused scan, until the user has decided about it. */
 export interface Refused {
   id: string;
-  code: string;
+  /** It is tried again as it was: with its day, its inspector, and its fault. */
+  scan: Scan;
   error: unknown;
 }
 
-interface Scan {
+export interface Scan {
   code: string;
   values: Pick<Inspection, 'kind' | 'inspected_on' | 'inspector'>;
   /** It fails, for this reason. */
@@ -97,12 +98,12 @@ export const usePassing = ({ onRefusedFields, onRefused }: Passing) => {
       signal(isRepeated || isFailed ? 'twice' : 'ok');
       if (!isRepeated) await queryClient.invalidateQueries({ queryKey: ['inspections'] });
     },
-    onError: (error, { code }) => {
+    onError: (error, scan) => {
       const refusals = apiErrorOf(error)?.fields ?? {};
       signal(isNoUnit(error) ? 'elsewhere' : 'blocked');
       // The code is typed again once the marked fields are mended.
-      if (VALUES.some(field => field in refusals)) onRefusedFields(code);
-      else onRefused({ id: drawScanId(), code, error });
+      if (VALUES.some(field => field in refusals)) onRefusedFields(scan.code);
+      else onRefused({ id: drawScanId(), scan, error });
     },
   });
   const undo = ({ inspection }: Passed) =>

@@ -5,6 +5,8 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { Project } from '#contract/projects/projects';
 import { scanAddress } from '#contract/warehouse/scanPage';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
+import { useHeldScans } from '../../../platform/scanner/heldScans.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { BackLink, PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import { errorShownInline, FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
@@ -77,11 +79,27 @@ const Packing = ({ projectId }: PackingProps) => {
           onRetry={refetch}
         />
       ) : (
-        <Loading>
-          <TableSkeleton />
-        </Loading>
+        <>
+          <HeldScans />
+          <Loading>
+            <TableSkeleton />
+          </Loading>
+        </>
       )}
     </>
+  );
+};
+
+/** The codes that were scanned before the lines are there: they are booked then. */
+const HeldScans = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const codes = useHeldScans();
+  if (codes.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2.5 }}>
+      {translate('warehouse.packing.held', { codes: format.list(codes) })}
+    </Alert>
   );
 };
 
