@@ -35,6 +35,7 @@ export const AudienceSelect = ({
       size="small"
       margin="none"
       hiddenLabel={isLabelHidden}
+      fullWidth={!isLabelHidden}
       label={isLabelHidden ? undefined : label}
       helperText={
         isLabelHidden ? undefined : translate(`resources.attachments.audience_hints.${value}`)
