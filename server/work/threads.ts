@@ -54,11 +54,18 @@ export const openThreads = () => {
     return kept;
   };
 
+  /** Ends a thread, so that it gets no further task. */
+  const end = (thread: Worker) => {
+    all.delete(thread);
+    idle.delete(thread);
+    void thread.terminate();
+  };
+
   const keep = (thread: Worker) => {
     if (!all.has(thread)) return;
     // An idle thread does not keep the process running.
     thread.unref();
-    const timer = setTimeout(() => void thread.terminate(), IDLE_MS);
+    const timer = setTimeout(() => end(thread), IDLE_MS);
     timer.unref();
     idle.set(thread, timer);
   };
@@ -72,7 +79,7 @@ export const openThreads = () => {
       if (isClosed) throw limits.ended();
       const thread = take();
       try {
-        return await runOn(thread, task, limits);
+        return await runOn(thread, task, { ...limits, end: () => end(thread) });
       } finally {
         keep(thread);
       }
@@ -85,24 +92,29 @@ export const openThreads = () => {
   };
 };
 
+interface Running extends TaskLimits {
+  /** Ends the thread. */
+  end: () => void;
+}
+
 /** Waits until a failed thread has ended, so that it takes no more of the processor. */
 const runOn = async <Name extends WorkName>(
   thread: Worker,
   task: Task<Name>,
-  { ms, signal, tooLarge, ended }: TaskLimits
+  { ms, signal, tooLarge, ended, end }: Running
 ): Promise<Work[Name]['done']> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer<Work[Name]['done']>>();
   let reason: Error = ended();
-  const end = (because: Error) => {
+  const endWith = (because: Error) => {
     reason = because;
-    void thread.terminate();
+    end();
   };
   const onError = (error: Error) => (reason = isOutOfMemory(error) ? tooLarge(error) : error);
   const onExit = () => reject(reason);
-  const onAbort = () => end(signal?.reason instanceof Error ? signal.reason : ended());
+  const onAbort = () => endWith(signal?.reason instanceof Error ? signal.reason : ended());
   thread.once('message', resolve).once('error', onError).once('exit', onExit);
   signal?.addEventListener('abort', onAbort, { once: true });
-  const watchdog = setTimeout(() => end(tooLarge()), ms);
+  const watchdog = setTimeout(() => endWith(tooLarge()), ms);
   try {
     thread.postMessage(task);
     return doneIn(await promise);

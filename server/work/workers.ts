@@ -96,6 +96,7 @@ export const openWorkers = () => {
       const who = tenantId === undefined ? '' : String(tenantId);
       const askedAt = Date.now();
       const work = () => {
+        signal?.throwIfAborted();
         if (Date.now() - askedAt > waitMs) throw busy();
         return threads.run(
           { name, given },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { settledImport } from '../support/imports.ts';
 import { plannerOf, query } from '../support/planner.ts';
 import { companyOf } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -74,11 +75,15 @@ describe("a project's number", () => {
     const { add, call } = await plannerOf(test);
     const rows = Array.from({ length: 450 }, (_, index) => `Rij ${index}`);
     const csv = Buffer.from(['Naam', ...rows].join('\n'));
+    const bring = async () => {
+      const answer = await call('POST', '/projects/import', csv, importing);
+      return settledImport(call, answer.json().id);
+    };
     const answers = await Promise.all([
       ...Array.from({ length: 25 }, (_, index) => add('/projects', { name: `A ${index}` })),
-      call('POST', '/projects/import', csv, importing),
+      bring(),
       ...Array.from({ length: 25 }, (_, index) => add('/projects', { name: `B ${index}` })),
-      call('POST', '/projects/import', csv, importing),
+      bring(),
     ]);
     expect(answers).toHaveLength(52);
     const all: { number: string }[] = (await call('GET', '/projects')).json();

@@ -13,7 +13,7 @@ export const ImportProgress = ({ state, done = 0, total = 0 }: Partial<Progress>
   const labelId = useId();
   return (
     <Box sx={{ width: '100%', maxWidth: 480 }}>
-      <Typography id={labelId} component="output" variant="body2">
+      <Typography id={labelId} variant="body2">
         {translate(
           state === 'undoing' ? 'transfer.progress.undoing' : 'transfer.progress.running',
           {
