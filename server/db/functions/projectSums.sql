@@ -95,21 +95,16 @@ END $$;
 CREATE TRIGGER sum_added_projects AFTER INSERT ON projects REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION sum_added_projects();
 
--- Of lines, and of invoices: those of a statement that adds or removes them.
+-- Of lines that a statement adds or removes.
 CREATE OR REPLACE FUNCTION sum_projects_of_rows() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
-  PERFORM write_project_sums(ARRAY(
-    SELECT DISTINCT r.project_id FROM told_rows r WHERE r.project_id IS NOT NULL));
+  PERFORM write_project_sums(ARRAY(SELECT DISTINCT r.project_id FROM told_rows r));
   RETURN NULL;
 END $$;
 
 CREATE TRIGGER sum_projects_of_added AFTER INSERT ON project_lines REFERENCING NEW TABLE AS told_rows
   FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_rows();
 CREATE TRIGGER sum_projects_of_removed AFTER DELETE ON project_lines REFERENCING OLD TABLE AS told_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_rows();
-CREATE TRIGGER sum_projects_of_added AFTER INSERT ON sales_invoices REFERENCING NEW TABLE AS told_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_rows();
-CREATE TRIGGER sum_projects_of_removed AFTER DELETE ON sales_invoices REFERENCING OLD TABLE AS told_rows
   FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_rows();
 
 CREATE OR REPLACE FUNCTION sum_projects_of_lines() RETURNS trigger LANGUAGE plpgsql
@@ -138,20 +133,21 @@ CREATE TRIGGER sum_projects_of_groups AFTER UPDATE ON project_groups
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_groups();
 
--- Payments change what is open of invoices, and no sum: they lock none.
-CREATE OR REPLACE FUNCTION sum_projects_of_invoices() RETURNS trigger LANGUAGE plpgsql
+-- Of drafts, advances alone count. Payments change what is open of invoices, and no sum: they lock none.
+CREATE OR REPLACE FUNCTION sum_projects_of_invoice() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
-  PERFORM write_project_sums(ARRAY(
-    SELECT DISTINCT moved.project_id
-    FROM new_rows n JOIN old_rows o USING (id)
-    CROSS JOIN LATERAL (VALUES (n.project_id), (o.project_id)) moved (project_id)
-    WHERE moved.project_id IS NOT NULL AND (n.project_id, n.kind, n.number IS NULL, n.net_cents, n.percent,
-        n.taken_back) IS DISTINCT FROM (o.project_id, o.kind, o.number IS NULL, o.net_cents, o.percent,
-        o.taken_back)
-      AND (n.number IS NOT NULL OR n.kind = 'advance')));
+  PERFORM write_project_sums(array_remove(ARRAY[
+    CASE WHEN tg_op <> 'INSERT' THEN old.project_id END, CASE WHEN tg_op <> 'DELETE' THEN new.project_id END], NULL));
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER sum_projects_of_invoices AFTER UPDATE ON sales_invoices
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION sum_projects_of_invoices();
+CREATE TRIGGER sum_projects_of_added AFTER INSERT ON sales_invoices
+  FOR EACH ROW WHEN (new.kind = 'advance') EXECUTE FUNCTION sum_projects_of_invoice();
+CREATE TRIGGER sum_projects_of_removed AFTER DELETE ON sales_invoices
+  FOR EACH ROW WHEN (old.kind = 'advance' OR old.number IS NOT NULL)
+  EXECUTE FUNCTION sum_projects_of_invoice();
+CREATE TRIGGER sum_projects_of_changed AFTER UPDATE ON sales_invoices
+  FOR EACH ROW WHEN ((new.kind = 'advance' OR new.number IS NOT NULL)
+    AND (new.project_id, new.number IS NULL, new.net_cents, new.percent, new.taken_back)
+      IS DISTINCT FROM (old.project_id, old.number IS NULL, old.net_cents, old.percent, old.taken_back))
+  EXECUTE FUNCTION sum_projects_of_invoice();
