@@ -166,6 +166,18 @@ const invoices: Translation<typeof nl> = {
       issues_credit:
         'Die Rechnungskorrektur über %{total} erhält eine Nummer und wird sofort mit der Rechnung verrechnet.',
       is_missing: 'Bevor Sie diese Rechnung ausstellen, fehlt noch:',
+      keys: {
+        edit: 'Zelle ändern; Tippen geht auch sofort',
+        next: 'In der letzten Zeile: eine weitere Zeile',
+        add: 'Zeile darunter hinzufügen',
+        paste: 'Zeilen aus einer Tabelle einfügen',
+        remove: 'Zeile löschen',
+        fill: 'Wert der Zeile darüber übernehmen',
+        move: 'Zeile verschieben',
+        menu: 'Menü einer Zeile',
+        undo: 'Rückgängig, wiederholen',
+        save: 'Speichern',
+      },
       use_customer_codes: 'USt.-Schlüssel des Kunden verwenden',
       einvoice_missing: 'Für die E-Rechnung fehlt noch:',
       einvoice_reason_hint:

@@ -165,6 +165,18 @@ const invoices: Translation<typeof nl> = {
       issues_credit:
         'The credit note of %{total} gets a number and is settled against the invoice at once.',
       is_missing: 'Before you issue this invoice, this is missing:',
+      keys: {
+        edit: 'Change the cell; typing does it at once',
+        next: 'On the last line: one more line',
+        add: 'Add a line below',
+        paste: 'Paste rows of a spreadsheet',
+        remove: 'Delete the line',
+        fill: 'Take the value of the line above',
+        move: 'Move the line',
+        menu: 'Menu of a line',
+        undo: 'Undo, redo',
+        save: 'Save',
+      },
       use_customer_codes: 'Use the VAT codes of the customer',
       einvoice_missing: 'For the e-invoice this is missing:',
       einvoice_reason_hint:

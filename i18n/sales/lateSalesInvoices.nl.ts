@@ -162,6 +162,18 @@ const invoices = {
       issues_credit:
         'De creditfactuur van %{total} krijgt een nummer en wordt meteen met de factuur verrekend.',
       is_missing: 'Voor je deze factuur definitief maakt, ontbreekt nog:',
+      keys: {
+        edit: 'Cel wijzigen; typen kan ook meteen',
+        next: 'Op de laatste regel: een regel erbij',
+        add: 'Regel hieronder toevoegen',
+        paste: 'Rijen uit een spreadsheet plakken',
+        remove: 'Regel verwijderen',
+        fill: 'Waarde van de regel erboven overnemen',
+        move: 'Regel verplaatsen',
+        menu: 'Menu van een regel',
+        undo: 'Ongedaan maken, opnieuw uitvoeren',
+        save: 'Opslaan',
+      },
       use_customer_codes: 'Btw-codes van de klant gebruiken',
       einvoice_missing: 'Voor de e-factuur ontbreekt nog:',
       einvoice_reason_hint:

@@ -42,6 +42,12 @@ export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
     if (isDone.current) return;
     const result = read(typed);
     if ('problem' in result) {
+      // Nothing was typed: the cell is as it was.
+      if (typed === '' && text === '') {
+        isDone.current = true;
+        onCancel();
+        return;
+      }
       setProblem(translate(result.problem, { most: result.limit ?? 0 }));
       return;
     }

@@ -57,6 +57,29 @@ describe('a draft', () => {
     });
   });
 
+  it('gets a line by Enter on the last one, and rows of a spreadsheet', async () => {
+    const steps = serveInvoices([TWO_SPOTS]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    const lines = await grid();
+    await user.click(lines.getByRole('gridcell', { name: /^Spot/ }));
+    await user.keyboard('{Enter}{Enter}');
+    await user.keyboard('Transport{Enter}');
+    await user.keyboard('{Escape}');
+    await user.click(lines.getByRole('gridcell', { name: /^Transport/ }));
+    await user.paste('Par 64\t4\t12,50\nKabel\t10\t0,35');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await expect
+      .poll(() => steps[0]?.body)
+      .toMatchObject({
+        lines: [
+          { description: 'Spot', amount: 2 },
+          { description: 'Transport', amount: 1 },
+          { description: 'Par 64', amount: 4, unit_price: 12.5 },
+          { description: 'Kabel', amount: 10, unit_price: 0.35 },
+        ],
+      });
+  });
+
   it('refuses what is no price, and keeps the text', async () => {
     serveInvoices([TWO_SPOTS]);
     const { user } = await openAsAdministration('/sales-invoices/7');

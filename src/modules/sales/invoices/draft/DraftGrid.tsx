@@ -2,7 +2,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useEvent, useLocale, useTranslate } from 'ra-core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { decimalSign } from '../../../../platform/time/useFormat.tsx';
 import { HiddenText } from '../../../../ui/display/values.tsx';
 import { useCompactRows } from '../../../../ui/virtual/compactRows.ts';
@@ -14,6 +14,7 @@ import { DraftGridRow, type DraftRowActions } from './DraftGridRow.tsx';
 import type { DraftRow, LineValues } from './draftState.ts';
 import type { DraftSums } from './draftSums.ts';
 import { cellId, gridStyle } from './gridStyle.ts';
+import { pastedLines } from './pastedLines.ts';
 import { useDraft } from './useDraftEditor.ts';
 import { useGridCell } from './useGridCell.ts';
 import { useLineActions } from './useLineActions.tsx';
@@ -33,7 +34,7 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
   const { state, dispatch, mayEdit, mayAdd } = useDraft();
   const { rows } = state;
   const grid = useGridCell(rows);
-  const { addLine, addHeading, openLine, dialog } = useLineActions(vatCodes);
+  const { addLine, addPasted, addHeading, openLine, dialog } = useLineActions(vatCodes);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [dragged, setDragged] = useState<string>();
   const [typedIn, setTypedIn] = useState<string>();
@@ -137,6 +138,14 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
     }
   };
 
+  const paste = (event: ClipboardEvent) => {
+    if (isEditing || !mayAdd) return;
+    const lines = pastedLines(event.clipboardData.getData('text/plain'), decimal);
+    if (!lines) return;
+    event.preventDefault();
+    addPasted(grid.row?.key, lines);
+  };
+
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing || isEditing) return;
     const act = actionOf(event);
@@ -152,10 +161,16 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
     }),
     edit: useEvent((row: DraftRow, column: ColumnName) => edit(row, column)),
     commit: useEvent((row, values, down, right) => {
-      if (typeof values === 'string') dispatch({ type: 'renamed', key: row.key, name: values });
-      else dispatch({ type: 'lineSet', key: row.key, values });
+      // What changes nothing is no step to undo.
+      if (differs(row, values)) {
+        if (typeof values === 'string') dispatch({ type: 'renamed', key: row.key, name: values });
+        else dispatch({ type: 'lineSet', key: row.key, values });
+      }
       grid.leave();
-      if (down !== 0 || right !== 0) grid.move(down, right);
+      const isLast = rows.at(-1)?.key === row.key;
+      if (down > 0 && isLast && mayAdd && hasWords(row, values)) {
+        grid.edit(addLine(row.key), 'description', '');
+      } else if (down !== 0 || right !== 0) grid.move(down, right);
     }),
     cancel: useEvent(() => {
       const { row } = grid;
@@ -186,6 +201,7 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
         keyOf={index => rows[index]?.key ?? index}
         slotProps={{
           onKeyDown: press,
+          onPaste: paste,
           onFocus: () => (isFocused.current = true),
           onBlur: event => {
             if (!event.currentTarget.contains(event.relatedTarget)) isFocused.current = false;
@@ -277,3 +293,16 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
 };
 
 const scrollerStyle = { maxHeight: 'max(320px, calc(100dvh - 320px))' } as const;
+
+/** True if a cell's new values are others than those that stand there. */
+const differs = (row: DraftRow, values: string | Partial<LineValues>) => {
+  if (typeof values === 'string') return row.kind !== 'heading' || row.name !== values;
+  if (row.kind !== 'line') return true;
+  const known: Readonly<Record<string, unknown>> = row.values;
+  return Object.entries(values).some(([field, value]) => known[field] !== value);
+};
+
+const hasWords = (row: DraftRow, values: string | Partial<LineValues>) =>
+  row.kind === 'line' &&
+  typeof values !== 'string' &&
+  (values.description ?? row.values.description) !== '';

@@ -24,6 +24,7 @@ import { UnreadFields } from '../../../../ui/form/unreadFields.tsx';
 import { useUnsaved } from '../../../../ui/form/UnsavedChanges.tsx';
 import { ChangedByColleague } from '../../../../ui/record/ColleagueNotice.tsx';
 import { ConflictDialog } from '../../../../ui/record/ConflictDialog.tsx';
+import { ShortcutsButton } from '../../../../ui/list/ShortcutsButton.tsx';
 import { RecordHeader } from '../../../../ui/record/RecordHeader.tsx';
 import { CompactButton } from '../../../../ui/virtual/CompactButton.tsx';
 import { useSalesRights } from '../../useSalesRights.ts';
@@ -31,6 +32,7 @@ import { InvoiceStanding } from '../InvoiceStanding.tsx';
 import { DraftCards } from './DraftCards.tsx';
 import { DraftFields } from './DraftFields.tsx';
 import { DraftGrid } from './DraftGrid.tsx';
+import { DRAFT_KEYS } from './draftKeys.ts';
 import { DraftNotices } from './DraftNotices.tsx';
 import { DraftPreview, PreviewButton, showsPdf } from './DraftPreview.tsx';
 import { isLine } from './draftState.ts';
@@ -118,7 +120,7 @@ const theirs = (current: object, record: SalesInvoice): SalesInvoice => ({ ...re
 
 const besideStyle = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 34%)',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(300px, 28%)', xl: 'minmax(0, 1fr) 34%' },
   gap: 3,
   alignItems: 'start',
 } as const;
@@ -208,6 +210,7 @@ const Lines = ({ sums, vatCodes }: LinesProps) => {
             >
               <RedoIcon fontSize="small" />
             </IconButton>
+            <ShortcutsButton keys={DRAFT_KEYS} />
             <CompactButton sx={{}} />
           </Box>
         </Stack>

@@ -74,6 +74,7 @@ export type DraftEvent =
   | { type: 'renamed'; key: string; name: string }
   | { type: 'lineAdded'; after: string | undefined; values: LineValues }
   | { type: 'headingAdded'; before: string | undefined; name: string }
+  | { type: 'linesPasted'; after: string | undefined; lines: readonly LineValues[] }
   | { type: 'removed'; key: string }
   | { type: 'moved'; key: string; to: number }
   | { type: 'fieldsSet'; fields: Partial<DraftFields> }
@@ -128,6 +129,20 @@ export const draftReducer = (state: DraftState, event: DraftEvent): DraftState =
       };
       const at = event.after ? rows.findIndex(({ key }) => key === event.after) + 1 : rows.length;
       return { ...withRows(state, rows.toSpliced(at, 0, line)), next: state.next + 1 };
+    }
+    case 'linesPasted': {
+      const lines = event.lines.map((values, more): LineRow => ({
+        kind: 'line',
+        key: `n${state.next + more}`,
+        id: null,
+        source: null,
+        values,
+      }));
+      const at = event.after ? rows.findIndex(({ key }) => key === event.after) + 1 : rows.length;
+      return {
+        ...withRows(state, rows.toSpliced(at, 0, ...lines)),
+        next: state.next + lines.length,
+      };
     }
     case 'headingAdded': {
       const heading: HeadingRow = { kind: 'heading', key: `n${state.next}`, name: event.name };

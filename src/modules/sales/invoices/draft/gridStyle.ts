@@ -2,17 +2,17 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ColumnName } from './draftCells.ts';
 
 const WIDTHS: Record<ColumnName, string> = {
-  amount: '64px',
+  amount: '56px',
   description: 'minmax(180px, 1fr)',
-  unit_price: '96px',
-  factor: '64px',
-  discount: '72px',
-  vat: '88px',
-  net: '104px',
+  unit_price: '88px',
+  factor: '52px',
+  discount: '64px',
+  vat: '72px',
+  net: '96px',
 };
 
 /** The handle, the cells, and the menu. */
-const TEMPLATE = ['24px', ...Object.values(WIDTHS), '40px'].join(' ');
+const TEMPLATE = ['20px', ...Object.values(WIDTHS), '32px'].join(' ');
 
 export const cellId = (key: string, column: ColumnName) => `line-${key}-${column}`;
 

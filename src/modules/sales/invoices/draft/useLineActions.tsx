@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { LineRow } from './draftState.ts';
+import type { LineRow, LineValues } from './draftState.ts';
+import type { PastedLine } from './pastedLines.ts';
 import { isLine } from './draftState.ts';
 import { useDraft } from './useDraftEditor.ts';
 import type { useVatCodes } from './useVatCodes.ts';
@@ -12,31 +13,38 @@ export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
   const [opened, setOpened] = useState<string>();
   const row = state.rows.filter(isLine).find(({ key }) => key === opened);
 
-  /** A new line has the VAT of the line above it, else that of the customer. Returns its key. */
-  const addLine = (after: string | undefined) => {
-    const { rows, next } = state;
+  /** A new line has the VAT of the line above it, else that of the customer. */
+  const newLine = (after: string | undefined): LineValues => {
+    const { rows } = state;
     const at = after ? rows.findIndex(({ key }) => key === after) : rows.length - 1;
     const above = rows.slice(0, at + 1).findLast(isLine) ?? rows.find(isLine);
-    dispatch({
-      type: 'lineAdded',
-      after,
-      values: {
-        kind: 'other',
-        description: '',
-        note: null,
-        unit: null,
-        amount: 1,
-        unit_price: 0,
-        factor: 1,
-        discount: 0,
-        vat_code_id:
-          above?.values.vat_code_id ?? state.base.usual_vat_code_id ?? vatCodes.codes[0]?.id ?? 0,
-        discountable: true,
-        ledger: null,
-        product_id: null,
-      },
-    });
-    return `n${next}`;
+    return {
+      kind: 'other',
+      description: '',
+      note: null,
+      unit: null,
+      amount: 1,
+      unit_price: 0,
+      factor: 1,
+      discount: 0,
+      vat_code_id:
+        above?.values.vat_code_id ?? state.base.usual_vat_code_id ?? vatCodes.codes[0]?.id ?? 0,
+      discountable: true,
+      ledger: null,
+      product_id: null,
+    };
+  };
+
+  /** Adds an empty line. Returns its key. */
+  const addLine = (after: string | undefined) => {
+    dispatch({ type: 'lineAdded', after, values: newLine(after) });
+    return `n${state.next}`;
+  };
+
+  /** Adds lines of a spreadsheet below a row. */
+  const addPasted = (after: string | undefined, pasted: readonly PastedLine[]) => {
+    const line = newLine(after);
+    dispatch({ type: 'linesPasted', after, lines: pasted.map(values => ({ ...line, ...values })) });
   };
 
   const addHeading = (before: string | undefined) => {
@@ -61,6 +69,7 @@ export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
   );
   return {
     addLine,
+    addPasted,
     addHeading,
     openLine: ({ key }: LineRow) => setOpened(key),
     openKey: setOpened,

@@ -1,0 +1,16 @@
+import type { ShortcutKey } from '../../../../ui/list/shortcuts.ts';
+
+/** The keys of a draft's lines, as they are told on the screen. */
+export const DRAFT_KEYS: readonly ShortcutKey[] = [
+  { keys: ['Enter', 'F2'], does: 'resources.sales-invoices.keys.edit' },
+  { keys: ['Enter'], does: 'resources.sales-invoices.keys.next' },
+  { keys: ['Insert'], does: 'resources.sales-invoices.keys.add' },
+  { keys: ['Ctrl V'], does: 'resources.sales-invoices.keys.paste' },
+  { keys: ['Delete'], does: 'resources.sales-invoices.keys.remove' },
+  { keys: ['Ctrl D'], does: 'resources.sales-invoices.keys.fill' },
+  { keys: ['Alt ↑', 'Alt ↓'], does: 'resources.sales-invoices.keys.move' },
+  { keys: ['Shift F10'], does: 'resources.sales-invoices.keys.menu' },
+  { keys: ['Ctrl Z', 'Ctrl Y'], does: 'resources.sales-invoices.keys.undo' },
+  { keys: ['Ctrl S'], does: 'resources.sales-invoices.keys.save' },
+  { keys: ['?'], does: 'lists.keys.help' },
+];
