@@ -4,6 +4,7 @@ import {
   availabilityQuery,
   availabilitySchema,
   shortageQuery,
+  type ReportedShortage,
   reportedShortageSchema,
   shortageWindow,
   standingQuery,
@@ -21,6 +22,9 @@ import { readStandings } from './standings.queries.ts';
 
 /** Projects are looked at as a whole, however far ahead they are. */
 const everFromNow = () => ({ from: new Date().toISOString(), until: '9999-12-31T00:00:00.000Z' });
+
+/** Shortages that are explained in one transaction: a thousand take the embedded database for seconds. */
+const REPORTED_AT_ONCE = 100;
 
 /** Availability, the projects that claim it, and shortages. */
 export const availabilityRoutes =
@@ -91,9 +95,14 @@ export const availabilityRoutes =
       },
       async request => {
         await shortages.prepare(tenantOf(request.tenantContext), work => request.readTenant(work));
-        return request.readTenant(async tx =>
-          readShortageReport(tx, await shortages(tx, shortageWindow(request.query)))
-        );
+        const window = shortageWindow(request.query);
+        const found = await request.readTenant(tx => shortages(tx, window));
+        const reports: ReportedShortage[] = [];
+        for (let first = 0; first < found.length; first += REPORTED_AT_ONCE) {
+          const some = found.slice(first, first + REPORTED_AT_ONCE);
+          reports.push(...(await request.readTenant(tx => readShortageReport(tx, some))));
+        }
+        return reports;
       }
     );
   };

@@ -43,7 +43,7 @@ export const beginImport = async (
   const rows = [
     ...[...added.values()].map(values => {
       const group = together && values[together];
-      return { together: group ? String(group) : null, record_id: null, values };
+      return { together: group ? JSON.stringify(group) : null, record_id: null, values };
     }),
     ...[...changed.values()].map(({ before, values }) => ({
       together: null,

@@ -163,6 +163,8 @@ describe('a server', () => {
     const ready = async () => (await fetch(`${server.origin}/api/ready`)).status;
     const token = await signIn(server);
     wire.cut();
+    // Its answer is kept for some seconds.
+    await expect.poll(ready, { timeout: 20_000 }).toBe(503);
     const answer = await callTo(server.origin)('GET', '/ready');
     expect(answer.status).toBe(503);
     expect(answer.body).toMatchObject({ errorCode: 'database_unavailable' });
