@@ -32,6 +32,7 @@ ALTER TABLE "sales_attempts" ADD CONSTRAINT "sales_attempts_deposit" FOREIGN KEY
 ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_deposit" FOREIGN KEY ("tenant_id","deposit_id") REFERENCES "public"."deposits"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_sub_hire" FOREIGN KEY ("tenant_id","sub_hire_id") REFERENCES "public"."sub_hires"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sales_invoices_net" ON "sales_invoices" USING btree ("tenant_id","net_cents");--> statement-breakpoint
+CREATE INDEX "sales_invoices_open_amount" ON "sales_invoices" USING btree ("tenant_id","open_cents") WHERE "sales_invoices"."number" is not null and "sales_invoices"."open_cents" > 0;--> statement-breakpoint
 CREATE INDEX "sales_links_deposit" ON "sales_links" USING btree ("tenant_id","deposit_id");--> statement-breakpoint
 CREATE INDEX "sales_attempts_deposit" ON "sales_attempts" USING btree ("tenant_id","deposit_id");--> statement-breakpoint
 CREATE INDEX "sent_mails_deposit" ON "sent_mails" USING btree ("tenant_id","deposit_id");--> statement-breakpoint

@@ -140,6 +140,9 @@ export const salesInvoices = pgTable(
     index('sales_invoices_total').on(table.tenant_id, table.total_cents, table.id),
     // Those that a searched amount finds.
     index('sales_invoices_net').on(table.tenant_id, table.net_cents),
+    index('sales_invoices_open_amount')
+      .on(table.tenant_id, table.open_cents)
+      .where(sql`${table.number} is not null and ${table.open_cents} > 0`),
     index('sales_invoices_status').on(table.tenant_id, table.status, table.due_on),
     index('sales_invoices_unpaid')
       .on(table.tenant_id, table.customer_id, table.due_on)
