@@ -153,6 +153,15 @@ const transfer = {
       problem: 'Fehler',
       download: 'Diese Zeilen herunterladen',
     },
+    renames: {
+      title: 'Sind das dieselben Datensätze?',
+      text: 'Diese Datei gibt 1 Datensatz einen ganz anderen Namen. |||| Diese Datei gibt %{smart_count} Datensätzen einen ganz anderen Namen: den meisten, die sie hier findet.',
+      by_id: 'Wahrscheinlich stammen die IDs aus einem anderen Programm.',
+      by_field: 'Sie wurden hier über „%{field}“ gefunden.',
+      skip_id: 'Spalte mit der ID überspringen',
+      skip_match: 'Nicht über „%{field}“ zuordnen',
+      accept: 'Das stimmt: umbenennen',
+    },
     similar: {
       title: 'Ähneln einem vorhandenen Eintrag',
       leave: 'Überspringen',

@@ -151,6 +151,15 @@ const transfer = {
       problem: 'Error',
       download: 'Download these rows',
     },
+    renames: {
+      title: 'Are these the same records?',
+      text: 'This file gives 1 record a very different name. |||| This file gives %{smart_count} records a very different name: most of those it matches here.',
+      by_id: 'The ids are probably those of another program.',
+      by_field: 'They were matched by “%{field}”.',
+      skip_id: 'Skip the id column',
+      skip_match: 'Do not match by “%{field}”',
+      accept: 'This is correct: rename them',
+    },
     similar: {
       title: 'Look like an existing one',
       leave: 'Skip',

@@ -150,6 +150,15 @@ const transfer = {
       problem: 'Fout',
       download: 'Deze rijen downloaden',
     },
+    renames: {
+      title: 'Zijn dit dezelfde records?',
+      text: 'Dit bestand geeft 1 record een heel andere naam. |||| Dit bestand geeft %{smart_count} records een heel andere naam, de meeste die het hier vindt.',
+      by_id: 'Waarschijnlijk zijn de ids van een ander programma.',
+      by_field: 'Ze zijn hier gevonden op ‘%{field}’.',
+      skip_id: 'De kolom met het id overslaan',
+      skip_match: 'Niet herkennen aan ‘%{field}’',
+      accept: 'Dit klopt: hernoemen',
+    },
     similar: {
       title: 'Lijken op een bestaande',
       leave: 'Overslaan',

@@ -106,6 +106,20 @@ describe('Columns are proposed', () => {
     expect(fieldsOf(headings, equipment)).toEqual(fields);
   });
 
+  it.each([
+    [['id', 'name', 'email', 'phone'], true],
+    [['id', 'Bezeichnung', 'Kategorie', 'Kategorie (id)'], true],
+    [['Flightcase ID', 'Product name'], true],
+    [['ID', 'name', 'email', 'phone'], false],
+    [['id', 'name', 'SKU', 'Regular price', 'Images'], false],
+    [['Record ID', 'Company name', 'Category ID'], false],
+  ])('with the numbers of our records only for our own exports: %j', (headings, isOwn) => {
+    const fields = fieldsOf(headings, [...customers, ...products]);
+    expect(fields[0]).toBe(isOwn ? 'id' : null);
+    expect(fields.slice(1)).not.toContain('id');
+    if (!isOwn) expect(fields).not.toContain('category_id');
+  });
+
   it('by what is in them where they have no headings', () => {
     const rows = [
       ['Podium Noord B.V.', '06 12345678', 'info@podium.example'],

@@ -351,6 +351,40 @@ describe('The check of an import', () => {
     expect(await dialog.findByText('Geïmporteerd: 1 gewijzigd.')).toBeVisible();
   });
 
+  it('asks first where most of the matched records would get another name', async () => {
+    const sent = serveImport('customers', input =>
+      input.columns.includes('id')
+        ? {
+            changed: [
+              { row: 1, id: 40, changes: { name: { before: 'Podium BV', after: 'Robe' } } },
+              { row: 2, id: 41, changes: { name: { before: 'De Kade', after: 'Shure' } } },
+            ],
+          }
+        : allNew(input)
+    );
+    const { user, dialog, choose, next } = await openWizard();
+    await choose('id;Naam\n40;Robe\n41;Shure');
+    await dialog.findByRole('table');
+    await next(COLUMNS);
+    await next(VALUES);
+    await next(CHECK);
+    expect(await dialog.findByText('Zijn dit dezelfde records?')).toBeVisible();
+    expect(dialog.getByRole('button', { name: '2 rijen importeren' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Dit klopt: hernoemen' }));
+    expect(dialog.getByRole('button', { name: '2 rijen importeren' })).toBeEnabled();
+
+    await user.click(dialog.getByRole('button', { name: 'Terug' }));
+    await user.click(await dialog.findByRole('button', { name: 'Terug' }));
+    await user.selectOptions(await dialog.findByLabelText('‘id’ wordt'), 'Overslaan');
+    await user.selectOptions(dialog.getByLabelText('‘id’ wordt'), 'id');
+    await next(VALUES);
+    await next(CHECK);
+    await user.click(await dialog.findByRole('button', { name: 'De kolom met het id overslaan' }));
+    await waitFor(() => expect(sent.at(-1)?.columns).toEqual(['name']));
+    expect(await dialog.findByRole('button', { name: '2 rijen importeren' })).toBeEnabled();
+    expect(dialog.queryByText('Zijn dit dezelfde records?')).not.toBeInTheDocument();
+  });
+
   it('says what failed, and tries again', async () => {
     expectLoggedFailures();
     serveImport('customers');

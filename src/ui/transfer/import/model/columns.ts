@@ -1,3 +1,4 @@
+import { ownIdColumn } from './ownFile.ts';
 import { folded, JOINED, NUMBERS, synonymsOf } from './synonyms.ts';
 import type { Sheet } from './table.ts';
 import type { Target } from './targets.ts';
@@ -32,7 +33,11 @@ export const proposeMapping = (sheet: Sheet, targets: readonly Target[]): Mappin
   };
   const isFree = (index: number) => columns[index]?.field === null && isFilled(sheet, index);
 
+  const ownId = ownIdColumn(sheet.headings, targets);
+  if (ownId !== -1 && isFree(ownId)) assign(ownId, 'id');
   for (const { field, label, kind } of targets) {
+    // The numbers of another program's records are not ours.
+    if (kind === 'id' && (ownId === -1 || field === 'id')) continue;
     // The name of a related record says as much as its number, which nobody edits.
     if (kind === 'id' && taken.has(field.replace(/_id$/, '_name'))) continue;
     const own = headings.findIndex(

@@ -10,7 +10,6 @@ export const folded = (text: string) =>
 
 /** The usual headings of fields in Dutch, English and German, folded; likeliest first. */
 const WORDS: Readonly<Record<string, string>> = {
-  id: 'id, flightcase id',
   name:
     'naam, name, bedrijf, bedrijfsnaam, company, company name, organization, ' +
     'organisation, organisatie, organization 1 name, firma, firmenname, klantnaam, ' +
