@@ -70,6 +70,19 @@ export const importInput = z.strictObject({
   match: z.string().max(TEXT_MAX.name).optional(),
   similar: z.enum(SIMILAR_ROWS).default('leave'),
   dryRun: z.boolean().default(false),
+  /**
+   * Names without a record, by the column that names them: a record of each name is made with the rows, and
+   * taken back with them.
+   */
+  make: z
+    .array(
+      z.strictObject({
+        column: z.string().min(1).max(TEXT_MAX.name),
+        names: z.array(z.string().trim().min(1).max(TEXT_MAX.name)).max(IMPORT_MAX_ROWS),
+      })
+    )
+    .max(20)
+    .optional(),
   /** The source file of the rows. The server reports a file that was imported before. */
   file: z
     .strictObject({ name: z.string().max(TEXT_MAX.line), sha256: z.string().length(64) })
@@ -147,7 +160,13 @@ export type ImportProgress = z.infer<typeof importProgress>;
 export const importUndone = z.object({
   deleted: z.int(),
   restored: z.int(),
-  kept: z.array(z.object({ id: z.int(), name: z.string(), reason: z.enum(['in_use', 'changed']) })),
+  kept: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      reason: z.enum(['in_use', 'changed', 'not_permitted']),
+    })
+  ),
 });
 
 /** An import, as its list shows it. */

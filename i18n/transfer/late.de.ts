@@ -210,6 +210,7 @@ const transfer = {
       reasons: {
         in_use: 'wird verwendet',
         changed: 'wurde inzwischen geändert',
+        not_permitted: 'dürfen Sie nicht löschen',
       },
     },
   },

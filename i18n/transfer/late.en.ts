@@ -207,6 +207,7 @@ const transfer = {
       reasons: {
         in_use: 'is in use',
         changed: 'was changed since',
+        not_permitted: 'you may not delete it',
       },
     },
   },

@@ -206,6 +206,7 @@ const transfer = {
       reasons: {
         in_use: 'wordt gebruikt',
         changed: 'is intussen gewijzigd',
+        not_permitted: 'mag je niet verwijderen',
       },
     },
   },

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCreate, useRefresh } from 'ra-core';
+import { useRefresh } from 'ra-core';
 import type { ImportSent } from '../../../platform/data/importRows.ts';
-import { isRecord } from '../../../platform/data/records.ts';
 import { useFormKey } from '../../form/editSession.ts';
 import { isGoingOn, outcomeIn } from './importer.ts';
 import { type Checked, checkedOf } from './model/checked.ts';
 import { fileOf } from './model/file.ts';
 import { type Request, requestOf } from './model/request.ts';
-import type { WordAnswers } from './model/words.ts';
 import type { Wizard } from './useWizard.ts';
 
 /** Checks the rows as they are now, and imports those that are right. */
@@ -15,10 +13,9 @@ export const useSend = (wizard: Wizard) => {
   const { dispatch, state, targets, importer, tenantId, match } = wizard;
   const formKey = useFormKey();
   const refresh = useRefresh();
-  const make = useMakeNamed(wizard);
 
   const send = async (
-    { columns, rows }: Request,
+    { columns, rows, make }: Request,
     { dryRun, similar }: { dryRun: boolean; similar: 'leave' | 'new' }
   ): Promise<ImportSent> => {
     const file = state.opened && (await fileOf(state.opened.file, state.opened.part));
@@ -28,6 +25,7 @@ export const useSend = (wizard: Wizard) => {
       rows,
       similar,
       dryRun,
+      ...(make.length > 0 && { make }),
       ...(isMatched && { match }),
       ...(file && { file }),
       ...(tenantId && { tenantId: Number(tenantId) }),
@@ -53,14 +51,13 @@ export const useSend = (wizard: Wizard) => {
 
   const write = useMutation({
     mutationFn: async (checked: Checked) => {
-      const { words, made } = await make();
       const without = new Set([
         ...checked.errors.map(({ index }) => index),
         ...leftAsSimilar(checked, state.decisions.similar),
       ]);
-      const request = requestFor(wizard, { without, words, areMade: true });
+      const request = requestFor(wizard, { without });
       const outcome = await send(request, { dryRun: false, similar: 'new' });
-      return { outcome, made, request };
+      return { outcome, made: request.make.flatMap(({ names }) => names), request };
     },
     onSuccess: ({ outcome, made, request }) => {
       if (isGoingOn(outcome)) {
@@ -101,7 +98,7 @@ export const leftAsSimilar = (
 
 const requestFor = (
   { sheet, mapping, readings, state }: Wizard,
-  options: { without: ReadonlySet<number>; words?: WordAnswers; areMade?: boolean }
+  options: { without: ReadonlySet<number> }
 ): Request =>
   sheet
     ? requestOf({
@@ -112,29 +109,4 @@ const requestFor = (
         words: state.answers.words,
         ...options,
       })
-    : { columns: [], rows: [], indexes: [] };
-
-/** Makes the records that a person wanted made with the import; each is then known by its number. */
-const useMakeNamed = ({ targets, state, dispatch, tenantId }: Wizard) => {
-  const [create] = useCreate();
-  const formKey = useFormKey();
-  return async () => {
-    const made: string[] = [];
-    const words: Record<string, WordAnswers[string]> = { ...state.answers.words };
-    for (const { field, names } of targets) {
-      if (!names) continue;
-      for (const [word, answer] of Object.entries(words[field] ?? {})) {
-        if (answer.as !== 'new') continue;
-        const meta = { keyFor: formKey, ...(tenantId && { tenantId }) };
-        const params = { data: { name: word }, meta };
-        const record = await create(names.resource, params, { returnPromise: true });
-        if (!isRecord(record)) continue;
-        const known = { [word]: { as: 'record' as const, id: Number(record.id), name: word } };
-        words[field] = { ...words[field], ...known };
-        dispatch({ type: 'made', field, words: known });
-        made.push(word);
-      }
-    }
-    return { words, made };
-  };
-};
+    : { columns: [], rows: [], indexes: [], make: [] };

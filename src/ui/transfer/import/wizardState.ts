@@ -79,7 +79,6 @@ export type WizardAction =
   | { type: 'decimal_said'; field: string; decimal: DecimalSign }
   | { type: 'order_said'; field: string; order: DateOrder }
   | { type: 'words_said'; field: string; words: Readonly<Record<string, WordAnswer>> }
-  | { type: 'made'; field: string; words: Readonly<Record<string, WordAnswer>> }
   | { type: 'matched'; match: string | null }
   | { type: 'renames_accepted' }
   | { type: 'edited'; index: number; field: string; text: string }
@@ -125,9 +124,6 @@ export const wizard = (state: WizardState, action: WizardAction): WizardState =>
       return answered(state, { order: { [action.field]: action.order } });
     case 'words_said':
       return answered(state, { words: withWords(state, action) });
-    case 'made':
-      // What was checked stays: the rows are the same.
-      return { ...answered(state, { words: withWords(state, action) }), checked: state.checked };
     case 'matched':
       return { ...state, match: action.match, acceptsRenames: false, checked: undefined };
     case 'renames_accepted':
