@@ -109,14 +109,18 @@ export const importOutcome = z.object({
   equal: z.array(rowOfRecord),
   /**
    * New rows that resemble a record or an earlier row: the same name and town, or nearly the same
-   * code. The import leaves them out, unless the caller asks for them as new; then they are in
-   * `new` only.
+   * code. The import leaves them out unless they are `as_new`, or the caller asks for all of them as new;
+   * then they are in `new` only.
    */
   similar: z.array(
     importedRow.extend({
       records: z.array(z.object({ id: z.int(), name: z.string() })),
       /** The earlier rows that it looks like. */
       rows: z.array(z.int()),
+      /** The fields that are alike. */
+      by: z.array(z.string()).optional(),
+      /** True: only its e-mail address or phone is alike, and its name is another. It is in `new` as well. */
+      as_new: z.boolean().optional(),
     })
   ),
   /** Invalid rows, at most 1,000. Row 0 holds the errors of columns, by column name. */

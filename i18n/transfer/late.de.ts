@@ -162,8 +162,18 @@ const transfer = {
       skip_match: 'Nicht über „%{field}“ zuordnen',
       accept: 'Das stimmt: umbenennen',
     },
+    damaged: {
+      title:
+        '1 Wert wurde von einer Tabellenkalkulation beschädigt |||| %{smart_count} Werte wurden von einer Tabellenkalkulation beschädigt',
+      text: 'Führende Nullen fehlen, Ziffern sind gerundet, oder ein Code wurde zum Datum.',
+      keep: 'Hiesige Werte behalten; bei neuen Zeilen leer lassen',
+      take: 'Wie in der Datei übernehmen',
+      value: '%{row}, %{field}: hier %{before}, in der Datei %{after}',
+    },
     similar: {
-      title: 'Ähneln einem vorhandenen Eintrag',
+      like_records: 'Ähneln einem vorhandenen Datensatz',
+      like_rows: 'Ähneln einer anderen Zeile der Datei',
+      same: 'Gleich: %{fields}',
       leave: 'Überspringen',
       new: 'Trotzdem als neu importieren',
       update: '%{name} (%{id}) aktualisieren',

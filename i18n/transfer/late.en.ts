@@ -160,8 +160,17 @@ const transfer = {
       skip_match: 'Do not match by “%{field}”',
       accept: 'This is correct: rename them',
     },
+    damaged: {
+      title: 'A spreadsheet damaged 1 value |||| A spreadsheet damaged %{smart_count} values',
+      text: 'Leading zeros are lost, digits are rounded, or a code became a date.',
+      keep: 'Keep the values here; leave them empty in new rows',
+      take: 'Import them as they are in the file',
+      value: '%{row}, %{field}: here %{before}, in the file %{after}',
+    },
     similar: {
-      title: 'Look like an existing one',
+      like_records: 'Similar to an existing record',
+      like_rows: 'Similar to another row of the file',
+      same: 'Same: %{fields}',
       leave: 'Skip',
       new: 'Import as new anyway',
       update: 'Update %{name} (%{id})',

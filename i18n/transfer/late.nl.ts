@@ -159,8 +159,18 @@ const transfer = {
       skip_match: 'Niet herkennen aan ‘%{field}’',
       accept: 'Dit klopt: hernoemen',
     },
+    damaged: {
+      title:
+        '1 waarde is door een spreadsheet beschadigd |||| %{smart_count} waarden zijn door een spreadsheet beschadigd',
+      text: 'Nullen vooraan zijn weg, cijfers zijn afgerond, of een code is een datum geworden.',
+      keep: 'Bewaren wat hier staat; bij nieuwe rijen leeg laten',
+      take: 'Overnemen zoals in het bestand',
+      value: '%{row}, %{field}: hier %{before}, in het bestand %{after}',
+    },
     similar: {
-      title: 'Lijken op een bestaande',
+      like_records: 'Lijken op een bestaande',
+      like_rows: 'Lijken op een andere rij in het bestand',
+      same: 'Zelfde: %{fields}',
       leave: 'Overslaan',
       new: 'Toch als nieuw importeren',
       update: '%{name} (%{id}) bijwerken',

@@ -212,17 +212,20 @@ describe('Rows of records', () => {
       ['Heel anders', '', '+31 6 12345678', ''],
       ['Nieuw', '', '', 'n@b.example'],
       ['Nog een', '', '', 'N@b.example'],
+      ['Hoek', '', '06 12345678', ''],
     ];
     const looked = await bring('customers', columns, rows, { dryRun: true });
     const known = [{ id: hoek.id, name: 'Van der Hoek B.V.' }];
     expect(looked.similar).toEqual([
-      { row: 1, records: known, rows: [] },
-      { row: 3, records: known, rows: [] },
-      { row: 5, records: [], rows: [4] },
+      { row: 1, records: known, rows: [], by: ['name'], as_new: false },
+      { row: 3, records: known, rows: [], by: ['phone'], as_new: true },
+      { row: 5, records: [], rows: [4], by: ['email'], as_new: true },
+      { row: 6, records: known, rows: [3], by: ['phone'], as_new: false },
     ]);
-    expect(looked.new).toEqual([{ row: 2 }, { row: 4 }]);
+    // Different companies share a phone or a mailbox.
+    expect(looked.new).toEqual([{ row: 2 }, { row: 3 }, { row: 4 }, { row: 5 }]);
     await bring('customers', columns, rows, { similar: 'new' });
-    expect((await call('GET', '/customers')).json()).toHaveLength(6);
+    expect((await call('GET', '/customers')).json()).toHaveLength(7);
   });
 
   it('of units share a name, and look alike by their codes', async () => {

@@ -94,7 +94,7 @@ export const planImport = async (
   }
   if (given.similar === 'leave') {
     plan.similar = await findSimilar(reads, resource, plan.added);
-    for (const number of plan.similar.keys()) plan.added.delete(number);
+    for (const [number, { as_new }] of plan.similar) if (!as_new) plan.added.delete(number);
   }
   const toCheck = new Map([
     ...plan.added,

@@ -3,9 +3,11 @@ import { useRefresh } from 'ra-core';
 import type { ImportSent } from '../../../platform/data/importRows.ts';
 import { useFormKey } from '../../form/editSession.ts';
 import { isGoingOn, outcomeIn } from './importer.ts';
+import { textsOf } from './model/columns.ts';
+import { type Damage, damagesIn, repairsOf } from './model/damage.ts';
 import { type Checked, checkedOf } from './model/checked.ts';
 import { fileOf } from './model/file.ts';
-import { type Request, requestOf } from './model/request.ts';
+import { type Decisions, type Request, requestOf } from './model/request.ts';
 import type { Wizard } from './useWizard.ts';
 
 /** Checks the rows as they are now, and imports those that are right. */
@@ -33,17 +35,29 @@ export const useSend = (wizard: Wizard) => {
     return importer.send(input, formKey({ input, checkedAt: check.submittedAt }));
   };
 
+  const checkRows = async (damages: readonly Damage[]): Promise<Checked> => {
+    const errors: Checked['errors'] = [];
+    for (;;) {
+      const without = new Set(errors.map(({ index }) => index));
+      const request = requestFor(wizard, { without, damages });
+      const outcome = outcomeIn(await send(request, { dryRun: true, similar: 'leave' }));
+      const checked = checkedOf(outcome, request.indexes, targets);
+      errors.push(...checked.errors);
+      if (!checked.isMore || checked.errors.length === 0) return { ...checked, errors };
+    }
+  };
+
   const check = useMutation({
     mutationFn: async (): Promise<Checked> => {
-      const errors: Checked['errors'] = [];
-      for (;;) {
-        const without = new Set(errors.map(({ index }) => index));
-        const request = requestFor(wizard, { without });
-        const outcome = outcomeIn(await send(request, { dryRun: true, similar: 'leave' }));
-        const checked = checkedOf(outcome, request.indexes, targets);
-        errors.push(...checked.errors);
-        if (!checked.isMore || checked.errors.length === 0) return { ...checked, errors };
-      }
+      const asInFile = await checkRows([]);
+      const { sheet, mapping } = wizard;
+      const edits = state.decisions.edits;
+      const damages = damagesIn(asInFile, {
+        targets,
+        textsOf: index => ({ ...textsOf(mapping, sheet?.rows[index] ?? []), ...edits[index] }),
+      }).filter(({ index, field }) => edits[index]?.[field] === undefined);
+      const isKept = damages.length > 0 && !state.takesDamaged;
+      return { ...(isKept ? await checkRows(damages) : asInFile), damages };
     },
     onMutate: () => write.reset(),
     onSuccess: checked => dispatch({ type: 'checked', checked }),
@@ -55,7 +69,8 @@ export const useSend = (wizard: Wizard) => {
         ...checked.errors.map(({ index }) => index),
         ...leftAsSimilar(checked, state.decisions.similar),
       ]);
-      const request = requestFor(wizard, { without });
+      const damages = state.takesDamaged ? [] : checked.damages;
+      const request = requestFor(wizard, { without, damages });
       const outcome = await send(request, { dryRun: false, similar: 'new' });
       return { outcome, made: request.make.flatMap(({ names }) => names), request };
     },
@@ -90,23 +105,40 @@ export const useSend = (wizard: Wizard) => {
   return { check, write };
 };
 
+/** What becomes of a row that looks like another, unless the user decides otherwise. */
+export const usualDecision = ({ isAsNew }: Checked['similar'][number]) =>
+  isAsNew ? 'new' : 'leave';
+
 /** Rows that look like a record, and were not said to be anything else. */
 export const leftAsSimilar = (
   { similar }: Checked,
   decided: Wizard['state']['decisions']['similar']
-) => similar.flatMap(({ index }) => ((decided[index] ?? 'leave') === 'leave' ? [index] : []));
+) =>
+  similar.flatMap(row =>
+    (decided[row.index] ?? usualDecision(row)) === 'leave' ? [row.index] : []
+  );
 
 const requestFor = (
   { sheet, mapping, readings, state }: Wizard,
-  options: { without: ReadonlySet<number> }
+  { without, damages }: { without: ReadonlySet<number>; damages: readonly Damage[] }
 ): Request =>
   sheet
     ? requestOf({
         sheet,
         mapping,
         readings,
-        decisions: state.decisions,
+        decisions: withRepairs(state.decisions, damages),
         words: state.answers.words,
-        ...options,
+        without,
       })
     : { columns: [], rows: [], indexes: [], make: [] };
+
+/** Records keep their values where those of the file are damaged, unless they were mended by hand. */
+const withRepairs = (decisions: Decisions, damages: readonly Damage[]): Decisions => {
+  if (damages.length === 0) return decisions;
+  const edits: Record<number, Record<string, string>> = repairsOf(damages);
+  for (const [index, ofRow] of Object.entries(decisions.edits)) {
+    edits[Number(index)] = { ...edits[Number(index)], ...ofRow };
+  }
+  return { ...decisions, edits };
+};

@@ -50,6 +50,8 @@ export interface WizardState {
   decisions: Decisions;
   /** The field that rows are matched by; null: none, `undefined`: the usual. */
   match: string | null | undefined;
+  /** True if values that a spreadsheet damaged are imported as they are in the file. */
+  takesDamaged: boolean;
   /** True if the user confirmed that the file gives most of the records it matches another name. */
   acceptsRenames: boolean;
   /** What the server found of the rows as they are now. */
@@ -66,6 +68,7 @@ export const NEW_WIZARD: WizardState = {
   answers: { decimal: {}, order: {}, words: {} },
   decisions: NO_DECISIONS,
   match: undefined,
+  takesDamaged: false,
   acceptsRenames: false,
   checked: undefined,
   isStale: false,
@@ -81,6 +84,7 @@ export type WizardAction =
   | { type: 'words_said'; field: string; words: Readonly<Record<string, WordAnswer>> }
   | { type: 'matched'; match: string | null }
   | { type: 'renames_accepted' }
+  | { type: 'damaged_decided'; takes: boolean }
   | { type: 'edited'; index: number; field: string; text: string }
   | { type: 'decided'; indexes: readonly number[]; decision: SimilarDecision }
   | { type: 'checked'; checked: Checked }
@@ -128,6 +132,8 @@ export const wizard = (state: WizardState, action: WizardAction): WizardState =>
       return { ...state, match: action.match, acceptsRenames: false, checked: undefined };
     case 'renames_accepted':
       return { ...state, acceptsRenames: true };
+    case 'damaged_decided':
+      return { ...state, takesDamaged: action.takes, checked: undefined };
     case 'edited': {
       const { index, field, text } = action;
       const { edits } = state.decisions;

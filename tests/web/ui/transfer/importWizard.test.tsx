@@ -323,6 +323,75 @@ describe('The check of an import', () => {
     expect(sent.at(-1)).toMatchObject({ similar: 'new', rows: [['Bea'], ['ada bv']] });
   });
 
+  it('tells by what rows are alike, and takes those of another name as new', async () => {
+    const sent = serveImport('customers', input => {
+      if (!input.dryRun || input.columns.includes('id')) return allNew(input);
+      return {
+        new: [{ row: 1 }, { row: 3 }],
+        similar: [
+          { row: 2, records: [{ id: 1, name: 'Ada BV' }], rows: [], by: ['name'], as_new: false },
+          { row: 3, records: [], rows: [1], by: ['email'], as_new: true },
+          { row: 4, records: [], rows: [1], by: ['name'], as_new: false },
+        ],
+      };
+    });
+    const { user, dialog, choose, next } = await openWizard();
+    await choose('Naam;Email\nBea;x@b.nl\nada bv;\nCor;x@b.nl\nbea;');
+    await dialog.findByRole('table');
+    await next(COLUMNS);
+    await next(VALUES);
+    await next(CHECK);
+    const known = within(await dialog.findByRole('region', { name: 'Lijken op een bestaande' }));
+    expect(known.getByText('Zelfde: Naam')).toBeVisible();
+    expect(known.getByRole('radio', { name: 'Overslaan' })).toBeChecked();
+    const rows = within(
+      dialog.getByRole('region', { name: 'Lijken op een andere rij in het bestand' })
+    );
+    expect(rows.getByText('Zelfde: Email')).toBeVisible();
+    expect(rows.getAllByRole('radio', { name: 'Toch als nieuw importeren' })[0]).toBeChecked();
+    expect(rows.queryByRole('button', { name: 'Alle bijwerken' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: '2 rijen importeren' }));
+    await dialog.findByText('De import is klaar');
+    expect(sent.at(-1)?.rows).toEqual([
+      ['Bea', 'x@b.nl'],
+      ['Cor', 'x@b.nl'],
+    ]);
+  });
+
+  it('keeps what a spreadsheet damaged, unless that is to be imported', async () => {
+    const sent = serveImport('customers', ({ rows, dryRun }) => {
+      const [, , phone] = rows[0] ?? [];
+      const row = { row: 1, id: 1 };
+      const changes = { phone: { before: '0612345678', after: phone } };
+      return {
+        ...(phone === '0612345678' ? { equal: [row] } : { changed: [{ ...row, changes }] }),
+        new: [{ row: 2 }],
+        ...(!dryRun && { import_id: 3 }),
+      };
+    });
+    const { user, dialog, choose, next } = await openWizard();
+    await choose('id;Naam;Telefoon\n1;Ada BV;612345678\n;Bea;3,16123E+10');
+    await dialog.findByRole('table');
+    await next(COLUMNS);
+    await next(VALUES);
+    await next(CHECK);
+    expect(await dialog.findByText('2 waarden zijn door een spreadsheet beschadigd')).toBeVisible();
+    expect(
+      dialog.getByText('Rij 2: Ada BV, Telefoon: hier 0612345678, in het bestand 612345678')
+    ).toBeVisible();
+    expect(dialog.getByRole('button', { name: '1 rij importeren' })).toBeEnabled();
+    await user.click(dialog.getByRole('radio', { name: 'Overnemen zoals in het bestand' }));
+    await user.click(await dialog.findByRole('button', { name: '2 rijen importeren' }));
+    await dialog.findByText('De import is klaar');
+    const phones = sent.map(({ rows }) => rows.map(([, , phone]) => phone));
+    expect(phones).toEqual([
+      ['612345678', '3,16123E+10'],
+      ['0612345678', null],
+      ['612345678', '3,16123E+10'],
+      ['612345678', '3,16123E+10'],
+    ]);
+  });
+
   it('shows the changes of a record, and asks first where the file was imported before', async () => {
     serveImport('customers', ({ dryRun }) => ({
       changed: [{ row: 1, id: 1, changes: { phone: { before: '06 1', after: '06 2' } } }],

@@ -10,12 +10,12 @@ import {
 import {
   type DecimalSign,
   decimalSignOf,
-  isDamagedCode,
   isUnclearNumber,
   type NumberReading,
   numberReading,
   readNumber,
 } from './numbers.ts';
+import { isDamaged } from './damage.ts';
 import { filledFields, type Mapping, textsOf } from './columns.ts';
 import type { Sheet } from './table.ts';
 import type { Target } from './targets.ts';
@@ -48,11 +48,6 @@ const BLANK =
   /^(?:n\/?\.?a\.?|#n\/a|n\.?v\.?t\.?|-+|–|—|geen|none|null|onbekend|unknown|keine?|k\.?a\.?)$/i;
 
 export const isBlank = (text: string) => text === '' || BLANK.test(text.trim());
-
-const CODES = ['code', 'serial_number'];
-
-/** A date in a column of codes was a code: `12-3-2026` was `12-3`. */
-const isDateLike = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text);
 
 /** Fields that take some words, and no others. */
 const WORDS: readonly Target['kind'][] = ['choice', 'flag', 'name'];
@@ -101,9 +96,7 @@ export const readingsOf = (
       reading,
       texts,
       unclear: texts.filter(isUnclear[reading.kind]),
-      damaged: CODES.includes(target.field)
-        ? texts.filter(text => isDamagedCode(text) || isDateLike(text))
-        : [],
+      damaged: texts.filter(text => isDamaged(target.field, text)),
     };
   });
 };

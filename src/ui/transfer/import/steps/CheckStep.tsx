@@ -12,9 +12,10 @@ import { ChoiceSelect } from '../../../form/ChoiceSelect.tsx';
 import { filledFields } from '../model/columns.ts';
 import type { Checked } from '../model/checked.ts';
 import { suspectRenames } from '../model/renames.ts';
-import { leftAsSimilar, useSend } from '../useSend.ts';
+import { leftAsSimilar, usualDecision, useSend } from '../useSend.ts';
 import type { Wizard } from '../useWizard.ts';
 import { ChangedRows } from './ChangedRows.tsx';
+import { DamagedRows } from './DamagedRows.tsx';
 import { FaultyRows } from './FaultyRows.tsx';
 import { RenamedRows } from './RenamedRows.tsx';
 import { SimilarRows } from './SimilarRows.tsx';
@@ -37,7 +38,8 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
 
   const left = checked ? leftAsSimilar(checked, decisions.similar).length : 0;
   const asNew = checked
-    ? checked.similar.filter(({ index }) => decisions.similar[index] === 'new').length
+    ? checked.similar.filter(row => (decisions.similar[row.index] ?? usualDecision(row)) === 'new')
+        .length
     : 0;
   const renames = checked && !state.acceptsRenames ? suspectRenames(checked) : [];
   const count = checked ? checked.added.length + checked.changed.length + asNew : 0;
@@ -112,6 +114,7 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
             </Alert>
           ))}
           {renames.length > 0 && <RenamedRows wizard={wizard} renames={renames} />}
+          <DamagedRows wizard={wizard} checked={checked} />
           <FaultyRows wizard={wizard} checked={checked} />
           <SimilarRows wizard={wizard} checked={checked} />
           <ChangedRows wizard={wizard} checked={checked} />
