@@ -162,6 +162,11 @@ const transfer = {
       skip_match: 'Nicht über „%{field}“ zuordnen',
       accept: 'Das stimmt: umbenennen',
     },
+    hints: {
+      country: 'Ein Ländercode oder der Name: DE oder Deutschland.',
+      day: 'Zum Beispiel 31.12.2026.',
+      moment: 'Zum Beispiel 31.12.2026 14:00.',
+    },
     damaged: {
       title:
         '1 Wert wurde von einer Tabellenkalkulation beschädigt |||| %{smart_count} Werte wurden von einer Tabellenkalkulation beschädigt',

@@ -160,6 +160,11 @@ const transfer = {
       skip_match: 'Do not match by “%{field}”',
       accept: 'This is correct: rename them',
     },
+    hints: {
+      country: 'A country code or name: NL or Netherlands.',
+      day: 'For example 2026-12-31.',
+      moment: 'For example 2026-12-31 14:00.',
+    },
     damaged: {
       title: 'A spreadsheet damaged 1 value |||| A spreadsheet damaged %{smart_count} values',
       text: 'Leading zeros are lost, digits are rounded, or a code became a date.',

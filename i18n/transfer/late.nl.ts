@@ -159,6 +159,11 @@ const transfer = {
       skip_match: 'Niet herkennen aan ‘%{field}’',
       accept: 'Dit klopt: hernoemen',
     },
+    hints: {
+      country: 'Een landcode of de naam: NL of Nederland.',
+      day: 'Bijvoorbeeld 31-12-2026.',
+      moment: 'Bijvoorbeeld 31-12-2026 14:00.',
+    },
     damaged: {
       title:
         '1 waarde is door een spreadsheet beschadigd |||| %{smart_count} waarden zijn door een spreadsheet beschadigd',

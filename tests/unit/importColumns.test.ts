@@ -34,8 +34,19 @@ const projects = targetsOf({
 const fieldsOf = (
   headings: string[],
   targets: typeof customers,
-  rows = [headings.map(() => 'x')]
-) => proposeMapping({ headings, rows }, targets).columns.map(({ field }) => field);
+  rows = [headings.map(() => 'x')],
+  resource = resourceOf(targets)
+) => proposeMapping({ headings, rows }, targets, resource).columns.map(({ field }) => field);
+
+const resourceOf = (targets: typeof customers) => {
+  const resources = new Map([
+    [customers, 'customers'],
+    [products, 'products'],
+    [equipment, 'equipment'],
+    [projects, 'projects'],
+  ]);
+  return resources.get(targets) ?? '';
+};
 
 it('fields have the kinds that their schemas take', () => {
   const kinds = (targets: typeof customers) =>
@@ -120,6 +131,28 @@ describe('Columns are proposed', () => {
     if (!isOwn) expect(fields).not.toContain('category_id');
   });
 
+  it.each([
+    [
+      ['Item Name', 'Company', 'Manufacturer', 'Purchase Cost', 'Type', 'Prijs per dag'],
+      ['name', null, null, null, null, 'price'],
+    ],
+    [
+      ['Merk', 'Model', 'Regular price', 'Nieuwwaarde'],
+      ['name', 'name', 'price', 'replacement_price'],
+    ],
+  ])('for products, where a company is no name and a cost no price: %j', (headings, fields) => {
+    expect(fieldsOf(headings, products)).toEqual(fields);
+  });
+
+  it('as the type of a product only where its words are types', () => {
+    const types = [
+      ['Top', 'Los item'],
+      ['Set', 'Set / kit'],
+    ];
+    expect(fieldsOf(['Naam', 'Type'], products, types)).toEqual(['name', 'type']);
+    expect(fieldsOf(['Naam', 'Type'], products, [['Top', 'Movinghead']])).toEqual(['name', null]);
+  });
+
   it('by what is in them where they have no headings', () => {
     const rows = [
       ['Podium Noord B.V.', '06 12345678', 'info@podium.example'],
@@ -174,7 +207,7 @@ describe('The rows of a file', () => {
 
   const read = (headings: string[], rows: string[][], targets: typeof customers) => {
     const sheet = { headings, rows };
-    const proposed = proposeMapping(sheet, targets);
+    const proposed = proposeMapping(sheet, targets, resourceOf(targets));
     const readings = readingsOf(sheet, {
       mapping: proposed,
       targets,

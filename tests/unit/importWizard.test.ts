@@ -199,7 +199,10 @@ describe('The state of the wizard', () => {
     added: [0],
     changed: [],
     equal: [],
-    similar: [{ index: 1, records: [{ id: 5, name: 'Ada' }], rows: [] }],
+    similar: [
+      { index: 1, records: [{ id: 5, name: 'Ada' }], rows: [], by: ['name'], isAsNew: false },
+    ],
+    damages: [],
     errors: [],
     columns: [],
     isMore: false,

@@ -1,3 +1,4 @@
+import { listCell, listOfCell } from '#contract/base/csvCells';
 import { shiftDay } from '#contract/base/periods';
 import {
   type DateOrder,
@@ -106,6 +107,15 @@ const never = () => false;
 /** A moment without its hour is the beginning of its day; the end of a period is the end of its day. */
 const ENDS = ['end_date', 'arrival', 'until'];
 
+/** The sign of address books between several values in one cell. */
+const SEVERAL = /\s+:::\s+/;
+
+const itemsOf = (text: string) => text.split(SEVERAL).flatMap(part => listOfCell(part, ',;|'));
+
+/** A field has one value, apart from notes: the first is the one that is used. */
+const firstOf = ({ field }: Target, text: string) =>
+  field === 'notes' || field === 'description' ? text : (text.split(SEVERAL)[0] ?? text);
+
 /** The value of a text by its field's reading; a text that does not fit stays unchanged. */
 export const valueOf = (
   text: string,
@@ -125,11 +135,6 @@ export const valueOf = (
     case 'words':
       return reading.words[text] === undefined ? text : reading.words[text];
     case 'text':
-      return target.kind === 'list'
-        ? text
-            .split(/\s*[,;|]\s*/)
-            .filter(Boolean)
-            .join(', ')
-        : text;
+      return target.kind === 'list' ? listCell(itemsOf(text)) : firstOf(target, text);
   }
 };
