@@ -2,6 +2,7 @@ import type { FieldProblem } from '#contract/base/errors';
 import { matchLocale, type Locale } from '#contract/base/locales';
 import deAttachments from '#i18n/attachments/late.de';
 import deCategories from '#i18n/catalogue/categories.de';
+import deProductDetails from '#i18n/catalogue/late.de';
 import deCustomers from '#i18n/customers/de';
 import deCustomerDetails from '#i18n/customers/late.de';
 import deFirstSteps from '#i18n/dashboard/late.de';
@@ -21,6 +22,7 @@ import deValidation from '#i18n/base/validation.de';
 import deVenues from '#i18n/venues/late.de';
 import enAttachments from '#i18n/attachments/late.en';
 import enCategories from '#i18n/catalogue/categories.en';
+import enProductDetails from '#i18n/catalogue/late.en';
 import enCustomers from '#i18n/customers/en';
 import enCustomerDetails from '#i18n/customers/late.en';
 import enFirstSteps from '#i18n/dashboard/late.en';
@@ -40,6 +42,7 @@ import enValidation from '#i18n/base/validation.en';
 import enVenues from '#i18n/venues/late.en';
 import nlAttachments from '#i18n/attachments/late.nl';
 import nlCategories from '#i18n/catalogue/categories.nl';
+import nlProductDetails from '#i18n/catalogue/late.nl';
 import nlCustomers from '#i18n/customers/nl';
 import nlCustomerDetails from '#i18n/customers/late.nl';
 import nlFirstSteps from '#i18n/dashboard/late.nl';
@@ -112,6 +115,7 @@ const FIELD_LABELS: Record<Locale, Translate> = {
       nlCustomers,
       nlEquipment,
       nlLateInspections,
+      nlProductDetails,
       nlProducts,
       nlProjectDetails,
       nlProjects,
@@ -129,6 +133,7 @@ const FIELD_LABELS: Record<Locale, Translate> = {
       enCustomers,
       enEquipment,
       enLateInspections,
+      enProductDetails,
       enProducts,
       enProjectDetails,
       enProjects,
@@ -146,6 +151,7 @@ const FIELD_LABELS: Record<Locale, Translate> = {
       deCustomers,
       deEquipment,
       deLateInspections,
+      deProductDetails,
       deProducts,
       deProjectDetails,
       deProjects,

@@ -28,6 +28,19 @@ const SPELLINGS = {
   no: new Set(['false', '0', ...Object.values(BOOLEAN_CELLS).map(({ no }) => no)]),
 };
 
+/** A list in one cell. An item with a separator or a quote is quoted. */
+export const listCell = (items: readonly string[]) =>
+  items.map(item => (/[",;|]/.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join(', ');
+
+/** The items of a list in a cell, without empty ones: quoted, or up to the next separator. */
+export const listOfCell = (cell: string, separators = ','): string[] =>
+  [...cell.matchAll(itemsBetween(separators))]
+    .map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim())
+    .filter(item => item !== '');
+
+const itemsBetween = (separators: string) =>
+  new RegExp(`\\s*(?:"((?:[^"]|"")*)"|([^${separators}]*))\\s*(?:[${separators}]|$)`, 'gy');
+
 /** Yes or no, in a language. */
 export const booleanCell = (value: boolean, locale: Locale) =>
   BOOLEAN_CELLS[locale][value ? 'yes' : 'no'];

@@ -13,6 +13,25 @@ export const money = <Schema extends z.ZodType>(schema: Schema): Schema => {
   return schema;
 };
 
+const PERCENTAGES = new WeakSet<z.ZodType>();
+
+/** Marks a schema as a percentage that money is calculated from. */
+export const percentage = <Schema extends z.ZodType>(schema: Schema): Schema => {
+  PERCENTAGES.add(schema);
+  return money(schema);
+};
+
+/** True for the schema of a percentage, also of an optional one. */
+export const isPercentage = (schema: unknown): boolean => {
+  if (!(schema instanceof z.ZodType)) return false;
+  if (PERCENTAGES.has(schema)) return true;
+  const isWrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault;
+  return isWrapped && isPercentage(schema.unwrap());
+};
+
 /** The places of money in a value: the value itself, or some of its fields or items. */
 export type MoneyPlaces = 'here' | { fields: ReadonlyMap<string, MoneyPlaces> } | Items;
 

@@ -70,6 +70,19 @@ export const importInput = z.strictObject({
   match: z.string().max(TEXT_MAX.name).optional(),
   similar: z.enum(SIMILAR_ROWS).default('leave'),
   dryRun: z.boolean().default(false),
+  /**
+   * Names without a record, by the column that names them: a record of each name is made with the rows, and
+   * taken back with them.
+   */
+  make: z
+    .array(
+      z.strictObject({
+        column: z.string().min(1).max(TEXT_MAX.name),
+        names: z.array(z.string().trim().min(1).max(TEXT_MAX.name)).max(IMPORT_MAX_ROWS),
+      })
+    )
+    .max(20)
+    .optional(),
   /** The source file of the rows. The server reports a file that was imported before. */
   file: z
     .strictObject({ name: z.string().max(TEXT_MAX.line), sha256: z.string().length(64) })
@@ -96,14 +109,18 @@ export const importOutcome = z.object({
   equal: z.array(rowOfRecord),
   /**
    * New rows that resemble a record or an earlier row: the same name and town, or nearly the same
-   * code. The import leaves them out, unless the caller asks for them as new; then they are in
-   * `new` only.
+   * code. The import leaves them out unless they are `as_new`, or the caller asks for all of them as new;
+   * then they are in `new` only.
    */
   similar: z.array(
     importedRow.extend({
       records: z.array(z.object({ id: z.int(), name: z.string() })),
       /** The earlier rows that it looks like. */
       rows: z.array(z.int()),
+      /** The fields that are alike. */
+      by: z.array(z.string()).optional(),
+      /** True: only its e-mail address or phone is alike, and its name is another. It is in `new` as well. */
+      as_new: z.boolean().optional(),
     })
   ),
   /** Invalid rows, at most 1,000. Row 0 holds the errors of columns, by column name. */
@@ -147,7 +164,13 @@ export type ImportProgress = z.infer<typeof importProgress>;
 export const importUndone = z.object({
   deleted: z.int(),
   restored: z.int(),
-  kept: z.array(z.object({ id: z.int(), name: z.string(), reason: z.enum(['in_use', 'changed']) })),
+  kept: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      reason: z.enum(['in_use', 'changed', 'not_permitted']),
+    })
+  ),
 });
 
 /** An import, as its list shows it. */

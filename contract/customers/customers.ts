@@ -12,7 +12,7 @@ import { optionalCountry, spellNumber, spellPostalCode } from '../base/addresses
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { LOCALES } from '../base/locales.ts';
-import { money } from '../base/moneyFields.ts';
+import { money, percentage } from '../base/moneyFields.ts';
 import { E_INVOICE_PROFILES } from '../sales/eInvoice.values.ts';
 import { CUSTOMER_SCHEMES } from '../sales/vat.values.ts';
 import { vatNumberProblem } from '../sales/vatNumber.ts';
@@ -47,7 +47,7 @@ export const customerInput = z.strictObject({
   /** The reference that their bookkeeping asks for; in Germany the Leitweg-ID. */
   buyer_reference: optionalText(TEXT_MAX.name),
   /** In percent, on products that are discountable. */
-  discount: money(decimalNumber(100, 2)).nullable().optional(),
+  discount: percentage(decimalNumber(100, 2)).nullable().optional(),
   price_list_id: money(recordId.nullable()).optional(),
   /** How their sales are taxed; null: as domestic ones. */
   vat_scheme: z.enum(CUSTOMER_SCHEMES).nullable().optional(),

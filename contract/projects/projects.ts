@@ -15,7 +15,7 @@ import {
 } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
-import { money } from '../base/moneyFields.ts';
+import { percentage } from '../base/moneyFields.ts';
 import { isPeriod } from '../base/periods.ts';
 import { acceptShortage } from '../plan/plans.ts';
 import { movingAlong } from '../plan/previews.ts';
@@ -42,7 +42,7 @@ export const projectInput = z.strictObject({
   /** The end of an option. */
   option_until: optionalMoment,
   /** The discount on the whole, in percent; or the agreed net total in euros instead. */
-  discount: money(decimalNumber(100, 2)).nullable().optional(),
+  discount: percentage(decimalNumber(100, 2)).nullable().optional(),
   target_total: optionalMoney,
   /** A pattern that projects are made from: it claims nothing, and is in no list but its own. */
   is_template: z.boolean().optional(),

@@ -153,8 +153,32 @@ const transfer = {
       problem: 'Fehler',
       download: 'Diese Zeilen herunterladen',
     },
+    renames: {
+      title: 'Sind das dieselben Datensätze?',
+      text: 'Diese Datei gibt 1 Datensatz einen ganz anderen Namen. |||| Diese Datei gibt %{smart_count} Datensätzen einen ganz anderen Namen: den meisten, die sie hier findet.',
+      by_id: 'Wahrscheinlich stammen die IDs aus einem anderen Programm.',
+      by_field: 'Sie wurden hier über „%{field}“ gefunden.',
+      skip_id: 'Spalte mit der ID überspringen',
+      skip_match: 'Nicht über „%{field}“ zuordnen',
+      accept: 'Das stimmt: umbenennen',
+    },
+    hints: {
+      country: 'Ein Ländercode oder der Name: DE oder Deutschland.',
+      day: 'Zum Beispiel 31.12.2026.',
+      moment: 'Zum Beispiel 31.12.2026 14:00.',
+    },
+    damaged: {
+      title:
+        '1 Wert wurde von einer Tabellenkalkulation beschädigt |||| %{smart_count} Werte wurden von einer Tabellenkalkulation beschädigt',
+      text: 'Führende Nullen fehlen, Ziffern sind gerundet, oder ein Code wurde zum Datum.',
+      keep: 'Hiesige Werte behalten; bei neuen Zeilen leer lassen',
+      take: 'Wie in der Datei übernehmen',
+      value: '%{row}, %{field}: hier %{before}, in der Datei %{after}',
+    },
     similar: {
-      title: 'Ähneln einem vorhandenen Eintrag',
+      like_records: 'Ähneln einem vorhandenen Datensatz',
+      like_rows: 'Ähneln einer anderen Zeile der Datei',
+      same: 'Gleich: %{fields}',
       leave: 'Überspringen',
       new: 'Trotzdem als neu importieren',
       update: '%{name} (%{id}) aktualisieren',
@@ -201,6 +225,7 @@ const transfer = {
       reasons: {
         in_use: 'wird verwendet',
         changed: 'wurde inzwischen geändert',
+        not_permitted: 'dürfen Sie nicht löschen',
       },
     },
   },

@@ -150,8 +150,32 @@ const transfer = {
       problem: 'Fout',
       download: 'Deze rijen downloaden',
     },
+    renames: {
+      title: 'Zijn dit dezelfde records?',
+      text: 'Dit bestand geeft 1 record een heel andere naam. |||| Dit bestand geeft %{smart_count} records een heel andere naam, de meeste die het hier vindt.',
+      by_id: 'Waarschijnlijk zijn de ids van een ander programma.',
+      by_field: 'Ze zijn hier gevonden op ‘%{field}’.',
+      skip_id: 'De kolom met het id overslaan',
+      skip_match: 'Niet herkennen aan ‘%{field}’',
+      accept: 'Dit klopt: hernoemen',
+    },
+    hints: {
+      country: 'Een landcode of de naam: NL of Nederland.',
+      day: 'Bijvoorbeeld 31-12-2026.',
+      moment: 'Bijvoorbeeld 31-12-2026 14:00.',
+    },
+    damaged: {
+      title:
+        '1 waarde is door een spreadsheet beschadigd |||| %{smart_count} waarden zijn door een spreadsheet beschadigd',
+      text: 'Nullen vooraan zijn weg, cijfers zijn afgerond, of een code is een datum geworden.',
+      keep: 'Bewaren wat hier staat; bij nieuwe rijen leeg laten',
+      take: 'Overnemen zoals in het bestand',
+      value: '%{row}, %{field}: hier %{before}, in het bestand %{after}',
+    },
     similar: {
-      title: 'Lijken op een bestaande',
+      like_records: 'Lijken op een bestaande',
+      like_rows: 'Lijken op een andere rij in het bestand',
+      same: 'Zelfde: %{fields}',
       leave: 'Overslaan',
       new: 'Toch als nieuw importeren',
       update: '%{name} (%{id}) bijwerken',
@@ -197,6 +221,7 @@ const transfer = {
       reasons: {
         in_use: 'wordt gebruikt',
         changed: 'is intussen gewijzigd',
+        not_permitted: 'mag je niet verwijderen',
       },
     },
   },

@@ -126,6 +126,8 @@ export interface Likeness<Field extends string = string> {
   /** The normal form of a text; null if it is empty. */
   form(text: SQL): SQL;
   fits?(one: Values, other: Values): boolean;
+  /** Different records may share the value, so a row with another name is new. */
+  isShared?: boolean;
 }
 
 /** Fields whose values are unique within a tenant. */

@@ -180,6 +180,26 @@ describe('An import of many rows', () => {
 });
 
 describe('An import that is refused on the way', () => {
+  it('takes back the records that were made for its rows', async () => {
+    const { send, settled, add, call } = await planner();
+    await add('/products', { name: 'Lamp', code: 'C-1' });
+    const products = {
+      columns: ['name', 'code', 'category_name'],
+      rows: rowsOf(index => [`Lamp ${index}`, `P-${index}`, 'Rigging']),
+      make: [{ column: 'category_name', names: ['Rigging'] }],
+    };
+    const categories = async () => (await call('GET', '/product-categories')).json();
+    const { id } = (await send(products, {}, 'products')).json();
+    expect(await categories()).toContainEqual(expect.objectContaining({ name: 'Rigging' }));
+    await test.pool.query(
+      `update import_work set "values" = jsonb_set("values", '{code}', '"C-1"')
+       where import_id = $1 and place = $2`,
+      [id, MANY]
+    );
+    expect(await settled(id)).toMatchObject({ state: 'failed', done: 0 });
+    expect(await categories()).not.toContainEqual(expect.objectContaining({ name: 'Rigging' }));
+  });
+
   it('is taken back, and says why', async () => {
     const { send, settled, countOf, add, call } = await planner();
     await add('/products', { name: 'Lamp', code: 'C-1', stock: 1 });

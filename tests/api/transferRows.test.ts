@@ -213,17 +213,20 @@ describe('Rows of records', () => {
       ['Heel anders', '', '+31 6 12345678', ''],
       ['Nieuw', '', '', 'n@b.example'],
       ['Nog een', '', '', 'N@b.example'],
+      ['Hoek', '', '06 12345678', ''],
     ];
     const looked = await bring('customers', columns, rows, { dryRun: true });
     const known = [{ id: hoek.id, name: 'Van der Hoek B.V.' }];
     expect(looked.similar).toEqual([
-      { row: 1, records: known, rows: [] },
-      { row: 3, records: known, rows: [] },
-      { row: 5, records: [], rows: [4] },
+      { row: 1, records: known, rows: [], by: ['name'], as_new: false },
+      { row: 3, records: known, rows: [], by: ['phone'], as_new: true },
+      { row: 5, records: [], rows: [4], by: ['email'], as_new: true },
+      { row: 6, records: known, rows: [3], by: ['phone'], as_new: false },
     ]);
-    expect(looked.new).toEqual([{ row: 2 }, { row: 4 }]);
+    // Different companies share a phone or a mailbox.
+    expect(looked.new).toEqual([{ row: 2 }, { row: 3 }, { row: 4 }, { row: 5 }]);
     await bring('customers', columns, rows, { similar: 'new' });
-    expect((await call('GET', '/customers')).json()).toHaveLength(6);
+    expect((await call('GET', '/customers')).json()).toHaveLength(7);
   });
 
   it('of units share a name, and look alike by their codes', async () => {
@@ -449,6 +452,78 @@ describe('An import', () => {
       resource_id: done.import_id,
       tenant_id: tenantId,
     });
+  });
+
+  it('makes the records that its rows name, and takes back those that nothing else uses', async () => {
+    const { call, add, bring, colleague } = await planner();
+    const columns = ['name', 'category_name'];
+    const rows = [
+      ['Top', 'Rigging'],
+      ['Sub', 'rigging'],
+      ['Mid', 'Licht'],
+    ];
+    const make = [{ column: 'category_name', names: ['Rigging', 'rigging', 'Licht'] }];
+    const categories = async () =>
+      (await call('GET', '/product-categories'))
+        .json()
+        .map(({ name }: { name: string }) => name)
+        .filter((name: string) => ['Licht', 'Rigging', 'rigging'].includes(name));
+    const told = await bring('products', columns, rows, { make, dryRun: true });
+    expect(told).toMatchObject({ new: [{ row: 1 }, { row: 2 }, { row: 3 }], errors: [] });
+    const wrong = await bring('products', columns, [...rows, ['', 'Licht']], { make });
+    expect(wrong.errors).toHaveLength(1);
+    expect(await categories()).toEqual([]);
+
+    const done = await bring('products', columns, rows, { make });
+    expect(done.errors).toEqual([]);
+    expect((await categories()).toSorted()).toEqual(['Licht', 'Rigging']);
+    const products = (await call('GET', '/products')).json();
+    const light = products.find(({ name }: { name: string }) => name === 'Mid').category_id;
+    expect(products).toMatchObject([{ name: 'Top' }, { name: 'Sub' }, { name: 'Mid' }]);
+    await add('/products', { name: 'Later', category_id: light });
+    const undone = await call('POST', `/imports/${done.import_id}/undo`);
+    expect(undone.json()).toEqual({
+      deleted: 4,
+      restored: 0,
+      kept: [{ id: light, name: 'Licht', reason: 'in_use' }],
+    });
+    expect(await categories()).toEqual(['Licht']);
+
+    const project = await colleague('projects.view', 'projects.manage');
+    const refused = await project('POST', '/projects/import', {
+      columns: ['name', 'customer_name'],
+      rows: [['Feest', 'Onbekend']],
+      make: [{ column: 'customer_name', names: ['Onbekend'] }],
+    });
+    expect(refused.json().errors).toHaveLength(1);
+  });
+
+  it('of many rows takes back what it made', async () => {
+    const { call, bring } = await planner();
+    const columns = ['name', 'category_name', 'stock'];
+    const make = [{ column: 'category_name', names: ['Rigging'] }];
+    const rows = Array.from({ length: 250 }, (_, index) => [`Truss ${index}`, 'Rigging', 1]);
+    const categories = async () =>
+      (await call('GET', '/product-categories'))
+        .json()
+        .filter(({ name }: { name: string }) => name === 'Rigging');
+    const begin = async () => {
+      const begun = await call('POST', '/products/import', { columns, rows, make });
+      expect(begun.statusCode, begun.body).toBe(202);
+      return begun.json().id;
+    };
+    const id = await begin();
+    expect(await settledImport(call, id)).toMatchObject({ state: 'done', added: 250 });
+    expect(await categories()).toMatchObject([{ name: 'Rigging' }]);
+    const [first] = (await bring('products', columns, [['Truss 0', 'Rigging', 1]])).similar;
+    expect(first.records).toHaveLength(1);
+    expect((await call('POST', `/imports/${id}/undo`)).statusCode).toBe(202);
+    expect((await settledImport(call, id)).undone).toEqual({
+      deleted: 251,
+      restored: 0,
+      kept: [],
+    });
+    expect(await categories()).toEqual([]);
   });
 
   it('of CSV is one as well, and only those who may change the records take it back', async () => {

@@ -34,8 +34,19 @@ const projects = targetsOf({
 const fieldsOf = (
   headings: string[],
   targets: typeof customers,
-  rows = [headings.map(() => 'x')]
-) => proposeMapping({ headings, rows }, targets).columns.map(({ field }) => field);
+  rows = [headings.map(() => 'x')],
+  resource = resourceOf(targets)
+) => proposeMapping({ headings, rows }, targets, resource).columns.map(({ field }) => field);
+
+const resourceOf = (targets: typeof customers) => {
+  const resources = new Map([
+    [customers, 'customers'],
+    [products, 'products'],
+    [equipment, 'equipment'],
+    [projects, 'projects'],
+  ]);
+  return resources.get(targets) ?? '';
+};
 
 it('fields have the kinds that their schemas take', () => {
   const kinds = (targets: typeof customers) =>
@@ -106,6 +117,42 @@ describe('Columns are proposed', () => {
     expect(fieldsOf(headings, equipment)).toEqual(fields);
   });
 
+  it.each([
+    [['id', 'name', 'email', 'phone'], true],
+    [['id', 'Bezeichnung', 'Kategorie', 'Kategorie (id)'], true],
+    [['Flightcase ID', 'Product name'], true],
+    [['ID', 'name', 'email', 'phone'], false],
+    [['id', 'name', 'SKU', 'Regular price', 'Images'], false],
+    [['Record ID', 'Company name', 'Category ID'], false],
+  ])('with the numbers of our records only for our own exports: %j', (headings, isOwn) => {
+    const fields = fieldsOf(headings, [...customers, ...products]);
+    expect(fields[0]).toBe(isOwn ? 'id' : null);
+    expect(fields.slice(1)).not.toContain('id');
+    if (!isOwn) expect(fields).not.toContain('category_id');
+  });
+
+  it.each([
+    [
+      ['Item Name', 'Company', 'Manufacturer', 'Purchase Cost', 'Type', 'Prijs per dag'],
+      ['name', null, null, null, null, 'price'],
+    ],
+    [
+      ['Merk', 'Model', 'Regular price', 'Nieuwwaarde'],
+      ['name', 'name', 'price', 'replacement_price'],
+    ],
+  ])('for products, where a company is no name and a cost no price: %j', (headings, fields) => {
+    expect(fieldsOf(headings, products)).toEqual(fields);
+  });
+
+  it('as the type of a product only where its words are types', () => {
+    const types = [
+      ['Top', 'Los item'],
+      ['Set', 'Set / kit'],
+    ];
+    expect(fieldsOf(['Naam', 'Type'], products, types)).toEqual(['name', 'type']);
+    expect(fieldsOf(['Naam', 'Type'], products, [['Top', 'Movinghead']])).toEqual(['name', null]);
+  });
+
   it('by what is in them where they have no headings', () => {
     const rows = [
       ['Podium Noord B.V.', '06 12345678', 'info@podium.example'],
@@ -160,7 +207,7 @@ describe('The rows of a file', () => {
 
   const read = (headings: string[], rows: string[][], targets: typeof customers) => {
     const sheet = { headings, rows };
-    const proposed = proposeMapping(sheet, targets);
+    const proposed = proposeMapping(sheet, targets, resourceOf(targets));
     const readings = readingsOf(sheet, {
       mapping: proposed,
       targets,

@@ -77,6 +77,16 @@ describe('A file of customers', () => {
     });
   });
 
+  it.each([
+    ['amounts among its headings', 'product;categorie;0;50;100\nTop;licht;1;2;3\n'],
+    [
+      'a long heading',
+      `Handle;Title;Body (HTML);Vendor;Type;Tags;${'x'.repeat(80)}\ntop;Top;;Robe;Licht;;\n`,
+    ],
+  ])('with %s', async (_what, text) => {
+    expect((await open(text)).headingRow).toBe(0);
+  });
+
   it('without headings', async () => {
     expect(
       await open('Podium Noord B.V.;info@podium.example\nDe Kade;kade@example.org')

@@ -16,8 +16,8 @@ export const customerRecords: ResourceOf<typeof customerSchema, typeof customerI
   ranking: { name: customers.name },
   likeness: [
     { field: 'name', form: squeezed, fits: isSameTown },
-    { field: 'email', form: text => sql`nullif(lower(btrim(${text})), '')` },
-    { field: 'phone', form: text => sql`nullif(phone_digits(${text}), '')` },
+    { field: 'email', form: text => sql`nullif(lower(btrim(${text})), '')`, isShared: true },
+    { field: 'phone', form: text => sql`nullif(phone_digits(${text}), '')`, isShared: true },
     { field: 'vat_number', form: text => sql`${text}` },
   ],
   heldBy: readCustomerPlaces,

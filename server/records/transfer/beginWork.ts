@@ -5,6 +5,7 @@ import { tenantOf, type UserTx } from '../../db/tx.ts';
 import type { ImportPlan } from './importPlan.ts';
 import { importRows, imports, importWork } from './imports.tables.ts';
 import { storedWorker } from './importWorker.ts';
+import { auditMade, makeNamed } from './madeRecords.ts';
 import type { Imported } from './registry.ts';
 import { findUndoable } from './undoImport.ts';
 import type { ImportedFile } from './writeImport.ts';
@@ -16,10 +17,12 @@ const ROWS_AT_ONCE = 1_000;
 export const beginImport = async (
   tx: UserTx,
   { resource }: Imported,
-  { added, changed }: Pick<ImportPlan, 'added' | 'changed'>,
-  file?: ImportedFile
+  plan: Pick<ImportPlan, 'added' | 'changed' | 'named'>,
+  { file, stopped }: { file?: ImportedFile | undefined; stopped: AbortSignal }
 ): Promise<ImportProgress> => {
   const tenant_id = tenantOf(tx);
+  const { added, changed } = plan;
+  const made = await makeNamed(tx, resource, plan, stopped);
   const total = added.size + changed.size;
   const [noted] = await tx
     .insert(imports)
@@ -35,10 +38,12 @@ export const beginImport = async (
       total,
       worker: storedWorker(tx.actor),
       worked_at: sql`now()`,
+      ...(made.length > 0 && { made }),
     })
     .returning({ id: imports.id });
   if (!noted) throw new Error('the import was not noted');
   const { id } = noted;
+  auditMade(tx, made, id);
   const { importedTogether: together } = resource;
   const rows = [
     ...[...added.values()].map(values => {

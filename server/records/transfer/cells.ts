@@ -4,6 +4,8 @@ import { choiceOfFlag, choiceOfWord, choiceWord } from '#contract/base/choiceWor
 import {
   booleanCell,
   booleanOfCell,
+  listCell,
+  listOfCell,
   momentCell,
   momentOfCell,
   numberCell,
@@ -38,7 +40,7 @@ export const valueWriter = (resource: Resource, locale: Locale, timeZone: string
     }
     if (typeof value === 'boolean') return booleanCell(value, locale);
     if (typeof value === 'number') return value;
-    return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+    return Array.isArray(value) ? listCell(value.map(String)) : JSON.stringify(value);
   };
 };
 
@@ -80,7 +82,7 @@ export const readCell = (field: string, cell: string, reading: CellReading): unk
   if (Number.isFinite(number)) return isUnclear(schema, text, number) ? text : number;
   const moment = momentOfCell(text, reading.timeZone);
   if (moment !== undefined && takes(schema, moment)) return moment;
-  const list = text.split(',').map(item => item.trim());
+  const list = listOfCell(text);
   return takes(schema, list) ? list : text;
 };
 

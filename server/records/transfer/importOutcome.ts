@@ -37,7 +37,8 @@ export const outcomeOf = (
       row,
       id: before.id,
       changes: Object.fromEntries(
-        Object.entries(values).map(([field, after]) => [
+        // A record that is to be made has no id yet.
+        [...(plan.named.get(row) ?? []), ...Object.entries(values)].map(([field, after]) => [
           field,
           { before: before[field] ?? null, after },
         ])

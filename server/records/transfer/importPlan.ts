@@ -10,6 +10,7 @@ import { type ColumnReading, nameFieldOf } from './columns.ts';
 import { type GivenRow, readColumns, readRows } from './givenRows.ts';
 import { checkRows, findNamed, noteIn, severalRecords } from './importChecks.ts';
 import type { Problems } from './importedSheet.ts';
+import { makeable, type NamesToMake } from './madeRecords.ts';
 import { findMatches, findSimilar, nameOf, type Similar } from './likeness.ts';
 import { type PlanReads, readInParts } from './planReads.ts';
 
@@ -20,6 +21,8 @@ export interface GivenRows {
   mode: ImportMode;
   match?: string | undefined;
   similar: SimilarRows;
+  /** Names of records that are made with the rows. */
+  make?: NamesToMake | undefined;
 }
 
 /** The actions of an import by row number; with an error, none. */
@@ -29,6 +32,8 @@ export interface ImportPlan {
   equal: Map<number, number>;
   similar: Map<number, Similar>;
   problems: Map<number, Problems>;
+  /** By row and field, the name of a record that is made with the row. */
+  named: Map<number, ReadonlyMap<string, string>>;
 }
 
 interface Planning extends CellReading, ColumnReading {
@@ -48,6 +53,7 @@ export const planImport = async (
     equal: new Map(),
     similar: new Map(),
     problems: new Map(),
+    named: new Map(),
   };
   const { found: columns, problems } = readColumns(given.columns, given.rows, {
     columnOf,
@@ -65,7 +71,8 @@ export const planImport = async (
     return plan;
   }
   const rows = await readRows(given.rows, columns, reading, plan.problems);
-  const unnamed = await fillInReferences(reads, resource, rows);
+  const isMade = makeable(reads.actor, resource, given.make);
+  const { unnamed, named } = await fillInReferences(reads, resource, rows, isMade);
   const records = await findRecords(reads, resource, { rows, match }, plan.problems);
   const note = noteIn(plan.problems);
   const turn = shortTurns();
@@ -79,13 +86,15 @@ export const planImport = async (
       : newRecord(resource, row, unnamed.get(row));
     for (const [field, problem] of wrong) note(row.number, field, problem);
     if (wrong.size > 0) continue;
+    const toMake = named.get(row);
+    if (toMake) plan.named.set(row.number, toMake);
     if (!before) plan.added.set(row.number, values);
-    else if (Object.keys(values).length === 0) plan.equal.set(row.number, before.id);
+    else if (!toMake && Object.keys(values).length === 0) plan.equal.set(row.number, before.id);
     else plan.changed.set(row.number, { before, values });
   }
   if (given.similar === 'leave') {
     plan.similar = await findSimilar(reads, resource, plan.added);
-    for (const number of plan.similar.keys()) plan.added.delete(number);
+    for (const [number, { as_new }] of plan.similar) if (!as_new) plan.added.delete(number);
   }
   const toCheck = new Map([
     ...plan.added,
@@ -106,19 +115,22 @@ const isMatchable = ({ table }: Resource, field: string | undefined) =>
  */
 type Unnamed = ReadonlyMap<GivenRow, ReadonlyMap<string, FieldProblem>>;
 
-/** Fills in the ids of records that rows name without them. */
+/** Fills in the ids of records that rows name without them, and finds the names that are to be made. */
 const fillInReferences = async (
   reads: PlanReads,
   resource: Resource,
-  rows: readonly GivenRow[]
-): Promise<Unnamed> => {
+  rows: readonly GivenRow[],
+  isMade: ReturnType<typeof makeable>
+): Promise<{ unnamed: Unnamed; named: ReadonlyMap<GivenRow, ReadonlyMap<string, string>> }> => {
   const named = rows.map(({ names }) =>
     Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))
   );
   const find = await findNamed(reads, resource, named);
   const unnamed = new Map<GivenRow, Map<string, FieldProblem>>();
+  const toMake = new Map<GivenRow, Map<string, string>>();
   for (const row of rows) {
-    for (const { field, copy = nameFieldOf(field) } of resource.references ?? []) {
+    for (const reference of resource.references ?? []) {
+      const { field, copy = nameFieldOf(field) } = reference;
       const name = row.names[copy];
       if (name === undefined || typeof row.values[field] === 'number') continue;
       if (name === '') {
@@ -127,10 +139,13 @@ const fillInReferences = async (
       }
       const found = find(copy, name);
       if ('id' in found) row.values[field] = found.id;
-      else unnamed.set(row, new Map(unnamed.get(row)).set(copy, found.problem));
+      else if (found.problem.code === 'no_record' && isMade(reference, name)) {
+        delete row.values[field];
+        toMake.set(row, new Map(toMake.get(row)).set(field, name));
+      } else unnamed.set(row, new Map(unnamed.get(row)).set(copy, found.problem));
     }
   }
-  return unnamed;
+  return { unnamed, named: toMake };
 };
 
 /** The record that each row is of, by its id or else by the field that rows are matched by. */

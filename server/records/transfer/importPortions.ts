@@ -3,6 +3,7 @@ import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { rangesOf } from '../commands.ts';
 import type { Values } from '../definition.ts';
 import { importRows, imports, importWork } from './imports.tables.ts';
+import { takeBackMade } from './madeRecords.ts';
 import { type Imported, importedOf } from './registry.ts';
 import { noteUndone, readRows, takeBackRows } from './undoImport.ts';
 import { auditImport, noteRows } from './writeImport.ts';
@@ -131,6 +132,7 @@ const finish = async (tx: UserTx, { imported, job }: Portion): Promise<true> => 
 const takeBack = async (tx: UserTx, { imported, job, size, stopped }: Portion) => {
   const rows = await readRows(tx, imported, job.id, size);
   if (rows.length === 0) {
+    await takeBackMade(tx, job.made, { deleted: 0, restored: 0, kept: [] }, stopped);
     await tx
       .delete(importWork)
       .where(and(eq(importWork.tenant_id, job.tenant_id), eq(importWork.import_id, job.id)));
@@ -150,6 +152,7 @@ const undoRows = async (tx: UserTx, { imported, job, size, stopped }: Portion) =
   const { ids = [], ...undone } = job.undone ?? { deleted: 0, restored: 0, kept: [] };
   const rows = await readRows(tx, imported, job.id, size);
   if (rows.length === 0) {
+    await takeBackMade(tx, job.made, undone, stopped);
     await noteUndone(tx, job, undone, ids);
     await advance(tx, job, { worker: null });
     return true;

@@ -107,7 +107,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
 
   /** Stores an import that goes on after the answer. A repeated call is answered before it is planned again. */
   const importLong = async <Outcome>(
-    { longImports }: How,
+    { longImports, stopped }: How,
     { read, call, file }: LongCall,
     plan: () => Promise<{ plan: Writable; outcome: Outcome; isDone: boolean }>
   ): Promise<Outcome | ImportProgress> => {
@@ -118,7 +118,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
       // A call with the same key may have begun meanwhile, and changed what this one found.
       const earlier = await findEarlierAnswer(tx, call);
       if (earlier || isDone) return earlier;
-      return withIdempotency(tx, call, () => beginImport(tx, imported, rows, file));
+      return withIdempotency(tx, call, () => beginImport(tx, imported, rows, { file, stopped }));
     });
     if (!answer) return outcome;
     const progress = importProgress.parse(answer);
@@ -140,7 +140,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
       const { count: rows, problems } = sheet;
       if (problems.size === 0 && !how.dryRun) assertMayAdd(actor, sheet.rows);
       return {
-        plan: { added: sheet.rows, changed: new Map() },
+        plan: { added: sheet.rows, changed: new Map(), named: new Map() },
         outcome: { rows, imported: 0, errors: errorsOf(language, problems) },
         isDone: problems.size > 0 || how.dryRun,
       };
@@ -206,7 +206,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
 };
 
 /** Rows that are written after the answer. */
-type Writable = Pick<ImportPlan, 'added' | 'changed'>;
+type Writable = Pick<ImportPlan, 'added' | 'changed' | 'named'>;
 
 interface LongCall {
   read: PlanReads['read'];

@@ -50,6 +50,8 @@ export const imports = pgTable(
     undone: jsonb().$type<
       z.infer<typeof importUndone> & { ids?: [first: number, last: number][] }
     >(),
+    /** Records that were made because rows name them. Null: none. */
+    made: jsonb().$type<{ resource: string; id: number; version: number }[]>(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

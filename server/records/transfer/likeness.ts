@@ -13,6 +13,10 @@ export const squeezed = (text: SQL) => sql`nullif(replace(fold_text(${text}), ' 
 export interface Similar {
   records: Named[];
   rows: number[];
+  /** The fields that are alike. */
+  by: string[];
+  /** True if only fields are alike that different records share, and the names are not. */
+  as_new: boolean;
 }
 
 /** Maximum records compared with one row. */
@@ -27,14 +31,16 @@ export const findSimilar = async (
   resource: Resource,
   rows: ReadonlyMap<number, Values>
 ): Promise<Map<number, Similar>> => {
-  const similar = new Map<number, { ids: Set<number>; rows: Set<number> }>();
-  const note = (row: number) => {
-    const noted = similar.get(row) ?? { ids: new Set(), rows: new Set() };
+  const similar = new Map<number, Noted>();
+  const note = (row: number, field: string, isSure: boolean) => {
+    const noted = similar.get(row) ?? { ids: new Set(), rows: new Set(), by: new Set(), isSure };
     similar.set(row, noted);
+    noted.by.add(field);
+    noted.isSure ||= isSure;
     return noted;
   };
   const records = new Map<number, RecordRow>();
-  for (const { field, form, fits = () => true } of resource.likeness ?? []) {
+  for (const { field, form, fits = () => true, isShared = false } of resource.likeness ?? []) {
     const texts = [...rows].flatMap(([number, values]) =>
       typeof values[field] === 'string' ? [{ number, text: values[field], values }] : []
     );
@@ -54,21 +60,50 @@ export const findSimilar = async (
       if (!row || key === null) continue;
       for (const id of ids) {
         const record = records.get(id);
-        if (record && fits(row.values, record)) note(row.number).ids.add(id);
+        if (!record || !fits(row.values, record)) continue;
+        note(row.number, field, !isShared || hasNameLike(row.values, record)).ids.add(id);
       }
       const before = earlier.get(key) ?? [];
       const like = before.find(({ values }) => fits(row.values, values));
-      if (like) note(row.number).rows.add(like.number);
-      else earlier.set(key, [...before, row]);
+      if (like) {
+        const isSure = !isShared || hasNameLike(row.values, like.values);
+        note(row.number, field, isSure).rows.add(like.number);
+      } else earlier.set(key, [...before, row]);
     }
   }
   return new Map(
-    [...similar].map(([number, { ids, rows: like }]) => [
+    [...similar].map(([number, { ids, rows: like, by, isSure }]) => [
       number,
-      { rows: [...like], records: [...ids].map(id => ({ id, name: nameOf(records.get(id), id) })) },
+      {
+        records: [...ids].map(id => ({ id, name: nameOf(records.get(id), id) })),
+        rows: [...like],
+        by: [...by],
+        as_new: !isSure,
+      },
     ])
   );
 };
+
+interface Noted {
+  ids: Set<number>;
+  rows: Set<number>;
+  by: Set<string>;
+  isSure: boolean;
+}
+
+/** Whether a name is part of the other: `De Kade` and `Theater De Kade B.V.`. */
+const hasNameLike = (one: Values, other: Values) => {
+  const [here, there] = [one, other].map(({ name }) =>
+    typeof name === 'string' ? lettersOf(name) : ''
+  );
+  return !here || !there || here.includes(there) || there.includes(here);
+};
+
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The display name of a record. */
 export const nameOf = (row: Values | undefined, id: number) =>

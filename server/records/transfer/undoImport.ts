@@ -14,6 +14,7 @@ import { hiddenFieldsOf } from './hiddenColumns.ts';
 import { idsReferredTo } from './idsReferredTo.ts';
 import { importRows, imports } from './imports.tables.ts';
 import { nameOf } from './likeness.ts';
+import { takeBackMade } from './madeRecords.ts';
 import { allImported, type Imported, importedOf } from './registry.ts';
 
 type Undone = z.infer<typeof importUndone>;
@@ -31,24 +32,26 @@ export type ImportRow = Pick<typeof importRows.$inferSelect, 'record_id' | 'vers
  * one that was undone or is too old.
  */
 export const undoImport = async (tx: UserTx, id: number, stopped: AbortSignal): Promise<Undone> => {
-  const imported = await findUndoable(tx, id);
+  const { imported, made } = await findUndoable(tx, id);
   const undone: Undone = { deleted: 0, restored: 0, kept: [] };
   const rows = await readRows(tx, imported, id);
   const deleted = await takeBackRows(tx, imported, { id, rows }, undone, stopped);
+  await takeBackMade(tx, made, undone, stopped);
   await noteUndone(tx, { id, resource: imported.resource.name }, undone, rangesOf(deleted));
   return undone;
 };
 
 /**
- * The resource of an import that can be undone. The import is locked. Throws 404, 403 and `import_final`
+ * An import that can be undone: its resource, and what was made for its rows. The import is locked. Throws 404, 403 and `import_final`
  * as `undoImport`.
  */
-export const findUndoable = async (tx: UserTx, id: number): Promise<Imported> => {
+export const findUndoable = async (tx: UserTx, id: number) => {
   const [found] = await tx
     .select({
       resource: imports.resource,
       isFinal: sql<boolean>`${imports.state} <> 'done' or ${isOver}`,
       hasHidden: changedHidden(tx.actor),
+      made: imports.made,
     })
     .from(imports)
     .where(and(eq(imports.tenant_id, tenantOf(tx)), eq(imports.id, id)))
@@ -58,7 +61,7 @@ export const findUndoable = async (tx: UserTx, id: number): Promise<Imported> =>
   if (!mayView(tx.actor.user, viewOf(imported))) throw forbidden();
   if (found.isFinal) throw new DomainError('import_final');
   if (found.hasHidden) throw forbidden();
-  return imported;
+  return { imported, made: found.made };
 };
 
 /**
@@ -161,7 +164,11 @@ export const viewOf = ({ resource }: Imported) => {
   return change === 'public' || change === 'enrolling' ? 'staff' : change;
 };
 
-const removeAdded = async (
+/**
+ * Deletes records unless others refer to them or they were changed since. Adds what became of them to the
+ * result, and returns the ids of those deleted.
+ */
+export const removeAdded = async (
   tx: UserTx,
   imported: Imported,
   added: readonly ImportRow[],

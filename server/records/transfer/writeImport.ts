@@ -6,6 +6,7 @@ import { rangesOf } from '../commands.ts';
 import type { Values } from '../definition.ts';
 import type { ImportPlan } from './importPlan.ts';
 import { importRows, imports } from './imports.tables.ts';
+import { auditMade, makeNamed } from './madeRecords.ts';
 import type { Imported } from './registry.ts';
 
 /** The source file of the rows. */
@@ -24,10 +25,11 @@ const ROWS_AT_ONCE = 2_000;
 export const writeImport = async (
   tx: UserTx,
   { resource, changes }: Imported,
-  plan: Pick<ImportPlan, 'added' | 'changed'>,
+  plan: Pick<ImportPlan, 'added' | 'changed' | 'named'>,
   { file, stopped }: { file?: ImportedFile | undefined; stopped: AbortSignal }
 ) => {
   const tenantId = tenantOf(tx);
+  const made = await makeNamed(tx, resource, plan, stopped);
   const [noted] = await tx
     .insert(imports)
     .values({
@@ -40,10 +42,12 @@ export const writeImport = async (
       changed: plan.changed.size,
       done: plan.added.size + plan.changed.size,
       total: plan.added.size + plan.changed.size,
+      ...(made.length > 0 && { made }),
     })
     .returning({ id: imports.id });
   if (!noted) throw new Error('the import was not noted');
   const { id } = noted;
+  auditMade(tx, made, id);
   const ids = await changes.addAll(tx, [...plan.added.values()], stopped);
   const inputs = new Map(
     [...plan.changed.values()].map(({ before, values }) => [before.id, values])

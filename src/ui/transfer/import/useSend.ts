@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCreate, useRefresh } from 'ra-core';
+import { useRefresh } from 'ra-core';
 import type { ImportSent } from '../../../platform/data/importRows.ts';
-import { isRecord } from '../../../platform/data/records.ts';
 import { useFormKey } from '../../form/editSession.ts';
 import { isGoingOn, outcomeIn } from './importer.ts';
+import { textsOf } from './model/columns.ts';
+import { type Damage, damagesIn, repairsOf } from './model/damage.ts';
 import { type Checked, checkedOf } from './model/checked.ts';
 import { fileOf } from './model/file.ts';
-import { type Request, requestOf } from './model/request.ts';
-import type { WordAnswers } from './model/words.ts';
+import { type Decisions, type Request, requestOf } from './model/request.ts';
 import type { Wizard } from './useWizard.ts';
 
 /** Checks the rows as they are now, and imports those that are right. */
@@ -15,10 +15,9 @@ export const useSend = (wizard: Wizard) => {
   const { dispatch, state, targets, importer, tenantId, match } = wizard;
   const formKey = useFormKey();
   const refresh = useRefresh();
-  const make = useMakeNamed(wizard);
 
   const send = async (
-    { columns, rows }: Request,
+    { columns, rows, make }: Request,
     { dryRun, similar }: { dryRun: boolean; similar: 'leave' | 'new' }
   ): Promise<ImportSent> => {
     const file = state.opened && (await fileOf(state.opened.file, state.opened.part));
@@ -28,6 +27,7 @@ export const useSend = (wizard: Wizard) => {
       rows,
       similar,
       dryRun,
+      ...(make.length > 0 && { make }),
       ...(isMatched && { match }),
       ...(file && { file }),
       ...(tenantId && { tenantId: Number(tenantId) }),
@@ -35,17 +35,29 @@ export const useSend = (wizard: Wizard) => {
     return importer.send(input, formKey({ input, checkedAt: check.submittedAt }));
   };
 
+  const checkRows = async (damages: readonly Damage[]): Promise<Checked> => {
+    const errors: Checked['errors'] = [];
+    for (;;) {
+      const without = new Set(errors.map(({ index }) => index));
+      const request = requestFor(wizard, { without, damages });
+      const outcome = outcomeIn(await send(request, { dryRun: true, similar: 'leave' }));
+      const checked = checkedOf(outcome, request.indexes, targets);
+      errors.push(...checked.errors);
+      if (!checked.isMore || checked.errors.length === 0) return { ...checked, errors };
+    }
+  };
+
   const check = useMutation({
     mutationFn: async (): Promise<Checked> => {
-      const errors: Checked['errors'] = [];
-      for (;;) {
-        const without = new Set(errors.map(({ index }) => index));
-        const request = requestFor(wizard, { without });
-        const outcome = outcomeIn(await send(request, { dryRun: true, similar: 'leave' }));
-        const checked = checkedOf(outcome, request.indexes, targets);
-        errors.push(...checked.errors);
-        if (!checked.isMore || checked.errors.length === 0) return { ...checked, errors };
-      }
+      const asInFile = await checkRows([]);
+      const { sheet, mapping } = wizard;
+      const edits = state.decisions.edits;
+      const damages = damagesIn(asInFile, {
+        targets,
+        textsOf: index => ({ ...textsOf(mapping, sheet?.rows[index] ?? []), ...edits[index] }),
+      }).filter(({ index, field }) => edits[index]?.[field] === undefined);
+      const isKept = damages.length > 0 && !state.takesDamaged;
+      return { ...(isKept ? await checkRows(damages) : asInFile), damages };
     },
     onMutate: () => write.reset(),
     onSuccess: checked => dispatch({ type: 'checked', checked }),
@@ -53,14 +65,14 @@ export const useSend = (wizard: Wizard) => {
 
   const write = useMutation({
     mutationFn: async (checked: Checked) => {
-      const { words, made } = await make();
       const without = new Set([
         ...checked.errors.map(({ index }) => index),
         ...leftAsSimilar(checked, state.decisions.similar),
       ]);
-      const request = requestFor(wizard, { without, words, areMade: true });
+      const damages = state.takesDamaged ? [] : checked.damages;
+      const request = requestFor(wizard, { without, damages });
       const outcome = await send(request, { dryRun: false, similar: 'new' });
-      return { outcome, made, request };
+      return { outcome, made: request.make.flatMap(({ names }) => names), request };
     },
     onSuccess: ({ outcome, made, request }) => {
       if (isGoingOn(outcome)) {
@@ -93,48 +105,40 @@ export const useSend = (wizard: Wizard) => {
   return { check, write };
 };
 
+/** What becomes of a row that looks like another, unless the user decides otherwise. */
+export const usualDecision = ({ isAsNew }: Checked['similar'][number]) =>
+  isAsNew ? 'new' : 'leave';
+
 /** Rows that look like a record, and were not said to be anything else. */
 export const leftAsSimilar = (
   { similar }: Checked,
   decided: Wizard['state']['decisions']['similar']
-) => similar.flatMap(({ index }) => ((decided[index] ?? 'leave') === 'leave' ? [index] : []));
+) =>
+  similar.flatMap(row =>
+    (decided[row.index] ?? usualDecision(row)) === 'leave' ? [row.index] : []
+  );
 
 const requestFor = (
   { sheet, mapping, readings, state }: Wizard,
-  options: { without: ReadonlySet<number>; words?: WordAnswers; areMade?: boolean }
+  { without, damages }: { without: ReadonlySet<number>; damages: readonly Damage[] }
 ): Request =>
   sheet
     ? requestOf({
         sheet,
         mapping,
         readings,
-        decisions: state.decisions,
+        decisions: withRepairs(state.decisions, damages),
         words: state.answers.words,
-        ...options,
+        without,
       })
-    : { columns: [], rows: [], indexes: [] };
+    : { columns: [], rows: [], indexes: [], make: [] };
 
-/** Makes the records that a person wanted made with the import; each is then known by its number. */
-const useMakeNamed = ({ targets, state, dispatch, tenantId }: Wizard) => {
-  const [create] = useCreate();
-  const formKey = useFormKey();
-  return async () => {
-    const made: string[] = [];
-    const words: Record<string, WordAnswers[string]> = { ...state.answers.words };
-    for (const { field, names } of targets) {
-      if (!names) continue;
-      for (const [word, answer] of Object.entries(words[field] ?? {})) {
-        if (answer.as !== 'new') continue;
-        const meta = { keyFor: formKey, ...(tenantId && { tenantId }) };
-        const params = { data: { name: word }, meta };
-        const record = await create(names.resource, params, { returnPromise: true });
-        if (!isRecord(record)) continue;
-        const known = { [word]: { as: 'record' as const, id: Number(record.id), name: word } };
-        words[field] = { ...words[field], ...known };
-        dispatch({ type: 'made', field, words: known });
-        made.push(word);
-      }
-    }
-    return { words, made };
-  };
+/** Records keep their values where those of the file are damaged, unless they were mended by hand. */
+const withRepairs = (decisions: Decisions, damages: readonly Damage[]): Decisions => {
+  if (damages.length === 0) return decisions;
+  const edits: Record<number, Record<string, string>> = repairsOf(damages);
+  for (const [index, ofRow] of Object.entries(decisions.edits)) {
+    edits[Number(index)] = { ...edits[Number(index)], ...ofRow };
+  }
+  return { ...decisions, edits };
 };

@@ -47,8 +47,11 @@ export const useWizard = (importer: Importer, tenantId: string | undefined): Wiz
   const proposed = useMemo(() => {
     if (!sheet) return { mapping: NO_MAPPING, isKept: false };
     const known = kept.find(sheet, targets);
-    return { mapping: known ?? proposeMapping(sheet, targets), isKept: known !== undefined };
-  }, [sheet, targets, kept]);
+    return {
+      mapping: known ?? proposeMapping(sheet, targets, importer.resource),
+      isKept: known !== undefined,
+    };
+  }, [sheet, targets, kept, importer.resource]);
   // Another row of headings may leave other columns.
   const isFitting = state.mapping?.columns.length === sheet?.headings.length;
   const mapping = (isFitting && state.mapping) || proposed.mapping;

@@ -50,6 +50,10 @@ export interface WizardState {
   decisions: Decisions;
   /** The field that rows are matched by; null: none, `undefined`: the usual. */
   match: string | null | undefined;
+  /** True if values that a spreadsheet damaged are imported as they are in the file. */
+  takesDamaged: boolean;
+  /** True if the user confirmed that the file gives most of the records it matches another name. */
+  acceptsRenames: boolean;
   /** What the server found of the rows as they are now. */
   checked: Checked | undefined;
   /** Whether rows were changed since, so that they are to be checked anew. */
@@ -64,6 +68,8 @@ export const NEW_WIZARD: WizardState = {
   answers: { decimal: {}, order: {}, words: {} },
   decisions: NO_DECISIONS,
   match: undefined,
+  takesDamaged: false,
+  acceptsRenames: false,
   checked: undefined,
   isStale: false,
   result: undefined,
@@ -76,8 +82,9 @@ export type WizardAction =
   | { type: 'decimal_said'; field: string; decimal: DecimalSign }
   | { type: 'order_said'; field: string; order: DateOrder }
   | { type: 'words_said'; field: string; words: Readonly<Record<string, WordAnswer>> }
-  | { type: 'made'; field: string; words: Readonly<Record<string, WordAnswer>> }
   | { type: 'matched'; match: string | null }
+  | { type: 'renames_accepted' }
+  | { type: 'damaged_decided'; takes: boolean }
   | { type: 'edited'; index: number; field: string; text: string }
   | { type: 'decided'; indexes: readonly number[]; decision: SimilarDecision }
   | { type: 'checked'; checked: Checked }
@@ -95,7 +102,13 @@ export const wizard = (state: WizardState, action: WizardAction): WizardState =>
         state.opened?.file === action.opened.file &&
         sameColumns(state.opened.rows, action.opened.rows);
       return isSame
-        ? { ...state, opened: action.opened, decisions: NO_DECISIONS, checked: undefined }
+        ? {
+            ...state,
+            opened: action.opened,
+            decisions: NO_DECISIONS,
+            acceptsRenames: false,
+            checked: undefined,
+          }
         : { ...NEW_WIZARD, opened: action.opened };
     }
     case 'part_chosen':
@@ -103,22 +116,24 @@ export const wizard = (state: WizardState, action: WizardAction): WizardState =>
         ...state,
         opened: state.opened && { ...state.opened, part: action.part },
         decisions: NO_DECISIONS,
+        acceptsRenames: false,
         checked: undefined,
         result: undefined,
       };
     case 'mapped':
-      return { ...state, mapping: action.mapping, checked: undefined };
+      return { ...state, mapping: action.mapping, acceptsRenames: false, checked: undefined };
     case 'decimal_said':
       return answered(state, { decimal: { [action.field]: action.decimal } });
     case 'order_said':
       return answered(state, { order: { [action.field]: action.order } });
     case 'words_said':
       return answered(state, { words: withWords(state, action) });
-    case 'made':
-      // What was checked stays: the rows are the same.
-      return { ...answered(state, { words: withWords(state, action) }), checked: state.checked };
     case 'matched':
-      return { ...state, match: action.match, checked: undefined };
+      return { ...state, match: action.match, acceptsRenames: false, checked: undefined };
+    case 'renames_accepted':
+      return { ...state, acceptsRenames: true };
+    case 'damaged_decided':
+      return { ...state, takesDamaged: action.takes, checked: undefined };
     case 'edited': {
       const { index, field, text } = action;
       const { edits } = state.decisions;

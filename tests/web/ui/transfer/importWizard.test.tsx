@@ -212,13 +212,6 @@ describe('The values of an import', () => {
   });
 
   it('name records that are there, or are made with the import', async () => {
-    const made: unknown[] = [];
-    server.use(
-      http.post('/api/product-categories', async ({ request }) => {
-        made.push(await request.json());
-        return HttpResponse.json({ id: 44, version: 1, name: 'Rigging' }, { status: 201 });
-      })
-    );
     const sent = serveImport('products', input => {
       if (!input.columns.includes('name')) {
         return { errors: [{ row: 2, fields: { category_name: 'Dit record bestaat niet.' } }] };
@@ -237,18 +230,17 @@ describe('The values of an import', () => {
     await next(CHECK);
     await user.click(await dialog.findByRole('button', { name: '2 rijen importeren' }));
     expect(await dialog.findByText('Ook gemaakt: Rigging.')).toBeVisible();
-    expect(made).toEqual([{ name: 'Rigging' }]);
-    expect(sent.map(({ rows }) => rows)).toEqual([
-      [['Audio'], ['Rigging']],
-      [
-        ['Top', 'Audio'],
-        ['Sub', null],
-      ],
-      [
-        ['Top', 'Audio', null],
-        ['Sub', null, 44],
-      ],
+    const rows = [
+      ['Top', 'Audio'],
+      ['Sub', 'Rigging'],
+    ];
+    const make = [{ column: 'category_name', names: ['Rigging'] }];
+    expect(sent).toMatchObject([
+      { rows: [['Audio'], ['Rigging']], dryRun: true },
+      { rows, make, dryRun: true },
+      { rows, make, dryRun: false },
     ]);
+    expect(sent[0]).not.toHaveProperty('make');
   });
 
   it('that a spreadsheet damaged are named', async () => {
@@ -331,6 +323,75 @@ describe('The check of an import', () => {
     expect(sent.at(-1)).toMatchObject({ similar: 'new', rows: [['Bea'], ['ada bv']] });
   });
 
+  it('tells by what rows are alike, and takes those of another name as new', async () => {
+    const sent = serveImport('customers', input => {
+      if (!input.dryRun || input.columns.includes('id')) return allNew(input);
+      return {
+        new: [{ row: 1 }, { row: 3 }],
+        similar: [
+          { row: 2, records: [{ id: 1, name: 'Ada BV' }], rows: [], by: ['name'], as_new: false },
+          { row: 3, records: [], rows: [1], by: ['email'], as_new: true },
+          { row: 4, records: [], rows: [1], by: ['name'], as_new: false },
+        ],
+      };
+    });
+    const { user, dialog, choose, next } = await openWizard();
+    await choose('Naam;Email\nBea;x@b.nl\nada bv;\nCor;x@b.nl\nbea;');
+    await dialog.findByRole('table');
+    await next(COLUMNS);
+    await next(VALUES);
+    await next(CHECK);
+    const known = within(await dialog.findByRole('region', { name: 'Lijken op een bestaande' }));
+    expect(known.getByText('Zelfde: Naam')).toBeVisible();
+    expect(known.getByRole('radio', { name: 'Overslaan' })).toBeChecked();
+    const rows = within(
+      dialog.getByRole('region', { name: 'Lijken op een andere rij in het bestand' })
+    );
+    expect(rows.getByText('Zelfde: Email')).toBeVisible();
+    expect(rows.getAllByRole('radio', { name: 'Toch als nieuw importeren' })[0]).toBeChecked();
+    expect(rows.queryByRole('button', { name: 'Alle bijwerken' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: '2 rijen importeren' }));
+    await dialog.findByText('De import is klaar');
+    expect(sent.at(-1)?.rows).toEqual([
+      ['Bea', 'x@b.nl'],
+      ['Cor', 'x@b.nl'],
+    ]);
+  });
+
+  it('keeps what a spreadsheet damaged, unless that is to be imported', async () => {
+    const sent = serveImport('customers', ({ rows, dryRun }) => {
+      const [, , phone] = rows[0] ?? [];
+      const row = { row: 1, id: 1 };
+      const changes = { phone: { before: '0612345678', after: phone } };
+      return {
+        ...(phone === '0612345678' ? { equal: [row] } : { changed: [{ ...row, changes }] }),
+        new: [{ row: 2 }],
+        ...(!dryRun && { import_id: 3 }),
+      };
+    });
+    const { user, dialog, choose, next } = await openWizard();
+    await choose('id;Naam;Telefoon\n1;Ada BV;612345678\n;Bea;3,16123E+10');
+    await dialog.findByRole('table');
+    await next(COLUMNS);
+    await next(VALUES);
+    await next(CHECK);
+    expect(await dialog.findByText('2 waarden zijn door een spreadsheet beschadigd')).toBeVisible();
+    expect(
+      dialog.getByText('Rij 2: Ada BV, Telefoon: hier 0612345678, in het bestand 612345678')
+    ).toBeVisible();
+    expect(dialog.getByRole('button', { name: '1 rij importeren' })).toBeEnabled();
+    await user.click(dialog.getByRole('radio', { name: 'Overnemen zoals in het bestand' }));
+    await user.click(await dialog.findByRole('button', { name: '2 rijen importeren' }));
+    await dialog.findByText('De import is klaar');
+    const phones = sent.map(({ rows }) => rows.map(([, , phone]) => phone));
+    expect(phones).toEqual([
+      ['612345678', '3,16123E+10'],
+      ['0612345678', null],
+      ['612345678', '3,16123E+10'],
+      ['612345678', '3,16123E+10'],
+    ]);
+  });
+
   it('shows the changes of a record, and asks first where the file was imported before', async () => {
     serveImport('customers', ({ dryRun }) => ({
       changed: [{ row: 1, id: 1, changes: { phone: { before: '06 1', after: '06 2' } } }],
@@ -349,6 +410,40 @@ describe('The check of an import', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Nog eens importeren?' }));
     await user.click(question.getByRole('button', { name: 'Toch importeren' }));
     expect(await dialog.findByText('Geïmporteerd: 1 gewijzigd.')).toBeVisible();
+  });
+
+  it('asks first where most of the matched records would get another name', async () => {
+    const sent = serveImport('customers', input =>
+      input.columns.includes('id')
+        ? {
+            changed: [
+              { row: 1, id: 40, changes: { name: { before: 'Podium BV', after: 'Robe' } } },
+              { row: 2, id: 41, changes: { name: { before: 'De Kade', after: 'Shure' } } },
+            ],
+          }
+        : allNew(input)
+    );
+    const { user, dialog, choose, next } = await openWizard();
+    await choose('id;Naam\n40;Robe\n41;Shure');
+    await dialog.findByRole('table');
+    await next(COLUMNS);
+    await next(VALUES);
+    await next(CHECK);
+    expect(await dialog.findByText('Zijn dit dezelfde records?')).toBeVisible();
+    expect(dialog.getByRole('button', { name: '2 rijen importeren' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Dit klopt: hernoemen' }));
+    expect(dialog.getByRole('button', { name: '2 rijen importeren' })).toBeEnabled();
+
+    await user.click(dialog.getByRole('button', { name: 'Terug' }));
+    await user.click(await dialog.findByRole('button', { name: 'Terug' }));
+    await user.selectOptions(await dialog.findByLabelText('‘id’ wordt'), 'Overslaan');
+    await user.selectOptions(dialog.getByLabelText('‘id’ wordt'), 'id');
+    await next(VALUES);
+    await next(CHECK);
+    await user.click(await dialog.findByRole('button', { name: 'De kolom met het id overslaan' }));
+    await waitFor(() => expect(sent.at(-1)?.columns).toEqual(['name']));
+    expect(await dialog.findByRole('button', { name: '2 rijen importeren' })).toBeEnabled();
+    expect(dialog.queryByText('Zijn dit dezelfde records?')).not.toBeInTheDocument();
   });
 
   it('says what failed, and tries again', async () => {

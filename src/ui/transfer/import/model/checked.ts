@@ -1,4 +1,5 @@
 import type { ImportOutcome } from '#contract/base/transfer';
+import type { Damage } from './damage.ts';
 import type { Target } from './targets.ts';
 
 type Change = ImportOutcome['changed'][number]['changes'];
@@ -8,7 +9,17 @@ export interface Checked {
   added: number[];
   changed: { index: number; id: number; changes: Change }[];
   equal: number[];
-  similar: { index: number; records: { id: number; name: string }[]; rows: number[] }[];
+  similar: {
+    index: number;
+    records: { id: number; name: string }[];
+    rows: number[];
+    /** The fields that are alike. */
+    by: string[];
+    /** True if the row is a new record unless the user decides otherwise. */
+    isAsNew: boolean;
+  }[];
+  /** Values that a spreadsheet damaged. */
+  damages: Damage[];
   /** By field of the import, what is wrong. */
   errors: { index: number; fields: Record<string, string> }[];
   /** What is wrong with columns as a whole. */
@@ -31,16 +42,20 @@ export const checkedOf = (
   // The number of a related record is filled in by its name.
   const fieldOf = (field: string) =>
     targets.find(({ names }) => names?.idField === field)?.field ?? field;
+  const asNew = new Set(outcome.similar.flatMap(each => (each.as_new ? [each.row] : [])));
   const ofRows = outcome.errors.filter(({ row }) => row > 0);
   return {
-    added: outcome.new.map(({ row }) => indexOf(row)),
+    added: outcome.new.flatMap(({ row }) => (asNew.has(row) ? [] : [indexOf(row)])),
     changed: outcome.changed.map(({ row, id, changes }) => ({ index: indexOf(row), id, changes })),
     equal: outcome.equal.map(({ row }) => indexOf(row)),
-    similar: outcome.similar.map(({ row, records, rows }) => ({
+    similar: outcome.similar.map(({ row, records, rows, by = [], as_new = false }) => ({
       index: indexOf(row),
       records,
       rows: rows.map(indexOf),
+      by,
+      isAsNew: as_new,
     })),
+    damages: [],
     errors: ofRows.map(({ row, fields }) => ({
       index: indexOf(row),
       fields: Object.fromEntries(

@@ -1,4 +1,7 @@
-import { folded, JOINED, NUMBERS, synonymsOf } from './synonyms.ts';
+import { ownIdColumn } from './ownFile.ts';
+import { choiceOfWord } from '#contract/base/choiceWords.values';
+import { programColumns } from './programs.ts';
+import { BY_WORDS, folded, JOINED, NUMBERS, synonymsOf, WHOLE_NAMES } from './synonyms.ts';
 import type { Sheet } from './table.ts';
 import type { Target } from './targets.ts';
 
@@ -22,7 +25,11 @@ export interface Mapping {
 export const SKIPPED: ColumnUse = { field: null, rest: null };
 
 /** Proposes the use of each column: by its heading, as parts of one value, else by its content. */
-export const proposeMapping = (sheet: Sheet, targets: readonly Target[]): Mapping => {
+export const proposeMapping = (
+  sheet: Sheet,
+  targets: readonly Target[],
+  resource: string
+): Mapping => {
   const headings = sheet.headings.map(folded);
   const columns = headings.map((): ColumnUse => ({ ...SKIPPED }));
   const taken = new Set<string>();
@@ -32,16 +39,37 @@ export const proposeMapping = (sheet: Sheet, targets: readonly Target[]): Mappin
   };
   const isFree = (index: number) => columns[index]?.field === null && isFilled(sheet, index);
 
+  const filledPart = (index: number) =>
+    cellsOf(sheet, index).length / Math.max(1, sheet.rows.length);
+  const ofProgram = programColumns(sheet.headings, resource, filledPart);
+  if (ofProgram) {
+    for (const { field, indexes } of ofProgram) {
+      const isTarget = targets.some(target => target.field === field);
+      for (const index of indexes) if (isTarget && isFree(index)) assign(index, field);
+    }
+    return { columns, fixed: {} };
+  }
+  const fits = (index: number, field: string) =>
+    !BY_WORDS[resource]?.includes(field) ||
+    isMostly(cellsOf(sheet, index), cell => choiceOfWord(resource, field, cell) !== undefined);
+  const ownId = ownIdColumn(sheet.headings, targets);
+  if (ownId !== -1 && isFree(ownId)) assign(ownId, 'id');
   for (const { field, label, kind } of targets) {
+    // The numbers of another program's records are not ours.
+    if (kind === 'id' && (ownId === -1 || field === 'id')) continue;
     // The name of a related record says as much as its number, which nobody edits.
     if (kind === 'id' && taken.has(field.replace(/_id$/, '_name'))) continue;
     const own = headings.findIndex(
-      (heading, index) => isFree(index) && (heading === folded(label) || heading === folded(field))
+      (heading, index) =>
+        isFree(index) &&
+        (heading === folded(label) || heading === folded(field)) &&
+        fits(index, field)
     );
     if (own !== -1) assign(own, field);
   }
   for (const [field, parts] of Object.entries(JOINED)) {
     if (taken.has(field) || !targets.some(target => target.field === field)) continue;
+    if (field === 'name' && headings.some(heading => WHOLE_NAMES.includes(heading))) continue;
     const found = parts.map(names =>
       headings.findIndex(
         (heading, index) =>
@@ -55,13 +83,14 @@ export const proposeMapping = (sheet: Sheet, targets: readonly Target[]): Mappin
   }
   for (const { field } of targets) {
     if (taken.has(field)) continue;
-    const names = synonymsOf(field);
+    const names = synonymsOf(field, resource);
     const [best] = names
       .map(name =>
         headings.findIndex(
           (heading, index) =>
             isFree(index) &&
             heading === name &&
+            fits(index, field) &&
             !(UNIQUE.includes(field) && hasRepeats(cellsOf(sheet, index)))
         )
       )

@@ -115,6 +115,8 @@ export const dateReading = (
  * an invalid day. An unambiguous cell ignores the order.
  */
 export const readDate = (cell: string, order: DateOrder): string | undefined => {
+  const numbered = dayOfNumber(cell);
+  if (numbered) return numbered;
   const parts = partsOf(cell);
   if (!parts) return undefined;
   const { first, second, year, time, isYearFirst } = parts;
@@ -125,6 +127,19 @@ export const readDate = (cell: string, order: DateOrder): string | undefined => 
   if (!isDay) return undefined;
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return time ? `${text}T${time}` : text;
+};
+
+/** The days since 1899 by which spreadsheets store a date: 46119,375 is a morning in 2026. */
+const SPREADSHEET_DAY = /^([2-7]\d{4})(?:[.,](\d+))?$/;
+
+const MINUTES = 24 * 60;
+
+const dayOfNumber = (cell: string) => {
+  const [, whole, part = '0'] = SPREADSHEET_DAY.exec(cell.trim()) ?? [];
+  if (!whole) return undefined;
+  const minutes = Math.round(Number(`0.${part}`) * MINUTES);
+  const moment = new Date(Date.UTC(1899, 11, 30 + Number(whole), 0, minutes)).toISOString();
+  return minutes > 0 ? moment.slice(0, 16) : moment.slice(0, 10);
 };
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();

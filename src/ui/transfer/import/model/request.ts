@@ -21,6 +21,8 @@ export interface Request {
   columns: string[];
   rows: Value[][];
   indexes: number[];
+  /** Names without a record that are made with the rows. */
+  make: { column: string; names: string[] }[];
 }
 
 interface RequestOptions {
@@ -29,15 +31,13 @@ interface RequestOptions {
   readings: readonly FieldReading[];
   decisions: Decisions;
   words?: WordAnswers;
-  /** Whether records that are to be made with the import are there: before that, their names are left out. */
-  areMade?: boolean;
   /** Rows that are left out. */
   without?: ReadonlySet<number>;
 }
 
 /** The rows of a file as values, without those that are left out. */
 export const requestOf = (options: RequestOptions): Request => {
-  const { sheet, mapping, readings, decisions, words = {}, areMade = false, without } = options;
+  const { sheet, mapping, readings, decisions, words = {}, without } = options;
   const isOfRecord = Object.values(decisions.similar).some(each => typeof each === 'number');
   const hasId = readings.some(({ target }) => target.kind === 'id' && target.field === 'id');
   const columns = [
@@ -61,14 +61,18 @@ export const requestOf = (options: RequestOptions): Request => {
       const value = valueOf(text, reading);
       const answers = names && words[field];
       if (!answers) return [value];
+      if (!hasRecord(answers)) return [value];
       const answer = answers[text];
-      const name = answer?.as === 'new' && !areMade ? null : value;
-      if (!hasRecord(answers)) return [name];
-      return answer?.as === 'record' ? [null, answer.id] : [name, null];
+      return answer?.as === 'record' ? [null, answer.id] : [value, null];
     });
     return isOfRecord && !hasId ? [record, ...values] : values;
   });
-  return { columns, rows, indexes };
+  const make = readings.flatMap(({ target: { field, names }, texts }) => {
+    const answers = (names && words[field]) ?? {};
+    const ofField = [...new Set(texts)].filter(text => answers[text]?.as === 'new');
+    return ofField.length > 0 ? [{ column: field, names: ofField }] : [];
+  });
+  return { columns, rows, indexes, make };
 };
 
 const hasRecord = (answers: WordAnswers[string] = {}) =>

@@ -10,13 +10,7 @@ export const folded = (text: string) =>
 
 /** The usual headings of fields in Dutch, English and German, folded; likeliest first. */
 const WORDS: Readonly<Record<string, string>> = {
-  id: 'id, flightcase id',
-  name:
-    'naam, name, bedrijf, bedrijfsnaam, company, company name, organization, ' +
-    'organisation, organisatie, organization 1 name, firma, firmenname, klantnaam, ' +
-    'titel, title, device name, item, item name, artikel, artikelnaam, product, ' +
-    'productnaam, product name, produkt, produktname, bezeichnung, instrument type, projectnaam, project, beschreibung, ' +
-    'model, description, omschrijving, voornaam, first name, given name, vorname',
+  name: 'naam, name, bezeichnung',
   last_name: 'achternaam, last name, family name, nachname, surname',
   user_type: 'type, rol, role, rolle, soort',
   contact_person:
@@ -58,10 +52,16 @@ const WORDS: Readonly<Record<string, string>> = {
   location_default: 'standaardlocatie, locatie, location, magazijnplaats, schap, shelf, lagerort',
   description: 'omschrijving intern, omschrijving, description, beschrijving, beschreibung',
   client_description: 'omschrijving voor de klant, client description, omschrijving klant',
-  price: 'huurprijs, prijs, dagprijs, price, rental price, day rate, mietpreis, preis, ' + 'tarief',
+  price:
+    'huurprijs, prijs per dag, huurprijs per dag, dagprijs, dagtarief, prijs, rental price, ' +
+    'price per day, daily price, day rate, daily rate, regular price, variant price, price, ' +
+    'mietpreis, mietpreis pro tag, preis pro tag, tagespreis, preis, tarief',
+  // What something cost is not what it lists for.
   list_price:
-    'catalogusprijs, adviesprijs, list price, nieuwprijs, aanschafprijs, ' +
-    'purchase cost, listenpreis, verkoopprijs, aanschafwaarde',
+    'catalogusprijs, adviesprijs, list price, nieuwprijs, listenpreis, verkoopprijs, rrp, msrp',
+  replacement_price:
+    'vervangingsprijs, vervangingswaarde, nieuwwaarde, replacement price, replacement value, ' +
+    'replacement charge, replacement cost, wiederbeschaffungswert, neuwert',
   stock: 'voorraad, stock, aantal, quantity, qty, bestand, anzahl, menge',
   unit: 'eenheid, unit, einheit',
   weight: 'gewicht, weight, kg, gewicht kg',
@@ -81,8 +81,48 @@ const WORDS: Readonly<Record<string, string>> = {
   to_location: 'naar, to, bestemming, nach',
 };
 
+const COMPANIES =
+  'bedrijf, bedrijfsnaam, company, company name, organization, organisation, organisatie, ' +
+  'organization 1 name, organization name, firma, firmenname, klantnaam, klant, relatie, ' +
+  'customer name, display name, voornaam, first name, given name, vorname';
+
+const THINGS =
+  'item name, product name, productnaam, artikelnaam, produktname, artikelbezeichnung, titel, title, ' +
+  'device name, item, artikel, product, produkt, instrument type, beschreibung, model, model name, ' +
+  'description, omschrijving';
+
+/** The headings of fields that mean another thing in another list: a company is no product's name. */
+const WORDS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  customers: { name: COMPANIES },
+  venues: { name: `locatie, location, venue, zaal, standort, veranstaltungsort, ${COMPANIES}` },
+  users: { name: 'voornaam, first name, given name, vorname' },
+  projects: {
+    name: 'projectnaam, project, project name, projekt, projektname, evenement, event, job, klus, titel, title, description, omschrijving, beschreibung',
+  },
+  products: { name: THINGS },
+  equipment: { name: THINGS },
+};
+
 /** The usual headings of a field, likeliest first. */
-export const synonymsOf = (field: string) => WORDS[field]?.split(', ').map(folded) ?? [];
+export const synonymsOf = (field: string, resource: string) =>
+  [WORDS[field], WORDS_OF[resource]?.[field]]
+    .flatMap(words => words?.split(', ') ?? [])
+    .map(folded);
+
+/** Headings that name a record by themselves, without its brand. */
+export const WHOLE_NAMES: readonly string[] = [
+  'item name',
+  'product name',
+  'productnaam',
+  'artikelnaam',
+  'produktname',
+];
+
+/**
+ * Choices that are proposed by the words of a column alone: most programs have a `Type` that means
+ * something else.
+ */
+export const BY_WORDS: Readonly<Record<string, readonly string[]>> = { products: ['type'] };
 
 /** The columns that number several things of one kind: `1`, `2`, `1`. */
 export const NUMBERS: readonly string[] = ['nummer', 'volgnummer', 'number', 'nr'];
@@ -104,3 +144,13 @@ export const JOINED: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['huisnummer', 'nummer', 'house number', 'hausnummer', 'nr', 'billing apt suite'],
   ],
 };
+
+const KNOWN_HEADINGS: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(WORDS),
+    ...Object.values(WORDS_OF).flatMap(words => Object.values(words)),
+  ].flatMap(words => words.split(', ').map(folded))
+);
+
+/** True for a text that is usually a heading. */
+export const isKnownHeading = (text: string) => KNOWN_HEADINGS.has(folded(text));

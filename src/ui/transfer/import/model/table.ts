@@ -1,5 +1,6 @@
 import type { ParseError } from 'papaparse';
 import { IMPORT_MAX_ROWS } from '#contract/base/limits';
+import { isKnownHeading } from './synonyms.ts';
 
 /** A file as rows of cells, all as wide as the widest. */
 export type Cells = string[][];
@@ -136,9 +137,20 @@ export const guessHeadingRow = (rows: Cells): number | undefined => {
   if (!row) return undefined;
   const cells = row.filter(cell => cell !== '');
   const isUnique = new Set(cells.map(cell => cell.toLowerCase())).size >= cells.length - 1;
-  const isHeadings = isUnique && cells.every(cell => !VALUE.test(cell) && cell.length <= 60);
+  if (!isUnique) return undefined;
+  // Amounts may be headings, and one heading may be long: then known words decide.
+  const known = cells.filter(isKnownHeading).length;
+  if (known >= KNOWN_AT_LEAST && known >= cells.length / 4) return wide;
+  const long = cells.filter(cell => cell.length > HEADING_MAX).length;
+  const isHeadings = long <= cells.length / 5 && !cells.some(cell => VALUE.test(cell));
   return isHeadings ? wide : undefined;
 };
+
+/** Known headings that outweigh values among them. */
+const KNOWN_AT_LEAST = 2;
+
+/** Characters of a usual heading. */
+const HEADING_MAX = 60;
 
 /** The imported part of a file: its headings, and the rows below. */
 export interface Sheet {

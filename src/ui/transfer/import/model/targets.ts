@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvHeading } from '#contract/base/csvCells';
-import { moneyIn } from '#contract/base/moneyFields';
+import { isPercentage, moneyIn } from '#contract/base/moneyFields';
 
 /** The type of a field's values. */
 export type FieldKind =
@@ -24,6 +24,8 @@ export interface Target {
   choices?: readonly string[];
   /** The field is an amount of money. */
   isMoney?: boolean;
+  /** The field is a percentage. */
+  isPercentage?: boolean;
   /** For a name: the resource whose record it names, and the field that holds the number of that record. */
   names?: { resource: string; idField: string };
 }
@@ -64,7 +66,9 @@ export const targetsOf = ({
         kind,
         isRequired,
         ...(kind === 'choice' && { choices: choicesIn(type) }),
-        ...(moneyIn(type) === 'here' && { isMoney: true }),
+        ...(isPercentage(type)
+          ? { isPercentage: true }
+          : moneyIn(type) === 'here' && { isMoney: true }),
       },
     ];
   });

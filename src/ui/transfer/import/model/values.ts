@@ -1,3 +1,4 @@
+import { listCell, listOfCell } from '#contract/base/csvCells';
 import { shiftDay } from '#contract/base/periods';
 import {
   type DateOrder,
@@ -10,12 +11,12 @@ import {
 import {
   type DecimalSign,
   decimalSignOf,
-  isDamagedCode,
   isUnclearNumber,
   type NumberReading,
   numberReading,
   readNumber,
 } from './numbers.ts';
+import { isDamaged } from './damage.ts';
 import { filledFields, type Mapping, textsOf } from './columns.ts';
 import type { Sheet } from './table.ts';
 import type { Target } from './targets.ts';
@@ -48,11 +49,6 @@ const BLANK =
   /^(?:n\/?\.?a\.?|#n\/a|n\.?v\.?t\.?|-+|–|—|geen|none|null|onbekend|unknown|keine?|k\.?a\.?)$/i;
 
 export const isBlank = (text: string) => text === '' || BLANK.test(text.trim());
-
-const CODES = ['code', 'serial_number'];
-
-/** A date in a column of codes was a code: `12-3-2026` was `12-3`. */
-const isDateLike = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text);
 
 /** Fields that take some words, and no others. */
 const WORDS: readonly Target['kind'][] = ['choice', 'flag', 'name'];
@@ -101,9 +97,7 @@ export const readingsOf = (
       reading,
       texts,
       unclear: texts.filter(isUnclear[reading.kind]),
-      damaged: CODES.includes(target.field)
-        ? texts.filter(text => isDamagedCode(text) || isDateLike(text))
-        : [],
+      damaged: texts.filter(text => isDamaged(target.field, text)),
     };
   });
 };
@@ -112,6 +106,15 @@ const never = () => false;
 
 /** A moment without its hour is the beginning of its day; the end of a period is the end of its day. */
 const ENDS = ['end_date', 'arrival', 'until'];
+
+/** The sign of address books between several values in one cell. */
+const SEVERAL = /\s+:::\s+/;
+
+const itemsOf = (text: string) => text.split(SEVERAL).flatMap(part => listOfCell(part, ',;|'));
+
+/** A field has one value, apart from notes: the first is the one that is used. */
+const firstOf = ({ field }: Target, text: string) =>
+  field === 'notes' || field === 'description' ? text : (text.split(SEVERAL)[0] ?? text);
 
 /** The value of a text by its field's reading; a text that does not fit stays unchanged. */
 export const valueOf = (
@@ -132,11 +135,6 @@ export const valueOf = (
     case 'words':
       return reading.words[text] === undefined ? text : reading.words[text];
     case 'text':
-      return target.kind === 'list'
-        ? text
-            .split(/\s*[,;|]\s*/)
-            .filter(Boolean)
-            .join(', ')
-        : text;
+      return target.kind === 'list' ? listCell(itemsOf(text)) : firstOf(target, text);
   }
 };

@@ -70,6 +70,7 @@ const Shown = ({ wizard, target, value }: ShownProps) => {
   if (target?.names && typeof value === 'number') {
     return <RecordName resource={target.names.resource} id={value} />;
   }
+  if (typeof value === 'number' && target?.isPercentage) return `${format.number(value)}%`;
   if (typeof value === 'number')
     return target?.isMoney ? format.money(value) : format.number(value);
   if (Array.isArray(value)) return value.join(', ');

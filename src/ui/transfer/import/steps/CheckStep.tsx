@@ -11,10 +11,13 @@ import { FailureAlert } from '../../../feedback/FailureAlert.tsx';
 import { ChoiceSelect } from '../../../form/ChoiceSelect.tsx';
 import { filledFields } from '../model/columns.ts';
 import type { Checked } from '../model/checked.ts';
-import { leftAsSimilar, useSend } from '../useSend.ts';
+import { suspectRenames } from '../model/renames.ts';
+import { leftAsSimilar, usualDecision, useSend } from '../useSend.ts';
 import type { Wizard } from '../useWizard.ts';
 import { ChangedRows } from './ChangedRows.tsx';
+import { DamagedRows } from './DamagedRows.tsx';
 import { FaultyRows } from './FaultyRows.tsx';
+import { RenamedRows } from './RenamedRows.tsx';
 import { SimilarRows } from './SimilarRows.tsx';
 import { NextButton, StepFrame } from './StepFrame.tsx';
 
@@ -35,8 +38,10 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
 
   const left = checked ? leftAsSimilar(checked, decisions.similar).length : 0;
   const asNew = checked
-    ? checked.similar.filter(({ index }) => decisions.similar[index] === 'new').length
+    ? checked.similar.filter(row => (decisions.similar[row.index] ?? usualDecision(row)) === 'new')
+        .length
     : 0;
+  const renames = checked && !state.acceptsRenames ? suspectRenames(checked) : [];
   const count = checked ? checked.added.length + checked.changed.length + asNew : 0;
   const start = () => {
     if (checked?.again) setAsksAgain(true);
@@ -63,7 +68,13 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
                   })
                 : translate('lists.import.action')
             }
-            disabled={count === 0 || isStale || isBusy || (checked?.columns.length ?? 0) > 0}
+            disabled={
+              count === 0 ||
+              isStale ||
+              isBusy ||
+              renames.length > 0 ||
+              (checked?.columns.length ?? 0) > 0
+            }
             loading={write.isPending}
             onClick={start}
           />
@@ -102,6 +113,8 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
               {problem}
             </Alert>
           ))}
+          {renames.length > 0 && <RenamedRows wizard={wizard} renames={renames} />}
+          <DamagedRows wizard={wizard} checked={checked} />
           <FaultyRows wizard={wizard} checked={checked} />
           <SimilarRows wizard={wizard} checked={checked} />
           <ChangedRows wizard={wizard} checked={checked} />

@@ -9,14 +9,14 @@ import { type ColumnUse, filledFields } from '../model/columns.ts';
 import { letterOf } from '../model/table.ts';
 import type { Wizard } from '../useWizard.ts';
 import { ColumnRow } from './ColumnRow.tsx';
-import { NextButton, StepFrame } from './StepFrame.tsx';
+import { NextButton, StepFrame, StepProblem } from './StepFrame.tsx';
 
 /** The second step: what each column of the file becomes. */
 export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { sheet, mapping, targets, dispatch, isMappingKept } = wizard;
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const missing = missingFields(wizard);
   if (!sheet) return null;
   const nameOf = (index: number) =>
@@ -34,7 +34,7 @@ export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
   );
   const isByNumber = mapping.columns.some(({ field }) => field === 'id');
   const next = () => {
-    if (missing.length > 0) setTried(true);
+    if (missing.length > 0) setTries(tries + 1);
     else dispatch({ type: 'gone', step: 'values' });
   };
   return (
@@ -44,6 +44,15 @@ export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
       onBack={() => dispatch({ type: 'gone', step: 'file' })}
       actions={<NextButton onClick={next} />}
     >
+      {missing.length > 0 && (
+        <StepProblem tries={tries}>
+          {translate('transfer.columns.missing', {
+            smart_count: missing.length,
+            fields: format.list(missing.map(({ label }) => label)),
+          })}
+        </StepProblem>
+      )}
+      {isByNumber && <Alert severity="info">{translate('transfer.columns.by_number')}</Alert>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {sheet.headings.map((_, index) => (
           <ColumnRow
@@ -58,7 +67,6 @@ export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
         ))}
       </Box>
       <FixedValues wizard={wizard} />
-      {isByNumber && <Alert severity="info">{translate('transfer.columns.by_number')}</Alert>}
       {skipped.length > 0 && (
         <Typography color="textSecondary">
           {translate('transfer.columns.skipped', {
@@ -66,16 +74,6 @@ export const ColumnsStep = ({ wizard }: { wizard: Wizard }) => {
             names: format.list(skipped),
           })}
         </Typography>
-      )}
-      {missing.length > 0 && (
-        <Box role={isTried ? 'alert' : undefined}>
-          <Alert severity={isTried ? 'error' : 'warning'} role="presentation">
-            {translate('transfer.columns.missing', {
-              smart_count: missing.length,
-              fields: format.list(missing.map(({ label }) => label)),
-            })}
-          </Alert>
-        </Box>
       )}
     </StepFrame>
   );

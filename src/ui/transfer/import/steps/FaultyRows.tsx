@@ -90,6 +90,9 @@ export const FaultyRows = ({ wizard, checked: { errors } }: CheckedRowsProps) =>
   );
 };
 
+/** Fields and kinds of fields that take some forms alone: an example says which. */
+const HINTS = ['country', 'day', 'moment'] as const;
+
 interface FaultyValueProps {
   wizard: Wizard;
   index: number;
@@ -101,11 +104,15 @@ interface FaultyValueProps {
 
 /** A value that is wrong, to be mended in place; one that the file has no column for is told alone. */
 const FaultyValue = ({ wizard, index, field, label, problem, text }: FaultyValueProps) => {
-  const isFilled = wizard.readings.some(({ target }) => target.field === field);
+  const translate = useTranslate();
+  const target = wizard.targets.find(each => each.field === field);
+  const hint = HINTS.find(each => each === field || each === target?.kind);
+  const help = [problem, hint && translate(`transfer.hints.${hint}`)].filter(Boolean).join(' ');
+  const isFilled = wizard.readings.some(each => each.target.field === field);
   if (!isFilled) {
     return (
       <Typography color="error" variant="body2">
-        {label}: {problem}
+        {label}: {help}
       </Typography>
     );
   }
@@ -114,7 +121,7 @@ const FaultyValue = ({ wizard, index, field, label, problem, text }: FaultyValue
       label={label}
       value={text}
       error
-      helperText={problem}
+      helperText={help}
       onChange={event =>
         wizard.dispatch({ type: 'edited', index, field, text: event.target.value })
       }

@@ -138,8 +138,9 @@ interface How {
 /** A text as what it becomes, as the screens write that. */
 const useWritten = () => {
   const format = useFormat();
-  return ({ isMoney }: Target, text: string, { decimal, order }: How) => {
+  return ({ isMoney, isPercentage }: Target, text: string, { decimal, order }: How) => {
     const number = decimal && readNumber(text, decimal);
+    if (number !== undefined && isPercentage) return `${format.number(number)}%`;
     if (number !== undefined) return isMoney ? format.money(number) : format.number(number);
     const [day = '', time = ''] = (order && readDate(text, order)?.split('T')) ?? [];
     return [format.date(day), time].filter(Boolean).join(' ');

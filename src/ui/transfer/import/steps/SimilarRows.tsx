@@ -8,8 +8,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import type { Checked } from '../model/checked.ts';
 import type { SimilarDecision } from '../model/request.ts';
+import { usualDecision } from '../useSend.ts';
 import type { Wizard } from '../useWizard.ts';
 import { ShownPart, useRowName } from './RowName.tsx';
 
@@ -18,24 +20,47 @@ interface CheckedRowsProps {
   checked: Checked;
 }
 
-/** The rows that look like a record or an earlier row: decided one by one, or all together. */
-export const SimilarRows = ({ wizard, checked: { similar } }: CheckedRowsProps) => {
+/** The rows that look like a record, and those that look like an earlier row of the file. */
+export const SimilarRows = ({ wizard, checked: { similar } }: CheckedRowsProps) => (
+  <>
+    <SimilarGroup
+      wizard={wizard}
+      kind="records"
+      similar={similar.filter(({ records }) => records.length > 0)}
+    />
+    <SimilarGroup
+      wizard={wizard}
+      kind="rows"
+      similar={similar.filter(({ records }) => records.length === 0)}
+    />
+  </>
+);
+
+interface SimilarGroupProps {
+  wizard: Wizard;
+  kind: 'records' | 'rows';
+  similar: Checked['similar'];
+}
+
+/** Rows that look like another: decided one by one, or all together. */
+const SimilarGroup = ({ wizard, kind, similar }: SimilarGroupProps) => {
   const translate = useTranslate();
   const { dispatch, state } = wizard;
   if (similar.length === 0) return null;
+  const title = translate(`transfer.similar.like_${kind}`);
   const decideAll = (decision: 'leave' | 'new') =>
     dispatch({ type: 'decided', indexes: similar.map(({ index }) => index), decision });
+  const ofOneRecord = similar.flatMap(({ index, records: [record, ...others] }) =>
+    record && others.length === 0 ? [{ index, id: record.id }] : []
+  );
   const updateAll = () => {
-    for (const { index, records } of similar) {
-      const [record, ...others] = records;
-      if (record && others.length === 0) {
-        dispatch({ type: 'decided', indexes: [index], decision: record.id });
-      }
+    for (const { index, id } of ofOneRecord) {
+      dispatch({ type: 'decided', indexes: [index], decision: id });
     }
   };
   return (
-    <Box component="section" aria-label={translate('transfer.similar.title')}>
-      <Typography variant="h3">{translate('transfer.similar.title')}</Typography>
+    <Box component="section" aria-label={title}>
+      <Typography variant="h3">{title}</Typography>
       {similar.length > 1 && (
         <Stack direction="row" sx={{ gap: 1, my: 1, flexWrap: 'wrap' }}>
           <Button variant="outlined" size="small" onClick={() => decideAll('leave')}>
@@ -44,9 +69,11 @@ export const SimilarRows = ({ wizard, checked: { similar } }: CheckedRowsProps) 
           <Button variant="outlined" size="small" onClick={() => decideAll('new')}>
             {translate('transfer.similar.new_all')}
           </Button>
-          <Button variant="outlined" size="small" onClick={updateAll}>
-            {translate('transfer.similar.update_all')}
-          </Button>
+          {ofOneRecord.length > 0 && (
+            <Button variant="outlined" size="small" onClick={updateAll}>
+              {translate('transfer.similar.update_all')}
+            </Button>
+          )}
         </Stack>
       )}
       <ShownPart items={similar}>
@@ -57,7 +84,7 @@ export const SimilarRows = ({ wizard, checked: { similar } }: CheckedRowsProps) 
                 key={each.index}
                 wizard={wizard}
                 row={each}
-                decision={state.decisions.similar[each.index] ?? 'leave'}
+                decision={state.decisions.similar[each.index] ?? usualDecision(each)}
               />
             ))}
           </Box>
@@ -73,9 +100,13 @@ interface SimilarRowProps {
   decision: SimilarDecision;
 }
 
-const SimilarRow = ({ wizard, row: { index, records, rows }, decision }: SimilarRowProps) => {
+const SimilarRow = ({ wizard, row, decision }: SimilarRowProps) => {
+  const { index, records, rows, by } = row;
   const translate = useTranslate();
+  const { list } = useFormat();
   const nameOf = useRowName(wizard);
+  const labelOf = (name: string) =>
+    wizard.targets.find(({ field }) => field === name)?.label ?? name;
   const decide = (value: string) =>
     wizard.dispatch({
       type: 'decided',
@@ -91,6 +122,11 @@ const SimilarRow = ({ wizard, row: { index, records, rows }, decision }: Similar
         >
           {nameOf(index)}
         </FormLabel>
+        {by.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('transfer.similar.same', { fields: list(by.map(labelOf)) })}
+          </Typography>
+        )}
         {rows.length > 0 && (
           <Typography variant="body2" color="textSecondary">
             {translate('transfer.similar.like_row', { row: nameOf(rows[0] ?? 0) })}

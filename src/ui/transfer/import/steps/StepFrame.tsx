@@ -1,10 +1,12 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFocusWhenShown } from '../../../dialog/ConfirmDialog.tsx';
 
 interface StepFrameProps {
@@ -53,6 +55,27 @@ export const StepFrame = (props: StepFrameProps) => {
         {actions}
       </DialogActions>
     </>
+  );
+};
+
+interface StepProblemProps {
+  /** How often going on was tried: each time, the problem comes into view with the focus. */
+  tries: number;
+  children: ReactNode;
+}
+
+/** What keeps the step from going on: a warning at first, an error once going on was tried. */
+export const StepProblem = ({ tries, children }: StepProblemProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) ref.current?.focus();
+  }, [tries]);
+  return (
+    <Box ref={ref} tabIndex={-1} role={tries > 0 ? 'alert' : undefined} sx={{ outline: 'none' }}>
+      <Alert severity={tries > 0 ? 'error' : 'warning'} role="presentation">
+        {children}
+      </Alert>
+    </Box>
   );
 };
 

@@ -6,7 +6,7 @@ import type { FieldReading } from '../model/values.ts';
 import { isOpen } from '../model/words.ts';
 import { useUnknownNames } from '../useUnknownNames.ts';
 import type { Wizard } from '../useWizard.ts';
-import { NextButton, StepFrame } from './StepFrame.tsx';
+import { NextButton, StepFrame, StepProblem } from './StepFrame.tsx';
 import { ReadingSection } from './ReadingSection.tsx';
 import { WordsSection } from './WordsSection.tsx';
 
@@ -15,7 +15,8 @@ export const ValuesStep = ({ wizard }: { wizard: Wizard }) => {
   const translate = useTranslate();
   const { list } = useFormat();
   const { dispatch, readings, state } = wizard;
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const isTried = tries > 0;
   const names = useUnknownNames(wizard);
   const wordsOf = (reading: FieldReading) =>
     reading.target.kind === 'name'
@@ -33,7 +34,7 @@ export const ValuesStep = ({ wizard }: { wizard: Wizard }) => {
     .filter(each => each.texts.length > 0 && isShown(each, wordsOf(each)))
     .toSorted((one, other) => rankOf(one, state) - rankOf(other, state));
   const next = () => {
-    if (open.length > 0) setTried(true);
+    if (open.length > 0) setTries(tries + 1);
     else dispatch({ type: 'gone', step: 'check' });
   };
   return (
@@ -43,6 +44,14 @@ export const ValuesStep = ({ wizard }: { wizard: Wizard }) => {
       onBack={() => dispatch({ type: 'gone', step: 'columns' })}
       actions={<NextButton onClick={next} loading={names.isPending} />}
     >
+      {isTried && open.length > 0 && (
+        <StepProblem tries={tries}>
+          {translate('transfer.values.open', {
+            smart_count: open.length,
+            fields: list(open.map(({ target }) => target.label)),
+          })}
+        </StepProblem>
+      )}
       {shown.length === 0 && !names.isPending && (
         <Alert severity="success">{translate('transfer.values.clear')}</Alert>
       )}
@@ -63,14 +72,6 @@ export const ValuesStep = ({ wizard }: { wizard: Wizard }) => {
             isTried={isTried}
           />
         )
-      )}
-      {isTried && open.length > 0 && (
-        <Alert severity="error">
-          {translate('transfer.values.open', {
-            smart_count: open.length,
-            fields: list(open.map(({ target }) => target.label)),
-          })}
-        </Alert>
       )}
     </StepFrame>
   );

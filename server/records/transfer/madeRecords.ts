@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { importUndone } from '#contract/base/transfer';
+import { type UserActor, mayView } from '../../security/actor.ts';
+import type { UserTx } from '../../db/tx.ts';
+import type { Reference, Resource } from '../definition.ts';
+import { recordsByName } from '../references.ts';
+import { readByIds } from '../rows.ts';
+import { nameFieldOf } from './columns.ts';
+import type { ImportPlan } from './importPlan.ts';
+import { nameOf } from './likeness.ts';
+import { allImported, type Imported, importedOf } from './registry.ts';
+import { removeAdded, viewOf } from './undoImport.ts';
+import { auditImport } from './writeImport.ts';
+
+/** A record that an import made because a row names it: a category of an imported product. */
+export interface Made {
+  resource: string;
+  id: number;
+  /** Its version, as it was made. */
+  version: number;
+}
+
+/** The names of new records, by the column that names them. */
+export type NamesToMake = readonly { column: string; names: readonly string[] }[];
+
+/** True for a name that the caller wants made as a record, may make, and that a record can have. */
+export const makeable = (
+  { user }: UserActor,
+  { references = [] }: Resource,
+  make: NamesToMake = []
+) => {
+  const wanted = new Map(make.map(({ column, names }) => [column, new Set(names)]));
+  return ({ field, copy = nameFieldOf(field) }: Reference, name: string) => {
+    const reference = references.find(each => each.field === field);
+    const maker = reference && wanted.get(copy)?.has(name) && makerOf(reference);
+    if (!maker) return false;
+    const { permissions, mayCreate = () => true, schemas } = maker.resource;
+    const { create } = permissions;
+    const isOpen = create === 'public' || create === 'enrolling' || mayView(user, create);
+    return isOpen && mayCreate(user) && schemas.input.safeParse({ name }).success;
+  };
+};
+
+const makerOf = ({ table }: Reference): Imported | undefined =>
+  allImported().find(({ resource }) => resource.table === table);
+
+/**
+ * Makes the records that rows of a plan name and that do not exist, and fills in their ids. Call it in the
+ * transaction that writes the rows or stores them.
+ */
+export const makeNamed = async (
+  tx: UserTx,
+  { references = [] }: Resource,
+  { added, changed, named }: Pick<ImportPlan, 'added' | 'changed' | 'named'>,
+  stopped: AbortSignal
+): Promise<Made[]> => {
+  const made: Made[] = [];
+  for (const reference of references) {
+    const names = [...named.values()].flatMap(ofRow => ofRow.get(reference.field) ?? []);
+    const maker = names.length > 0 ? makerOf(reference) : undefined;
+    if (!maker) continue;
+    const { resource, changes } = maker;
+    const known = await recordsByName(tx, reference, names);
+    const missing = new Map<string, string>();
+    for (const name of names) {
+      const key = name.toLowerCase();
+      if (!known.get(name)?.length && !missing.has(key)) missing.set(key, name);
+    }
+    const inputs = [...missing.values()].map(name => resource.schemas.input.parse({ name }));
+    const ids = await changes.addAll(tx, inputs, stopped);
+    const idOf = new Map([...missing.keys()].map((name, index) => [name, ids[index]]));
+    for (const { id, version } of await readByIds(tx, resource.table, Int32Array.from(ids))) {
+      made.push({ resource: resource.name, id, version });
+    }
+    for (const [row, ofRow] of named) {
+      const name = ofRow.get(reference.field);
+      const values = added.get(row) ?? changed.get(row)?.values;
+      if (name === undefined || !values) continue;
+      values[reference.field] = known.get(name)?.[0]?.id ?? idOf.get(name.toLowerCase());
+    }
+  }
+  return made;
+};
+
+/** Writes the audit entries of made records, one for each resource. */
+export const auditMade = (tx: UserTx, made: readonly Made[], importId: number) => {
+  for (const [resource, some] of Map.groupBy(made, each => each.resource)) {
+    const added = some.map(({ id }) => id);
+    auditImport(tx, resource, { id: importId, rows: added.length, added, changed: 0, file: null });
+  }
+};
+
+/** Deletes the records that an import made, unless they are used or were changed since; notes what stays. */
+export const takeBackMade = async (
+  tx: UserTx,
+  made: readonly Made[] | null,
+  undone: z.infer<typeof importUndone>,
+  stopped: AbortSignal
+) => {
+  for (const [name, some] of Map.groupBy(made ?? [], each => each.resource)) {
+    const imported = importedOf(name);
+    if (!imported) continue;
+    const rows = some.map(({ id, version }) => ({ record_id: id, version, changes: null }));
+    if (mayView(tx.actor.user, viewOf(imported))) {
+      await removeAdded(tx, imported, rows, undone, stopped);
+      continue;
+    }
+    const ids = Int32Array.from(rows, ({ record_id }) => record_id);
+    for (const record of await readByIds(tx, imported.resource.table, ids)) {
+      undone.kept.push({ id: record.id, name: nameOf(record, record.id), reason: 'not_permitted' });
+    }
+  }
+};

@@ -1,0 +1,25 @@
+import type { Checked } from './checked.ts';
+import { folded } from './synonyms.ts';
+
+/** A record whose name the file would change. */
+export interface Rename {
+  index: number;
+  before: string;
+  after: string;
+}
+
+/**
+ * The records that a file would rename, if they are most of those it matches: then its ids or codes are
+ * probably those of another program. Otherwise none.
+ */
+export const suspectRenames = ({
+  changed,
+  equal,
+}: Pick<Checked, 'changed' | 'equal'>): Rename[] => {
+  const renames = changed.flatMap(({ index, changes: { name } }) => {
+    if (typeof name?.before !== 'string' || typeof name.after !== 'string') return [];
+    const { before, after } = name;
+    return folded(before) === folded(after) ? [] : [{ index, before, after }];
+  });
+  return renames.length * 2 > changed.length + equal.length ? renames : [];
+};
