@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { E_INVOICE_PROFILES, type EInvoiceProfile } from '#contract/sales/eInvoice.values';
 import { drawKey } from '../../../platform/data/httpClient.ts';
@@ -13,11 +13,12 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 /** Dialogs with forms load when opened: they need zod. */
-const MailDialog = lazy(() => import('./MailDialog.tsx'));
-const AllocateDialog = lazy(() => import('../payments/AllocateDialog.tsx'));
-const PaymentDialog = lazy(() => import('../payments/PaymentDialog.tsx'));
+const MailDialog = lazyDialog(() => import('./MailDialog.tsx'));
+const AllocateDialog = lazyDialog(() => import('../payments/AllocateDialog.tsx'));
+const PaymentDialog = lazyDialog(() => import('../payments/PaymentDialog.tsx'));
 
 /** What can be done with the issued invoice on screen, for people who may. */
 export const InvoiceSteps = () => {
@@ -63,7 +64,7 @@ export const InvoiceSteps = () => {
           {text('credit')}
         </Button>
       )}
-      <Suspense>
+      <>
         {opened === 'mail' && <MailDialog invoice={invoice} onClose={close} />}
         {opened === 'payment' && customer_id && (
           <PaymentDialog customerId={customer_id} invoiceId={id} onClose={close} />
@@ -76,7 +77,7 @@ export const InvoiceSteps = () => {
             onClose={close}
           />
         )}
-      </Suspense>
+      </>
     </Stack>
   );
 };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SalesPayment } from '#contract/sales/salesPayments';
 import { drawKey } from '../../../platform/data/httpClient.ts';
@@ -17,8 +17,9 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
 import { PaymentMark } from './PaymentList.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const AllocateDialog = lazy(() => import('./AllocateDialog.tsx'));
+const AllocateDialog = lazyDialog(() => import('./AllocateDialog.tsx'));
 
 /** One payment, and what it paid. */
 const PaymentDetail = () => {
@@ -145,14 +146,12 @@ const PaymentSteps = () => {
         onClose={() => setOpened(undefined)}
       />
       {opened === 'allocate' && customer_id && (
-        <Suspense>
-          <AllocateDialog
-            customerId={customer_id}
-            rest={unallocated ?? 0}
-            path={`/sales-payments/${id}/allocate`}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <AllocateDialog
+          customerId={customer_id}
+          rest={unallocated ?? 0}
+          path={`/sales-payments/${id}/allocate`}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </Stack>
   );

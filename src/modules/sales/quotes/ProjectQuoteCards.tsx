@@ -12,7 +12,7 @@ import {
   useNotify,
   useTranslate,
 } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Quote } from '#contract/sales/quotes';
 import { drawKey } from '../../../platform/data/httpClient.ts';
@@ -29,8 +29,9 @@ import { QuoteSteps } from './QuoteSteps.tsx';
 import { SoundSwitch } from '../ProjectQuotes.tsx';
 import { useDecisionNotice } from '../useDecisionNotice.ts';
 import { useProjectQuotes } from '../useProjectQuotes.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const SendDialog = lazy(() => import('./SendDialog.tsx'));
+const SendDialog = lazyDialog(() => import('./SendDialog.tsx'));
 
 /** The quotes of a project, and the way to send one. */
 export const ProjectQuoteCards = () => {
@@ -137,7 +138,7 @@ const NewQuote = ({ isFirst, onMade }: { isFirst: boolean; onMade: () => void })
         {translate('resources.quotes.make')}
       </Button>
       {sent && (
-        <Suspense>
+        <>
           <ResourceContextProvider value="quotes">
             <SendDialog
               quote={sent}
@@ -147,7 +148,7 @@ const NewQuote = ({ isFirst, onMade }: { isFirst: boolean; onMade: () => void })
               }}
             />
           </ResourceContextProvider>
-        </Suspense>
+        </>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { CanAccess, useNotify, useRefresh, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Quote } from '#contract/sales/quotes';
 import { drawKey } from '../../../platform/data/httpClient.ts';
@@ -9,15 +9,16 @@ import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 /** Dialogs with forms load when opened: they need zod. */
 const DIALOGS = {
-  send: lazy(() => import('./SendDialog.tsx')),
-  draft: lazy(() => import('./DraftDialog.tsx')),
-  accept: lazy(() => import('./AcceptDialog.tsx')),
-  'confirm-dates': lazy(() => import('./ConfirmDatesDialog.tsx')),
-  book: lazy(() => import('./BookDialog.tsx')),
-  reject: lazy(() => import('./RejectDialog.tsx')),
+  send: lazyDialog(() => import('./SendDialog.tsx')),
+  draft: lazyDialog(() => import('./DraftDialog.tsx')),
+  accept: lazyDialog(() => import('./AcceptDialog.tsx')),
+  'confirm-dates': lazyDialog(() => import('./ConfirmDatesDialog.tsx')),
+  book: lazyDialog(() => import('./BookDialog.tsx')),
+  reject: lazyDialog(() => import('./RejectDialog.tsx')),
 } as const;
 
 /** What happens at once, after a question. */
@@ -80,9 +81,9 @@ const Steps = () => {
         </Button>
       ))}
       {Opened && (
-        <Suspense>
+        <>
           <Opened quote={quote} onClose={close} />
-        </Suspense>
+        </>
       )}
       {taken && isDirect(taken) && <DirectStep step={taken} quote={quote} onClose={close} />}
     </Stack>
