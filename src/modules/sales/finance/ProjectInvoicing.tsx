@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SalesInvoice, SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { INVOICE_DETAILS, type InvoiceDetail } from '#contract/sales/salesInvoices.values';
 import type { ProjectMoney } from '#contract/sales/toInvoice';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
@@ -123,17 +123,12 @@ const draftOf = ({ percent }: Moment, invoices: readonly SalesInvoice[]) =>
 /** Drafts an invoice, and opens it. */
 const useMakeDraft = () => {
   const navigate = useNavigate();
-  const [key, setKey] = useState(drawKey);
   return useStep(
-    async (body: SalesInvoiceInput) =>
-      (await import('../invoices/invoices.calls.ts')).makeDraft(body, key),
-    {
-      onDone: ({ id }) => {
-        setKey(drawKey());
-        void navigate(`/sales-invoices/${id}`);
-      },
-      onFailed: () => setKey(drawKey()),
-    }
+    async (body: SalesInvoiceInput) => {
+      const { makeDraft } = await import('../invoices/invoices.calls.ts');
+      return once(['draft', body], key => makeDraft(body, key));
+    },
+    { onDone: ({ id }) => void navigate(`/sales-invoices/${id}`) }
   );
 };
 

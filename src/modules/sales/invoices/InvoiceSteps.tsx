@@ -7,7 +7,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { E_INVOICE_PROFILES, type EInvoiceProfile } from '#contract/sales/eInvoice.values';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
+import { once } from '../../../platform/data/once.ts';
 import { useMenu } from '../../../ui/display/useMenu.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
@@ -27,13 +28,16 @@ export const InvoiceSteps = () => {
   const { mayManage, mayPay } = useSalesRights();
   const invoice = useRecord<'sales-invoices'>();
   const [opened, setOpened] = useState<'mail' | 'payment' | 'settle'>();
-  const [key] = useState(drawKey);
   const pdf = useStep(async (id: number) => (await import('./invoices.calls.ts')).readPdf(id), {
+    isRead: true,
     onDone: file => saveFile(file.name, file),
   });
   const credit = useStep(
-    async (id: number) =>
-      (await import('./invoices.calls.ts')).makeDraft({ kind: 'credit', invoice_id: id }, key),
+    async (id: number) => {
+      const { makeDraft } = await import('./invoices.calls.ts');
+      const body: SalesInvoiceInput = { kind: 'credit', invoice_id: id };
+      return once(['draft', body], key => makeDraft(body, key));
+    },
     { onDone: ({ id }) => void navigate(`/sales-invoices/${id}`) }
   );
   if (!invoice) return null;
@@ -89,7 +93,7 @@ const XmlButton = ({ id }: { id: number }) => {
   const xml = useStep(
     async (profile: EInvoiceProfile | undefined) =>
       (await import('./invoices.calls.ts')).readXml(id, profile),
-    { onDone: file => saveFile(file.name, file) }
+    { isRead: true, onDone: file => saveFile(file.name, file) }
   );
   const save = (profile?: EInvoiceProfile) => {
     close();

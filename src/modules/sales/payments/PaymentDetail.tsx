@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SalesPayment } from '#contract/sales/salesPayments';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
@@ -73,9 +73,11 @@ const Held = () => {
   const payment = useRecord<'sales-payments'>();
   const { mayPay } = useSalesRights();
   const [isOpen, setOpen] = useState(false);
-  const [key] = useState(drawKey);
   const part = useStep(
-    async (id: number) => (await import('./payments.calls.ts')).partPayment(id, key),
+    async (id: number) => {
+      const { partPayment } = await import('./payments.calls.ts');
+      return once(['part', id], key => partPayment(id, key));
+    },
     {
       done: 'resources.sales-payments.done.parted',
       onDone: () => setOpen(false),
@@ -111,9 +113,11 @@ const PaymentSteps = () => {
   const payment = useRecord<'sales-payments'>();
   const { mayPay } = useSalesRights();
   const [opened, setOpened] = useState<'reverse' | 'allocate'>();
-  const [key] = useState(drawKey);
   const reverse = useStep(
-    async (id: number) => (await import('./payments.calls.ts')).reversePayment(id, key),
+    async (id: number) => {
+      const { reversePayment } = await import('./payments.calls.ts');
+      return once(['reverse', id], key => reversePayment(id, key));
+    },
     {
       done: 'resources.sales-payments.done.reversed',
       onDone: () => setOpened(undefined),

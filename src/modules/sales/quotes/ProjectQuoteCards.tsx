@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Quote } from '#contract/sales/quotes';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
@@ -113,17 +113,16 @@ const NewQuote = ({ isFirst, onMade }: { isFirst: boolean; onMade: () => void })
   const explain = useExplain();
   const call = useSessionCall();
   const project = useRecord<'projects'>();
-  const [key, setKey] = useState(drawKey);
   const [sent, setSent] = useState<Quote>();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { draftQuote } = await import('./quotes.calls.ts');
-      return call(() => draftQuote(project?.id ?? 0, key));
+      const id = project?.id ?? 0;
+      return call(() => once(['quote', id], key => draftQuote(id, key)));
     },
     networkMode: 'always',
     onSuccess: quote => {
       setSent(quote);
-      setKey(drawKey());
       onMade();
     },
     onError: error => notify(explain(error, 'errors.server_error'), { type: 'error' }),

@@ -4,7 +4,7 @@ import { CanAccess, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Quote } from '#contract/sales/quotes';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
@@ -108,7 +108,6 @@ const DirectStep = ({ step, quote, onClose }: DirectStepProps) => {
   const refresh = useRefresh();
   const call = useSessionCall();
   const explain = useExplain();
-  const [key] = useState(drawKey);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { cancelProject, deleteDraft, takeStep } = await import('./quotes.calls.ts');
@@ -116,7 +115,7 @@ const DirectStep = ({ step, quote, onClose }: DirectStepProps) => {
       return call(async () => {
         if (step === 'delete') await deleteDraft({ id, revision });
         else if (step === 'cancel') await cancelProject(project_id);
-        else await takeStep(id, step, {}, key);
+        else await once(['quote', id, step], key => takeStep(id, step, {}, key));
       });
     },
     networkMode: 'always',

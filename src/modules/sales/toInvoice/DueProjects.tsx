@@ -61,7 +61,7 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
   );
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
   const heading = (name: string) => text(`columns.${name}`);
-  const tickEvery = useStep(due.readEvery, { onDone: tick });
+  const tickEvery = useStep(due.readEvery, { isRead: true, onDone: tick });
   return (
     <RecordPart
       title={text('due_title')}
