@@ -28,6 +28,8 @@ const common = {
     failure: {
       title: 'Something went wrong',
       text: 'This page could not be shown. There may be a newer version; loading it again then helps.',
+      dialog:
+        'This window could not be opened. What you filled in on the page is still there. Check the connection and try again. If it keeps failing, save and reload the page.',
     },
     resource: {
       add: 'Add %{name}',

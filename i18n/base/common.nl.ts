@@ -26,6 +26,8 @@ const common = {
     failure: {
       title: 'Er ging iets mis',
       text: 'Deze pagina kon niet worden getoond. Misschien is er een nieuwe versie; opnieuw laden helpt dan.',
+      dialog:
+        'Dit venster kon niet worden geopend. Wat je op de pagina hebt ingevuld, staat er nog. Kijk of er verbinding is en probeer het opnieuw. Blijft het misgaan: sla op en laad de pagina opnieuw.',
     },
     resource: {
       add: '%{name} toevoegen',

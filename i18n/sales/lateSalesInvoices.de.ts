@@ -305,6 +305,9 @@ const invoices: Translation<typeof nl> = {
       drafts: 'Entwürfe',
       issue: '1 Entwurf ausstellen |||| %{smart_count} Entwürfe ausstellen',
       issue_title: '1 Rechnung ausstellen |||| %{smart_count} Rechnungen ausstellen',
+      issue_left:
+        'Das Ausstellen hielt auf halbem Weg an. Von 1 Entwurf ist noch nichts bekannt. |||| Das Ausstellen hielt auf halbem Weg an. Von %{smart_count} Entwürfen ist noch nichts bekannt.',
+      issue_rest: 'Den letzten ausstellen |||| Die übrigen %{smart_count} ausstellen',
       issue_text:
         'Zusammen %{total} mit USt. Jede Rechnung erhält eine Nummer und das heutige Datum. Was bei der einen fehlt, hält die anderen nicht auf.',
       mails: 'Sofort per E-Mail an die Kunden senden',

@@ -304,6 +304,9 @@ const invoices: Translation<typeof nl> = {
       drafts: 'Drafts',
       issue: 'Issue 1 draft |||| Issue %{smart_count} drafts',
       issue_title: 'Issue 1 invoice |||| Issue %{smart_count} invoices',
+      issue_left:
+        'Issuing stopped half-way. Nothing is known of 1 draft yet. |||| Issuing stopped half-way. Nothing is known of %{smart_count} drafts yet.',
+      issue_rest: 'Issue the last one |||| Issue the other %{smart_count}',
       issue_text:
         "Together %{total} incl. VAT. Each invoice gets a number and today's date. What one lacks does not stop the others.",
       mails: 'Email them to the customers at once',

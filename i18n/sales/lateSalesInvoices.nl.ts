@@ -300,6 +300,9 @@ const invoices = {
       drafts: 'Concepten',
       issue: '1 definitief maken |||| %{smart_count} definitief maken',
       issue_title: '1 factuur definitief maken |||| %{smart_count} facturen definitief maken',
+      issue_left:
+        'Het definitief maken stopte halverwege. Van 1 concept is nog niets bekend. |||| Het definitief maken stopte halverwege. Van %{smart_count} concepten is nog niets bekend.',
+      issue_rest: 'De laatste definitief maken |||| De overige %{smart_count} definitief maken',
       issue_text:
         'Samen %{total} incl. btw. Elke factuur krijgt een nummer en de datum van vandaag. Wat bij de ene ontbreekt, houdt de andere niet tegen.',
       mails: 'Meteen mailen naar de klanten',

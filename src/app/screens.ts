@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { valueOf } from '../platform/api/ApiError.ts';
 import { passed } from '../platform/api/client.ts';
+import { preloads } from '../ui/dialog/lazyDialog.tsx';
 import { resources, routes } from './modules.ts';
 import { type LazyScreen, lazyScreen } from '../ui/record/lazyScreen.tsx';
 
@@ -23,7 +24,7 @@ export const screenAt = (pathname: string): LazyScreen | undefined => {
   return (record === 'create' ? resource?.create : resource?.edit) ?? resource?.list;
 };
 
-/** Fetches the other screens' code while nothing else is going on, so that they open at once. */
+/** Fetches the code of the other screens and of dialogs while nothing else is going on, so that they open at once. */
 export const usePrefetchedScreens = (queryClient: QueryClient) => {
   useEffect(() => {
     if (savesData()) return undefined;
@@ -50,6 +51,17 @@ const prefetch = async (queryClient: QueryClient, left: AbortSignal) => {
     await idle();
     if (left.aborted) return;
     await screen?.preload();
+    await prefetchDialogs(left);
+  }
+};
+
+/** Those of the screens that have been loaded. One that fails is loaded again when it is opened. */
+const prefetchDialogs = async (left: AbortSignal) => {
+  for (const preload of preloads) {
+    await idle();
+    if (left.aborted) return;
+    preloads.delete(preload);
+    await preload().catch(() => undefined);
   }
 };
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { registerPasswordPrompt } from '../../platform/api/client.ts';
 import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
+import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
-const ConfirmPasswordDialog = lazy(async () => {
+const ConfirmPasswordDialog = lazyDialog(async () => {
   const [dialog] = await Promise.all([import('./ConfirmPasswordDialog.tsx'), lateTexts()]);
   return dialog;
 });
@@ -26,9 +27,5 @@ export const PasswordPrompt = () => {
     setAnswer(undefined);
     answer(confirmed);
   };
-  return (
-    <Suspense>
-      <ConfirmPasswordDialog onClose={close} />
-    </Suspense>
-  );
+  return <ConfirmPasswordDialog onClose={close} />;
 };

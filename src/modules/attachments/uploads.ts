@@ -2,7 +2,6 @@ import type { Audience } from '#contract/attachments/audience';
 
 /** A file that is not on the record yet. */
 export interface Upload {
-  /** Also the key of the call. */
   key: string;
   file: File;
   /** Its readers; `undefined` for a server without audiences. */

@@ -4,7 +4,7 @@ import { useReducer, useState } from 'react';
 import { ATTACHMENT_MAX_BYTES } from '#contract/attachments/attachments';
 import type { Audience } from '#contract/attachments/audience';
 import { UnusableAnswer } from '../../platform/api/ApiError.ts';
-import { drawKey } from '../../platform/data/httpClient.ts';
+import { once } from '../../platform/data/once.ts';
 import { addFile } from './attachments.calls.ts';
 import { type NewUpload, type Upload, uploadsAfter } from './uploads.ts';
 import type { FilesOf } from './attachments.calls.ts';
@@ -12,6 +12,10 @@ import { filesKey } from './useRecordFiles.ts';
 
 /** Files that are sent at the same time, as many as the server takes of one user. */
 const AT_ONCE = 2;
+
+let chosenFiles = 0;
+
+const nextKey = () => String((chosenFiles += 1));
 
 /** Sends files to a record. They go on when the user leaves the page of the record. */
 export const useUploads = (record: FilesOf) => {
@@ -27,7 +31,11 @@ export const useUploads = (record: FilesOf) => {
         if (file.size > ATTACHMENT_MAX_BYTES) throw new UnusableAnswer('attachment_too_large');
         tell({ type: 'sent', key, sent: 0 });
         const onProgress = (sent: number) => tell({ type: 'sent', key, sent });
-        const { name } = await addFile(record, file, { key, audience, onProgress });
+        // Dropped again after a failure, a file is still the same one.
+        const content = ['file', record, file.name, file.size, file.lastModified, audience];
+        const { name } = await once(content, callKey =>
+          addFile(record, file, { key: callKey, audience, onProgress })
+        );
         await queryClient.invalidateQueries({ queryKey: filesKey(record) });
         tell({ type: 'arrived', key });
         setLastAdded(name);
@@ -37,7 +45,7 @@ export const useUploads = (record: FilesOf) => {
     });
 
   const add = async (files: readonly File[], audience: Audience | undefined) => {
-    const chosen = files.map(file => ({ key: drawKey(), file, audience }));
+    const chosen = files.map(file => ({ key: nextKey(), file, audience }));
     tell({ type: 'chosen', uploads: chosen });
     await Promise.all(chosen.map(send));
   };

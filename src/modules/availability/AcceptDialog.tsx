@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { acceptShortage } from '#contract/plan/plans';
-import { drawKey } from '../../platform/data/httpClient.ts';
+import { once } from '../../platform/data/once.ts';
 import { changePlan, readPlan } from '../../platform/data/planning.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
@@ -34,8 +34,10 @@ export const AcceptDialog = (props: AcceptDialogProps) => {
       ({ parent_id, product_id }) => parent_id === line.id && product_id === product.id
     );
     const changes = [{ op: 'accept' as const, line_id: part?.id ?? line.id }];
-    const change = { input: { changes, accept_shortage }, version, key: drawKey() };
-    await changePlan(line.projectId, change, { tenantId });
+    const input = { changes, accept_shortage };
+    await once(['plan', line.projectId, input, version], key =>
+      changePlan(line.projectId, { input, version, key }, { tenantId })
+    );
     notify('shortages.accepted_now', { type: 'success', messageArgs: { name: product.name } });
     onSolved();
   };

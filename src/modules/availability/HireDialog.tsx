@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCreate, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LastSupplier } from '#contract/supply/suppliers';
-import { drawKey } from '../../platform/data/httpClient.ts';
+import { once } from '../../platform/data/once.ts';
 import { isRecord } from '../../platform/data/records.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
@@ -53,9 +53,9 @@ const Orders = ({
   const notify = useNotify();
   const explain = useExplain();
   const [create] = useCreate<MadeHire>();
-  const [orders] = useState(() =>
-    ordersOf(cards, suppliers).map(order => ({ ...order, sendKey: drawKey() }))
-  );
+  const [orders] = useState(() => ordersOf(cards, suppliers));
+  // A repeat after a failure makes none of them twice.
+  const made = useRef(new Map<string, MadeHire>());
   const [amounts, setAmounts] = useState<ReadonlyMap<string, string>>(new Map());
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const amountOf = ({ card, amount }: HireOrder['lines'][number]) =>
@@ -64,8 +64,8 @@ const Orders = ({
   const isReady = orders.every(order => order.lines.every(line => isRight(amountOf(line))));
   const send = useMutation({
     mutationFn: async () => {
-      const made: MadeHire[] = [];
-      for (const { sendKey, key, lines, ...order } of orders) {
+      for (const { key, lines, ...order } of orders) {
+        if (made.current.has(key)) continue;
         const name = order.supplier_name ?? (names.get(key)?.trim() || null);
         const data = {
           ...order,
@@ -78,16 +78,17 @@ const Orders = ({
             unit_cost: line.unit_cost,
           })),
         };
-        const meta = { keyFor: () => sendKey };
-        // One after the other: a repeat after a failure makes none twice.
-        const hire = await create('sub-hires', { data, meta }, { returnPromise: true });
-        if (isRecord<MadeHire>(hire)) made.push(hire);
+        const hire = await once(['sub-hire', data], sendKey => {
+          const meta = { keyFor: () => sendKey };
+          return create('sub-hires', { data, meta }, { returnPromise: true });
+        });
+        if (isRecord<MadeHire>(hire)) made.current.set(key, hire);
       }
-      return made;
+      return [...made.current.values()];
     },
-    onSuccess: made => {
+    onSuccess: hires => {
       notify('shortages.chosen.made', { type: 'success' });
-      onSolved(made);
+      onSolved(hires);
     },
     onError: error => notify(explain(error, 'errors.server_error'), { type: 'error' }),
   });

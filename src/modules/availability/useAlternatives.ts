@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify } from 'ra-core';
 import type { Product } from '#contract/catalogue/products';
-import { drawKey } from '../../platform/data/httpClient.ts';
+import { once } from '../../platform/data/once.ts';
 import { changePlan, readAvailability, readPlan } from '../../platform/data/planning.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { rankAlternatives } from './rankAlternatives.ts';
@@ -70,8 +70,11 @@ export const useAlternatives = (
             ? { op: 'update_line' as const, id: line.id, amount: rest }
             : { op: 'remove_line' as const, id: line.id },
         ];
-        const change = { input: { changes }, version: plan.version, key: drawKey() };
-        await changePlan(line.projectId, change, { tenantId });
+        const input = { changes };
+        const { version } = plan;
+        await once(['plan', line.projectId, input, version], key =>
+          changePlan(line.projectId, { input, version, key }, { tenantId })
+        );
       }),
     onSuccess: () => {
       notify('shortages.replaced', { type: 'success', messageArgs: { name: product.name } });

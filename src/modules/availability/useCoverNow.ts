@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { ReportedShortage } from '#contract/availability/availability';
-import { drawKey } from '../../platform/data/httpClient.ts';
+import { once } from '../../platform/data/once.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 
@@ -32,7 +32,10 @@ export const useCoverNow = (onCovered: () => void) => {
         for (const [projectId, own] of Map.groupBy(lines, line => line.projectId)) {
           const { version } = await readPlan(projectId);
           const changes = own.map(({ lineId }) => ({ op: 'cover' as const, line_id: lineId }));
-          await changePlan(projectId, { input: { changes }, version, key: drawKey() });
+          const input = { changes };
+          await once(['plan', projectId, input, version], key =>
+            changePlan(projectId, { input, version, key })
+          );
         }
       }),
     onSuccess: () => {

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { CanAccess, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { CreateLink } from '../../ui/list/CreateLink.tsx';
+import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const MonthlyRunForm = lazy(() => import('./MonthlyRunForm.tsx'));
+const MonthlyRunForm = lazyDialog(() => import('./MonthlyRunForm.tsx'), <FormSkeleton />);
 
 /** Adding an invoice, and issuing those of a month, for the platform. */
 export const MonthlyRunButton = () => {
@@ -24,9 +25,7 @@ export const MonthlyRunButton = () => {
       <CreateLink />
       {asking && (
         <FormDialog title={translate('resources.invoices.run.title')} onClose={close} wide>
-          <Suspense fallback={<FormSkeleton />}>
-            <MonthlyRunForm onClose={close} />
-          </Suspense>
+          <MonthlyRunForm onClose={close} />
         </FormDialog>
       )}
     </CanAccess>

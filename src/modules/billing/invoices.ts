@@ -2,20 +2,20 @@ import { type Identifier, useTranslate } from 'ra-core';
 import { invoiceRunAnswer, invoiceRunPreview, type RunRow } from '#contract/billing/invoices';
 import { textOf, UnusableAnswer } from '../../platform/api/ApiError.ts';
 import { api, apiFile } from '../../platform/api/client.ts';
-import { drawKey, keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
+import { keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
+import { once } from '../../platform/data/once.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 
 const pathOf = (id: Identifier) => `/invoices/${encodeURIComponent(id)}`;
 
 /**
- * Starts a payment and returns the checkout's address. Each call has a new key, so that an invoice
- * can be paid again after a failed payment.
+ * Starts a payment and returns the checkout's address. A new one has a new key, so that an invoice can be
+ * paid again after a failed payment.
  */
 export const startPayment = async (id: Identifier): Promise<string> => {
-  const { body } = await api(`${pathOf(id)}/pay`, {
-    method: 'POST',
-    headers: keyHeader(drawKey()),
-  });
+  const { body } = await once(['pay', id], key =>
+    api(`${pathOf(id)}/pay`, { method: 'POST', headers: keyHeader(key) })
+  );
   const checkoutUrl = textOf(body, 'checkoutUrl');
   if (!checkoutUrl || !/^https?:/.test(new URL(checkoutUrl, window.location.href).protocol)) {
     throw new UnusableAnswer('payment_unavailable');
@@ -30,15 +30,16 @@ export const issueInvoice = (id: Identifier) => api(`${pathOf(id)}/issue`, { met
 export const bookPayment = (
   id: Identifier,
   { received, reference }: { received: string; reference?: string | null }
-) => withReadableErrors(api(`${pathOf(id)}/payments`, keyed({ received, reference })));
+) => post(`${pathOf(id)}/payments`, { received, reference });
 
 /** Begins to return an amount of a payment, in cents. */
 export const refundPayment = (id: Identifier, payment: string, amount_cents: number) =>
-  withReadableErrors(
-    api(`${pathOf(id)}/payments/${encodeURIComponent(payment)}/refund`, keyed({ amount_cents }))
-  );
+  post(`${pathOf(id)}/payments/${encodeURIComponent(payment)}/refund`, { amount_cents });
 
-const keyed = (body: object) => ({ method: 'POST', body, headers: keyHeader(drawKey()) });
+const post = (path: string, body: object) =>
+  once([path, body], key =>
+    withReadableErrors(api(path, { method: 'POST', body, headers: keyHeader(key) }))
+  );
 
 export const readInvoiceFile = (id: Identifier) => apiFile(`${pathOf(id)}/pdf`);
 

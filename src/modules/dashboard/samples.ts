@@ -1,13 +1,15 @@
 import { useCanAccess } from 'ra-core';
 import { samplesAdded, samplesRemoved, type SamplesRemoved } from '#contract/dashboard/samples';
 import { api } from '../../platform/api/client.ts';
-import { drawKey, keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
+import { keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
+import { once } from '../../platform/data/once.ts';
 import { inChosenTenant } from '../../platform/tenant/chosenTenant.ts';
 
 /** Adds sample records to an empty company. Returns their number. */
 export const addSamples = async (): Promise<number> => {
-  const call = { method: 'POST', headers: keyHeader(drawKey()) };
-  const { body } = await withReadableErrors(api(inChosenTenant('/samples'), call));
+  const { body } = await once(['samples'], key =>
+    withReadableErrors(api(inChosenTenant('/samples'), { method: 'POST', headers: keyHeader(key) }))
+  );
   return samplesAdded.parse(body).added;
 };
 

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useIsPhone } from '../../ui/display/phone.ts';
 import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
 import { useShortcuts } from '../../ui/list/shortcuts.ts';
@@ -19,9 +19,10 @@ import { RowMenu } from './RowMenu.tsx';
 import { PlanGrid } from './grid/PlanGrid.tsx';
 import { type LineRow, type PlanRow, rowsOf } from './model/rows.ts';
 import { useEntryTarget } from './useEntryTarget.ts';
+import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
-const PasteDialog = lazy(() => import('./dialogs/PasteDialog.tsx'));
-const AvailabilityDialog = lazy(() => import('./dialogs/AvailabilityDialog.tsx'));
+const PasteDialog = lazyDialog(() => import('./dialogs/PasteDialog.tsx'));
+const AvailabilityDialog = lazyDialog(() => import('./dialogs/AvailabilityDialog.tsx'));
 
 /** The equipment of a project: "Materiaal" on its page. */
 const PlanSection = () => {
@@ -99,12 +100,12 @@ const PlanScreen = () => {
       <PlanTotals plan={plan} />
       {menu && <RowMenu {...menu} onClose={() => setMenu(undefined)} />}
       <RemovedNotice />
-      <Suspense>
+      <>
         {asked && <AvailabilityDialog line={asked.line} onClose={() => setAsked(undefined)} />}
         {pasted !== undefined && (
           <PasteDialog text={pasted} groupId={groupId} onClose={() => setPasted(undefined)} />
         )}
-      </Suspense>
+      </>
     </Stack>
   );
 };

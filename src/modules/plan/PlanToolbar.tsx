@@ -11,15 +11,16 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
 import { CompactButton } from '../../ui/virtual/CompactButton.tsx';
 import { usePlan, usePlanState } from './PlanContext.tsx';
 import { PLAN_KEYS } from './planKeys.ts';
+import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
-const GroupDialog = lazy(() => import('./dialogs/GroupDialog.tsx'));
-const PricesDialog = lazy(() => import('./dialogs/PricesDialog.tsx'));
-const CopyDialog = lazy(() => import('./dialogs/CopyDialog.tsx'));
+const GroupDialog = lazyDialog(() => import('./dialogs/GroupDialog.tsx'));
+const PricesDialog = lazyDialog(() => import('./dialogs/PricesDialog.tsx'));
+const CopyDialog = lazyDialog(() => import('./dialogs/CopyDialog.tsx'));
 
 interface PlanToolbarProps {
   onPaste: () => void;
@@ -88,11 +89,11 @@ export const PlanToolbar = ({ onPaste, onGroup }: PlanToolbarProps) => {
           <RedoIcon fontSize="small" />
         </HistoryButton>
       </Box>
-      <Suspense>
+      <>
         {dialog === 'group' && <GroupDialog onAdded={onGroup} onClose={close} />}
         {dialog === 'copy' && <CopyDialog onClose={close} />}
         {dialog === 'prices' && <PricesDialog lines={booked} onClose={close} />}
-      </Suspense>
+      </>
     </Stack>
   );
 };

@@ -7,11 +7,12 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useCanAccess, useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Plan } from '#contract/plan/plans';
 import { useFormat } from '../../platform/time/useFormat.tsx';
+import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
-const DiscountDialog = lazy(() => import('./dialogs/DiscountDialog.tsx'));
+const DiscountDialog = lazyDialog(() => import('./dialogs/DiscountDialog.tsx'));
 
 /** What the project costs: the lines, its discount, VAT by rate. Nothing for who sees no prices. */
 export const PlanTotals = ({ plan }: { plan: Plan }) => {
@@ -65,9 +66,7 @@ export const PlanTotals = ({ plan }: { plan: Plan }) => {
           </Sum>
         </TableBody>
       </Table>
-      <Suspense>
-        {isAsked && <DiscountDialog pricing={pricing} onClose={() => setAsked(false)} />}
-      </Suspense>
+      {isAsked && <DiscountDialog pricing={pricing} onClose={() => setAsked(false)} />}
     </Card>
   );
 };

@@ -1,17 +1,18 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePlan } from './PlanContext.tsx';
 import type { Change } from './model/changes.ts';
 import type { LineRow, PlanRow } from './model/rows.ts';
+import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
-const GroupDialog = lazy(() => import('./dialogs/GroupDialog.tsx'));
-const MoveDialog = lazy(() => import('./dialogs/MoveDialog.tsx'));
-const NotesDialog = lazy(() => import('./dialogs/NotesDialog.tsx'));
-const PricesDialog = lazy(() => import('./dialogs/PricesDialog.tsx'));
-const SaleDialog = lazy(() => import('./dialogs/SaleDialog.tsx'));
-const UnitsDialog = lazy(() => import('./dialogs/UnitsDialog.tsx'));
+const GroupDialog = lazyDialog(() => import('./dialogs/GroupDialog.tsx'));
+const MoveDialog = lazyDialog(() => import('./dialogs/MoveDialog.tsx'));
+const NotesDialog = lazyDialog(() => import('./dialogs/NotesDialog.tsx'));
+const PricesDialog = lazyDialog(() => import('./dialogs/PricesDialog.tsx'));
+const SaleDialog = lazyDialog(() => import('./dialogs/SaleDialog.tsx'));
+const UnitsDialog = lazyDialog(() => import('./dialogs/UnitsDialog.tsx'));
 
 interface RowMenuProps {
   /** One group, or the selected lines. */
@@ -76,7 +77,7 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
     );
   }
   return (
-    <Suspense>
+    <>
       {dialog === 'group' && first?.kind === 'group' && (
         <GroupDialog group={first.group} onClose={onClose} />
       )}
@@ -85,7 +86,7 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
       {dialog === 'move' && <MoveDialog rows={rows} onClose={onClose} />}
       {dialog === 'notes' && only && <NotesDialog line={only.line} onClose={onClose} />}
       {dialog === 'units' && only && <UnitsDialog line={only.line} onClose={onClose} />}
-    </Suspense>
+    </>
   );
 };
 

@@ -10,7 +10,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useCanAccess, useTranslate } from 'ra-core';
-import { type ElementType, lazy, Suspense, useState } from 'react';
+import { type ElementType, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#contract/projects/projects';
 import { useHolds, useSeesPlans, useServerHas } from '../../platform/session/useSignedInUser.ts';
@@ -18,8 +18,9 @@ import { useMenu } from '../../ui/display/useMenu.ts';
 import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { useProjectPapers } from '../../ui/transfer/useProjectPapers.ts';
+import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
-const DuplicateDialog = lazy(() => import('./DuplicateForm.tsx'));
+const DuplicateDialog = lazyDialog(() => import('./DuplicateForm.tsx'));
 
 type Made = 'project' | 'template';
 
@@ -107,9 +108,7 @@ const ActionsMenu = ({ project, mayCopy, hasPapers, packs }: ActionsMenuProps) =
         ]}
       </Menu>
       {making && (
-        <Suspense>
-          <DuplicateDialog project={project} makes={making} onClose={() => setMaking(undefined)} />
-        </Suspense>
+        <DuplicateDialog project={project} makes={making} onClose={() => setMaking(undefined)} />
       )}
     </>
   );

@@ -1,13 +1,14 @@
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined';
 import { CanAccess, useTranslate } from 'ra-core';
-import { lazy } from 'react';
+
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { FilterChip, useFilter } from '../../ui/list/filters.tsx';
 import { DialogToolButton } from '../../ui/list/ToolButton.tsx';
 import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
+import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
-const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
+const TemplateDialog = lazyDialog(() => import('./TemplateDialog.tsx'));
 
 /** Creates a project from a template, for one tenant at a time, if the server has templates. */
 export const TemplateButton = () => {

@@ -4,6 +4,8 @@ import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 
 interface StepOptions<Input, Answer> {
+  /** It changes nothing, so that what is on screen stays as it is. */
+  isRead?: boolean;
   /** The key of the notice after it. */
   done?: string;
   onDone?: (answer: Answer, input: Input) => void;
@@ -14,7 +16,7 @@ interface StepOptions<Input, Answer> {
 /** A call that a button makes: a notice tells its result, and what is on screen is read again. */
 export const useStep = <Answer, Input = void>(
   take: (input: Input) => Promise<Answer>,
-  { done, onDone, onFailed }: StepOptions<Input, Answer> = {}
+  { isRead = false, done, onDone, onFailed }: StepOptions<Input, Answer> = {}
 ) => {
   const call = useSessionCall();
   const notify = useNotify();
@@ -25,11 +27,13 @@ export const useStep = <Answer, Input = void>(
     networkMode: 'always',
     onSuccess: (answer, input) => {
       if (done) notify(done, { type: 'success' });
-      refresh();
+      if (!isRead) refresh();
       onDone?.(answer, input);
     },
     onError: error => {
       notify(explain(error, 'errors.server_error'), { type: 'error' });
+      // It may have been done, and only its answer lost.
+      if (!isRead) refresh();
       onFailed?.();
     },
   });

@@ -4,15 +4,16 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type SavedQuery, useListContext, useSavedQueries, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useMenu } from '../display/useMenu.ts';
 import { type ListView, VIEW_PARAM } from './useListView.ts';
+import { lazyDialog } from '../dialog/lazyDialog.tsx';
 
 const dialogs = () => import('./viewDialogs.tsx');
-const SaveViewDialog = lazy(async () => ({ default: (await dialogs()).SaveViewDialog }));
-const RemoveViewDialog = lazy(async () => ({ default: (await dialogs()).RemoveViewDialog }));
+const SaveViewDialog = lazyDialog(async () => ({ default: (await dialogs()).SaveViewDialog }));
+const RemoveViewDialog = lazyDialog(async () => ({ default: (await dialogs()).RemoveViewDialog }));
 
 /** Opens a saved view of the list, saves the current one, or removes it. */
 export const SavedViews = ({ view }: { view: ListView | undefined }) => (
@@ -82,12 +83,12 @@ const ViewsMenu = ({ views: { saved, current, open, save, remove } }: ViewsMenuP
             : translate('lists.saved.save')}
         </MenuItem>
       </Menu>
-      <Suspense>
+      <>
         {asking === 'save' && <SaveViewDialog onSave={save} onClose={answered} />}
         {asking === 'remove' && current && (
           <RemoveViewDialog name={current.label} onRemove={remove} onClose={answered} />
         )}
-      </Suspense>
+      </>
     </div>
   );
 };

@@ -2,10 +2,11 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type ShortcutKey, useShortcuts } from './shortcuts.ts';
+import { lazyDialog } from '../dialog/lazyDialog.tsx';
 
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
+const ShortcutsDialog = lazyDialog(() => import('./ShortcutsDialog.tsx'));
 
 interface ShortcutsButtonProps {
   /** The keys of the screen, if not those of all lists. */
@@ -28,11 +29,7 @@ export const ShortcutsButton = ({ keys }: ShortcutsButtonProps) => {
           <KeyboardOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
-      {open && (
-        <Suspense>
-          <ShortcutsDialog keys={keys} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ShortcutsDialog keys={keys} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface ToolButtonProps extends Pick<ButtonProps, 'onClick' | 'loading'> {
   label: string;
@@ -26,7 +26,7 @@ const iconOnPhones = {
 
 interface DialogToolButtonProps extends Omit<ToolButtonProps, 'onClick'> {
   startsOpen?: boolean;
-  /** The dialog, which may be lazy. */
+  /** The dialog, which may be a `lazyDialog`. */
   dialog: (close: () => void) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ export const DialogToolButton = ({
   return (
     <>
       <ToolButton {...button} onClick={() => setOpen(true)} />
-      {isOpen && <Suspense>{dialog(() => setOpen(false))}</Suspense>}
+      {isOpen && dialog(() => setOpen(false))}
     </>
   );
 };

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CodedResource } from '#contract/warehouse/codedResources.values';
 import { type CodedRecord, readCodes } from '../../platform/data/codes.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
@@ -14,8 +14,9 @@ import { Loading } from '../feedback/Loading.tsx';
 import { LabelsButton } from '../transfer/LabelsButton.tsx';
 import { RecordPart } from './RelatedRecords.tsx';
 import { useRecord } from './useRecord.ts';
+import { lazyDialog } from '../dialog/lazyDialog.tsx';
 
-const CodesDialog = lazy(() => import('./CodesDialog.tsx'));
+const CodesDialog = lazyDialog(() => import('./CodesDialog.tsx'));
 
 /** The further codes of a unit or product and its labels, where the server scans. */
 export const RecordCodes = ({ resource }: { resource: CodedResource }) => {
@@ -67,9 +68,7 @@ const Codes = ({ record }: { record: CodedRecord }) => {
         </CanAccess>
       )}
       {data && isEditing && (
-        <Suspense>
-          <CodesDialog record={record} codes={data} onClose={() => setEditing(false)} />
-        </Suspense>
+        <CodesDialog record={record} codes={data} onClose={() => setEditing(false)} />
       )}
     </RecordPart>
   );

@@ -1,10 +1,11 @@
 import { useResourceContext, useUpdate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+
 import { acceptingShortage } from '../../platform/data/records.ts';
 import type { ShortageRefusal, useSaveFailure } from './useSaveFailure.ts';
+import { lazyDialog } from '../dialog/lazyDialog.tsx';
 
 /** Lazy: keeps zod, which checks the reason, out of the records chunk. */
-const ShortageDialog = lazy(() => import('../availability/ShortageDialog.tsx'));
+const ShortageDialog = lazyDialog(() => import('../availability/ShortageDialog.tsx'));
 
 type OnSaved = NonNullable<NonNullable<Parameters<typeof useUpdate>[2]>['onSuccess']>;
 
@@ -25,13 +26,11 @@ export const ShortageQuestion = (props: ShortageQuestionProps) => {
     onError,
   });
   return (
-    <Suspense>
-      <ShortageDialog
-        shortages={refusal.shortages}
-        isPending={isPending}
-        onAccept={reason => void update(resource, acceptingShortage(refusal.attempt, reason))}
-        onClose={onClose}
-      />
-    </Suspense>
+    <ShortageDialog
+      shortages={refusal.shortages}
+      isPending={isPending}
+      onAccept={reason => void update(resource, acceptingShortage(refusal.attempt, reason))}
+      onClose={onClose}
+    />
   );
 };

@@ -1,12 +1,13 @@
 import QrCode2 from '@mui/icons-material/QrCode2';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CodedResource } from '#contract/warehouse/codedResources.values';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useShowsTenant } from '../record/RecordTenant.tsx';
+import { lazyDialog } from '../dialog/lazyDialog.tsx';
 
-const LabelsDialog = lazy(() => import('./LabelsDialog.tsx'));
+const LabelsDialog = lazyDialog(() => import('./LabelsDialog.tsx'));
 
 interface LabelsButtonProps {
   resource: CodedResource;
@@ -25,11 +26,7 @@ export const LabelsButton = ({ resource, ids }: LabelsButtonProps) => {
       <Button size="small" startIcon={<QrCode2 />} onClick={() => setOpen(true)}>
         {translate('codes.labels.action')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <LabelsDialog resource={resource} ids={ids} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LabelsDialog resource={resource} ids={ids} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,12 +1,13 @@
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { CanAccess, useTranslate } from 'ra-core';
-import { lazy } from 'react';
+
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { DialogToolButton } from '../list/ToolButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { lazyDialog } from '../dialog/lazyDialog.tsx';
 
 interface TransferProps {
   /** Loads the fields that people fill in; without them nothing is imported. */
@@ -28,7 +29,7 @@ export const Transfer = ({ fields }: TransferProps) => {
   );
 };
 
-const ImportWizard = lazy(async () => {
+const ImportWizard = lazyDialog(async () => {
   const [screen] = await Promise.all([import('./import/RecordWizard.tsx'), lateTexts()]);
   return screen;
 });

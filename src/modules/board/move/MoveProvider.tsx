@@ -1,13 +1,14 @@
 import { useCanAccess, useNotify, useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { MoveOutcome } from '../model/moveState.ts';
 import { makeMoveStore } from '../model/moveStore.ts';
 import { MoveContext, useMoveState } from './moveContext.ts';
 import { MoveOutcomeNotice, useFailureText } from './MoveOutcomeNotice.tsx';
 import { useMoveServer } from './useMoveServer.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
-const MoveQuestions = lazy(() => import('./MoveQuestions.tsx'));
+const MoveDialog = lazyDialog(() => import('./MoveDialog.tsx'));
+const MoveQuestions = lazyDialog(() => import('./MoveQuestions.tsx'));
 
 /** Moves projects, however their place is chosen, and shows the questions. */
 export const MoveProvider = ({ children }: { children: ReactNode }) => {
@@ -30,10 +31,10 @@ const Asking = () => {
   // The dialog stays until it is saved. Undoing does not use it.
   const isTyping = way === 'dialog' && ['placing', 'checking', 'saving'].includes(step);
   return (
-    <Suspense>
+    <>
       {isTyping && <MoveDialog />}
       {(step === 'asking' || step === 'short') && <MoveQuestions />}
-    </Suspense>
+    </>
   );
 };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { Project } from '#contract/projects/projects';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { conflictingRecord, shortagesOf } from '../../../platform/data/records.ts';
 import type { Period } from '../../../platform/data/planning.ts';
 import { textOf } from '../../../platform/api/ApiError.ts';
@@ -57,7 +57,10 @@ export const useMoveServer = (): MoveServer => {
         line_id,
         unit_ids: [unit_id],
       }));
-      await changePlan(projectId, { input: { changes }, version, key: drawKey() });
+      const input = { changes };
+      await once(['plan', projectId, input, version], key =>
+        changePlan(projectId, { input, version, key })
+      );
     },
     shortagesOf,
     refresh: async () => {

@@ -1,12 +1,13 @@
 import LinkIcon from '@mui/icons-material/Link';
 import { CanAccess, useTranslate } from 'ra-core';
-import { lazy } from 'react';
+
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useOpensDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DialogToolButton } from '../../../ui/list/ToolButton.tsx';
 import { useShowsTenant } from '../../../ui/record/RecordTenant.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const LinkDialog = lazy(() => import('./LinkDialog.tsx'));
+const LinkDialog = lazyDialog(() => import('./LinkDialog.tsx'));
 
 /** Links equipment to products, for one tenant at a time, if the server has units. */
 export const LinkButton = () => {

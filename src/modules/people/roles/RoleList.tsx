@@ -9,7 +9,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Role } from '#contract/people/roles';
 import { addStandardRoles } from '../index.ts';
@@ -26,6 +26,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { CardGrid, RecordCard } from '../../../ui/list/RecordCards.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const ROLES_PER_PAGE = 50;
 
@@ -93,7 +94,7 @@ const PermissionsLink = () => {
 };
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const NewRoleForm = lazy(() => import('./NewRoleForm.tsx'));
+const NewRoleForm = lazyDialog(() => import('./NewRoleForm.tsx'), <FormSkeleton />);
 
 /** Opens the form of a new role, for users who may create one. */
 const NewRoleButton = ({ label }: { label: string }) => {
@@ -107,9 +108,7 @@ const NewRoleButton = ({ label }: { label: string }) => {
       </Button>
       {asking && (
         <FormDialog title={translate('resources.rollen.new')} onClose={close}>
-          <Suspense fallback={<FormSkeleton />}>
-            <NewRoleForm onClose={close} />
-          </Suspense>
+          <NewRoleForm onClose={close} />
         </FormDialog>
       )}
     </CanAccess>

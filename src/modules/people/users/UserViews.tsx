@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CanAccess, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+
 import { useSearchParams } from 'react-router-dom';
 import { lateTexts } from '../../../platform/i18n/i18nProvider.ts';
 import { DialogToolButton } from '../../../ui/list/ToolButton.tsx';
 import { FormDialog, useOpensDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 /** The address parameter that shows the invitations (`?show=invites`). */
 export const INVITES_VIEW = 'invites';
@@ -63,22 +64,20 @@ export const UserActions = () => {
   );
 };
 
-const InviteWizard = lazy(async () => {
+const InviteWizard = lazyDialog(async () => {
   const [loaded] = await Promise.all([import('./invites/InviteWizard.tsx'), lateTexts()]);
   return loaded;
 });
 
 /** Loaded when it is opened: with it comes zod, which no list needs. */
-const InviteForm = lazy(() => import('./invites/InviteForm.tsx'));
+const InviteForm = lazyDialog(() => import('./invites/InviteForm.tsx'), <FormSkeleton />);
 
 /** Invites a user. */
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   return (
     <FormDialog title={translate('resources.users.add')} onClose={onClose}>
-      <Suspense fallback={<FormSkeleton />}>
-        <InviteForm onClose={onClose} />
-      </Suspense>
+      <InviteForm onClose={onClose} />
     </FormDialog>
   );
 };

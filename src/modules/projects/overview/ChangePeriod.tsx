@@ -1,11 +1,12 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useCanAccess, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const PeriodDialog = lazy(() => import('./PeriodDialog.tsx'));
+const PeriodDialog = lazyDialog(() => import('./PeriodDialog.tsx'));
 
 /** The way to other dates of the project on the screen, without its form. */
 export const ChangePeriod = () => {
@@ -27,11 +28,7 @@ export const ChangePeriod = () => {
       >
         <EditOutlined fontSize="small" />
       </IconButton>
-      {isOpen && (
-        <Suspense>
-          <PeriodDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PeriodDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

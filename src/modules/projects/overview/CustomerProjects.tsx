@@ -1,15 +1,16 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useCanAccess, useGetList, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Project } from '#contract/projects/projects';
 import { useHolds, useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const DuplicateDialog = lazy(() => import('../DuplicateForm.tsx'));
+const DuplicateDialog = lazyDialog(() => import('../DuplicateForm.tsx'));
 
 /** So many others are shown, the latest first. */
 const SHOWN = 5;
@@ -55,9 +56,7 @@ export const CustomerProjects = () => {
         }))}
       />
       {copied && (
-        <Suspense>
-          <DuplicateDialog project={copied} makes="project" onClose={() => setCopied(undefined)} />
-        </Suspense>
+        <DuplicateDialog project={copied} makes="project" onClose={() => setCopied(undefined)} />
       )}
     </RecordPart>
   );

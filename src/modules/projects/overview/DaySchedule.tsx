@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCanAccess, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ScheduleRow } from '#contract/projects/schedule';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
@@ -11,8 +11,9 @@ import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { scheduleByDay } from './scheduleByDay.ts';
 import { useDayName } from './useDayName.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const ScheduleDialog = lazy(() => import('./ScheduleDialog.tsx'));
+const ScheduleDialog = lazyDialog(() => import('./ScheduleDialog.tsx'));
 
 /** The day schedule of the project on the screen, with the way to change it. */
 export const DaySchedule = () => {
@@ -45,11 +46,7 @@ export const DaySchedule = () => {
       {days.map(day => (
         <Day key={day.day} {...day} />
       ))}
-      {isEditing && (
-        <Suspense>
-          <ScheduleDialog onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <ScheduleDialog onClose={() => setEditing(false)} />}
     </RecordPart>
   );
 };

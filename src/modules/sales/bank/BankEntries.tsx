@@ -9,7 +9,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { BankEntry } from '#contract/sales/bankFiles';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { HiddenText } from '../../../ui/display/values.tsx';
@@ -17,8 +17,9 @@ import { rowsTable } from '../toInvoice/rowsTable.ts';
 import { useStep } from '../useStep.ts';
 import { BankEntryRow } from './BankEntryRow.tsx';
 import { type Choices, type Outcome, useChoices } from './choices.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const ChoiceDialog = lazy(() => import('./ChoiceDialog.tsx'));
+const ChoiceDialog = lazyDialog(() => import('./ChoiceDialog.tsx'));
 
 /** Rows that are drawn at once. */
 const AT_ONCE = 100;
@@ -78,14 +79,12 @@ export const BankEntries = ({ entries }: { entries: readonly BankEntry[] }) => {
         </div>
       )}
       {asked && (
-        <Suspense>
-          <ChoiceDialog
-            entry={asked}
-            choice={choices.choiceOf(asked)}
-            onChoose={choice => choices.choose(asked.entry, choice)}
-            onClose={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <ChoiceDialog
+          entry={asked}
+          choice={choices.choiceOf(asked)}
+          onChoose={choice => choices.choose(asked.entry, choice)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </Stack>
   );

@@ -37,7 +37,7 @@ const Reading = () => {
   const [file, setFile] = useState<BankFile & { at: number }>();
   const reading = useStep(
     async (chosen: File) => (await import('./bankFiles.calls.ts')).readBankFile(chosen),
-    { onDone: read => setFile(last => ({ ...read, at: (last?.at ?? 0) + 1 })) }
+    { isRead: true, onDone: read => setFile(last => ({ ...read, at: (last?.at ?? 0) + 1 })) }
   );
   if (!mayPay) return <Navigate to="/access-denied" replace />;
   const button = (

@@ -6,7 +6,8 @@ import {
   type BankRow,
 } from '#contract/sales/bankFiles';
 import { api } from '../../../platform/api/client.ts';
-import { drawKey, keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 import { decoded } from './decoded.ts';
 
@@ -23,11 +24,15 @@ export const readBankFile = async (chosen: File) => {
  */
 export const bookEntries = async (rows: readonly BankRow[]): Promise<BankBooked['rows']> => {
   const [now, later] = [rows.slice(0, BANK_MAX.booked), rows.slice(BANK_MAX.booked)];
-  const call = api(inChosenTenant('/bank-files/book'), {
-    method: 'POST',
-    body: { rows: now },
-    headers: keyHeader(drawKey()),
-  });
-  const { rows: answers } = bankBookAnswer.parse((await withReadableErrors(call)).body);
+  const { body } = await once(['bank', now], key =>
+    withReadableErrors(
+      api(inChosenTenant('/bank-files/book'), {
+        method: 'POST',
+        body: { rows: now },
+        headers: keyHeader(key),
+      })
+    )
+  );
+  const { rows: answers } = bankBookAnswer.parse(body);
   return later.length === 0 ? answers : [...answers, ...(await bookEntries(later))];
 };

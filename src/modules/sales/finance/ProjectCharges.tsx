@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
+import { once } from '../../../platform/data/once.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
@@ -20,18 +21,17 @@ export const ProjectCharges = ({ projectId }: { projectId: number }) => {
   const navigate = useNavigate();
   const { mayManage } = useSalesRights();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [key] = useState(drawKey);
   const { data: charges = [] } = useQuery({
     queryKey: ['projectCharges', projectId],
     queryFn: async ({ signal }) =>
       (await import('./finance.calls.ts')).readCharges(projectId, signal),
   });
   const make = useStep(
-    async (ids: number[]) =>
-      (await import('../invoices/invoices.calls.ts')).makeDraft(
-        { kind: 'damage', project_id: projectId, charges: ids },
-        key
-      ),
+    async (ids: number[]) => {
+      const { makeDraft } = await import('../invoices/invoices.calls.ts');
+      const body: SalesInvoiceInput = { kind: 'damage', project_id: projectId, charges: ids };
+      return once(['draft', body], key => makeDraft(body, key));
+    },
     { onDone: ({ id }) => void navigate(`/sales-invoices/${id}`) }
   );
   if (charges.length === 0) return null;

@@ -3,20 +3,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Deposit } from '#contract/sales/deposits';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
 import type { StatusColour } from '../../../ui/display/statusColours.ts';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const DepositDialog = lazy(() => import('./DepositDialog.tsx'));
-const ReturnDialog = lazy(() => import('./ReturnDialog.tsx'));
-const MailDepositDialog = lazy(() => import('./MailDepositDialog.tsx'));
-const KeepDialog = lazy(() => import('./KeepDialog.tsx'));
-const WithdrawDeposit = lazy(() => import('./WithdrawDeposit.tsx'));
-const PaymentDialog = lazy(() => import('../payments/PaymentDialog.tsx'));
+const DepositDialog = lazyDialog(() => import('./DepositDialog.tsx'));
+const ReturnDialog = lazyDialog(() => import('./ReturnDialog.tsx'));
+const MailDepositDialog = lazyDialog(() => import('./MailDepositDialog.tsx'));
+const KeepDialog = lazyDialog(() => import('./KeepDialog.tsx'));
+const WithdrawDeposit = lazyDialog(() => import('./WithdrawDeposit.tsx'));
+const PaymentDialog = lazyDialog(() => import('../payments/PaymentDialog.tsx'));
 
 /** The deposits of a project: asked, paid, given back or kept. */
 export const ProjectDeposits = ({ projectId }: { projectId: number }) => {
@@ -46,11 +47,7 @@ export const ProjectDeposits = ({ projectId }: { projectId: number }) => {
       {deposits.map(deposit => (
         <DepositRow key={deposit.id} deposit={deposit} />
       ))}
-      {isAsked && (
-        <Suspense>
-          <DepositDialog projectId={projectId} onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      {isAsked && <DepositDialog projectId={projectId} onClose={() => setAsked(false)} />}
     </RecordPart>
   );
 };
@@ -136,7 +133,7 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => {
           </>
         )}
       </Stack>
-      <Suspense>
+      <>
         {opened === 'pay' && customer_id !== null && (
           <PaymentDialog customerId={customer_id} depositId={deposit.id} onClose={close} />
         )}
@@ -147,7 +144,7 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => {
         {opened === 'keep' && customer_id !== null && (
           <KeepDialog id={deposit.id} held={held} customerId={customer_id} onClose={close} />
         )}
-      </Suspense>
+      </>
     </Stack>
   );
 };

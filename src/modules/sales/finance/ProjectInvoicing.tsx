@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useStore, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SalesInvoice, SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { INVOICE_DETAILS, type InvoiceDetail } from '#contract/sales/salesInvoices.values';
 import type { ProjectMoney } from '#contract/sales/toInvoice';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
@@ -17,9 +17,10 @@ import { InvoiceStanding } from '../invoices/InvoiceStanding.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
 import { useProjectInvoices, useProjectMoney } from './useProjectMoney.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const AdvanceDialog = lazy(() => import('./AdvanceDialog.tsx'));
-const InvoicingDialog = lazy(() => import('./InvoicingDialog.tsx'));
+const AdvanceDialog = lazyDialog(() => import('./AdvanceDialog.tsx'));
+const InvoicingDialog = lazyDialog(() => import('./InvoicingDialog.tsx'));
 
 /** The moments on which a project is invoiced, and its invoices. */
 export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
@@ -72,18 +73,14 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
       ))}
       <Invoices invoices={invoices} />
       {asked === 'advance' && (
-        <Suspense>
-          <AdvanceDialog projectId={projectId} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        <AdvanceDialog projectId={projectId} onClose={() => setAsked(undefined)} />
       )}
       {asked === 'settle' && money && (
-        <Suspense>
-          <InvoicingDialog
-            projectId={projectId}
-            invoicing={money.invoicing}
-            onClose={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <InvoicingDialog
+          projectId={projectId}
+          invoicing={money.invoicing}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </RecordPart>
   );
@@ -126,17 +123,12 @@ const draftOf = ({ percent }: Moment, invoices: readonly SalesInvoice[]) =>
 /** Drafts an invoice, and opens it. */
 const useMakeDraft = () => {
   const navigate = useNavigate();
-  const [key, setKey] = useState(drawKey);
   return useStep(
-    async (body: SalesInvoiceInput) =>
-      (await import('../invoices/invoices.calls.ts')).makeDraft(body, key),
-    {
-      onDone: ({ id }) => {
-        setKey(drawKey());
-        void navigate(`/sales-invoices/${id}`);
-      },
-      onFailed: () => setKey(drawKey()),
-    }
+    async (body: SalesInvoiceInput) => {
+      const { makeDraft } = await import('../invoices/invoices.calls.ts');
+      return once(['draft', body], key => makeDraft(body, key));
+    },
+    { onDone: ({ id }) => void navigate(`/sales-invoices/${id}`) }
   );
 };
 

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useStep } from '../useStep.ts';
 import { postDeposit } from './finance.calls.ts';
@@ -8,12 +7,14 @@ import { postDeposit } from './finance.calls.ts';
 /** Asks before a deposit is asked for no more. */
 const WithdrawDeposit = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const translate = useTranslate();
-  const [key] = useState(drawKey);
-  const withdraw = useStep(() => postDeposit(`/${id}/withdraw`, {}, key), {
-    done: 'finance.deposit_withdrawn',
-    onDone: onClose,
-    onFailed: onClose,
-  });
+  const withdraw = useStep(
+    () => once(['withdraw', id], key => postDeposit(`/${id}/withdraw`, {}, key)),
+    {
+      done: 'finance.deposit_withdrawn',
+      onDone: onClose,
+      onFailed: onClose,
+    }
+  );
   return (
     <ConfirmDialog
       open

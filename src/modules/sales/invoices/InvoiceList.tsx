@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { SALES_KINDS } from '#contract/sales/salesInvoices.values';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -24,8 +24,9 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { InvoiceStanding } from './InvoiceStanding.tsx';
 import { ListExport } from './ListExport.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const NewInvoiceDialog = lazy(() => import('./NewInvoiceDialog.tsx'));
+const NewInvoiceDialog = lazyDialog(() => import('./NewInvoiceDialog.tsx'));
 
 /** The invoices to customers, the newest first: open, late, paid, drafts. */
 const InvoiceList = () => (
@@ -55,11 +56,7 @@ const NewInvoice = () => {
       <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
         {translate('resources.sales-invoices.add')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <NewInvoiceDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NewInvoiceDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

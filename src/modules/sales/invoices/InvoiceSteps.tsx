@@ -4,20 +4,22 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { E_INVOICE_PROFILES, type EInvoiceProfile } from '#contract/sales/eInvoice.values';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
+import { once } from '../../../platform/data/once.ts';
 import { useMenu } from '../../../ui/display/useMenu.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 /** Dialogs with forms load when opened: they need zod. */
-const MailDialog = lazy(() => import('./MailDialog.tsx'));
-const AllocateDialog = lazy(() => import('../payments/AllocateDialog.tsx'));
-const PaymentDialog = lazy(() => import('../payments/PaymentDialog.tsx'));
+const MailDialog = lazyDialog(() => import('./MailDialog.tsx'));
+const AllocateDialog = lazyDialog(() => import('../payments/AllocateDialog.tsx'));
+const PaymentDialog = lazyDialog(() => import('../payments/PaymentDialog.tsx'));
 
 /** What can be done with the issued invoice on screen, for people who may. */
 export const InvoiceSteps = () => {
@@ -26,13 +28,16 @@ export const InvoiceSteps = () => {
   const { mayManage, mayPay } = useSalesRights();
   const invoice = useRecord<'sales-invoices'>();
   const [opened, setOpened] = useState<'mail' | 'payment' | 'settle'>();
-  const [key] = useState(drawKey);
   const pdf = useStep(async (id: number) => (await import('./invoices.calls.ts')).readPdf(id), {
+    isRead: true,
     onDone: file => saveFile(file.name, file),
   });
   const credit = useStep(
-    async (id: number) =>
-      (await import('./invoices.calls.ts')).makeDraft({ kind: 'credit', invoice_id: id }, key),
+    async (id: number) => {
+      const { makeDraft } = await import('./invoices.calls.ts');
+      const body: SalesInvoiceInput = { kind: 'credit', invoice_id: id };
+      return once(['draft', body], key => makeDraft(body, key));
+    },
     { onDone: ({ id }) => void navigate(`/sales-invoices/${id}`) }
   );
   if (!invoice) return null;
@@ -63,7 +68,7 @@ export const InvoiceSteps = () => {
           {text('credit')}
         </Button>
       )}
-      <Suspense>
+      <>
         {opened === 'mail' && <MailDialog invoice={invoice} onClose={close} />}
         {opened === 'payment' && customer_id && (
           <PaymentDialog customerId={customer_id} invoiceId={id} onClose={close} />
@@ -76,7 +81,7 @@ export const InvoiceSteps = () => {
             onClose={close}
           />
         )}
-      </Suspense>
+      </>
     </Stack>
   );
 };
@@ -88,7 +93,7 @@ const XmlButton = ({ id }: { id: number }) => {
   const xml = useStep(
     async (profile: EInvoiceProfile | undefined) =>
       (await import('./invoices.calls.ts')).readXml(id, profile),
-    { onDone: file => saveFile(file.name, file) }
+    { isRead: true, onDone: file => saveFile(file.name, file) }
   );
   const save = (profile?: EInvoiceProfile) => {
     close();

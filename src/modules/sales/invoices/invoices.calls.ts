@@ -11,6 +11,7 @@ import {
 import { api, apiFile } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/calls.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
 /** An invoice as it was read. */
@@ -53,36 +54,49 @@ interface ManyIssued {
   drafts: readonly Pick<SalesInvoice, 'id' | 'version' | 'total'>[];
   mail: boolean;
   acceptVat: boolean;
-  key: string;
-  onProgress: (done: number) => void;
+  /** What was answered before, when it failed half-way. */
+  before: IssuedMany;
+  /** Gets what is answered so far. */
+  onAnswer: (answer: IssuedMany) => void;
 }
 
-/**
- * Issues many drafts, as they were read, in their order, each for itself; once per key. After a failure the same key goes
- * on where it ended.
- */
-export const issueMany = async ({ drafts, mail, acceptVat, key, onProgress }: ManyIssued) => {
-  const seen = drafts.map(({ id, version, total }) => ({ id, version, total }));
-  const answer: Required<z.infer<typeof issueManyAnswer>> = { issued: [], failed: [], skipped: [] };
-  for (let at = 0; at < seen.length; at += ISSUED_AT_ONCE) {
-    // A final invoice has issued the credit notes that it counts on.
-    const done = new Set(answer.issued.map(({ id }) => id));
-    const invoices = seen.slice(at, at + ISSUED_AT_ONCE).filter(({ id }) => !done.has(id));
-    if (invoices.length === 0) continue;
-    const call = api(inChosenTenant('/sales-invoices/issue'), {
-      method: 'POST',
-      body: { invoices, mail, ...(acceptVat && { accept_vat: true }) },
-      headers: keyHeader(`${key}-${at}`),
-    });
+/** What became of drafts that were issued together. */
+export type IssuedMany = Required<z.infer<typeof issueManyAnswer>>;
+
+/** The drafts that no answer names. */
+export const unanswered = <Draft extends { id: number }>(
+  drafts: readonly Draft[],
+  { issued, failed, skipped }: IssuedMany
+) => {
+  const answered = new Set([...issued, ...failed, ...skipped].map(({ id }) => id));
+  return drafts.filter(({ id }) => !answered.has(id));
+};
+
+/** Issues many drafts, as they were read, in their order, each for itself. After a failure it goes on where it ended. */
+export const issueMany = async ({ drafts, mail, acceptVat, before, onAnswer }: ManyIssued) => {
+  let answer = before;
+  // A final invoice has issued the credit notes that it counts on: each time is looked what is left.
+  for (let left = unanswered(drafts, answer); left.length > 0; left = unanswered(drafts, answer)) {
+    const invoices = left
+      .slice(0, ISSUED_AT_ONCE)
+      .map(({ id, version, total }) => ({ id, version, total }));
+    const body = { invoices, mail, ...(acceptVat && { accept_vat: true }) };
     const {
       issued,
       failed,
       skipped = [],
-    } = issueManyAnswer.parse((await withReadableErrors(call)).body);
-    answer.issued.push(...issued);
-    answer.failed.push(...failed);
-    answer.skipped.push(...skipped);
-    onProgress(Math.min(at + ISSUED_AT_ONCE, seen.length));
+    } = await once(['issue', body], async key => {
+      const headers = keyHeader(key);
+      const call = api(inChosenTenant('/sales-invoices/issue'), { method: 'POST', body, headers });
+      return issueManyAnswer.parse((await withReadableErrors(call)).body);
+    });
+    if (issued.length + failed.length + skipped.length === 0) break;
+    answer = {
+      issued: [...answer.issued, ...issued],
+      failed: [...answer.failed, ...failed],
+      skipped: [...answer.skipped, ...skipped],
+    };
+    onAnswer(answer);
   }
   return answer;
 };

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SalesPayment } from '#contract/sales/salesPayments';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
@@ -17,8 +17,9 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
 import { PaymentMark } from './PaymentList.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const AllocateDialog = lazy(() => import('./AllocateDialog.tsx'));
+const AllocateDialog = lazyDialog(() => import('./AllocateDialog.tsx'));
 
 /** One payment, and what it paid. */
 const PaymentDetail = () => {
@@ -72,9 +73,11 @@ const Held = () => {
   const payment = useRecord<'sales-payments'>();
   const { mayPay } = useSalesRights();
   const [isOpen, setOpen] = useState(false);
-  const [key] = useState(drawKey);
   const part = useStep(
-    async (id: number) => (await import('./payments.calls.ts')).partPayment(id, key),
+    async (id: number) => {
+      const { partPayment } = await import('./payments.calls.ts');
+      return once(['part', id], key => partPayment(id, key));
+    },
     {
       done: 'resources.sales-payments.done.parted',
       onDone: () => setOpen(false),
@@ -110,9 +113,11 @@ const PaymentSteps = () => {
   const payment = useRecord<'sales-payments'>();
   const { mayPay } = useSalesRights();
   const [opened, setOpened] = useState<'reverse' | 'allocate'>();
-  const [key] = useState(drawKey);
   const reverse = useStep(
-    async (id: number) => (await import('./payments.calls.ts')).reversePayment(id, key),
+    async (id: number) => {
+      const { reversePayment } = await import('./payments.calls.ts');
+      return once(['reverse', id], key => reversePayment(id, key));
+    },
     {
       done: 'resources.sales-payments.done.reversed',
       onDone: () => setOpened(undefined),
@@ -145,14 +150,12 @@ const PaymentSteps = () => {
         onClose={() => setOpened(undefined)}
       />
       {opened === 'allocate' && customer_id && (
-        <Suspense>
-          <AllocateDialog
-            customerId={customer_id}
-            rest={unallocated ?? 0}
-            path={`/sales-payments/${id}/allocate`}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <AllocateDialog
+          customerId={customer_id}
+          rest={unallocated ?? 0}
+          path={`/sales-payments/${id}/allocate`}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </Stack>
   );

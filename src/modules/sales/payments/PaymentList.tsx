@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SalesPayment } from '#contract/sales/salesPayments';
 import { PAYMENT_METHODS } from '#contract/sales/salesInvoices.values';
@@ -22,8 +22,9 @@ import { ReferenceFilter } from '../../../ui/list/ReferenceFilter.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSalesRights } from '../useSalesRights.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const PaymentDialog = lazy(() => import('./PaymentDialog.tsx'));
+const PaymentDialog = lazyDialog(() => import('./PaymentDialog.tsx'));
 
 /** The payments of customers, the last first. */
 const PaymentList = () => (
@@ -64,11 +65,7 @@ const BookPayment = () => {
       <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
         {translate('resources.sales-payments.add')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <PaymentDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PaymentDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

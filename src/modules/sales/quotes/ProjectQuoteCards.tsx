@@ -12,10 +12,10 @@ import {
   useNotify,
   useTranslate,
 } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Quote } from '#contract/sales/quotes';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
@@ -29,8 +29,9 @@ import { QuoteSteps } from './QuoteSteps.tsx';
 import { SoundSwitch } from '../ProjectQuotes.tsx';
 import { useDecisionNotice } from '../useDecisionNotice.ts';
 import { useProjectQuotes } from '../useProjectQuotes.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const SendDialog = lazy(() => import('./SendDialog.tsx'));
+const SendDialog = lazyDialog(() => import('./SendDialog.tsx'));
 
 /** The quotes of a project, and the way to send one. */
 export const ProjectQuoteCards = () => {
@@ -112,17 +113,16 @@ const NewQuote = ({ isFirst, onMade }: { isFirst: boolean; onMade: () => void })
   const explain = useExplain();
   const call = useSessionCall();
   const project = useRecord<'projects'>();
-  const [key, setKey] = useState(drawKey);
   const [sent, setSent] = useState<Quote>();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { draftQuote } = await import('./quotes.calls.ts');
-      return call(() => draftQuote(project?.id ?? 0, key));
+      const id = project?.id ?? 0;
+      return call(() => once(['quote', id], key => draftQuote(id, key)));
     },
     networkMode: 'always',
     onSuccess: quote => {
       setSent(quote);
-      setKey(drawKey());
       onMade();
     },
     onError: error => notify(explain(error, 'errors.server_error'), { type: 'error' }),
@@ -137,7 +137,7 @@ const NewQuote = ({ isFirst, onMade }: { isFirst: boolean; onMade: () => void })
         {translate('resources.quotes.make')}
       </Button>
       {sent && (
-        <Suspense>
+        <>
           <ResourceContextProvider value="quotes">
             <SendDialog
               quote={sent}
@@ -147,7 +147,7 @@ const NewQuote = ({ isFirst, onMade }: { isFirst: boolean; onMade: () => void })
               }}
             />
           </ResourceContextProvider>
-        </Suspense>
+        </>
       )}
     </div>
   );

@@ -1,23 +1,24 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { CanAccess, useNotify, useRefresh, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Quote } from '#contract/sales/quotes';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 /** Dialogs with forms load when opened: they need zod. */
 const DIALOGS = {
-  send: lazy(() => import('./SendDialog.tsx')),
-  draft: lazy(() => import('./DraftDialog.tsx')),
-  accept: lazy(() => import('./AcceptDialog.tsx')),
-  'confirm-dates': lazy(() => import('./ConfirmDatesDialog.tsx')),
-  book: lazy(() => import('./BookDialog.tsx')),
-  reject: lazy(() => import('./RejectDialog.tsx')),
+  send: lazyDialog(() => import('./SendDialog.tsx')),
+  draft: lazyDialog(() => import('./DraftDialog.tsx')),
+  accept: lazyDialog(() => import('./AcceptDialog.tsx')),
+  'confirm-dates': lazyDialog(() => import('./ConfirmDatesDialog.tsx')),
+  book: lazyDialog(() => import('./BookDialog.tsx')),
+  reject: lazyDialog(() => import('./RejectDialog.tsx')),
 } as const;
 
 /** What happens at once, after a question. */
@@ -80,9 +81,9 @@ const Steps = () => {
         </Button>
       ))}
       {Opened && (
-        <Suspense>
+        <>
           <Opened quote={quote} onClose={close} />
-        </Suspense>
+        </>
       )}
       {taken && isDirect(taken) && <DirectStep step={taken} quote={quote} onClose={close} />}
     </Stack>
@@ -107,7 +108,6 @@ const DirectStep = ({ step, quote, onClose }: DirectStepProps) => {
   const refresh = useRefresh();
   const call = useSessionCall();
   const explain = useExplain();
-  const [key] = useState(drawKey);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { cancelProject, deleteDraft, takeStep } = await import('./quotes.calls.ts');
@@ -115,7 +115,7 @@ const DirectStep = ({ step, quote, onClose }: DirectStepProps) => {
       return call(async () => {
         if (step === 'delete') await deleteDraft({ id, revision });
         else if (step === 'cancel') await cancelProject(project_id);
-        else await takeStep(id, step, {}, key);
+        else await once(['quote', id, step], key => takeStep(id, step, {}, key));
       });
     },
     networkMode: 'always',

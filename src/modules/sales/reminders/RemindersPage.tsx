@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { z } from 'zod';
 import type { DueReminders, remindersAnswer } from '#contract/sales/reminders';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -92,7 +92,6 @@ const Due = ({ due, above, onSent }: DueProps) => {
   const format = useFormat();
   const { mayManage } = useSalesRights();
   const [isAsked, setAsked] = useState(false);
-  const [key, setKey] = useState(drawKey);
   const reachable = due.filter(({ recipient }) => recipient !== null);
   const ids = reachable.flatMap(({ invoices }) => invoices.map(({ invoice_id }) => invoice_id));
   const selected = new Set(
@@ -102,12 +101,13 @@ const Due = ({ due, above, onSent }: DueProps) => {
   );
   const ticked = useTicked(ids, { starts: id => selected.has(id) });
   const send = useStep(
-    async (invoiceIds: readonly number[]) =>
-      (await import('./reminders.calls.ts')).sendReminders(invoiceIds, key),
+    async (invoiceIds: readonly number[]) => {
+      const { sendReminders } = await import('./reminders.calls.ts');
+      return once(['reminders', invoiceIds], key => sendReminders(invoiceIds, key));
+    },
     {
       onDone: answer => {
         setAsked(false);
-        setKey(drawKey());
         onSent(answer);
       },
       onFailed: () => setAsked(false),

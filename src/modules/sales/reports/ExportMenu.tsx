@@ -31,7 +31,7 @@ export const ExportMenu = ({ readFile, workbook }: ExportMenuProps) => {
       const { workbookOf } = await import('../../../ui/transfer/workbook.ts');
       return new File([await workbookOf([...workbook.sheets])], `${workbook.name}.xlsx`);
     },
-    { onDone: file => saveFile(file.name, file) }
+    { isRead: true, onDone: file => saveFile(file.name, file) }
   );
   return (
     <div>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { shiftDay } from '#contract/base/periods';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
@@ -33,16 +33,17 @@ const Journal = () => {
   const today = useToday();
   const allRead = useAllRead();
   const [until, setUntil] = useState(() => shiftDay(`${today.slice(0, 8)}01`, -1));
-  const [key, setKey] = useState(drawKey);
   const { data, error, refetch } = useQuery({
     queryKey: ['moneyReports', 'exports'],
     queryFn: ({ signal }) => call(() => readExports(signal)),
   });
-  const save = useStep(readExportFile, { onDone: file => saveFile(file.name, file) });
-  const make = useStep((day: string) => makeExport(day, key), {
+  const save = useStep(readExportFile, {
+    isRead: true,
+    onDone: file => saveFile(file.name, file),
+  });
+  const make = useStep((day: string) => once(['export', day], key => makeExport(day, key)), {
     done: 'resources.reports.exported',
     onDone: ({ id }) => {
-      setKey(drawKey());
       void refetch();
       save.mutate(id);
     },

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ToInvoice } from '#contract/sales/toInvoice';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { BulkProgress } from '../../../ui/list/bulkOutcome.tsx';
@@ -22,8 +22,9 @@ import { TickAll, TickBox } from './Ticked.tsx';
 import type { NotMade } from './toInvoice.calls.ts';
 import { type Due, PER_PAGE } from './useDue.ts';
 import { useTickedRows } from './useTickedRows.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const InvoicingDialog = lazy(() => import('../finance/InvoicingDialog.tsx'));
+const InvoicingDialog = lazyDialog(() => import('../finance/InvoicingDialog.tsx'));
 
 interface DueProjectsProps {
   due: Due;
@@ -60,7 +61,7 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
   );
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
   const heading = (name: string) => text(`columns.${name}`);
-  const tickEvery = useStep(due.readEvery, { onDone: tick });
+  const tickEvery = useStep(due.readEvery, { isRead: true, onDone: tick });
   return (
     <RecordPart
       title={text('due_title')}
@@ -144,13 +145,11 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
       )}
       {total > PER_PAGE && <PageButtons {...{ page, total, onPage }} perPage={PER_PAGE} />}
       {settled !== undefined && (
-        <Suspense>
-          <InvoicingDialog
-            projectId={settled}
-            invoicing={{ state: 'done', note: null }}
-            onClose={() => setSettled(undefined)}
-          />
-        </Suspense>
+        <InvoicingDialog
+          projectId={settled}
+          invoicing={{ state: 'done', note: null }}
+          onClose={() => setSettled(undefined)}
+        />
       )}
     </RecordPart>
   );

@@ -8,17 +8,15 @@ import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { z } from 'zod';
-import type { issueManyAnswer, SalesInvoice } from '#contract/sales/salesInvoices';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ProgressLine } from '../../../ui/feedback/ProgressLine.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { missingKey } from '../invoices/draft/missingFields.ts';
-import { issueMany } from '../invoices/invoices.calls.ts';
+import { type IssuedMany, issueMany, unanswered } from '../invoices/invoices.calls.ts';
 import { useStep } from '../useStep.ts';
 
-type Answer = Required<z.infer<typeof issueManyAnswer>>;
+const NOTHING_YET: IssuedMany = { issued: [], failed: [], skipped: [] };
 
 interface IssueManyDialogProps {
   drafts: readonly SalesInvoice[];
@@ -32,15 +30,12 @@ const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
   const [asked] = useState(drafts);
   const [mails, setMails] = useState(true);
   const [acceptVat, setAcceptVat] = useState(false);
-  const [key] = useState(drawKey);
-  const [answer, setAnswer] = useState<Answer>();
-  const [done, setDone] = useState(0);
-  const issue = useStep(
-    () => issueMany({ drafts: asked, mail: mails, acceptVat, key, onProgress: setDone }),
-    {
-      onDone: setAnswer,
-    }
+  const [answer, setAnswer] = useState(NOTHING_YET);
+  const issue = useStep(() =>
+    issueMany({ drafts: asked, mail: mails, acceptVat, before: answer, onAnswer: setAnswer })
   );
+  const left = unanswered(asked, answer);
+  const isHalfWay = issue.isError && left.length < asked.length;
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
   const total = asked.reduce(
     (sum, { kind, total: each }) => sum + (kind === 'credit' ? -1 : 1) * (each ?? 0),
@@ -51,7 +46,7 @@ const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
       title={text('issue_title', { smart_count: asked.length })}
       {...(!issue.isPending && { onClose })}
     >
-      {answer ? (
+      {issue.isSuccess ? (
         <Stack sx={{ gap: 2 }}>
           <Outcome answer={answer} drafts={asked} />
           <div>
@@ -62,7 +57,14 @@ const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
         </Stack>
       ) : (
         <Stack sx={{ gap: 2 }}>
-          <div>{text('issue_text', { total: format.money(total) })}</div>
+          {isHalfWay ? (
+            <>
+              <Outcome answer={answer} drafts={asked} />
+              <Alert severity="warning">{text('issue_left', { smart_count: left.length })}</Alert>
+            </>
+          ) : (
+            <div>{text('issue_text', { total: format.money(total) })}</div>
+          )}
           <FormControlLabel
             control={<Switch checked={mails} onChange={(_event, isOn) => setMails(isOn)} />}
             label={text('mails')}
@@ -71,13 +73,17 @@ const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
             control={<Switch checked={acceptVat} onChange={(_event, isOn) => setAcceptVat(isOn)} />}
             label={text('accept_vat')}
           />
-          {issue.isPending && <ProgressLine done={done} total={asked.length} />}
+          {issue.isPending && (
+            <ProgressLine done={asked.length - left.length} total={asked.length} />
+          )}
           <div>
             <Button variant="contained" loading={issue.isPending} onClick={() => issue.mutate()}>
-              {translate('resources.sales-invoices.steps.issue')}
+              {isHalfWay
+                ? text('issue_rest', { smart_count: left.length })
+                : translate('resources.sales-invoices.steps.issue')}
             </Button>
             <Button onClick={onClose} disabled={issue.isPending} sx={{ ml: 1 }}>
-              {translate('ra.action.cancel')}
+              {translate(isHalfWay ? 'ra.action.close' : 'ra.action.cancel')}
             </Button>
           </div>
         </Stack>
@@ -87,7 +93,7 @@ const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
 };
 
 interface OutcomeProps {
-  answer: Answer;
+  answer: IssuedMany;
   drafts: readonly SalesInvoice[];
 }
 

@@ -7,15 +7,16 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { rowsTable } from './rowsTable.ts';
 import { TickAll, TickBox, useTicked } from './Ticked.tsx';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const IssueManyDialog = lazy(() => import('./IssueManyDialog.tsx'));
+const IssueManyDialog = lazyDialog(() => import('./IssueManyDialog.tsx'));
 
 /** The drafts that are there, to be ticked: they are issued at once. */
 export const ReadyDrafts = () => {
@@ -87,15 +88,13 @@ export const ReadyDrafts = () => {
         </TableBody>
       </Table>
       {isAsked && (
-        <Suspense>
-          <IssueManyDialog
-            drafts={chosen}
-            onClose={() => {
-              setAsked(false);
-              ticked.clear();
-            }}
-          />
-        </Suspense>
+        <IssueManyDialog
+          drafts={chosen}
+          onClose={() => {
+            setAsked(false);
+            ticked.clear();
+          }}
+        />
       )}
     </RecordPart>
   );

@@ -1,6 +1,7 @@
 import { totalOf } from '#contract/base/contentRange';
 import { LIST_MAX_ROWS } from '#contract/base/limits';
 import type { Range } from '#contract/base/list';
+import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import {
   type EarlierProjects,
   type ToInvoice,
@@ -10,7 +11,8 @@ import {
 } from '#contract/sales/toInvoice';
 import { api } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/calls.ts';
-import { apiErrorOf, drawKey, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { apiErrorOf, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { eachRecord, PartialFailure } from '../../../platform/data/records.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 import { makeDraft } from '../invoices/invoices.calls.ts';
@@ -79,10 +81,9 @@ export const makeDrafts = async (rows: readonly ToInvoice[]): Promise<NotMade[]>
       const row = rowOf.get(Number(id));
       if (!row) return;
       const { project_id, percent } = row;
-      await makeDraft(
-        percent === null ? { kind: 'final', project_id } : { kind: 'advance', project_id, percent },
-        drawKey()
-      );
+      const body: SalesInvoiceInput =
+        percent === null ? { kind: 'final', project_id } : { kind: 'advance', project_id, percent };
+      await once(['draft', body], key => makeDraft(body, key));
     });
     return [];
   } catch (error) {

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { CanAccess, useNotify, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useShowsTenant } from '../../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 /** Loaded when opened: it needs zod. */
-const OrderDialog = lazy(() => import('./OrderDialog.tsx'));
+const OrderDialog = lazyDialog(() => import('./OrderDialog.tsx'));
 
 /** The order of a sub-hire: as a PDF, and by mail to its supplier. */
 export const OrderButtons = () => {
@@ -39,12 +40,10 @@ export const OrderButtons = () => {
         </Button>
       </CanAccess>
       {isMailing && (
-        <Suspense>
-          <OrderDialog
-            hire={{ id: hire.id, supplier_id: hire.supplier_id ?? null }}
-            onClose={() => setMailing(false)}
-          />
-        </Suspense>
+        <OrderDialog
+          hire={{ id: hire.id, supplier_id: hire.supplier_id ?? null }}
+          onClose={() => setMailing(false)}
+        />
       )}
     </>
   );

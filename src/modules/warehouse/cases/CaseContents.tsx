@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CaseContents } from '#contract/warehouse/cases';
 import { type CaseVersion, readCasesWith, readContents } from './cases.calls.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
@@ -13,8 +13,9 @@ import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const ContentsDialog = lazy(() => import('./ContentsDialog.tsx'));
+const ContentsDialog = lazyDialog(() => import('./ContentsDialog.tsx'));
 
 /** True if the user sees cases, on a server that has them. */
 const useSeesCases = () => {
@@ -69,9 +70,7 @@ const Contents = ({ unit }: { unit: CaseVersion }) => {
         </>
       )}
       {data && isEditing && (
-        <Suspense>
-          <ContentsDialog unit={unit} contents={data.contents} onClose={() => setEditing(false)} />
-        </Suspense>
+        <ContentsDialog unit={unit} contents={data.contents} onClose={() => setEditing(false)} />
       )}
     </RecordPart>
   );

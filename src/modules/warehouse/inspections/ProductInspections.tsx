@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type ProductVersion, readRules } from './inspections.calls.ts';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
-const RulesDialog = lazy(() => import('./RulesDialog.tsx'));
+const RulesDialog = lazyDialog(() => import('./RulesDialog.tsx'));
 
 /** The inspections that units of the product on the screen need; a kit has no units. */
 export const ProductInspections = () => {
@@ -52,9 +53,7 @@ const Rules = ({ product }: { product: ProductVersion }) => {
         </CanAccess>
       )}
       {data && isEditing && (
-        <Suspense>
-          <RulesDialog product={product} rules={data} onClose={() => setEditing(false)} />
-        </Suspense>
+        <RulesDialog product={product} rules={data} onClose={() => setEditing(false)} />
       )}
     </RecordPart>
   );

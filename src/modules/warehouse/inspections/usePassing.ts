@@ -3,6 +3,7 @@ import { useDataProvider, useDelete } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Inspection, InspectionHindrance } from '#contract/warehouse/inspections';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { signal } from '../../../platform/scanner/feedback.ts';
 import { drawScanId } from '../../../platform/scanner/scanId.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
@@ -86,7 +87,9 @@ export const usePassing = ({ onRefusedFields, onRefused }: Passing) => {
       const result = isFailed ? ('failed' as const) : ('passed' as const);
       const data = { ...values, notes: fault || null, equipment_id: found.id, result };
       const { data: inspection } = await call(() =>
-        dataProvider.create<Inspection>('inspections', { data })
+        once(['inspection', data], key =>
+          dataProvider.create<Inspection>('inspections', { data, meta: { keyFor: () => key } })
+        )
       );
       change([
         { inspection: { ...inspection, result }, unitId: found.id, values, name },

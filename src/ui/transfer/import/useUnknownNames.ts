@@ -3,7 +3,7 @@ import { outcomeIn } from './importer.ts';
 import type { Wizard } from './useWizard.ts';
 import type { Target } from './model/targets.ts';
 import { wordsIn } from './model/words.ts';
-import { drawKey } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 
 /**
  * By field, the words that name no record. The server says so: it is asked as for an import of these names
@@ -40,7 +40,7 @@ const findUnknown = async (
     dryRun: true,
     ...(tenantId && { tenantId: Number(tenantId) }),
   };
-  const { errors } = outcomeIn(await send(input, drawKey()));
+  const { errors } = outcomeIn(await once(['unknown', input], key => send(input, key)));
   return errors.flatMap(({ row, fields }) => {
     const word = words[row - 1];
     return word !== undefined && field in fields ? [word] : [];

@@ -87,7 +87,7 @@ export const PreviewButton = () => {
       if (!(await save())) return undefined;
       return (await import('../invoices.calls.ts')).readPreview(state.base.id);
     },
-    { onDone: file => file && saveFile(file.name, file) }
+    { isRead: true, onDone: file => file && saveFile(file.name, file) }
   );
   return (
     <Button variant="outlined" loading={preview.isPending} onClick={() => preview.mutate()}>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listAddress } from '../../../../platform/data/visited.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
@@ -9,8 +9,9 @@ import { useLeaveForm } from '../../../../ui/form/unsavedForms.ts';
 import { useSalesRights } from '../../useSalesRights.ts';
 import { useStep } from '../../useStep.ts';
 import { useDraft } from './useDraftEditor.ts';
+import { lazyDialog } from '../../../../ui/dialog/lazyDialog.tsx';
 
-const IssueDialog = lazy(() => import('./IssueDialog.tsx'));
+const IssueDialog = lazyDialog(() => import('./IssueDialog.tsx'));
 
 /** Saving, issuing and deleting a draft. Ctrl+S saves as well. */
 export const DraftSteps = ({ total }: { total: number }) => {
@@ -65,11 +66,7 @@ export const DraftSteps = ({ total }: { total: number }) => {
           {text('steps.issue')}
         </Button>
       )}
-      {opened === 'issue' && (
-        <Suspense>
-          <IssueDialog total={total} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened === 'issue' && <IssueDialog total={total} onClose={() => setOpened(undefined)} />}
       <ConfirmDialog
         open={opened === 'delete'}
         title={text('steps.delete')}

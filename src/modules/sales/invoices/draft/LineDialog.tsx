@@ -41,17 +41,17 @@ interface LineDialogProps {
   row: LineRow;
   vatCodes: ReturnType<typeof useVatCodes>;
   onDone: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** All that a line has, also what the grid has no column for. */
-const LineDialog = ({ row, vatCodes, onDone, onCancel }: LineDialogProps) => {
+const LineDialog = ({ row, vatCodes, onDone, onClose }: LineDialogProps) => {
   const translate = useTranslate();
   const explain = useExplain();
   const { dispatch, mayAdd } = useDraft();
   const label = (name: string) => `resources.sales-invoices.columns.${name}`;
   return (
-    <FormDialog title={translate('resources.sales-invoices.line')} onClose={onCancel}>
+    <FormDialog title={translate('resources.sales-invoices.line')} onClose={onClose}>
       <CallForm
         resolver={zodResolver(schema)}
         record={row.values}
@@ -96,7 +96,7 @@ const LineDialog = ({ row, vatCodes, onDone, onCancel }: LineDialogProps) => {
         <FormFailure />
         <div>
           <SubmitButton label={translate('resources.sales-invoices.apply')} />
-          <Button onClick={onCancel} sx={{ ml: 1 }}>
+          <Button onClick={onClose} sx={{ ml: 1 }}>
             {translate('ra.action.cancel')}
           </Button>
         </div>

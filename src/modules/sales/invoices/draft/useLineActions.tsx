@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LineRow, LineValues } from './draftState.ts';
 import type { PastedLine } from './pastedLines.ts';
 import { isLine } from './draftState.ts';
 import { useDraft } from './useDraftEditor.ts';
 import type { useVatCodes } from './useVatCodes.ts';
+import { lazyDialog } from '../../../../ui/dialog/lazyDialog.tsx';
 
-const LineDialog = lazy(() => import('./LineDialog.tsx'));
+const LineDialog = lazyDialog(() => import('./LineDialog.tsx'));
 
 /** Adding lines and headings, and the dialog with all that a line has. */
 export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
@@ -54,18 +55,16 @@ export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
 
   const close = () => setOpened(undefined);
   const dialog: ReactNode = row && (
-    <Suspense>
-      <LineDialog
-        row={row}
-        vatCodes={vatCodes}
-        onDone={close}
-        onCancel={() => {
-          close();
-          // A line that was just added, and has no words yet.
-          if (row.values.description === '') dispatch({ type: 'removed', key: row.key });
-        }}
-      />
-    </Suspense>
+    <LineDialog
+      row={row}
+      vatCodes={vatCodes}
+      onDone={close}
+      onClose={() => {
+        close();
+        // A line that was just added, and has no words yet.
+        if (row.values.description === '') dispatch({ type: 'removed', key: row.key });
+      }}
+    />
   );
   return {
     addLine,
