@@ -52,6 +52,8 @@ const scanPage = {
     connection: {
       unreachable:
         'Keine Verbindung. Scans bleiben auf diesem Gerät und werden automatisch gesendet.',
+      unreadable:
+        'Dieses Gerät kann seinen Speicher nicht lesen. Es versucht es von selbst erneut.',
       signedOut:
         'Sie sind abgemeldet. Ihre Scans bleiben auf diesem Gerät und werden nach der Anmeldung gesendet.',
       sign_in: 'Anmelden',
@@ -94,7 +96,7 @@ const scanPage = {
     },
     answer_first: 'Beantworten Sie zuerst die Frage unten.',
     not_kept:
-      '%{count} nicht gespeichert: Das Gerät ist voll, oder der Browser erlaubt es nicht. Lassen Sie die Seite offen, bis alles gesendet ist.',
+      '%{codes} nicht gespeichert: Das Gerät ist voll, oder der Browser erlaubt es nicht. Lassen Sie die Seite offen, bis alles gesendet ist.',
     others: {
       left: '%{count} Scans von %{name} warten auf diesem Gerät.',
       foreign: '%{count} Scans eines anderen Unternehmens warten auf diesem Gerät.',

@@ -50,6 +50,7 @@ const scanPage = {
     all_sent: 'All sent',
     connection: {
       unreachable: 'No connection. Scans are kept on this device and sent automatically.',
+      unreadable: 'This device cannot read its storage. It tries again by itself.',
       signedOut: 'You are signed out. Your scans are kept on this device and sent after sign-in.',
       sign_in: 'Sign in',
       outdated: 'There is a new version of Flightcase. Reload the page to continue sending.',
@@ -89,7 +90,7 @@ const scanPage = {
     },
     answer_first: 'Answer the question below first.',
     not_kept:
-      '%{count} not stored: this device is full, or the browser does not allow it. Keep this page open until everything has been sent.',
+      '%{codes} not stored: this device is full, or the browser does not allow it. Keep this page open until everything has been sent.',
     others: {
       left: '%{count} scans by %{name} are waiting on this device.',
       foreign: '%{count} scans of another company are waiting on this device.',

@@ -49,6 +49,7 @@ const scanPage = {
     all_sent: 'Alles verzonden',
     connection: {
       unreachable: 'Geen verbinding. Scans staan op dit toestel en worden vanzelf verzonden.',
+      unreadable: 'Dit toestel kan zijn opslag niet lezen. Het probeert het vanzelf opnieuw.',
       signedOut:
         'Je bent uitgelogd. Je scans staan op dit toestel en worden na het inloggen verzonden.',
       sign_in: 'Inloggen',
@@ -89,7 +90,7 @@ const scanPage = {
     },
     answer_first: 'Beantwoord eerst de vraag hieronder.',
     not_kept:
-      '%{count} niet opgeslagen: dit toestel is vol of de browser staat het niet toe. Houd deze pagina open tot alles is verzonden.',
+      '%{codes} niet opgeslagen: dit toestel is vol of de browser staat het niet toe. Houd deze pagina open tot alles is verzonden.',
     others: {
       left: '%{count} scans van %{name} wachten op dit toestel.',
       foreign: '%{count} scans van een ander bedrijf wachten op dit toestel.',

@@ -39,6 +39,7 @@ const scanning = {
     waiting: 'Wird gesendet…',
     stuck:
       'Keine Verbindung. %{smart_count} Scan wartet und wird automatisch gesendet. |||| Keine Verbindung. %{smart_count} Scans warten und werden automatisch gesendet.',
+    unreadable: 'Dieses Gerät kann seinen Speicher nicht lesen. Es versucht es von selbst erneut.',
     not_kept:
       '%{smart_count} Scan steht nur auf diesem Bildschirm: Das Gerät ist voll, oder der Browser speichert nichts. Lassen Sie den Bildschirm offen, bis alles gesendet ist. |||| %{smart_count} Scans stehen nur auf diesem Bildschirm: Das Gerät ist voll, oder der Browser speichert nichts. Lassen Sie den Bildschirm offen, bis alles gesendet ist.',
     outdated:

@@ -38,6 +38,7 @@ const scanning = {
     waiting: 'Sending…',
     stuck:
       'No connection. %{smart_count} scan is waiting and will be sent automatically. |||| No connection. %{smart_count} scans are waiting and will be sent automatically.',
+    unreadable: 'This device cannot read its storage. It tries again by itself.',
     not_kept:
       '%{smart_count} scan exists only on this screen: the device is full, or the browser stores nothing. Keep this screen open until everything has been sent. |||| %{smart_count} scans exist only on this screen: the device is full, or the browser stores nothing. Keep this screen open until everything has been sent.',
     outdated: 'There is a new version of Flightcase. Reload the page to continue sending.',

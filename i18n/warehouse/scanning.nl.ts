@@ -35,6 +35,7 @@ const scanning = {
     waiting: 'Wordt verstuurd…',
     stuck:
       'Geen verbinding. %{smart_count} scan wacht en wordt vanzelf verstuurd. |||| Geen verbinding. %{smart_count} scans wachten en worden vanzelf verstuurd.',
+    unreadable: 'Dit toestel kan zijn opslag niet lezen. Het probeert het vanzelf opnieuw.',
     not_kept:
       '%{smart_count} scan staat alleen op dit scherm: het toestel is vol of de browser slaat niets op. Houd dit scherm open tot alles is verstuurd. |||| %{smart_count} scans staan alleen op dit scherm: het toestel is vol of de browser slaat niets op. Houd dit scherm open tot alles is verstuurd.',
     outdated:

@@ -1,11 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import { goTo } from '../platform/navigation.ts';
 import { type AnyScan, returnsOf } from '../platform/outbox/database.ts';
-import { addScan } from '../platform/outbox/outbox.ts';
 import { readPlace, resultOf } from '../platform/outbox/reading.ts';
 import { useKept } from '../platform/outbox/useOutbox.ts';
-import { kindOf, signal } from '../platform/scanner/feedback.ts';
+import { kindOf } from '../platform/scanner/feedback.ts';
+import { keepScan } from '../platform/scanner/keepScan.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
 import { useAsking } from '../platform/scanner/useAsking.ts';
 import { useCodes } from '../platform/scanner/useCodes.ts';
@@ -15,7 +15,7 @@ import { detailOf, isUndone, outcomeOf } from './outcome.ts';
 import { DamageQuestion } from './Questions.tsx';
 import { Result } from './Result.tsx';
 import { Decisions, RecentScans } from './ScanLists.tsx';
-import { ConnectionNotice, NewVersion, Unsent } from './Sending.tsx';
+import { ConnectionNotice, NewVersion, Unsent, Unwritten } from './Sending.tsx';
 import type { Person } from './session.ts';
 import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './texts.ts';
@@ -64,6 +64,7 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
       <NewVersion />
       <CameraPanel onCode={takeFrom('camera')} />
       <UnreadNotice />
+      <Unwritten />
       {isHeldUp && (
         <p className="notice" role="alert">
           {translate('scan_page.answer_first')}
@@ -113,7 +114,6 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
 /** The returns of this device, and a function to add one. */
 const useReturns = ({ owner, name }: Person) => {
   const [latestId, setLatestId] = useState<string>();
-  const writing = useRef(Promise.resolve());
   const view = useKept(useCallback(() => readPlace(returnsOf(owner)), [owner]));
   useSignals(view?.scans.map(kept => ({ id: kept.scan.id, result: resultOf(kept) })));
 
@@ -121,12 +121,8 @@ const useReturns = ({ owner, name }: Person) => {
     const at = new Date().toISOString();
     const device = 'phone' as const;
     const scan = { ...details, mode: 'back' as const, device, id: drawScanId(), code, at };
-    const write = async () => {
-      setLatestId(scan.id);
-      const known = { by: name, verdict: 'unchecked' as const };
-      if (!(await addScan(returnsOf(owner), scan, known))) signal('blocked');
-    };
-    writing.current = writing.current.then(write);
+    setLatestId(scan.id);
+    void keepScan(returnsOf(owner), scan, { by: name, verdict: 'unchecked' });
   };
 
   return { view, latest: view?.scans.find(({ scan }) => scan.id === latestId), record };

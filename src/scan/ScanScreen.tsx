@@ -16,7 +16,7 @@ import { Rest } from './Rest.tsx';
 import type { Person } from './session.ts';
 import { Result } from './Result.tsx';
 import { Decisions, RecentScans } from './ScanLists.tsx';
-import { ConnectionNotice, NewVersion, Unsent } from './Sending.tsx';
+import { ConnectionNotice, NewVersion, Unsent, Unwritten } from './Sending.tsx';
 import { TypedCode } from './TypedCode.tsx';
 import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './texts.ts';
@@ -55,9 +55,7 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
       <CameraPanel onCode={takeFrom('camera')} />
       <UnreadNotice />
       {scanning.isHeldUp && <Warning text={translate('scan_page.answer_first')} />}
-      {(view?.unwritten ?? 0) > 0 && (
-        <Warning text={translate('scan_page.not_kept', { count: view?.unwritten ?? 0 })} />
-      )}
+      <Unwritten />
       {!question && <Result outcome={latest && resultOf(latest, translate)} />}
       {question?.about === 'amount' && (
         <AmountQuestion

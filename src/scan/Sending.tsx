@@ -1,4 +1,5 @@
 import type { Connection } from '../platform/outbox/sender.ts';
+import { useUnwrittenCodes } from '../platform/outbox/useOutbox.ts';
 import { useIsOutdated } from './newVersion.ts';
 import { signIn } from './session.ts';
 import { useScanTexts } from './texts.ts';
@@ -11,6 +12,18 @@ export const Unsent = ({ count }: { count: number | undefined }) => {
     <output className={count > 0 ? 'unsent waiting' : 'unsent'}>
       {count > 0 ? translate('scan_page.unsent', { count }) : translate('scan_page.all_sent')}
     </output>
+  );
+};
+
+/** Names the codes that only this page holds. */
+export const Unwritten = () => {
+  const { translate } = useScanTexts();
+  const codes = useUnwrittenCodes();
+  if (codes === '') return null;
+  return (
+    <p className="notice" role="alert">
+      {translate('scan_page.not_kept', { codes })}
+    </p>
   );
 };
 

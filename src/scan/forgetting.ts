@@ -1,5 +1,5 @@
 import { hasSignedOut } from '../platform/api/client.ts';
-import { FORMAT, outboxDatabase, notifyChanged } from '../platform/outbox/database.ts';
+import { FORMAT, outboxTransaction, notifyChanged } from '../platform/outbox/database.ts';
 import {
   databaseNames,
   KNOWN_DATABASE,
@@ -53,7 +53,7 @@ export const forgetOld = async () => {
 
 /** Deletes scans by their time, except for unsent and undecided ones. */
 const forgetScans = async (isOver: (at: string) => boolean) => {
-  const tx = (await outboxDatabase()).transaction(['scans', 'outbox'], 'readwrite');
+  const tx = await outboxTransaction('readwrite');
   const unsent = new Set((await tx.objectStore('outbox').getAll()).map(entry => entry.scan_id));
   for await (const cursor of tx.objectStore('scans')) {
     const { isOpen, scan, format } = cursor.value;

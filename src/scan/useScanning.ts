@@ -1,14 +1,14 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Direction } from '#contract/warehouse/scans';
-import { addScan } from '../platform/outbox/outbox.ts';
-import { signal } from '../platform/scanner/feedback.ts';
-import { type Counted, findKnown, judge, leftOf } from '../platform/scanner/judge.ts';
+import { findKnown, leftOf } from '../platform/scanner/judge.ts';
+import { keepScan } from '../platform/scanner/keepScan.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
 import { useAsking } from '../platform/scanner/useAsking.ts';
 import { useSignals } from '../platform/scanner/useSignals.ts';
 import type { AnyScan } from '../platform/outbox/database.ts';
-import { type JobView, projectOf, readJob } from './known/jobs.ts';
+import { type JobView, projectOf } from './known/jobs.ts';
 import type { Person } from './session.ts';
+import { useJudging } from './useJudging.ts';
 
 /** The details that a person adds to a code. */
 export type Details = Partial<
@@ -27,24 +27,18 @@ export const useScanning = (
   view: JobView | undefined
 ) => {
   const [latestId, setLatestId] = useState<string>();
-  const writing = useRef(Promise.resolve());
+  const judging = useJudging(projectOf(owner, projectId));
 
   const record = useCallback(
     (code: string, details: Details = {}) => {
       const at = new Date().toISOString();
       const device = 'phone' as const;
       const scan = { mode, ...details, device, id: drawScanId(), code, at };
-      const write = async () => {
-        const place = projectOf(owner, projectId);
-        const { lines } = await readJob(place);
-        const verdict = isAtDoor(scan) ? judge(lines, scan) : { result: 'unchecked' as const };
-        const known = { by: name, verdict: verdict.result, name: verdict.name };
-        setLatestId(scan.id);
-        if (!(await addScan(place, scan, known))) signal('blocked');
-      };
-      writing.current = writing.current.then(write);
+      setLatestId(scan.id);
+      const known = { by: name, verdict: 'unchecked' as const };
+      judging(scan, keepScan(projectOf(owner, projectId), scan, known));
     },
-    [owner, name, projectId, mode]
+    [owner, name, projectId, mode, judging]
   );
 
   const asking = useAsking(({ code, ...details }) => record(code, details), mode);
@@ -62,6 +56,3 @@ export const useScanning = (
 
   return { ...asking, latest, take, record };
 };
-
-const isAtDoor = (scan: AnyScan): scan is AnyScan & Counted =>
-  scan.mode === 'out' || scan.mode === 'back';

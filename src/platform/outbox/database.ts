@@ -107,6 +107,18 @@ const open = async () => {
   }
 };
 
+/** Starts a transaction on everything. A connection that the browser has closed is opened anew. */
+export const outboxTransaction = async <Mode extends IDBTransactionMode>(mode: Mode) => {
+  const start = async () => (await outboxDatabase()).transaction(['outbox', 'scans'], mode);
+  try {
+    return await start();
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+    opening = undefined;
+    return start();
+  }
+};
+
 /** A page that stays open during a deploy must not block the database upgrade of the new one. */
 const GIVING_WAY = {
   blocking: (_now: number, _wanted: number | null, event: IDBVersionChangeEvent) => {

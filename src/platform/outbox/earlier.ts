@@ -7,7 +7,7 @@ import {
   type Entry,
   FORMAT,
   type KeptScan,
-  outboxDatabase,
+  outboxTransaction,
   notifyChanged,
 } from './database.ts';
 
@@ -33,7 +33,7 @@ export const migrateEarlierScans = async () => {
     ...(names.has(SCANS) ? await scansLeft() : []),
     ...(names.has(COUNTS) ? await countsLeft() : []),
   ];
-  const tx = (await outboxDatabase()).transaction(['outbox', 'scans'], 'readwrite');
+  const tx = await outboxTransaction('readwrite');
   for (const { kept, entry } of left) {
     const known = await tx.objectStore('scans').get(kept.scan.id);
     const undo = entry.kind === 'undo' && { undo: 'waiting' as const };

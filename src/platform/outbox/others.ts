@@ -1,5 +1,5 @@
 import { databaseNames, OUTBOX_DATABASE } from '../session/keptDatabases.ts';
-import { outboxDatabase, type Owner, notifyChanged } from './database.ts';
+import { outboxDatabase, outboxTransaction, type Owner, notifyChanged } from './database.ts';
 
 /** Unsent scans of another user on this device. */
 export interface LeftByOther {
@@ -15,7 +15,7 @@ const companyOf = (owner: Owner) => owner.slice(0, owner.indexOf('/'));
 export const readLeftByOthers = async (me: Owner): Promise<LeftByOther[]> => {
   const database = await outboxDatabase().catch(() => undefined);
   if (!database) return [];
-  const tx = database.transaction(['outbox', 'scans']);
+  const tx = await outboxTransaction('readonly');
   const [entries, scans] = await Promise.all([
     tx.objectStore('outbox').getAll(),
     tx.objectStore('scans').getAll(),
@@ -38,7 +38,7 @@ export const readLeftByOthers = async (me: Owner): Promise<LeftByOther[]> => {
  */
 export const takeOver = async (from: Owner, me: { owner: Owner; name: string }) => {
   if (companyOf(from) !== companyOf(me.owner)) return;
-  const tx = (await outboxDatabase()).transaction(['outbox', 'scans'], 'readwrite');
+  const tx = await outboxTransaction('readwrite');
   for await (const cursor of tx.objectStore('outbox').index('owner').iterate(from)) {
     await cursor.update({ ...cursor.value, owner: me.owner });
   }

@@ -5,6 +5,7 @@ import {
   FORMAT,
   type KeptScan,
   outboxDatabase,
+  outboxTransaction,
   type Owner,
   type Place,
   notifyChanged,
@@ -40,7 +41,7 @@ export const addScan = async (place: Place, scan: AnyScan, known: Known): Promis
     entry: { ...row, kind: 'scan', scan_id: scan.id, attempted: false },
   });
   const isWritten = await writeDown();
-  notifyChanged();
+  if (!isWritten) notifyChanged();
   return isWritten;
 };
 
@@ -53,7 +54,7 @@ const writeAll = async () => {
   const waiting = readUnwritten();
   if (waiting.length === 0) return true;
   try {
-    const tx = (await outboxDatabase()).transaction(['outbox', 'scans'], 'readwrite');
+    const tx = await outboxTransaction('readwrite');
     const done = tx.done.catch(() => undefined);
     try {
       for (const { kept, entry } of waiting) {
@@ -65,6 +66,7 @@ const writeAll = async () => {
       await done;
     }
     dropUnwritten(waiting);
+    notifyChanged();
     askToPersist();
     return true;
   } catch {
@@ -92,7 +94,7 @@ export const undoScan = async (id: string, elsewhere?: { place: Place; scan: Any
 };
 
 const undoWritten = async (id: string, elsewhere?: { place: Place; scan: AnyScan }) => {
-  const tx = (await outboxDatabase()).transaction(['outbox', 'scans'], 'readwrite');
+  const tx = await outboxTransaction('readwrite');
   const scans = tx.objectStore('scans');
   const kept = (await scans.get(id)) ?? (elsewhere && keptElsewhere(elsewhere));
   if (!kept || kept.undo === 'waiting' || kept.undo === 'done') return;
@@ -125,7 +127,7 @@ const keptElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): KeptSc
 
 /** Sends a call again that the server refused: a scan or its undo. */
 export const sendAgain = async (id: string) => {
-  const tx = (await outboxDatabase()).transaction(['outbox', 'scans'], 'readwrite');
+  const tx = await outboxTransaction('readwrite');
   const kept = await tx.objectStore('scans').get(id);
   if (kept?.refusal !== undefined) {
     const { format, owner, area, place_id, tenant_id } = kept;
@@ -138,14 +140,22 @@ export const sendAgain = async (id: string) => {
 };
 
 /** The user has decided about a refused scan, or entered the amount. */
-export const settleScan = async (id: string) => {
+export const settleScan = (id: string) => changeScan(id, { isOpen: false, isSettled: true });
+
+/** Stores what this device makes of a scan, until the server answers. */
+export const keepVerdict = (id: string, { verdict, name }: Pick<KeptScan, 'verdict' | 'name'>) =>
+  changeScan(id, { verdict, name });
+
+const changeScan = async (id: string, change: Partial<KeptScan>) => {
+  // A scan that is being written down is changed after that.
+  await writing;
   const inMemory = findUnwritten(id);
   if (inMemory) {
-    updateUnwritten(id, { kept: { ...inMemory.kept, isOpen: false, isSettled: true } });
+    updateUnwritten(id, { kept: { ...inMemory.kept, ...change } });
   } else {
-    const tx = (await outboxDatabase()).transaction('scans', 'readwrite');
-    const kept = await tx.store.get(id);
-    if (kept) await tx.store.put({ ...kept, isOpen: false, isSettled: true });
+    const tx = await outboxTransaction('readwrite');
+    const kept = await tx.objectStore('scans').get(id);
+    if (kept) await tx.objectStore('scans').put({ ...kept, ...change });
     await tx.done;
   }
   notifyChanged();
@@ -174,9 +184,12 @@ export const nextBatch = async (owner: Owner, limit = SCANS_MAX): Promise<Batch 
 };
 
 const nextWritten = async (owner: Owner, limit: number): Promise<Batch | undefined> => {
-  const database = await outboxDatabase().catch(() => undefined);
-  if (!database) return undefined;
-  const tx = database.transaction(['outbox', 'scans'], 'readwrite');
+  const isThere = await outboxDatabase().then(
+    () => true,
+    () => false
+  );
+  if (!isThere) return undefined;
+  const tx = await outboxTransaction('readwrite');
   let batch: Batch | undefined;
   for await (const cursor of tx.objectStore('outbox')) {
     const entry = cursor.value;
@@ -242,7 +255,7 @@ export const endBatch = async (
     }
   }
   if (batch.keys.length > 0) {
-    const tx = (await outboxDatabase()).transaction(['outbox', 'scans'], 'readwrite');
+    const tx = await outboxTransaction('readwrite');
     for (const entry of batch.entries) {
       const kept = await tx.objectStore('scans').get(entry.scan_id);
       if (kept) await tx.objectStore('scans').put({ ...kept, ...changed(kept, entry) });

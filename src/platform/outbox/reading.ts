@@ -5,6 +5,7 @@ import {
   FORMAT,
   type KeptScan,
   outboxDatabase,
+  outboxTransaction,
   type Owner,
   type Place,
 } from './database.ts';
@@ -39,7 +40,7 @@ export const readPlace = async ({ owner, area, id }: Place): Promise<PlaceView> 
 /** All scans and entries of a user, unstored ones last. */
 export const readOwned = async (owner: Owner) => {
   const database = await outboxDatabase().catch(() => undefined);
-  const tx = database?.transaction(['outbox', 'scans']);
+  const tx = database && (await outboxTransaction('readonly'));
   const [written, entries] = tx
     ? await Promise.all([
         tx.objectStore('scans').index('owner').getAll(owner),

@@ -5,10 +5,14 @@ import { isSessionOf, isTokenOf } from '../session/confirmedOwner.ts';
 import { isRefusal, repliesFrom, type Reply, replyFrom } from './answers.ts';
 import { changes, CHANGED, type Entry, type KeptScan, type Owner, type Place } from './database.ts';
 import { type Batch, endBatch, nextBatch, Outdated } from './outbox.ts';
+import { countFailures, type Failures } from './undigested.ts';
 
-/** The state of sending. `unreachable` retries by itself; the others wait for the user. */
+/**
+ * The state of sending. `unreachable` and `unreadable`, when the device's storage fails, retry by
+ * themselves; the others wait for the user.
+ */
 export type Connection =
-  | { state: 'fine' | 'unreachable' | 'signedOut' | 'outdated' }
+  | { state: 'fine' | 'unreachable' | 'unreadable' | 'signedOut' | 'outdated' }
   | { state: 'refused'; message: string };
 
 /** Sending and reading never overlap, in any tab. */
@@ -19,6 +23,8 @@ const CALL_TIMEOUT_MS = 20_000;
 
 /** Pauses before a retry in milliseconds; the last one repeats. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 20_000];
+
+const UNREADABLE: Connection = { state: 'unreadable' };
 
 /** The server's answers to scans of this tab. */
 export const answers = new EventTarget();
@@ -43,12 +49,13 @@ export const keepSending = (owner: Owner, tell: (connection: Connection) => void
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
   let tries = 0;
+  const failures = countFailures();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const run = async () => {
     while (isAskedAgain && !isOver) {
       isAskedAgain = false;
-      const connection = await oneAtATime(() => sendAll(owner));
+      const connection = await oneAtATime(() => sendAll(owner, failures)).catch(() => UNREADABLE);
       if (isOver) return;
       tell(connection);
       clearTimeout(timer);
@@ -87,8 +94,11 @@ const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> => {
   return next;
 };
 
-/** Sends all entries in order. A permanently rejected one does not block the rest. */
-const sendAll = async (owner: Owner): Promise<Connection> => {
+/**
+ * Sends all entries in order. One that is rejected permanently, or that a reachable server fails at
+ * every time, does not block the rest.
+ */
+const sendAll = async (owner: Owner, failures: Failures): Promise<Connection> => {
   let oneByOne = 0;
   for (;;) {
     if (!isSessionOf(owner)) return { state: 'signedOut' };
@@ -100,18 +110,21 @@ const sendAll = async (owner: Owner): Promise<Connection> => {
       throw error;
     }
     if (!batch) return { state: 'fine' };
+    let replies: Reply[];
     try {
-      const replies = await deliver(batch);
-      await endBatch(batch, (kept, entry) => changeBy(kept, entry, replies));
-      answers.dispatchEvent(new Answered(batch.place, replies));
-      oneByOne -= 1;
+      replies = await deliver(batch);
     } catch (error) {
       const connection = connectionAfter(error);
-      if (connection) return connection;
+      if (connection && !(await failures.isUndigested(batch, error, oneByOne > 0)))
+        return connection;
       // One of them made the call fail: send each one separately from here on.
       if (batch.entries.length > 1) oneByOne = batch.entries.length;
       else await endBatch(batch, () => refusedBy(batch, error));
+      continue;
     }
+    await endBatch(batch, (kept, entry) => changeBy(kept, entry, replies));
+    answers.dispatchEvent(new Answered(batch.place, replies));
+    oneByOne -= 1;
   }
 };
 

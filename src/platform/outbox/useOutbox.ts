@@ -1,29 +1,57 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { changes, CHANGED, type Owner, type Place } from './database.ts';
 import { type PlaceView, readPlace } from './reading.ts';
 import { type Connection, keepSending } from './sender.ts';
+import { readUnwritten } from './unwritten.ts';
 
-/** Reads stored data, again after each change; `undefined` until it is read. */
+/** Milliseconds until stored data is read again after a failure. */
+const AGAIN_MS = 1_000;
+
+/**
+ * Reads stored data, again after each change; `undefined` until it is read. While that fails, the
+ * last data stays.
+ */
 export const useKept = <Kept>(read: () => Promise<Kept>): Kept | undefined => {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {
     let isOver = false;
     let latest = 0;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const show = async () => {
       const turn = ++latest;
-      const found = await read();
-      if (!isOver && turn === latest) setKept(() => found);
+      clearTimeout(again);
+      try {
+        const found = await read();
+        if (!isOver && turn === latest) setKept(() => found);
+      } catch {
+        if (!isOver && turn === latest) again = setTimeout(showSoon, AGAIN_MS);
+      }
     };
     const showSoon = () => void show();
     showSoon();
     changes.addEventListener(CHANGED, showSoon);
     return () => {
       isOver = true;
+      clearTimeout(again);
       changes.removeEventListener(CHANGED, showSoon);
     };
   }, [read]);
   return kept;
 };
+
+/** The codes that only this page holds, as the device did not write them down. */
+export const useUnwrittenCodes = () => useSyncExternalStore(onChange, readUnwrittenCodes);
+
+const onChange = (show: () => void) => {
+  changes.addEventListener(CHANGED, show);
+  return () => changes.removeEventListener(CHANGED, show);
+};
+
+/** As one text, which is the same as long as the codes are. */
+const readUnwrittenCodes = () =>
+  readUnwritten()
+    .flatMap(({ kept, entry }) => (entry ? [kept.scan.code] : []))
+    .join(', ');
 
 /** The scans of a place on this device. */
 export const usePlace = ({ owner, area, id }: Place): PlaceView | undefined =>

@@ -11,7 +11,7 @@ import { type Kind, kindOf } from '../../platform/scanner/feedback.ts';
 import { type Outcome, Result } from '../Result.tsx';
 import { AmountQuestion } from '../Questions.tsx';
 import { DecisionRow } from '../ScanLists.tsx';
-import { ConnectionNotice, NewVersion, Unsent } from '../Sending.tsx';
+import { ConnectionNotice, NewVersion, Unsent, Unwritten } from '../Sending.tsx';
 import type { Person } from '../session.ts';
 import { TypedCode } from '../TypedCode.tsx';
 import { UnreadNotice } from '../UnreadNotice.tsx';
@@ -94,11 +94,7 @@ const Counter = (counting: Counting) => {
     <>
       <CameraPanel onCode={takeFrom('camera')} />
       <UnreadNotice />
-      {counting.unwritten > 0 && (
-        <p className="notice" role="alert">
-          {translate('scan_page.not_kept', { count: counting.unwritten })}
-        </p>
-      )}
+      <Unwritten />
       {counting.isHeldUp && (
         <p className="notice" role="alert">
           {translate('scan_page.answer_first')}

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CountTotals } from '#contract/warehouse/stocktakings';
 import type { AnyScan, KeptScan, Place } from '../../platform/outbox/database.ts';
-import { addScan, settleScan, undoScan } from '../../platform/outbox/outbox.ts';
+import { settleScan, undoScan } from '../../platform/outbox/outbox.ts';
 import { resultOf } from '../../platform/outbox/reading.ts';
 import { answers } from '../../platform/outbox/sender.ts';
 import { usePlace } from '../../platform/outbox/useOutbox.ts';
 import { needsAmount } from '../../platform/scanner/asking.ts';
 import { codeIn } from '../../platform/scanner/codes.ts';
 import { signal } from '../../platform/scanner/feedback.ts';
+import { keepScan } from '../../platform/scanner/keepScan.ts';
 import { drawScanId } from '../../platform/scanner/scanId.ts';
 import { useSignals } from '../../platform/scanner/useSignals.ts';
 import { readTotals } from '../calls.ts';
@@ -24,7 +25,7 @@ export const useCounting = (place: Place, by: string) => {
     const at = new Date().toISOString();
     const scan = { id: drawScanId(), code, ...(amount !== undefined && { amount }), at };
     setLatestId(scan.id);
-    if (!(await addScan(place, scan, { by }))) signal('blocked');
+    await keepScan(place, scan, { by });
   };
 
   /** A product counted as one may be more: the oldest is asked first. */
@@ -44,17 +45,21 @@ export const useCounting = (place: Place, by: string) => {
   /** Enters the amount: the same code is counted again with the amount, in place of one. */
   const answerAmount = async ({ id, code }: AnyScan, amount: number) => {
     setHeldUp(false);
-    await settleScan(id);
-    if (amount === 1) return;
-    await undoScan(id);
-    await count(code, amount);
+    try {
+      await settleScan(id);
+      if (amount !== 1) await undoScan(id);
+    } catch {
+      // The question stays.
+      signal('blocked');
+      return;
+    }
+    if (amount !== 1) await count(code, amount);
   };
 
   useSignals(useMemo(() => scans?.map(audibleOf), [scans]));
   return {
     entries: scans ?? [],
     unsent: view?.unsent,
-    unwritten: view?.unwritten ?? 0,
     totals,
     isHeldUp: isHeldUp && question !== undefined,
     latest: scans?.find(({ scan }) => scan.id === latestId),

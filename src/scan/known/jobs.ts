@@ -25,13 +25,14 @@ export const projectOf = (owner: Owner, id: number): Place => ({ owner, area: 'p
 const keptJob = async ({ owner, id }: Place) =>
   (await knownDatabase()).get('jobs', [owner, id]).catch(() => undefined);
 
-/** Reads a project's data on this device. */
-export const readJob = async (place: Place): Promise<JobView> => {
+/** Reads a project's data on this device; `without`: scans that are not counted in the lines. */
+export const readJob = async (place: Place, without?: ReadonlySet<string>): Promise<JobView> => {
   const [job, view] = await Promise.all([keptJob(place).catch(() => undefined), readPlace(place)]);
+  const scans = without ? view.scans.filter(({ scan }) => !without.has(scan.id)) : view.scans;
   return {
     ...view,
     job,
-    lines: linesWith(job?.lines ?? [], job?.kept_at ?? 0, view.scans),
+    lines: linesWith(job?.lines ?? [], job?.kept_at ?? 0, scans),
     audible: view.scans.map(kept => ({ id: kept.scan.id, result: resultOf(kept) })),
   };
 };

@@ -128,6 +128,59 @@ describe('what the server will not take', () => {
     await waitFor(() => expect(again.told).toMatchObject([{ code: 'X-1', mode: 'out' }]));
   });
 
+  it.each([
+    [
+      'fails at',
+      () => HttpResponse.json(failure('server_error', 'Dat ging mis.'), { status: 500 }),
+    ],
+    ['answers unreadably', () => HttpResponse.json({ rows: [] })],
+  ])('is one scan that the server %s: the others get through', async (_name, answer) => {
+    const { told } = serve({ lines: [buildPackingLine({ planned: 9 })] });
+    server.use(
+      http.post('/api/projects/12/scans', async ({ request }) => {
+        const body = JSON.stringify(await request.clone().json());
+        return body.includes('GIF') ? answer() : undefined;
+      })
+    );
+    await opened();
+    await screen.findByText('9 nog');
+    for (const code of ['L-1', 'GIF', 'L-2']) scanCode(code);
+    await waitFor(
+      async () => {
+        window.dispatchEvent(new Event('online'));
+        expect(await screen.findByRole('region', { name: 'Nog te beslissen: 1' })).toBeVisible();
+      },
+      { timeout: 8_000 }
+    );
+    await waitFor(() => expect(told.map(({ code }) => code)).toEqual(['L-1', 'L-2']));
+    expect(await screen.findByText('Alles verzonden')).toBeVisible();
+  });
+
+  it('waits while nobody knows whether the server is there', async () => {
+    const { told } = serve({ lines: [buildPackingLine({ planned: 9 })] });
+    await opened();
+    await screen.findByText('9 nog');
+    let tries = 0;
+    const html = { headers: { 'Content-Type': 'text/html' } };
+    server.use(
+      http.all('/api/*', ({ request }) => {
+        if (request.method === 'POST') tries += 1;
+        return new HttpResponse('<h1>Hotel</h1>', html);
+      })
+    );
+    scanCode('L-1');
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(tries).toBeGreaterThan(4);
+    });
+    expect(screen.getByText('1 niet verzonden')).toBeVisible();
+    server.resetHandlers();
+    const after = serve();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(after.told.map(({ code }) => code)).toEqual(['L-1']));
+    expect(told).toEqual([]);
+  });
+
   it('is said in words where the session is over, and the scans stay', async () => {
     serve();
     await opened();

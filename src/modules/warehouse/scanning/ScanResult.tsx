@@ -76,6 +76,9 @@ export const ScanResult = (props: ScanResultProps) => {
       {isStuck && (
         <Alert severity="warning">{translate('scanning.stuck', { smart_count: unsent })}</Alert>
       )}
+      {connection.state === 'unreadable' && (
+        <Alert severity="error">{translate('scanning.unreadable')}</Alert>
+      )}
       {connection.state === 'refused' && <Alert severity="error">{connection.message}</Alert>}
       {connection.state === 'outdated' && (
         <Alert severity="warning">{translate('scanning.outdated')}</Alert>

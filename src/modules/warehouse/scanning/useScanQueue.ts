@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { readToken } from '../../../platform/api/client.ts';
 import type { Area, Reply } from '../../../platform/outbox/answers.ts';
 import type { AnyScan } from '../../../platform/outbox/database.ts';
-import { addScan, sendAgain, settleScan, undoScan } from '../../../platform/outbox/outbox.ts';
+import { sendAgain, settleScan, undoScan } from '../../../platform/outbox/outbox.ts';
 import { answers, Answered } from '../../../platform/outbox/sender.ts';
 import { useSending, usePlace } from '../../../platform/outbox/useOutbox.ts';
-import { signal } from '../../../platform/scanner/feedback.ts';
+import { keepScan } from '../../../platform/scanner/keepScan.ts';
 import { useSignals } from '../../../platform/scanner/useSignals.ts';
 import { resultOf } from '../../../platform/outbox/reading.ts';
 import { usePerson } from './usePerson.ts';
@@ -46,7 +46,7 @@ export const useScanQueue = ({ area, id, tenantId, onAnswers }: Scanned) => {
 
   const add = async (...added: AnyScan[]) => {
     for (const scan of added) {
-      if (!(await addScan(place, scan, { by: person?.name ?? '' }))) signal('blocked');
+      await keepScan(place, scan, { by: person?.name ?? '' });
     }
   };
 

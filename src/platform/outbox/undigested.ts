@@ -1,0 +1,46 @@
+import { ApiError, textOf, valueOf } from '../api/ApiError.ts';
+import { api, isNotNow } from '../api/client.ts';
+import type { Batch } from './outbox.ts';
+
+/** A reachable server has failed at the same call so many times in a row: it is not by chance. */
+const FAILURES_MAX = 3;
+
+/** Timeout of the question whether the server is there, in milliseconds. */
+const CALL_TIMEOUT_MS = 10_000;
+
+/** Counts the failures of the entries that are sent first. */
+export const countFailures = () => {
+  let failing: { id: string | undefined; times: number } = { id: undefined, times: 0 };
+
+  /**
+   * True if the server is there, but cannot take a batch: one of its entries makes it fail.
+   * `isParted`: the batch is a part of one that failed.
+   */
+  const isUndigested = async ({ entries }: Batch, error: unknown, isParted: boolean) => {
+    if (!isOfServer(error)) return false;
+    if (isParted) return isReachable();
+    const id = entries[0]?.scan_id;
+    failing = { id, times: failing.id === id ? failing.times + 1 : 1 };
+    return failing.times >= FAILURES_MAX && (await isReachable());
+  };
+
+  return { isUndigested };
+};
+
+export type Failures = ReturnType<typeof countFailures>;
+
+/** A failure inside the server, or an answer that cannot be read. No connection is neither. */
+const isOfServer = (error: unknown) => {
+  if (error instanceof ApiError) return error.status >= 500 && !isNotNow(error);
+  return !(error instanceof DOMException);
+};
+
+/** A page of a hotel's network, or a proxy without its server, does not know the user. */
+const isReachable = async () => {
+  try {
+    const { body } = await api('/auth/me', { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+    return textOf(valueOf(body, 'user'), 'name') !== undefined;
+  } catch {
+    return false;
+  }
+};
