@@ -93,6 +93,6 @@ const tableStyle = {
   '& td': { px: { xs: 0, sm: 1 }, verticalAlign: 'top' },
   '& th': { px: { xs: 0, sm: 1 } },
   '& th:first-of-type, & td:first-of-type': { pl: 0 },
-  '& th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& th:last-child, & td:last-child': { pr: 0 },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
 } as const;

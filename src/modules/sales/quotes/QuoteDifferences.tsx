@@ -81,6 +81,6 @@ const tableStyle = {
   ...stackedOnPhone,
   '& td': { px: { xs: 0, sm: 2 } },
   '& th:first-of-type, & td:first-of-type': { pl: 0 },
-  '& th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& th:last-child, & td:last-child': { pr: 0 },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
 } as const;

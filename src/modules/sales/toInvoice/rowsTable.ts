@@ -17,7 +17,7 @@ export const rowsTable = {
     '&::before': { content: 'none' },
   },
   '& th:first-of-type, & td:first-of-type': { pl: 0 },
-  '& th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& th:last-child, & td:last-child': { pr: 0 },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& .tick': { width: { sm: 36 } },
   '& .money': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
