@@ -431,6 +431,12 @@ describe('scans that are not sent when the session ends', () => {
 });
 
 describe('what is still out', () => {
+  it('counts what is lost as out, and not as back', async () => {
+    servePacking([buildLine({ planned: 8, out: 8, back: 3, lost: 4, open: 1 })]);
+    await openWarehouse(`${AT}?mode=back`);
+    expect(await screen.findByText('3/8 terug')).toBeVisible();
+  });
+
   it('is booked as lost with a reason, and stays out where it comes later', async () => {
     const unit = buildUnit({ out_at: '2026-06-01T08:00:00.000Z' });
     const { scans } = servePacking([
