@@ -94,7 +94,8 @@ const scanPage = {
       too_long:
         'Dieser Code ist zu lang für ein Etikett (mehr als 200 Zeichen). Scannen Sie das richtige Etikett.',
     },
-    answer_first: 'Beantworten Sie zuerst die Frage unten.',
+    answer_first: 'Bitte zuerst die Frage unten beantworten. Es warten (%{count}): %{codes}.',
+    nothing_left: { out: 'Alles schon raus: %{name}', back: 'Alles schon zurück: %{name}' },
     not_kept:
       '%{codes} nicht gespeichert: Das Gerät ist voll, oder der Browser erlaubt es nicht. Lassen Sie die Seite offen, bis alles gesendet ist.',
     others: {

@@ -88,7 +88,8 @@ const scanPage = {
         'Scan again: the signs are not clear. The scanner is set to another keyboard than this device.',
       too_long: 'This code is too long for a label (more than 200 signs). Scan the right label.',
     },
-    answer_first: 'Answer the question below first.',
+    answer_first: 'Answer the question below first. Waiting (%{count}): %{codes}.',
+    nothing_left: { out: 'All out already: %{name}', back: 'All back already: %{name}' },
     not_kept:
       '%{codes} not stored: this device is full, or the browser does not allow it. Keep this page open until everything has been sent.',
     others: {

@@ -88,7 +88,8 @@ const scanPage = {
         'Scan opnieuw: de tekens zijn niet duidelijk. De scanner staat op een ander toetsenbord dan dit toestel.',
       too_long: 'Deze code is te lang voor een label (meer dan 200 tekens). Scan het juiste label.',
     },
-    answer_first: 'Beantwoord eerst de vraag hieronder.',
+    answer_first: 'Beantwoord eerst de vraag hieronder. Wachten (%{count}): %{codes}.',
+    nothing_left: { out: 'Alles al uit: %{name}', back: 'Alles al terug: %{name}' },
     not_kept:
       '%{codes} niet opgeslagen: dit toestel is vol of de browser staat het niet toe. Houd deze pagina open tot alles is verzonden.',
     others: {

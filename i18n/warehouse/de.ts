@@ -45,6 +45,11 @@ const warehouse = {
       from: 'Zurück von %{project} (%{open} draußen)',
     },
     packing: {
+      nothing_left: {
+        pack: 'Alles schon gepackt: %{name}',
+        out: 'Alles schon raus: %{name}',
+        back: 'Alles schon zurück: %{name}',
+      },
       failed: 'Das Material konnte nicht geladen werden.',
       missing: 'Dieses Projekt gibt es nicht (mehr), oder Sie dürfen es nicht sehen.',
       none: 'Noch kein Material',

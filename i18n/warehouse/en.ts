@@ -45,6 +45,11 @@ const warehouse = {
       from: 'Back from %{project} (%{open} out)',
     },
     packing: {
+      nothing_left: {
+        pack: 'All packed already: %{name}',
+        out: 'All out already: %{name}',
+        back: 'All back already: %{name}',
+      },
       failed: 'The equipment could not be loaded.',
       missing: 'This project does not exist (any more), or you may not see it.',
       none: 'No equipment yet',

@@ -45,6 +45,11 @@ const warehouse = {
       from: 'Terug van %{project} (%{open} buiten)',
     },
     packing: {
+      nothing_left: {
+        pack: 'Alles al ingepakt: %{name}',
+        out: 'Alles al uit: %{name}',
+        back: 'Alles al terug: %{name}',
+      },
       failed: 'Het materiaal kon niet worden opgehaald.',
       missing: 'Dit project is er niet (meer), of je mag het niet zien.',
       none: 'Nog geen materiaal',

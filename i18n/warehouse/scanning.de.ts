@@ -8,7 +8,7 @@ const scanning = {
     amount: 'Anzahl',
     how_many: 'Wie viele %{name}?',
     ok: 'OK',
-    answer_first: 'Bitte zuerst die Frage beantworten. Der letzte Code wurde nicht gebucht.',
+    answer_first: 'Bitte zuerst die Frage beantworten. Es warten (%{count}): %{codes}.',
     unread: {
       torn: 'Scannen Sie erneut: Der Anfang des Codes wurde nicht gelesen.',
       unclear:

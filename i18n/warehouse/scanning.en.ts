@@ -8,7 +8,7 @@ const scanning = {
     amount: 'Quantity',
     how_many: 'How many %{name}?',
     ok: 'OK',
-    answer_first: 'Answer the question first. The last code was not booked.',
+    answer_first: 'Answer the question first. Waiting (%{count}): %{codes}.',
     unread: {
       torn: 'Scan again: the beginning of the code was not read.',
       unclear:

@@ -5,7 +5,7 @@ const scanning = {
     amount: 'Aantal',
     how_many: 'Hoeveel %{name}?',
     ok: 'OK',
-    answer_first: 'Beantwoord eerst de vraag. De laatste code is niet geboekt.',
+    answer_first: 'Beantwoord eerst de vraag. Wachten (%{count}): %{codes}.',
     unread: {
       torn: 'Scan opnieuw: het begin van de code is niet gelezen.',
       unclear:

@@ -4,6 +4,17 @@ import { DAMAGE_REASONS } from '#contract/warehouse/scans';
 import type { Question } from '../platform/scanner/asking.ts';
 import { useScanTexts } from './texts.ts';
 
+/** The codes that were scanned during a question: they are taken after the answer. */
+export const WaitingCodes = ({ codes }: { codes: readonly string[] }) => {
+  const { translate } = useScanTexts();
+  if (codes.length === 0) return null;
+  return (
+    <p className="notice" role="alert">
+      {translate('scan_page.answer_first', { count: codes.length, codes: codes.join(', ') })}
+    </p>
+  );
+};
+
 interface QuestionProps<Answer> {
   question: Question;
   onAnswer: (answer: Answer) => void;
@@ -47,6 +58,7 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer is the next thing to type
           autoFocus
           onFocus={event => event.currentTarget.select()}
+          onKeyDown={event => event.key === 'Escape' && onCancel()}
         />
       </label>
       {hint && <small>{hint}</small>}

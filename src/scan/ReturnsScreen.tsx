@@ -12,7 +12,7 @@ import { useCodes } from '../platform/scanner/useCodes.ts';
 import { useSignals } from '../platform/scanner/useSignals.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
 import { detailOf, isUndone, outcomeOf } from './outcome.ts';
-import { DamageQuestion } from './Questions.tsx';
+import { DamageQuestion, WaitingCodes } from './Questions.tsx';
 import { Result } from './Result.tsx';
 import { Decisions, RecentScans } from './ScanLists.tsx';
 import { ConnectionNotice, NewVersion, Unsent, Unwritten } from './Sending.tsx';
@@ -33,12 +33,10 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
   const { translate } = useScanTexts();
   const { view, latest, record } = useReturns(person);
   const connection = useSending(person.owner, isUnconfirmed);
-  const { question, isDamaged, isHeldUp, tell } = useAsking(({ code, ...details }) =>
+  const { question, isDamaged, waitingCodes, tell } = useAsking(({ code, ...details }) =>
     record(code, details)
   );
-  const { isTyping, takeFrom } = useCodes((code, source) =>
-    tell({ type: 'code', code, waits: source === 'camera' })
-  );
+  const { isTyping, takeFrom } = useCodes(code => tell({ type: 'code', code }));
   const scans = view?.scans ?? [];
   const again = ({ code, amount, condition, reason, project_id }: AnyScan) =>
     record(code, {
@@ -65,11 +63,7 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
       <CameraPanel onCode={takeFrom('camera')} />
       <UnreadNotice />
       <Unwritten />
-      {isHeldUp && (
-        <p className="notice" role="alert">
-          {translate('scan_page.answer_first')}
-        </p>
-      )}
+      <WaitingCodes codes={waitingCodes} />
       {!question && (
         <Result
           outcome={
@@ -86,6 +80,7 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
       )}
       {question ? (
         <DamageQuestion
+          key={question.key}
           question={question}
           onAnswer={reason => tell({ type: 'damage', reason })}
           onCancel={() => tell({ type: 'cancel' })}

@@ -11,7 +11,7 @@ import type { AnyScan, KeptScan } from '../platform/outbox/database.ts';
 import { resultOf as resultNow } from '../platform/outbox/reading.ts';
 import { agree, type JobView } from './known/jobs.ts';
 import { detailOf, isUndone, outcomeOf } from './outcome.ts';
-import { AmountQuestion, DamageQuestion } from './Questions.tsx';
+import { AmountQuestion, DamageQuestion, WaitingCodes } from './Questions.tsx';
 import { Rest } from './Rest.tsx';
 import type { Person } from './session.ts';
 import { Result } from './Result.tsx';
@@ -37,12 +37,10 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
   const connection = useSending(person.owner, isUnconfirmed);
   const scanning = useScanning({ person, projectId, mode }, view);
   const [isRestOpen, setRestOpen] = useState(false);
-  const { isTyping, takeFrom } = useCodes((code, source) =>
-    scanning.take(code, source === 'camera')
-  );
+  const { isTyping, takeFrom } = useCodes(scanning.take);
 
   const again = ({ code, ...details }: AnyScan) => scanning.record(code, details);
-  const { question, latest, tell } = scanning;
+  const { question, nothingLeft, latest, tell } = scanning;
   const isBack = mode === 'back';
   const isRestShown = isRestOpen && isBack;
 
@@ -54,12 +52,15 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
       {view?.job?.cancelled && <Warning text={translate('scan_page.cancelled')} />}
       <CameraPanel onCode={takeFrom('camera')} />
       <UnreadNotice />
-      {scanning.isHeldUp && <Warning text={translate('scan_page.answer_first')} />}
+      <WaitingCodes codes={scanning.waitingCodes} />
+      {nothingLeft && (
+        <Warning text={translate(`scan_page.nothing_left.${mode}`, { name: nothingLeft.name })} />
+      )}
       <Unwritten />
       {!question && <Result outcome={latest && resultOf(latest, translate)} />}
       {question?.about === 'amount' && (
         <AmountQuestion
-          key={question.code}
+          key={question.key}
           question={question}
           isDamaged={question.isDamaged}
           onAnswer={amount => tell({ type: 'amount', amount })}
@@ -68,6 +69,7 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
       )}
       {question?.about === 'damage' && (
         <DamageQuestion
+          key={question.key}
           question={question}
           onAnswer={reason => tell({ type: 'damage', reason })}
           onCancel={() => tell({ type: 'cancel' })}

@@ -44,11 +44,11 @@ export const useScanning = (
   const asking = useAsking(({ code, ...details }) => record(code, details), mode);
   const { tell } = asking;
 
-  const take = (code: string, waits: boolean) => {
+  const take = (code: string) => {
     const known = findKnown(view?.lines ?? [], code);
     const isCounted = known?.kind === 'product' && known.size === 1;
     const room = isCounted ? leftOf(known.lines, mode) : undefined;
-    tell({ type: 'code', code, name: known?.name ?? code, room, waits });
+    tell({ type: 'code', code, name: known?.name ?? code, room });
   };
 
   const latest = view?.scans.find(({ scan }) => scan.id === latestId);

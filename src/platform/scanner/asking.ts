@@ -1,7 +1,10 @@
 import { WHOLE_MAX } from '#contract/base/limits';
+import type { ScanMode } from '#contract/warehouse/scans';
 
 /** The details of a scan besides its code. */
 export interface Details {
+  /** The mode in which it was scanned. */
+  mode?: ScanMode;
   amount?: number;
   condition?: 'damaged';
   reason?: string;
@@ -9,6 +12,8 @@ export interface Details {
 
 /** A scanned code, and the question to answer before it counts. */
 export interface Question {
+  /** Differs from that of the question before. */
+  key: number;
   about: 'amount' | 'damage';
   code: string;
   name: string;
@@ -19,28 +24,8 @@ export interface Question {
   details: Details;
 }
 
-/** The state between two scans: the typed amount, and open questions. */
-export interface Asking {
-  /** The amount that was typed for the next scan. */
-  typed: string;
-  /** The next scan is of something damaged. */
-  isDamaged: boolean;
-  /** The first one is shown; the others wait. */
-  questions: readonly Question[];
-  /** A code came while a question was open, and was ignored. */
-  isHeldUp: boolean;
-}
-
-export const NOTHING_ASKED: Asking = {
-  typed: '',
-  isDamaged: false,
-  questions: [],
-  isHeldUp: false,
-};
-
-export type AskingEvent =
-  | { type: 'typed'; amount: string }
-  | { type: 'damaged'; isOn: boolean }
+/** A scanned code, or a chosen line. */
+export type Asked =
   | {
       type: 'code';
       code: string;
@@ -51,11 +36,38 @@ export type AskingEvent =
       details?: Details;
       /** The smallest amount that can be typed: nothing is left, in a stocktaking. */
       min?: number;
-      /** For several codes in one camera picture: each one becomes a question. */
-      waits?: boolean;
     }
   /** A line of the list was chosen: only its amount has to be confirmed. */
-  | { type: 'ask'; code: string; name: string; room: number; details?: Details }
+  | { type: 'ask'; code: string; name: string; room: number; details?: Details };
+
+/** The state between two scans: the typed amount, and an open question. */
+export interface Asking {
+  /** The amount that was typed for the next scan. */
+  typed: string;
+  /** The next scan is of something damaged. */
+  isDamaged: boolean;
+  question: Question | undefined;
+  /** What was scanned while the question was open, in order: it is taken after the answer. */
+  waiting: readonly Asked[];
+  /** The product of the last scan, where all of it had been moved: nothing is asked then. */
+  nothingLeft: { name: string; mode: ScanMode | undefined } | undefined;
+  /** The number of questions so far. */
+  count: number;
+}
+
+export const NOTHING_ASKED: Asking = {
+  typed: '',
+  isDamaged: false,
+  question: undefined,
+  waiting: [],
+  nothingLeft: undefined,
+  count: 0,
+};
+
+export type AskingEvent =
+  | Asked
+  | { type: 'typed'; amount: string }
+  | { type: 'damaged'; isOn: boolean }
   | { type: 'amount'; amount: number }
   | { type: 'damage'; reason: string }
   | { type: 'cancel' };
@@ -67,75 +79,91 @@ export interface AskedScan extends Details {
 
 interface Step {
   asking: Asking;
-  /** The scan to be booked. */
-  scan?: AskedScan;
+  /** The scans to be booked, in order. */
+  scans: readonly AskedScan[];
 }
 
 /**
  * The rule for amounts, on every screen that counts. An amount followed by a scan is that amount. A
- * scan of a counted product without one asks. After each scan the field is empty.
+ * scan of a counted product without one asks, unless nothing is left of it. After each scan the
+ * field is empty. What is scanned during a question waits for its answer.
  */
 export const ask = (asking: Asking, event: AskingEvent): Step => {
   switch (event.type) {
     case 'typed':
-      return { asking: { ...asking, typed: event.amount } };
+      return { asking: { ...asking, typed: event.amount }, scans: [] };
     case 'damaged':
-      return { asking: { ...asking, isDamaged: event.isOn } };
+      return { asking: { ...asking, isDamaged: event.isOn }, scans: [] };
     case 'code':
-      return takeCode(asking, event);
     case 'ask':
-      if (asking.questions.length > 0) return { asking: { ...asking, isHeldUp: true } };
-      return withQuestion(asking, { ...event, about: 'amount' });
+      if (asking.question)
+        return { asking: { ...asking, waiting: [...asking.waiting, event] }, scans: [] };
+      return take(asking, event);
     case 'amount':
       return answerAmount(asking, event.amount);
     case 'damage':
       return book(asking, { condition: 'damaged', reason: event.reason });
     case 'cancel':
-      return { asking: { ...asking, questions: asking.questions.slice(1), isHeldUp: false } };
+      return takeWaiting({ ...asking, question: undefined }, []);
   }
 };
 
-const takeCode = (asking: Asking, event: AskingEvent & { type: 'code' }): Step => {
-  const { code, name = code, room, min = 1, details = {}, waits = false } = event;
-  const { typed, isDamaged, questions } = asking;
-  if (questions.length > 0 && !waits) return { asking: { ...asking, isHeldUp: true } };
-  const amount = amountIn(typed, min);
+const take = (asking: Asking, event: Asked): Step => {
+  const { code, name = code, room, details = {} } = event;
+  const fresh = { ...asking, nothingLeft: undefined };
+  if (event.type === 'ask') {
+    return withQuestion(fresh, { about: 'amount', code, name, room: event.room, details });
+  }
+  const { typed, isDamaged } = asking;
+  const amount = amountIn(typed, event.min ?? 1);
+  if (room === 0 && typed === '') {
+    return { asking: { ...asking, nothingLeft: { name, mode: details.mode } }, scans: [] };
+  }
   const isCounted = room !== undefined || typed !== '';
   if (isCounted && amount === undefined) {
     // Damage proposes one piece: a whole damaged load is rare.
     const proposed = isDamaged || details.condition ? 1 : (room ?? 1);
-    return withQuestion(asking, { about: 'amount', code, name, room: proposed, details });
+    return withQuestion(fresh, { about: 'amount', code, name, room: proposed, details });
   }
   const known = { ...details, ...(amount !== undefined && { amount }) };
   if (isDamaged)
-    return withQuestion(asking, { about: 'damage', code, name, room: 1, details: known });
-  // The open questions stay: this scan needs none.
-  return { asking: { ...asking, typed: '' }, scan: { code, ...known } };
+    return withQuestion(fresh, { about: 'damage', code, name, room: 1, details: known });
+  return { asking: { ...fresh, typed: '' }, scans: [{ code, ...known }] };
 };
 
-type NewQuestion = Omit<Question, 'isDamaged' | 'details'> & { details?: Details };
-
-const withQuestion = (asking: Asking, question: NewQuestion): Step => {
-  const { about, code, name, room, details = {} } = question;
-  const asked = { about, code, name, room, isDamaged: asking.isDamaged, details };
-  return {
-    asking: { ...asking, typed: '', isDamaged: false, questions: [...asking.questions, asked] },
-  };
+const withQuestion = (asking: Asking, asked: Omit<Question, 'key' | 'isDamaged'>): Step => {
+  const count = asking.count + 1;
+  const question = { ...asked, key: count, isDamaged: asking.isDamaged };
+  return { asking: { ...asking, typed: '', isDamaged: false, question, count }, scans: [] };
 };
 
 const answerAmount = (asking: Asking, amount: number): Step => {
-  const [question, ...others] = asking.questions;
+  const { question } = asking;
   if (!question?.isDamaged) return book(asking, { amount });
   const details = { ...question.details, amount };
-  const damage: Question = { ...question, about: 'damage', details };
-  return { asking: { ...asking, questions: [damage, ...others], isHeldUp: false } };
+  return { asking: { ...asking, question: { ...question, about: 'damage', details } }, scans: [] };
 };
 
-const book = (asking: Asking, details: Details): Step => {
-  const [question, ...questions] = asking.questions;
-  if (!question) return { asking };
-  const scan = { code: question.code, ...question.details, ...details };
-  return { asking: { ...asking, questions, isHeldUp: false }, scan };
+const book = (asking: Asking, answer: Details): Step => {
+  const { question } = asking;
+  if (!question) return { asking, scans: [] };
+  const scan = { code: question.code, ...question.details, ...answer };
+  const waiting = asking.waiting.map(each => without(each, scan));
+  return takeWaiting({ ...asking, question: undefined, waiting }, [scan]);
+};
+
+/** What is left for a scan of the same code after another one. */
+const without = (asked: Asked, { code, amount = 1 }: AskedScan): Asked =>
+  asked.code !== code || asked.room === undefined
+    ? asked
+    : { ...asked, room: Math.max(0, asked.room - amount) };
+
+/** Takes what waits, up to the next question. */
+const takeWaiting = (asking: Asking, booked: readonly AskedScan[]): Step => {
+  const [next, ...waiting] = asking.waiting;
+  if (!next || asking.question) return { asking, scans: booked };
+  const step = take({ ...asking, waiting }, next);
+  return takeWaiting(step.asking, [...booked, ...step.scans]);
 };
 
 /** The amount that was typed; `undefined` where it is none. */

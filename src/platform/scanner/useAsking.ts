@@ -1,31 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ScanMode } from '#contract/warehouse/scans';
 import { ask, type AskedScan, type AskingEvent, NOTHING_ASKED } from './asking.ts';
 import { signal } from './feedback.ts';
 
 /**
  * Handles codes by the shared rule for amounts, and passes on the scans that count. A change of
- * mode clears input and questions.
+ * mode clears input and question, unless codes wait for its answer: each has the mode in which it
+ * was scanned.
  */
-export const useAsking = (onScan: (scan: AskedScan) => void, mode = '') => {
+export const useAsking = (onScan: (scan: AskedScan) => void, mode?: ScanMode) => {
   const [asking, setAsking] = useState(NOTHING_ASKED);
   // Codes of one picture come before the next render, so each needs the latest state.
   const latest = useRef(asking);
 
   const tell = (event: AskingEvent) => {
-    const { asking: next, scan } = ask(latest.current, event);
+    const { question } = latest.current;
+    const { asking: next, scans } = ask(latest.current, mode ? inMode(event, mode) : event);
+    const isScan = event.type === 'code' || event.type === 'ask';
     latest.current = next;
     setAsking(next);
-    if (next.isHeldUp && (event.type === 'code' || event.type === 'ask')) signal('blocked');
-    if (scan) onScan(scan);
+    if (isScan && question) signal('blocked');
+    else if (isScan && next.nothingLeft) signal('twice');
+    for (const scan of scans) onScan(scan);
   };
 
   const modeBefore = useRef(mode);
   useEffect(() => {
     if (modeBefore.current === mode) return;
     modeBefore.current = mode;
-    latest.current = NOTHING_ASKED;
-    setAsking(NOTHING_ASKED);
+    if (latest.current.waiting.length > 0) return;
+    const cleared = { ...NOTHING_ASKED, count: latest.current.count };
+    latest.current = cleared;
+    setAsking(cleared);
   }, [mode]);
 
-  return { ...asking, question: asking.questions[0], tell };
+  return { ...asking, waitingCodes: asking.waiting.map(({ code }) => code), tell };
 };
+
+const inMode = (event: AskingEvent, mode: ScanMode): AskingEvent =>
+  event.type === 'code' || event.type === 'ask'
+    ? { ...event, details: { ...event.details, mode } }
+    : event;

@@ -9,7 +9,7 @@ import { readTaking } from '../calls.ts';
 import { CameraPanel } from '../camera/CameraPanel.tsx';
 import { type Kind, kindOf } from '../../platform/scanner/feedback.ts';
 import { type Outcome, Result } from '../Result.tsx';
-import { AmountQuestion } from '../Questions.tsx';
+import { AmountQuestion, WaitingCodes } from '../Questions.tsx';
 import { DecisionRow } from '../ScanLists.tsx';
 import { ConnectionNotice, NewVersion, Unsent, Unwritten } from '../Sending.tsx';
 import type { Person } from '../session.ts';
@@ -84,26 +84,21 @@ const Counter = (counting: Counting) => {
   const {
     typed,
     question: unclear,
+    waitingCodes,
     tell,
   } = useAsking(({ code, amount }) => counting.take(code, amount));
-  const { isTyping, takeFrom } = useCodes((code, source) =>
-    tell({ type: 'code', code, min: 0, waits: source === 'camera' })
-  );
+  const { isTyping, takeFrom } = useCodes(code => tell({ type: 'code', code, min: 0 }));
 
   return (
     <>
       <CameraPanel onCode={takeFrom('camera')} />
       <UnreadNotice />
       <Unwritten />
-      {counting.isHeldUp && (
-        <p className="notice" role="alert">
-          {translate('scan_page.answer_first')}
-        </p>
-      )}
+      <WaitingCodes codes={waitingCodes} />
       <Result outcome={latest && resultOf(latest, translate)} />
       {unclear ? (
         <AmountQuestion
-          key={unclear.code}
+          key={unclear.key}
           question={unclear}
           min={0}
           hint={translate('scan_page.count.crate_hint')}

@@ -17,7 +17,6 @@ import { readTotals } from '../calls.ts';
 export const useCounting = (place: Place, by: string) => {
   const view = usePlace(place);
   const totals = useTotals(place.id);
-  const [isHeldUp, setHeldUp] = useState(false);
   const [latestId, setLatestId] = useState<string>();
   const scans = view?.scans;
 
@@ -34,17 +33,11 @@ export const useCounting = (place: Place, by: string) => {
   const take = (text: string, amount?: number) => {
     const code = codeIn(text);
     if (code === '') return;
-    if (question) {
-      setHeldUp(true);
-      signal('blocked');
-      return;
-    }
     void count(code, amount);
   };
 
   /** Enters the amount: the same code is counted again with the amount, in place of one. */
   const answerAmount = async ({ id, code }: AnyScan, amount: number) => {
-    setHeldUp(false);
     try {
       await settleScan(id);
       if (amount !== 1) await undoScan(id);
@@ -61,7 +54,6 @@ export const useCounting = (place: Place, by: string) => {
     entries: scans ?? [],
     unsent: view?.unsent,
     totals,
-    isHeldUp: isHeldUp && question !== undefined,
     latest: scans?.find(({ scan }) => scan.id === latestId),
     question,
     /** Refused and not yet dropped, newest first. */

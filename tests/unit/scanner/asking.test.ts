@@ -13,7 +13,7 @@ const after = (...events: AskingEvent[]) => {
   for (const event of events) {
     const step = ask(asking, event);
     asking = step.asking;
-    if (step.scan) scans.push(step.scan);
+    scans.push(...step.scans);
   }
   return { asking, scans };
 };
@@ -33,13 +33,13 @@ describe('an amount', () => {
   it('is asked for where a counted product is scanned without one', () => {
     const { asking, scans } = after(cable);
     expect(scans).toEqual([]);
-    expect(asking.questions).toMatchObject([{ about: 'amount', name: 'Kabel', room: 14 }]);
+    expect(asking.question).toMatchObject({ about: 'amount', name: 'Kabel', room: 14 });
     expect(after(cable, FIVE).scans).toEqual([{ code: 'KABEL', amount: 5 }]);
   });
 
   it.each(['0', '1.5', '-2', '99999999999'])('of %s is asked for again', amount => {
     const { asking, scans } = after(typed(amount), unit);
-    expect([asking.typed, asking.questions.length, scans]).toEqual(['', 1, []]);
+    expect([asking.typed, asking.question?.code, scans]).toEqual(['', 'L-1', []]);
   });
 
   it('may be none where nothing is left to count', () => {
@@ -48,32 +48,59 @@ describe('an amount', () => {
 
   it('of a chosen line only has to be confirmed', () => {
     const chosen = { type: 'ask', code: 'KABEL', name: 'Kabel', room: 3 } as const;
-    expect(after(typed('9'), chosen).asking).toMatchObject({ typed: '', questions: [{ room: 3 }] });
+    expect(after(typed('9'), chosen).asking).toMatchObject({ typed: '', question: { room: 3 } });
   });
 });
 
 describe('an open question', () => {
-  it('holds up the next scan, which is not booked', () => {
-    const { asking, scans } = after(cable, unit);
-    expect([asking.isHeldUp, asking.questions.length, scans]).toEqual([true, 1, []]);
-    expect(after(cable, unit, FIVE).asking.isHeldUp).toBe(false);
+  const drum = { type: 'code', code: 'TROM', name: 'Trommel', room: 2 } as const;
+
+  it('lets the scans after it wait, which are booked in order once it is answered', () => {
+    const waiting = after(cable, unit, { ...unit, code: 'L-2' });
+    expect(waiting.scans).toEqual([]);
+    expect(waiting.asking.waiting.map(({ code }) => code)).toEqual(['L-1', 'L-2']);
+    const { asking, scans } = after(cable, unit, { ...unit, code: 'L-2' }, FIVE);
+    expect(scans).toEqual([{ code: 'KABEL', amount: 5 }, { code: 'L-1' }, { code: 'L-2' }]);
+    expect([asking.question, asking.waiting]).toEqual([undefined, []]);
   });
 
-  it('lets the other label of a camera picture wait for its own', () => {
-    const drum = { type: 'code', code: 'TROM', name: 'Trommel', room: 2, waits: true } as const;
-    const both = after({ ...cable, waits: true }, drum);
-    expect(both.asking.questions.map(({ name }) => name)).toEqual(['Kabel', 'Trommel']);
-    expect(
-      after({ ...cable, waits: true }, drum, FIVE, { type: 'amount', amount: 2 }).scans
-    ).toEqual([
+  it('is followed by that of a product that waited, and by what waits behind it', () => {
+    const events = [cable, drum, unit, FIVE] as const;
+    expect(after(...events).asking).toMatchObject({
+      question: { name: 'Trommel', room: 2 },
+      waiting: [{ code: 'L-1' }],
+    });
+    expect(after(...events, { type: 'amount', amount: 2 }).scans).toEqual([
       { code: 'KABEL', amount: 5 },
       { code: 'TROM', amount: 2 },
+      { code: 'L-1' },
     ]);
   });
 
-  it('is given up alone: those behind it stay', () => {
-    const { asking } = after(cable, { ...cable, code: 'X', waits: true }, { type: 'cancel' });
-    expect(asking.questions.map(({ code }) => code)).toEqual(['X']);
+  it('is not asked twice where its answer leaves nothing', () => {
+    const { asking, scans } = after(cable, cable, { type: 'amount', amount: 14 });
+    expect(scans).toEqual([{ code: 'KABEL', amount: 14 }]);
+    expect(asking).toMatchObject({ question: undefined, nothingLeft: { name: 'Kabel' } });
+    expect(after(cable, cable, FIVE).asking.question?.room).toBe(9);
+  });
+
+  it('is given up alone: what waits behind it is booked', () => {
+    const { asking, scans } = after(cable, unit, { type: 'cancel' });
+    expect([asking.question, scans]).toEqual([undefined, [{ code: 'L-1' }]]);
+  });
+
+  it('is not asked where nothing is left, and the next scan is of something else', () => {
+    const all = { ...cable, room: 0 };
+    expect(after(all).asking).toMatchObject({
+      question: undefined,
+      nothingLeft: { name: 'Kabel' },
+    });
+    expect(after(all, unit)).toMatchObject({
+      asking: { nothingLeft: undefined },
+      scans: [{ code: 'L-1' }],
+    });
+    // More than planned is for the server to judge.
+    expect(after(typed('2'), all).scans).toEqual([{ code: 'KABEL', amount: 2 }]);
   });
 });
 
@@ -90,7 +117,7 @@ describe('damage', () => {
 
   it('proposes one, not all that is out', () => {
     const { asking } = after({ type: 'damaged', isOn: true }, cable);
-    expect(asking.questions[0]?.room).toBe(1);
+    expect(asking.question?.room).toBe(1);
   });
 
   it('that was chosen before the scan goes with it', () => {

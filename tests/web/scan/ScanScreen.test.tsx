@@ -84,7 +84,9 @@ describe('going out', () => {
   });
 
   it('asks how many of what is counted: all that is left, or the number that is typed', async () => {
-    const { told } = serve();
+    const { told } = serve({
+      answer: ({ code }) => (code === 'L-9' ? { result: 'already' } : {}),
+    });
     const { user } = await opened();
     await screen.findByText('4 nog');
     scanCode('SPOT');
@@ -92,12 +94,18 @@ describe('going out', () => {
     expect(amount).toHaveValue(4);
     expect(amount).toHaveFocus();
     scanCode('L-9');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Beantwoord eerst de vraag');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Beantwoord eerst de vraag hieronder. Wachten (1): L-9.'
+    );
     expect(amount).toHaveValue(4);
     await user.clear(amount);
     await user.type(amount, '3{Enter}');
     expect(await screen.findByText('1 nog')).toBeVisible();
-    await waitFor(() => expect(told).toMatchObject([{ code: 'SPOT', amount: 3 }]));
+    await waitFor(() => expect(told).toMatchObject([{ code: 'SPOT', amount: 3 }, { code: 'L-9' }]));
+    scanCode('SPOT');
+    await screen.findByRole('spinbutton', { name: 'Aantal' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('spinbutton', { name: 'Aantal' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -271,12 +271,29 @@ describe('scanning a project', () => {
     const question = within(await screen.findByRole('form', { name: 'Hoeveel Klem?' }));
     expect(question.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(9);
     scanKeys('SPOT');
-    expect(await screen.findByText(/^Beantwoord eerst de vraag/)).toBeVisible();
+    await screen.findByText('Beantwoord eerst de vraag. Wachten (1): SPOT.');
+    scanKeys('LOS');
+    expect(
+      await screen.findByText('Beantwoord eerst de vraag. Wachten (2): SPOT, LOS.')
+    ).toBeVisible();
     await user.clear(question.getByRole('spinbutton', { name: 'Aantal' }));
     await user.paste('2');
     await user.click(question.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(scans).toHaveLength(2));
-    expect(scans[1]).toMatchObject({ code: 'KLEM', amount: 2 });
+    await waitFor(() => expect(scans[1]).toMatchObject({ code: 'KLEM', amount: 2 }));
+    expect(await screen.findByRole('form', { name: 'Hoeveel Spot?' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(scans.slice(2)).toMatchObject([{ code: 'LOS' }]));
+    expect(screen.queryByRole('form', { name: /^Hoeveel/ })).not.toBeInTheDocument();
+  });
+
+  it('asks nothing where all is out', async () => {
+    const { scans } = servePacking([buildLine({ planned: 2, out: 2, open: 2, to_go: 0 })]);
+    await openWarehouse(AT);
+    await screen.findByRole('textbox', { name: 'Code' });
+    scanKeys('SPOT');
+    expect(await screen.findByText('Alles al uit: Spot')).toBeVisible();
+    expect(screen.queryByRole('form', { name: /^Hoeveel/ })).not.toBeInTheDocument();
+    expect(scans).toEqual([]);
   });
 
   it('asks nothing of the other direction once the mode changes', async () => {
@@ -414,6 +431,12 @@ describe('scans that are not sent when the session ends', () => {
 });
 
 describe('what is still out', () => {
+  it('counts what is lost as out, and not as back', async () => {
+    servePacking([buildLine({ planned: 8, out: 8, back: 3, lost: 4, open: 1 })]);
+    await openWarehouse(`${AT}?mode=back`);
+    expect(await screen.findByText('3/8 terug')).toBeVisible();
+  });
+
   it('is booked as lost with a reason, and stays out where it comes later', async () => {
     const unit = buildUnit({ out_at: '2026-06-01T08:00:00.000Z' });
     const { scans } = servePacking([

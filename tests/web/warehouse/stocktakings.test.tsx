@@ -189,7 +189,13 @@ describe('counting a location', () => {
           const { counts } = await request.json();
           sent.push(...counts);
           return HttpResponse.json(
-            counts.map(({ id }) => ({ id, result: 'ok', product_id: 5, message: 'Geteld: Kabel.' }))
+            counts.map(({ id, code }) => ({
+              id,
+              result: 'ok',
+              product_id: 5,
+              ...(code === 'SPOT1' && { unit_id: 9 }),
+              message: 'Geteld.',
+            }))
           );
         }
       )
@@ -200,11 +206,13 @@ describe('counting a location', () => {
     act(() => scanKeys('KABEL'));
     const question = within(await counting.findByRole('form', { name: 'Hoeveel KABEL?' }));
     act(() => scanKeys('SPOT1'));
-    expect(await counting.findByText(/^Beantwoord eerst de vraag/)).toBeVisible();
+    await waitFor(() => expect(sent.map(({ code }) => code)).toEqual(['KABEL', 'SPOT1']));
     await user.clear(question.getByRole('spinbutton', { name: 'Aantal' }));
     await user.paste('40');
     await user.click(question.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(sent.map(({ amount }) => amount)).toEqual([undefined, 40]));
+    await waitFor(() =>
+      expect(sent.map(({ amount }) => amount)).toEqual([undefined, undefined, 40])
+    );
     expect(undone).toEqual([sent[0]?.id]);
     expect(counting.queryByRole('form', { name: /^Hoeveel/ })).not.toBeInTheDocument();
   });

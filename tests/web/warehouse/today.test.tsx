@@ -221,6 +221,29 @@ describe('a scan anywhere on the day', () => {
     await waitFor(() => expect(scans).toMatchObject([{ code: 'U1234', mode: 'back' }]));
   });
 
+  it('goes nowhere once somebody has clicked a card', async () => {
+    serveCards({ out: [buildCard()] });
+    servePacking([buildLine()]);
+    serveRecords('products', [{ id: 9, name: 'Kabel' }]);
+    const slow = Promise.withResolvers<void>();
+    server.use(
+      http.get('/api/warehouse/jobs/:code', async () => {
+        await slow.promise;
+        return HttpResponse.json({ kind: 'product', id: 9, name: 'Kabel', job: null });
+      })
+    );
+    const { user } = await openWarehouse('/warehouse', {
+      permissions: [...SCANNING, 'products.view'],
+    });
+    const card = await screen.findByRole('link', { name: 'Gala' });
+    scanKeys('TRAAG');
+    await user.click(card);
+    slow.resolve();
+    expect(await screen.findByRole('heading', { name: 'Uit – Gala' })).toBeVisible();
+    await act(() => new Promise(resolve => void setTimeout(resolve, 50)));
+    expect(address()).toBe('/warehouse/12?mode=out');
+  });
+
   it('opens the latest of two scans, whichever is answered first', async () => {
     serveCards({ out: [buildCard()] });
     servePacking([buildLine()]);

@@ -47,8 +47,8 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const damage = useDamage();
   const [restOpen, setRestOpen] = useState(false);
   const [overridden, setOverridden] = useState<KeptScan>();
-  const asking = useAsking(scan => queue.add(newScan({ ...scan, mode })), mode);
-  const { question, tell } = asking;
+  const asking = useAsking(scan => queue.add(newScan({ mode, ...scan })), mode);
+  const { nothingLeft, tell } = asking;
   const details = mode === 'back' ? damage.details : {};
 
   /** Asks for the amount of a line, with the open amount as proposal. */
@@ -64,7 +64,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
     const room = known?.kind === 'product' ? leftOf(known.lines, mode) : undefined;
     tell({ type: 'code', code: scanned, name: known?.name ?? scanned, room, details });
     // Damage applies to one scan.
-    if (!question) damage.clear();
+    damage.clear();
   };
 
   const takeHeld = useEffectEvent(() => {
@@ -101,6 +101,13 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                 connection={connection}
                 resultText={resultText}
               />
+              {nothingLeft && (
+                <Alert severity="warning">
+                  {translate(`warehouse.packing.nothing_left.${nothingLeft.mode ?? mode}`, {
+                    name: nothingLeft.name,
+                  })}
+                </Alert>
+              )}
               <CodeEntry
                 asking={asking}
                 onCode={scan}

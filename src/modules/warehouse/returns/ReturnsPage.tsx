@@ -47,7 +47,7 @@ const Returns = () => {
   const take = (scanned: string) => {
     asking.tell({ type: 'code', code: scanned, details: damage.details });
     // Damage applies to one scan.
-    if (!asking.question) damage.clear();
+    damage.clear();
   };
 
   return (

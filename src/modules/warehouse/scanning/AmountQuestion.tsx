@@ -18,7 +18,7 @@ interface AmountQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks for the amount of a counted item, with a proposal. */
+/** Asks for the amount of a counted item, with a proposal. Escape cancels. */
 export const AmountQuestion = (props: AmountQuestionProps) => {
   const { name, room, min = 1, hint, onAnswer, onCancel } = props;
   const translate = useTranslate();
@@ -38,6 +38,7 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
     <Box
       component="form"
       onSubmit={submit}
+      onKeyDown={event => event.key === 'Escape' && onCancel()}
       aria-labelledby={titleId}
       sx={{ p: 2, border: 2, borderColor: 'primary.main', borderRadius: 1 }}
     >

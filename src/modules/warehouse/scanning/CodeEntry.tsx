@@ -14,8 +14,6 @@ interface CodeEntryProps {
   submit: string;
   /** The smallest amount. */
   min?: number;
-  /** A code waits for an answer to another question than that of `asking`. */
-  isHeldUp?: boolean;
   /** What one is, in the question about an amount. */
   hint?: string;
   /** Another question, that is answered before the next code is typed. */
@@ -26,22 +24,28 @@ interface CodeEntryProps {
 
 /** Receives scanned or typed codes one by one, and asks for some amounts. */
 export const CodeEntry = (props: CodeEntryProps) => {
-  const { asking, onCode, submit, min = 1, isHeldUp = false, otherQuestion } = props;
+  const { asking, onCode, submit, min = 1, otherQuestion } = props;
   const { hint, children } = props;
-  const { question, typed, tell } = asking;
+  const { question, typed, waitingCodes, tell } = asking;
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const { isTyping, takeFrom } = useCodes(onCode);
   return (
     <>
       <UnreadNotice />
-      {(isHeldUp || asking.isHeldUp) && (
-        <Alert severity="warning">{translate('scanning.answer_first')}</Alert>
+      {waitingCodes.length > 0 && (
+        <Alert severity="warning">
+          {translate('scanning.answer_first', {
+            count: waitingCodes.length,
+            codes: waitingCodes.join(', '),
+          })}
+        </Alert>
       )}
       {question ? (
         <AmountQuestion
-          key={question.code}
-          {...question}
+          key={question.key}
+          name={question.name}
+          room={question.room}
           min={min}
           hint={hint}
           onAnswer={amount => tell({ type: 'amount', amount })}

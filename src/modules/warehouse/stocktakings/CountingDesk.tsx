@@ -4,12 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { CountTotals } from '#contract/warehouse/stocktakings';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { resultOf } from '../../../platform/outbox/reading.ts';
 import { needsAmount } from '../../../platform/scanner/asking.ts';
-import { signal } from '../../../platform/scanner/feedback.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -49,16 +47,11 @@ const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) =>
   const asking = useAsking(scan => count(scan.code, scan.amount));
   // A product that was counted as one may be more.
   const asked = entries.findLast(entry => needsAmount(entry) && !entry.isSettled);
-  const [isHeldUp, setHeldUp] = useState(false);
 
-  const take = (scanned: string) => {
-    setHeldUp(asked !== undefined);
-    if (asked) signal('blocked');
-    else asking.tell({ type: 'code', code: scanned, min: 0 });
-  };
+  // It is counted, also while the amount of an earlier one is open.
+  const take = (scanned: string) => asking.tell({ type: 'code', code: scanned, min: 0 });
 
   const answer = ({ scan }: KeptScan, amount: number) => {
-    setHeldUp(false);
     queue.settle(scan.id);
     if (amount === 1) return;
     queue.undo(scan.id);
@@ -83,7 +76,6 @@ const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) =>
         submit={translate('stocktakings.submit')}
         min={0}
         hint={translate('stocktakings.crate_hint')}
-        isHeldUp={isHeldUp && asked !== undefined}
         otherQuestion={
           asked && (
             <AmountQuestion

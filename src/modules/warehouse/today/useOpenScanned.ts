@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ScanMode } from '#contract/warehouse/scans';
 import type { ScannedJob } from '#contract/warehouse/warehouse';
@@ -28,6 +28,8 @@ export const useOpenScanned = (day: string) => {
   const [lookup, setLookup] = useState<Lookup>();
   const latest = useRef(0);
   const navigate = useNavigate();
+  // Who has left the page meanwhile stays where they went.
+  useEffect(() => () => void (latest.current += 1), []);
   const call = useSessionCall();
   const person = usePerson();
   const mayScan = useHolds('warehouse.manage') === true;
@@ -43,6 +45,7 @@ export const useOpenScanned = (day: string) => {
   const open = async (code: string) => {
     // A later scan replaces this one.
     const turn = ++latest.current;
+    const { href } = window.location;
     const show = (next: Lookup | undefined) => {
       if (turn === latest.current) setLookup(next);
     };
@@ -51,7 +54,8 @@ export const useOpenScanned = (day: string) => {
       const found = await call(() => readScannedJob(code, day));
       await book(found, code);
       show(undefined);
-      if (turn === latest.current) void navigate(addressOf(found));
+      // A click goes elsewhere before this page is gone.
+      if (turn === latest.current && href === window.location.href) void navigate(addressOf(found));
     } catch (error) {
       const names = namesOfAmbiguous(error);
       const isUnknown = apiErrorOf(error)?.status === 404;

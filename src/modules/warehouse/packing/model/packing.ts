@@ -80,8 +80,8 @@ export const placeOfUnit = ({ out_at, back_at }: PackingUnit) =>
 export const progressOf = (mode: ScanMode, counts: readonly ScanCounts[]) => {
   const sum = (amount: (each: ScanCounts) => number) =>
     counts.reduce((total, each) => total + amount(each), 0);
-  if (mode === 'back')
-    return { done: sum(({ out, open }) => out - open), total: sum(({ out }) => out) };
+  // What is lost is not back, as on the cards of the day.
+  if (mode === 'back') return { done: sum(({ back }) => back), total: sum(({ out }) => out) };
   return {
     done: sum(({ planned, packed, to_go }) =>
       mode === 'pack' ? Math.min(planned, packed) : planned - to_go
