@@ -46,6 +46,7 @@ describe('a CSV file', () => {
         names.filter(name => /^[a-z_]+(?: \(id\))?$/.test(name)),
         resource
       ).toEqual(['id']);
+      expect(new Set(names).size, resource).toBe(names.length);
     }
   });
 
