@@ -10,7 +10,7 @@ export default {
         contact_id: 'Ansprechpartner',
         schedule: 'Tagesplan',
         onsite_contact_id: 'Ansprechpartner vor Ort',
-        venue_id: 'Veranstaltungsort',
+        venue_id: 'Fester Veranstaltungsort',
       },
       schedule: {
         title: 'Tagesplan',

@@ -7,7 +7,7 @@ const projects = {
         contact_id: 'Contactpersoon',
         schedule: 'Dagschema',
         onsite_contact_id: 'Contact op locatie',
-        venue_id: 'Locatie',
+        venue_id: 'Vaste locatie',
       },
       schedule: {
         title: 'Dagschema',

@@ -35,6 +35,42 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it.each(['nl', 'en', 'de'])('has headings in the words of the screens: %s', async language => {
+    const { call } = await planner();
+    for (const resource of ['customers', 'products', 'equipment', 'projects', 'venues']) {
+      const headers = { 'accept-language': language };
+      const { body } = await call('GET', `/${resource}/export?format=rows`, undefined, headers);
+      const columns = exportedColumns.parse(JSON.parse(body.split('\n', 1).join()));
+      const names = columns.map(({ heading }) => heading);
+      expect(
+        names.filter(name => /^[a-z_]+(?: \(id\))?$/.test(name)),
+        resource
+      ).toEqual(['id']);
+      expect(new Set(names).size, resource).toBe(names.length);
+    }
+  });
+
+  it('reads the headings of earlier exports, and lists whose items have commas', async () => {
+    const { call, add } = await planner();
+    const { id } = await add('/products', { name: 'Lamp', tags: ['1,5', 'led'] });
+    const exported = (await call('GET', '/products/export')).body;
+    expect(exported).toContain('Btw-tarief');
+    expect(exported).toContain('"""1,5"", led"');
+    const csv = 'Naam;vat_class;discountable;Tags\nSpot;low;nee;"""2,5"", par"';
+    const answer = await send(call, '/products/import', csv);
+    expect(answer.json(), answer.body).toMatchObject({ imported: 1 });
+    expect((await call('GET', '/products')).json()).toMatchObject([
+      { id, tags: ['1,5', 'led'] },
+      { name: 'Spot', vat_class: 'low', discountable: false, tags: ['2,5', 'par'] },
+    ]);
+    const again = await call('POST', '/products/import', {
+      columns: ['id', 'name', 'tags'],
+      rows: [[id, 'Lamp', '"1,5", led']],
+      dryRun: true,
+    });
+    expect(again.json()).toMatchObject({ changed: [], equal: [{ row: 1, id }] });
+  });
+
   it('is lines of typed values for a workbook, with the same rights and history', async () => {
     const { call, add, colleague } = await planner();
     const start_date = '2026-06-01T07:00:00.000Z';

@@ -161,6 +161,11 @@ describe('Columns are proposed', () => {
     expect(fieldsOf(['', '', ''], customers, rows)).toEqual(['name', 'phone', 'email']);
   });
 
+  it('but numbers below a heading are no phones for that', () => {
+    const rows = [['Ada', '2024-05-20', '3271901481']];
+    expect(fieldsOf(['Naam', 'Aankoop', 'Order'], customers, rows)).toEqual(['name', null, null]);
+  });
+
   it('but not where they are empty', () => {
     expect(fieldsOf(['Naam', 'E-mail'], customers, [['Ada', '']])).toEqual(['name', null]);
   });

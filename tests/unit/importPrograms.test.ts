@@ -118,7 +118,7 @@ const FILES: [string, keyof typeof TARGETS, string[], Record<string, string>][] 
       'Company;Name;Asset Tag;Category;Manufacturer;Location;Model;Model Number;Purchase Cost',
       'Podium BV;Par 3;T-3;Licht;Robe;Hal 2;LED par;RP1;300',
     ],
-    { name: 'Par 3', code: 'T-3', product_name: 'LED par', location: 'Hal 2' },
+    { name: 'Par 3', code: 'T-3', type: 'Licht', product_name: 'LED par', location: 'Hal 2' },
   ],
   [
     'HubSpot companies',

@@ -5,10 +5,10 @@ import { tenantOf, type UserTx } from '../../db/tx.ts';
 import type { ImportPlan } from './importPlan.ts';
 import { importRows, imports, importWork } from './imports.tables.ts';
 import { storedWorker } from './importWorker.ts';
-import { auditMade, makeNamed } from './madeRecords.ts';
+import { makeNamed } from './madeRecords.ts';
 import type { Imported } from './registry.ts';
 import { findUndoable } from './undoImport.ts';
-import type { ImportedFile } from './writeImport.ts';
+import { auditMade, type ImportedFile } from './writeImport.ts';
 
 /** Rows stored in one statement. */
 const ROWS_AT_ONCE = 1_000;

@@ -67,12 +67,19 @@ export const headingOf = (resource: string, field: string, locale: Locale) =>
 const labelledBy = (resource: string, field: string) =>
   fieldLabel(resource, field, 'nl') === field ? field.replace(/_name$/, '_id') : field;
 
+/** Headings of earlier exports whose labels are others now. */
+const FORMER_HEADINGS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  projects: { venue_id: ['Locatie (id)', 'Veranstaltungsort (id)'] },
+};
+
 /** Finds the column of a heading: its name in the API, or its label in any language. */
 export const columnReader = (resource: Resource) => {
   const byHeading = new Map<string, Column>();
   for (const column of columnsOf(resource)) {
     const spellings = LOCALES.map(locale => headingOf(resource.name, column.field, locale));
     for (const heading of [column.field, ...spellings]) byHeading.set(keyOf(heading), column);
+    const former = FORMER_HEADINGS[resource.name]?.[column.field] ?? [];
+    for (const heading of former) byHeading.set(keyOf(heading), column);
   }
   return (heading: string): Column | undefined => byHeading.get(keyOf(heading));
 };

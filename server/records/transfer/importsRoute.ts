@@ -22,8 +22,8 @@ import { translateFor } from '../../texts.ts';
 import { beginUndo } from './beginWork.ts';
 import { FILE_MS } from './exportRoute.ts';
 import { imports } from './imports.tables.ts';
-import { allImported, importedOf } from './registry.ts';
-import { changedHidden, isOver, undoImport, viewOf } from './undoImport.ts';
+import { allImported, importedOf, viewOf } from './registry.ts';
+import { changedHidden, isOver, undoImport } from './undoImport.ts';
 
 /**
  * Lists a tenant's imports, newest first, and undoes one, for users who may change the resource.

@@ -1,16 +1,12 @@
-import type { z } from 'zod';
-import type { importUndone } from '#contract/base/transfer';
 import { type UserActor, mayView } from '../../security/actor.ts';
 import type { UserTx } from '../../db/tx.ts';
-import type { Reference, Resource } from '../definition.ts';
+import type { Reference, Resource, Values } from '../definition.ts';
 import { recordsByName } from '../references.ts';
 import { readByIds } from '../rows.ts';
 import { nameFieldOf } from './columns.ts';
-import type { ImportPlan } from './importPlan.ts';
 import { nameOf } from './likeness.ts';
-import { allImported, type Imported, importedOf } from './registry.ts';
-import { removeAdded, viewOf } from './undoImport.ts';
-import { auditImport } from './writeImport.ts';
+import { allImported, type Imported, importedOf, viewOf } from './registry.ts';
+import { removeAdded, type Undone } from './removeAdded.ts';
 
 /** A record that an import made because a row names it: a category of an imported product. */
 export interface Made {
@@ -22,6 +18,13 @@ export interface Made {
 
 /** The names of new records, by the column that names them. */
 export type NamesToMake = readonly { column: string; names: readonly string[] }[];
+
+/** Rows of a plan: new records, changes of records, and the names of records that are made with them. */
+interface PlannedRows {
+  added: ReadonlyMap<number, Values>;
+  changed: ReadonlyMap<number, { values: Values }>;
+  named: ReadonlyMap<number, ReadonlyMap<string, string>>;
+}
 
 /** True for a name that the caller wants made as a record, may make, and that a record can have. */
 export const makeable = (
@@ -51,7 +54,7 @@ const makerOf = ({ table }: Reference): Imported | undefined =>
 export const makeNamed = async (
   tx: UserTx,
   { references = [] }: Resource,
-  { added, changed, named }: Pick<ImportPlan, 'added' | 'changed' | 'named'>,
+  { added, changed, named }: PlannedRows,
   stopped: AbortSignal
 ): Promise<Made[]> => {
   const made: Made[] = [];
@@ -82,19 +85,11 @@ export const makeNamed = async (
   return made;
 };
 
-/** Writes the audit entries of made records, one for each resource. */
-export const auditMade = (tx: UserTx, made: readonly Made[], importId: number) => {
-  for (const [resource, some] of Map.groupBy(made, each => each.resource)) {
-    const added = some.map(({ id }) => id);
-    auditImport(tx, resource, { id: importId, rows: added.length, added, changed: 0, file: null });
-  }
-};
-
 /** Deletes the records that an import made, unless they are used or were changed since; notes what stays. */
 export const takeBackMade = async (
   tx: UserTx,
   made: readonly Made[] | null,
-  undone: z.infer<typeof importUndone>,
+  undone: Undone,
   stopped: AbortSignal
 ) => {
   for (const [name, some] of Map.groupBy(made ?? [], each => each.resource)) {

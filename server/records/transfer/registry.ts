@@ -15,3 +15,11 @@ export const registerImported = (entry: Imported) => void imported.set(entry.res
 export const importedOf = (resource: string): Imported | undefined => imported.get(resource);
 
 export const allImported = (): Imported[] => [...imported.values()];
+
+/**
+ * The permission to undo a resource's imports. `public` and `enrolling` are no views: nobody may.
+ */
+export const viewOf = ({ resource }: Imported) => {
+  const { change } = resource.permissions;
+  return change === 'public' || change === 'enrolling' ? 'staff' : change;
+};

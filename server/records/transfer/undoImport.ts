@@ -1,7 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import { IMPORT_UNDO_DAYS, SAMPLES, type importUndone } from '#contract/base/transfer';
+import { IMPORT_UNDO_DAYS, SAMPLES } from '#contract/base/transfer';
 import { attempt } from '../../db/attempt.ts';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';
@@ -9,21 +7,13 @@ import { type Actor, mayView } from '../../security/actor.ts';
 import { rangesOf } from '../commands.ts';
 import { columnOf } from '../conditions.ts';
 import type { Values } from '../definition.ts';
-import { deleteRecords, lockRecords, type RecordRow } from '../rows.ts';
+import type { RecordRow } from '../rows.ts';
 import { hiddenFieldsOf } from './hiddenColumns.ts';
-import { idsReferredTo } from './idsReferredTo.ts';
 import { importRows, imports } from './imports.tables.ts';
 import { nameOf } from './likeness.ts';
 import { takeBackMade } from './madeRecords.ts';
-import { allImported, type Imported, importedOf } from './registry.ts';
-
-type Undone = z.infer<typeof importUndone>;
-
-/** Records restored in one attempt. */
-const ROWS_AT_ONCE = 200;
-
-/** A record of an import, with its version and changes as the import left it. */
-export type ImportRow = Pick<typeof importRows.$inferSelect, 'record_id' | 'version' | 'changes'>;
+import { allImported, type Imported, importedOf, viewOf } from './registry.ts';
+import { type ImportRow, inParts, lockAll, removeAdded, type Undone } from './removeAdded.ts';
 
 /**
  * Undoes an import. It deletes new records unless they are referred to or were changed since, and
@@ -156,74 +146,6 @@ export const changedHidden = (actor: Actor) => {
         select jsonb_array_elements_text(${fields}::jsonb -> ${imports.resource})))`;
 };
 
-/**
- * The permission to undo a resource's imports. `public` and `enrolling` are no views: nobody may.
- */
-export const viewOf = ({ resource }: Imported) => {
-  const { change } = resource.permissions;
-  return change === 'public' || change === 'enrolling' ? 'staff' : change;
-};
-
-/**
- * Deletes records unless others refer to them or they were changed since. Adds what became of them to the
- * result, and returns the ids of those deleted.
- */
-export const removeAdded = async (
-  tx: UserTx,
-  imported: Imported,
-  added: readonly ImportRow[],
-  undone: Undone,
-  stopped: AbortSignal
-) => {
-  const { resource, changes } = imported;
-  const gone: number[] = [];
-  if (added.length === 0) return gone;
-  const ids = added.map(({ record_id }) => record_id);
-  await resource.lock?.(tx, ids);
-  const records = await lockAll(tx, imported, ids);
-  const held = await resource.heldBy?.(tx, ids);
-  const used = await idsReferredTo(tx, imported, ids);
-  const free: RecordRow[] = [];
-  for (const { record_id: id, version } of added) {
-    const record = records.get(id);
-    if (!record) continue;
-    const isUsed = used.has(id) || held?.has(id);
-    const reason = isUsed ? 'in_use' : record.version === version ? undefined : 'changed';
-    if (reason) undone.kept.push({ id, name: nameOf(record, id), reason });
-    else free.push(record);
-  }
-  const [first] = free;
-  for (const detail of resource.details ?? []) if (first) await detail.lock(tx, first);
-  await inParts(
-    free,
-    stopped,
-    async some => {
-      const done = await attempt(tx, () =>
-        deleteRecords(
-          tx,
-          resource.table,
-          some.map(({ id }) => id)
-        )
-      );
-      if (!done) return false;
-      for (const record of some) {
-        tx.audit({
-          action: `${resource.name}.deleted`,
-          resource: resource.name,
-          resourceId: record.id,
-          tenantId: record.tenant_id,
-          metadata: { before: changes.shownOf(record) },
-        });
-      }
-      gone.push(...done.result);
-      return true;
-    },
-    record => undone.kept.push({ id: record.id, name: nameOf(record, record.id), reason: 'in_use' })
-  );
-  undone.deleted += gone.length;
-  return gone;
-};
-
 interface Changed {
   id: number;
   changed: ReadonlyMap<number, Record<string, { from: unknown; to: unknown }>>;
@@ -276,28 +198,3 @@ const restoreChanged = async (
 
 const fromOf = (fields: Record<string, { from: unknown }> = {}): Values =>
   Object.fromEntries(Object.entries(fields).map(([field, { from }]) => [field, from]));
-
-const lockAll = async (tx: UserTx, { resource }: Imported, ids: readonly number[]) => {
-  const records = new Map<number, RecordRow>();
-  for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
-    const some = Int32Array.from(ids.slice(first, first + ROWS_AT_ONCE));
-    for (const [id, row] of await lockRecords(tx, resource.table, some)) records.set(id, row);
-  }
-  return records;
-};
-
-/** Works on many items in batches. The items of a refused batch are tried one by one. */
-const inParts = async <Item>(
-  items: readonly Item[],
-  stopped: AbortSignal,
-  work: (some: readonly Item[]) => Promise<boolean>,
-  refused: (item: Item) => void
-) => {
-  for (let first = 0; first < items.length; first += ROWS_AT_ONCE) {
-    stopped.throwIfAborted();
-    const some = items.slice(first, first + ROWS_AT_ONCE);
-    if (await work(some)) continue;
-    for (const item of some) if (!(await work([item]))) refused(item);
-    await nextTurn();
-  }
-};

@@ -6,7 +6,7 @@ import { rangesOf } from '../commands.ts';
 import type { Values } from '../definition.ts';
 import type { ImportPlan } from './importPlan.ts';
 import { importRows, imports } from './imports.tables.ts';
-import { auditMade, makeNamed } from './madeRecords.ts';
+import { type Made, makeNamed } from './madeRecords.ts';
 import type { Imported } from './registry.ts';
 
 /** The source file of the rows. */
@@ -91,6 +91,14 @@ export const auditImport = (
       ...(file && { file }),
     },
   });
+
+/** Writes the audit entries of made records, one for each resource. */
+export const auditMade = (tx: UserTx, made: readonly Made[], importId: number) => {
+  for (const [resource, some] of Map.groupBy(made, each => each.resource)) {
+    const added = some.map(({ id }) => id);
+    auditImport(tx, resource, { id: importId, rows: added.length, added, changed: 0, file: null });
+  }
+};
 
 interface WrittenRows {
   added: readonly number[];

@@ -66,7 +66,7 @@ const VenueFacts = ({ venue }: { venue: Venue }) => {
   const { id, name, street, postal_code, city, contact_name, contact_phone } = venue;
   const address = [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean);
   return (
-    <Fact label="resources.projects.fields.venue_id">
+    <Fact label="resources.projects.fields.location">
       <Link component={RouterLink} to={`/venues/${id}`} color="textPrimary" underline="hover">
         {name}
       </Link>

@@ -1,8 +1,17 @@
 import type { ImportOutcome } from '#contract/base/transfer';
-import type { Damage } from './damage.ts';
 import type { Target } from './targets.ts';
 
 type Change = ImportOutcome['changed'][number]['changes'];
+
+/** A value of a row that a spreadsheet damaged. */
+export interface Damage {
+  index: number;
+  field: string;
+  /** The value of the record; null: the record has none, or is new. */
+  before: string | null;
+  /** The value in the file. */
+  after: string;
+}
 
 /** What the server found of the rows of a sheet, by their indexes. */
 export interface Checked {

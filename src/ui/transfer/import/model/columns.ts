@@ -97,10 +97,11 @@ export const proposeMapping = (
       .filter(index => index !== -1);
     if (best !== undefined) assign(best, field);
   }
-  for (const { field, looksLike } of BY_CONTENT) {
+  for (const { field, looksLike, isTelling } of BY_CONTENT) {
     if (taken.has(field) || !targets.some(target => target.field === field)) continue;
     const index = headings.findIndex(
-      (_, at) => isFree(at) && isMostly(cellsOf(sheet, at), looksLike)
+      (heading, at) =>
+        (heading === '' || isTelling) && isFree(at) && isMostly(cellsOf(sheet, at), looksLike)
     );
     if (index !== -1) assign(index, field);
   }
@@ -122,10 +123,16 @@ const hasRepeats = (cells: readonly string[]) => new Set(cells).size < cells.len
 
 const isWords = (cell: string) => /\p{L}{2}/u.test(cell);
 
+/** Content that tells the field, also below another heading: numbers are of many kinds. */
 const BY_CONTENT = [
-  { field: 'email', looksLike: (cell: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell) },
+  {
+    field: 'email',
+    isTelling: true,
+    looksLike: (cell: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell),
+  },
   {
     field: 'phone',
+    isTelling: false,
     looksLike: (cell: string) => /^[+(]?[\d\s()./-]{8,20}$/.test(cell) && /\d{3}/.test(cell),
   },
 ];

@@ -1,17 +1,7 @@
-import type { Checked } from './checked.ts';
+import type { Checked, Damage } from './checked.ts';
 import { readDate } from './dates.ts';
 import { isDamagedCode } from './numbers.ts';
 import type { Target } from './targets.ts';
-
-/** A value of a row that a spreadsheet damaged. */
-export interface Damage {
-  index: number;
-  field: string;
-  /** The value of the record; null: the record has none, or is new. */
-  before: string | null;
-  /** The value in the file. */
-  after: string;
-}
 
 /** Fields with digits that are no numbers: a spreadsheet rounds them, and takes their zeros. */
 const CODES = ['code', 'serial_number', 'phone', 'coc_number', 'vat_number', 'postal_code'];

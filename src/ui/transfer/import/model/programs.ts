@@ -194,6 +194,7 @@ const PROGRAMS: readonly Program[] = [
     fields: {
       name: 'Item Name | Name | Manufacturer + Model + Model Name',
       code: 'Asset Tag',
+      type: 'Category',
       serial_number: 'Serial | Serial Number',
       product_name: 'Model Name | Model',
       location: 'Location',
