@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useFocusWhenShown } from '../../../dialog/ConfirmDialog.tsx';
+import { BusyButton } from '../../../display/BusyButton.tsx';
 
 interface StepFrameProps {
   title: string;
@@ -59,7 +60,7 @@ export const StepFrame = (props: StepFrameProps) => {
 interface NextButtonProps {
   label?: string;
   disabled?: boolean;
-  loading?: boolean;
+  busy?: boolean;
   onClick: () => void;
 }
 
@@ -67,8 +68,8 @@ interface NextButtonProps {
 export const NextButton = ({ label, ...button }: NextButtonProps) => {
   const translate = useTranslate();
   return (
-    <Button variant="contained" {...button}>
+    <BusyButton variant="contained" {...button}>
       {label ?? translate('transfer.next')}
-    </Button>
+    </BusyButton>
   );
 };
