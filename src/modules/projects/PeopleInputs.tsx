@@ -44,7 +44,7 @@ export const PeopleInputs = () => {
 
 /** Clears the contact when another customer is chosen: it belongs to the one before. */
 const useContactOfCustomer = () => {
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const customerId: unknown = useWatch({ name: projectFields.customer_id });
   const { dirtyFields } = useFormState();
   // A record that is read anew brings its own contact.
@@ -54,8 +54,9 @@ const useContactOfCustomer = () => {
     const former = before.current;
     before.current = customerId;
     if (!isChosen || former === customerId || typeof former !== 'number') return;
+    if (!getValues(projectFields.contact_id)) return;
     setValue(projectFields.contact_id, null, { shouldDirty: true });
-  }, [customerId, isChosen, setValue]);
+  }, [customerId, isChosen, getValues, setValue]);
 };
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
