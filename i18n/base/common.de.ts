@@ -11,6 +11,7 @@ const common = {
       'Diese Buchstaben können Dokumente nicht drucken; dort steht ein Fragezeichen: %{letters}',
     overview: 'Übersicht',
     loading: 'Wird geladen...',
+    not_read: '%{name}: Das konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
     report:
       'Auf dem Server ist etwas schiefgegangen. Versuchen Sie es erneut; melden Sie sonst den Code %{requestId}.',

@@ -10,6 +10,7 @@ const common = {
     unprinted: 'Documents cannot print these letters and show a question mark instead: %{letters}',
     overview: 'Overview',
     loading: 'Loading...',
+    not_read: '%{name}: this could not be loaded.',
     retry: 'Try again',
     report: 'Something went wrong on the server. Try again; otherwise report code %{requestId}.',
     wait_minutes: 'Too many attempts. Try again in %{minutes} minutes.',

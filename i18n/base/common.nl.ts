@@ -8,6 +8,7 @@ const common = {
     unprinted: 'Deze letters kunnen documenten niet printen; daar staat een vraagteken: %{letters}',
     overview: 'Overzicht',
     loading: 'Laden...',
+    not_read: '%{name}: ophalen is niet gelukt.',
     retry: 'Opnieuw proberen',
     report: 'Er ging iets mis op de server. Probeer het opnieuw; meld anders code %{requestId}.',
     wait_minutes: 'Te veel pogingen. Probeer het over %{minutes} minuten opnieuw.',

@@ -36,6 +36,12 @@ const plan = {
     removed: '1 Position entfernt |||| %{smart_count} Positionen entfernt',
     unseen:
       'Material von %{name}: Nicht alles ist gespeichert. Öffnen Sie Material, um zu sehen, was.',
+    short: {
+      text: 'Von %{names} ist nicht genug da. Die Änderung wartet auf deine Antwort; was danach kommt, wird danach gespeichert.',
+      look: 'Ansehen',
+      decline: 'Zurücknehmen',
+      declined: 'Die Änderung von %{names} wurde zurückgenommen. Wiederholen holt sie zurück.',
+    },
     unsent: {
       waiting:
         '1 Änderung ist noch nicht gespeichert: Der Server ist nicht erreichbar. Flightcase versucht es weiter. |||| %{smart_count} Änderungen sind noch nicht gespeichert: Der Server ist nicht erreichbar. Flightcase versucht es weiter.',

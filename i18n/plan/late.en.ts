@@ -35,6 +35,12 @@ const plan = {
     not_saved_of: '%{name}: not saved, and put back.',
     removed: '1 line removed |||| %{smart_count} lines removed',
     unseen: 'Equipment of %{name}: some changes are not saved. Open Equipment to see which.',
+    short: {
+      text: 'There is not enough of %{names}. The change waits for your answer; what follows is saved after it.',
+      look: 'Look',
+      decline: 'Take back',
+      declined: 'The change of %{names} was taken back. Redo brings it back.',
+    },
     unsent: {
       waiting:
         '1 change is not saved yet: the server is unreachable. Flightcase keeps trying. |||| %{smart_count} changes are not saved yet: the server is unreachable. Flightcase keeps trying.',

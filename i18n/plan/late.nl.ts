@@ -35,6 +35,12 @@ const plan = {
     not_saved_of: '%{name}: niet opgeslagen, en teruggezet.',
     removed: '1 regel verwijderd |||| %{smart_count} regels verwijderd',
     unseen: 'Materiaal van %{name}: niet alles is opgeslagen. Open Materiaal om te zien wat.',
+    short: {
+      text: 'Er is niet genoeg van %{names}. De wijziging wacht op je antwoord; wat erna komt, wordt daarna opgeslagen.',
+      look: 'Bekijken',
+      decline: 'Terugdraaien',
+      declined: 'De wijziging van %{names} is teruggedraaid. Met Opnieuw uitvoeren komt zij terug.',
+    },
     unsent: {
       waiting:
         '1 wijziging is nog niet opgeslagen: de server is niet bereikbaar. Flightcase probeert het vanzelf opnieuw. |||| %{smart_count} wijzigingen zijn nog niet opgeslagen: de server is niet bereikbaar. Flightcase probeert het vanzelf opnieuw.',

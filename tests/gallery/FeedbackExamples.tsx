@@ -10,13 +10,46 @@ import {
   TableSkeleton,
 } from '../../src/ui/feedback/Loading.tsx';
 import { DashboardButton, Notice, ScreenFailure } from '../../src/ui/feedback/Notice.tsx';
+import { BusyButton } from '../../src/ui/display/BusyButton.tsx';
+import { ReadState } from '../../src/ui/feedback/ReadState.tsx';
 import { StatusBadge } from '../../src/ui/display/StatusBadge.tsx';
 import type { Block } from './World.tsx';
 import { FAILURE, LONG } from './samples.ts';
 
 const nothing = () => undefined;
 
+const read = { data: 'Sunny', error: null, refetch: nothing };
+
+const weather = (text: string) => <p>{text}</p>;
+
 export const feedbackBlocks: Block[] = [
+  {
+    name: 'BusyButton',
+    states: {
+      default: <BusyButton>Save</BusyButton>,
+      busy: <BusyButton busy>Save</BusyButton>,
+    },
+  },
+  {
+    name: 'ReadState',
+    states: {
+      default: (
+        <ReadState read={read} name="Weather">
+          {weather}
+        </ReadState>
+      ),
+      'of before': (
+        <ReadState read={{ ...read, isPlaceholderData: true }} name="Weather">
+          {weather}
+        </ReadState>
+      ),
+      failed: (
+        <ReadState read={{ ...read, error: FAILURE }} name="Weather">
+          {weather}
+        </ReadState>
+      ),
+    },
+  },
   {
     name: 'Loading',
     states: {

@@ -207,7 +207,7 @@ export const listBlocks: Block[] = [
     name: 'ToolButton, DialogToolButton',
     states: {
       default: <ToolButton label="Export" icon={<PersonOutlined />} />,
-      'at work': <ToolButton label="Export" icon={<PersonOutlined />} loading />,
+      'at work': <ToolButton label="Export" icon={<PersonOutlined />} busy />,
       'with a dialog': (
         <DialogToolButton label="Import" icon={<PersonOutlined />} dialog={() => null} />
       ),

@@ -19,6 +19,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { Section } from './Section.tsx';
 import { fetchSessions, type Session, SESSIONS_KEY, useEndSessions } from './sessions.ts';
+import { BusyButton } from '../../ui/display/BusyButton.tsx';
 
 /** The user's sessions. */
 export const SessionsSection = () => {
@@ -152,10 +153,10 @@ const SessionRow = ({ session, busy, ending, onEnd }: SessionRowProps) => {
         </Stack>
         <SessionFacts session={session} />
       </Stack>
-      <Button variant="outlined" size="small" onClick={onEnd} disabled={busy} loading={ending}>
+      <BusyButton variant="outlined" size="small" onClick={onEnd} disabled={busy} busy={ending}>
         {translate(isThis ? 'account.sessions.end_this' : 'account.sessions.end')}
         <HiddenText>{device}</HiddenText>
-      </Button>
+      </BusyButton>
     </Stack>
   );
 };

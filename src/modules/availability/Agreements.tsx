@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { isUnconfirmed } from '#contract/supply/subHireStatuses.values';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { useCoverNow } from './useCoverNow.ts';
+import { BusyButton } from '../../ui/display/BusyButton.tsx';
 
 interface AgreementsProps {
   agreed: Pick<ReportedShortage, 'accepted' | 'sub_hires' | 'projects'>;
@@ -36,14 +36,14 @@ export const Agreements = ({ agreed, onCovered }: AgreementsProps) => {
             project_id !== null &&
             line_id !== null && (
               <CanAccess action="edit" resource="shortages">
-                <Button
+                <BusyButton
                   color="inherit"
                   size="small"
-                  loading={cover.isPending}
+                  busy={cover.isPending}
                   onClick={() => cover.mutate([{ projectId: project_id, lineId: line_id }])}
                 >
                   {translate('shortages.cover_now')}
-                </Button>
+                </BusyButton>
               </CanAccess>
             )
           }

@@ -20,6 +20,7 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import type { Alternative } from './rankAlternatives.ts';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 import { useAlternatives } from './useAlternatives.ts';
+import { BusyButton } from '../../ui/display/BusyButton.tsx';
 
 interface AlternativeDialogProps extends ShortageSolutionsProps {
   line: ClaimingLine;
@@ -145,16 +146,16 @@ const Choice = ({ choice, isPending, isDisabled, onChoose }: ChoiceProps) => {
       <Typography variant="body2" component="span">
         <FreeNumbers free={free} free_if_all={free_if_all} />
       </Typography>
-      <Button
+      <BusyButton
         size="small"
         variant="outlined"
         aria-label={translate('shortages.take_instead', { name })}
-        loading={isPending}
+        busy={isPending}
         disabled={isDisabled}
         onClick={onChoose}
       >
         {translate('shortages.take')}
-      </Button>
+      </BusyButton>
     </Stack>
   );
 };

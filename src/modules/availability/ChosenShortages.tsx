@@ -7,6 +7,7 @@ import { HireDialog } from './HireDialog.tsx';
 import type { ShortageCard } from './shortageCards.ts';
 import type { Solved } from './solutions.ts';
 import { coverableOf, useCoverNow } from './useCoverNow.ts';
+import { BusyButton } from '../../ui/display/BusyButton.tsx';
 
 interface ChosenShortagesProps {
   cards: readonly ShortageCard[];
@@ -29,13 +30,13 @@ const ChosenShortages = ({ cards, onSolved, onClear }: ChosenShortagesProps) => 
         {translate('shortages.chosen.hire', { amount: cards.length })}
       </Button>
       {coverable.length > 0 && (
-        <Button
+        <BusyButton
           variant="outlined"
-          loading={cover.isPending}
+          busy={cover.isPending}
           onClick={() => cover.mutate(coverable)}
         >
           {translate('shortages.chosen.cover', { amount: coverable.length })}
-        </Button>
+        </BusyButton>
       )}
       <Button onClick={onClear}>{translate('shortages.chosen.clear')}</Button>
       {isHiring && (

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useNotify, useTranslate, useUpdate } from 'ra-core';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
+import { BusyButton } from '../../ui/display/BusyButton.tsx';
 
 interface ConfirmButtonProps {
   id: number;
@@ -28,8 +28,8 @@ export const ConfirmButton = ({ id, status, onConfirmed }: ConfirmButtonProps) =
       previousData: { id, status },
     });
   return (
-    <Button size="small" loading={isPending} onClick={confirm}>
+    <BusyButton size="small" busy={isPending} onClick={confirm}>
       {translate('shortages.confirm')}
-    </Button>
+    </BusyButton>
   );
 };

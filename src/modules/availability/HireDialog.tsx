@@ -16,6 +16,7 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { type HireOrder, ordersOf } from './hireOrders.ts';
 import type { ShortageCard } from './shortageCards.ts';
 import type { MadeHire, Solved } from './solutions.ts';
+import { BusyButton } from '../../ui/display/BusyButton.tsx';
 
 interface HireDialogProps {
   cards: readonly ShortageCard[];
@@ -107,14 +108,14 @@ const Orders = ({
         />
       ))}
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button
+        <BusyButton
           variant="contained"
           disabled={!isReady}
-          loading={send.isPending}
+          busy={send.isPending}
           onClick={() => send.mutate()}
         >
           {translate('shortages.chosen.make', { smart_count: orders.length })}
-        </Button>
+        </BusyButton>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
       </Stack>
     </Stack>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { addSamples, useMayUseSamples } from './samples.ts';
+import { BusyButton } from '../../ui/display/BusyButton.tsx';
 
 /** Offers sample records to an empty company. */
 export const AddSamples = () => {
@@ -43,9 +43,9 @@ export const AddSamples = () => {
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
         {text('title')} {text('text')}
       </Typography>
-      <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
+      <BusyButton size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
         {text('add')}
-      </Button>
+      </BusyButton>
     </Stack>
   );
 };

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Shortage } from '#contract/plan/plans';
 import { ApiError } from '../../platform/api/ApiError.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import ShortageDialog from '../../ui/availability/ShortageDialog.tsx';
@@ -12,7 +14,6 @@ import type { Failure } from './model/planState.ts';
 
 /** Notices of decisions that block saving. */
 export const PlanNotices = () => {
-  const { store } = usePlan();
   const { conflicts, failures, held } = usePlanState();
   return (
     <>
@@ -23,15 +24,50 @@ export const PlanNotices = () => {
       {conflicts.map(conflict => (
         <ConflictNotice key={`${conflict.lineId}.${conflict.field}`} conflict={conflict} />
       ))}
-      {held && (
+      {held && <ShortageNotice shortages={held} />}
+    </>
+  );
+};
+
+/**
+ * A change that makes a shortage waits here for an answer. It is no dialog that opens by itself: that would take the keys
+ * of somebody who types on.
+ */
+const ShortageNotice = ({ shortages }: { shortages: readonly Shortage[] }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const format = useFormat();
+  const { store } = usePlan();
+  const [isOpen, setOpen] = useState(false);
+  const names = format.list([...new Set(shortages.map(({ name }) => name))]);
+  const decline = () => {
+    store.declineShortage();
+    notify('plan.short.declined', { type: 'info', messageArgs: { names } });
+  };
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={() => setOpen(true)}>
+            {translate('plan.short.look')}
+          </Button>
+          <Button color="inherit" size="small" onClick={decline}>
+            {translate('plan.short.decline')}
+          </Button>
+        </>
+      }
+    >
+      {translate('plan.short.text', { names })}
+      {isOpen && (
         <ShortageDialog
-          shortages={held}
+          shortages={shortages}
           isPending={false}
           onAccept={store.acceptShortage}
-          onClose={store.declineShortage}
+          onClose={() => setOpen(false)}
         />
       )}
-    </>
+    </Alert>
   );
 };
 

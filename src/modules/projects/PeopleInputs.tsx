@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useCanAccess, useGetOne } from 'ra-core';
 import { AutocompleteInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Contact } from '#contract/customers/contacts';
 import type { Customer } from '#contract/customers/customers';
 import { projectFields } from '#contract/projects/projects';
@@ -13,6 +14,7 @@ import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 export const PeopleInputs = () => {
   const { canAccess } = useCanAccess({ resource: 'contacts', action: 'list' });
   const isOfAllTenants = useShowsTenant();
+  useContactOfCustomer();
   const customerId: unknown = useWatch({ name: projectFields.customer_id });
   if (!canAccess || isOfAllTenants) return null;
   const ofCustomer = typeof customerId === 'number' ? { customer_id: customerId } : {};
@@ -38,6 +40,23 @@ export const PeopleInputs = () => {
       </FormRow>
     </>
   );
+};
+
+/** Clears the contact when another customer is chosen: it belongs to the one before. */
+const useContactOfCustomer = () => {
+  const { getValues, setValue } = useFormContext();
+  const customerId: unknown = useWatch({ name: projectFields.customer_id });
+  const { dirtyFields } = useFormState();
+  // A record that is read anew brings its own contact.
+  const isChosen = Boolean(dirtyFields[projectFields.customer_id]);
+  const before = useRef(customerId);
+  useEffect(() => {
+    const former = before.current;
+    before.current = customerId;
+    if (!isChosen || former === customerId || typeof former !== 'number') return;
+    if (!getValues(projectFields.contact_id)) return;
+    setValue(projectFields.contact_id, null, { shouldDirty: true });
+  }, [customerId, isChosen, getValues, setValue]);
 };
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;

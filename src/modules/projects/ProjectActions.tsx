@@ -5,7 +5,6 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
-import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -19,6 +18,7 @@ import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { useProjectPapers } from '../../ui/transfer/useProjectPapers.ts';
 import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
+import { BusyButton } from '../../ui/display/BusyButton.tsx';
 
 const DuplicateDialog = lazyDialog(() => import('./DuplicateForm.tsx'));
 
@@ -78,14 +78,14 @@ const ActionsMenu = ({ project, mayCopy, hasPapers, packs }: ActionsMenuProps) =
   );
   return (
     <>
-      <Button
+      <BusyButton
         variant="outlined"
         endIcon={<ExpandMoreIcon />}
-        loading={papers.isPending}
+        busy={papers.isPending}
         {...button}
       >
         {translate('resources.projects.actions.more')}
-      </Button>
+      </BusyButton>
       <Menu {...menu}>
         {packs && item('pack', WarehouseOutlined, () => void navigate(`/warehouse/${project.id}`))}
         {mayCopy && [

@@ -9,6 +9,7 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
 import { useFormKey } from '../../ui/form/editSession.ts';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
+import { type ReadResult, ReadState } from '../../ui/feedback/ReadState.tsx';
 
 export interface CallDialogProps {
   title: string;
@@ -18,6 +19,8 @@ export interface CallDialogProps {
   schema: z.ZodObject;
   /** What stands in the fields; undefined while it is read. */
   record: object | undefined;
+  /** The read that the record waits for. */
+  read?: ReadResult<unknown>;
   /** Makes the call, once per key. */
   take: (values: FieldValues, key: string) => Promise<unknown>;
   wide?: boolean;
@@ -59,6 +62,10 @@ export const CallDialog = (props: CallDialogProps) => {
             </Button>
           </div>
         </CallForm>
+      ) : props.read ? (
+        <ReadState read={props.read} name={title} fallback={<FormSkeleton />}>
+          {() => <FormSkeleton />}
+        </ReadState>
       ) : (
         <FormSkeleton />
       )}

@@ -20,8 +20,10 @@ const pathOf = ({ resource, id, tenantId }: CodedRecord) =>
   withTenantId(`/${resource}/${id}/codes`, tenantId);
 
 /** The further codes of a unit or product. */
-export const readCodes = async (record: CodedRecord, signal: AbortSignal): Promise<OwnCodes> =>
-  codesAnswer.parse((await withReadableErrors(api(pathOf(record), { signal }))).body).codes;
+export const readCodes = async (record: CodedRecord, signal?: AbortSignal): Promise<OwnCodes> => {
+  const call = api(pathOf(record), { ...(signal && { signal }) });
+  return codesAnswer.parse((await withReadableErrors(call)).body).codes;
+};
 
 /** Replaces the further codes of a record as it was in this version. */
 export const saveCodes = async (record: CodedRecord, codes: unknown) => {

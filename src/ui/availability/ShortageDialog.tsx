@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -20,6 +19,7 @@ import { HarmlessButton } from '../dialog/ConfirmDialog.tsx';
 import { RecordStatus } from '../display/StatusBadge.tsx';
 import { zodResolver } from '../form/zodResolver.ts';
 import { FreeShape } from './FreeShape.tsx';
+import { BusyButton } from '../display/BusyButton.tsx';
 
 const resolver = zodResolver(acceptShortage);
 
@@ -87,9 +87,9 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
           {translate('common.conflict.back')}
         </HarmlessButton>
         {mayAccept === true && (
-          <Button type="submit" form={formId} variant="contained" loading={isPending}>
+          <BusyButton type="submit" form={formId} variant="contained" busy={isPending}>
             {translate('planning.overbooking.accept')}
-          </Button>
+          </BusyButton>
         )}
       </DialogActions>
     </InputDialog>

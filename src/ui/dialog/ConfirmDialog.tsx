@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog } from './Dialog.tsx';
+import { BusyButton } from '../display/BusyButton.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -46,15 +47,15 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <HarmlessButton onClick={onClose} disabled={busy}>
           {cancel ?? translate('ra.action.cancel')}
         </HarmlessButton>
-        <Button
+        <BusyButton
           variant="contained"
           color={colour}
           // Clicks while it fades out are ignored.
           onClick={() => open && onConfirm()}
-          loading={busy}
+          busy={busy}
         >
           {confirm}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { useFocusWhenShown } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** Loads the code of a dialog. Rejects if it cannot be loaded. */
@@ -122,7 +123,7 @@ const DialogFailure = ({ onRetry, onClose }: DialogFailureProps) => {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-        <Button variant="contained" onClick={onRetry} autoFocus>
+        <Button ref={useFocusWhenShown<HTMLButtonElement>()} variant="contained" onClick={onRetry}>
           {translate('common.retry')}
         </Button>
       </DialogActions>

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { Form, type FormProps, useFormIsDirty } from 'ra-core';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { BusyButton } from '../display/BusyButton.tsx';
 import { FocusFirst } from './FormLayout.tsx';
 import { ReadFirst } from './unreadFields.tsx';
 import { EditSessionContext, useEditSession, useNewEditSession } from './editSession.ts';
@@ -102,20 +101,12 @@ export const FormFailure = () => {
   );
 };
 
-const ignore = (event: MouseEvent) => event.preventDefault();
-
-/** Sends the form, once. MUI's own loading button would be disabled, and lose the focus. */
+/** Sends the form, once. */
 export const SubmitButton = ({ label }: { label: string }) => {
   const { isSubmitting } = useFormState();
   return (
-    <Button
-      type="submit"
-      variant="contained"
-      aria-disabled={isSubmitting}
-      onClick={isSubmitting ? ignore : undefined}
-      startIcon={isSubmitting && <CircularProgress size={16} color="inherit" aria-hidden="true" />}
-    >
+    <BusyButton type="submit" variant="contained" busy={isSubmitting}>
       {label}
-    </Button>
+    </BusyButton>
   );
 };

@@ -13,6 +13,7 @@ import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { ReadFirst } from './unreadFields.tsx';
 import { useLeaveForm } from './unsavedForms.ts';
 import { zodResolver } from './zodResolver.ts';
+import { BusyButton } from '../display/BusyButton.tsx';
 
 /** Height of the bar in pixels: a focused field scrolls clear of it. */
 const STICKY_BAR_ROOM = 88;
@@ -120,9 +121,9 @@ const FormActions = () => {
   const cancel = () => leave(returnPath ?? origin);
   return (
     <StickyBar>
-      <Button type="submit" variant="contained" loading={isSubmitting}>
+      <BusyButton type="submit" variant="contained" busy={isSubmitting}>
         {translate('ra.action.save')}
-      </Button>
+      </BusyButton>
       <Button onClick={cancel} disabled={isSubmitting}>
         {translate('ra.action.cancel')}
       </Button>

@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FocusFirst } from '../form/FormLayout.tsx';
 import { LabelsButton } from '../transfer/LabelsButton.tsx';
 import { BulkFailures, BulkProgress, useBulkOutcome } from './bulkOutcome.tsx';
+import { BusyButton } from '../display/BusyButton.tsx';
 
 interface BulkActionsProps {
   /** The statuses for the selected records. */
@@ -171,9 +172,9 @@ const BulkStatusDialog = (props: BulkStatusDialogProps) => {
           <Button onClick={onClose} disabled={busy}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={!status}>
+          <BusyButton type="submit" variant="contained" busy={busy} disabled={!status}>
             {translate('ra.action.save')}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </form>
     </InputDialog>

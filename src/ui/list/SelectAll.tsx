@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { type Identifier, useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { LIST_MAX_ROWS } from '#contract/base/limits';
 import { useFormat } from '../../platform/time/useFormat.tsx';
+import { BusyButton } from '../display/BusyButton.tsx';
 
 /** Records that are changed in one go at most. */
 const SELECTED_MAX = 10_000;
@@ -16,11 +16,11 @@ const SelectAll = () => {
   const { mutate: selectAll, isPending } = useSelectAll(reachable);
   if (selectedIds.length >= reachable) return null;
   return (
-    <Button size="small" loading={isPending} onClick={() => selectAll()}>
+    <BusyButton size="small" busy={isPending} onClick={() => selectAll()}>
       {translate(total > reachable ? 'lists.selection.first' : 'lists.selection.all', {
         count: number(reachable),
       })}
-    </Button>
+    </BusyButton>
   );
 };
 

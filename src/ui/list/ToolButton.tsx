@@ -1,19 +1,20 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
+import { BusyButton } from '../display/BusyButton.tsx';
 import { type ReactNode, useState } from 'react';
 
-interface ToolButtonProps extends Pick<ButtonProps, 'onClick' | 'loading'> {
+interface ToolButtonProps extends Pick<ButtonProps, 'onClick'> {
+  busy?: boolean;
   label: string;
   icon: ReactNode;
 }
 
 /** An action on a whole list; on a phone only its icon. */
 export const ToolButton = ({ label, icon, ...props }: ToolButtonProps) => (
-  // A disabled button fires no hover event for a tooltip.
-  <Tooltip title={props.loading ? '' : label}>
-    <Button {...props} variant="outlined" startIcon={icon} aria-label={label} sx={iconOnPhones}>
+  <Tooltip title={label}>
+    <BusyButton {...props} variant="outlined" startIcon={icon} aria-label={label} sx={iconOnPhones}>
       {label}
-    </Button>
+    </BusyButton>
   </Tooltip>
 );
 

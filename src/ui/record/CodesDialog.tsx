@@ -9,7 +9,8 @@ import { type FieldValues, type Resolver, useFormContext, useWatch } from 'react
 import type { z } from 'zod';
 import { codesInput, type OwnCodes } from '#contract/warehouse/codes';
 import { isSameCode } from '#contract/warehouse/codeSpelling';
-import { type CodedRecord, saveCodes } from '../../platform/data/codes.ts';
+import { type CodedRecord, readCodes, saveCodes } from '../../platform/data/codes.ts';
+import { saveOpenedPart } from '../../platform/data/openedPart.ts';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { useFailureLines } from '../feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../form/CallForm.tsx';
@@ -19,6 +20,7 @@ import { useUnsaved } from '../form/UnsavedChanges.tsx';
 import { zodResolver } from '../form/zodResolver.ts';
 import { useProposedCode } from './useProposedCode.ts';
 import { CountInput } from '../form/NumberInput.tsx';
+import { BusyButton } from '../display/BusyButton.tsx';
 
 /** A line as the form holds it: a field that was cleared is `null`. */
 interface Line {
@@ -61,7 +63,12 @@ const CodesDialog = ({ record, codes, onClose }: CodesDialogProps) => {
   const refresh = useRefresh();
   const explain = useFailureLines('codes.save_failed');
   const send = async (values: FieldValues) => {
-    await saveCodes(record, values.codes);
+    await saveOpenedPart({
+      version: record.version,
+      opened: codes,
+      readNow: () => readCodes(record),
+      save: version => saveCodes({ ...record, version }, values.codes),
+    });
     notify('codes.saved', { type: 'success' });
     refresh();
     onClose();
@@ -151,14 +158,14 @@ const AddCodes = ({ tenantId }: { tenantId: number | undefined }) => {
         <Button size="small" startIcon={<AddIcon />} onClick={goToEmpty}>
           {translate('codes.add')}
         </Button>
-        <Button
+        <BusyButton
           size="small"
           startIcon={<AddIcon />}
-          loading={proposal.isPending}
+          busy={proposal.isPending}
           onClick={() => proposal.mutate()}
         >
           {translate('codes.propose')}
-        </Button>
+        </BusyButton>
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {translate('codes.edit_hint')}

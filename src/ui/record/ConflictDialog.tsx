@@ -27,6 +27,7 @@ import { HarmlessButton } from '../dialog/ConfirmDialog.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
 import { useResource } from './resource.ts';
 import type { Conflict, useSaveFailure } from './useSaveFailure.ts';
+import { BusyButton } from '../display/BusyButton.tsx';
 
 interface ConflictDialogProps {
   conflict: Conflict;
@@ -80,9 +81,9 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
         <Button variant="outlined" onClick={() => void takeTheirs()} disabled={isPending}>
           {translate('common.conflict.take_theirs')}
         </Button>
-        <Button variant="contained" onClick={() => void keepMine()} loading={isPending}>
+        <BusyButton variant="contained" onClick={() => void keepMine()} busy={isPending}>
           {translate('common.conflict.keep_mine')}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

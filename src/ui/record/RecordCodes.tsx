@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { OwnCodes } from '#contract/warehouse/codes';
 import type { CodedResource } from '#contract/warehouse/codedResources.values';
 import { type CodedRecord, readCodes } from '../../platform/data/codes.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
@@ -29,7 +30,8 @@ export const RecordCodes = ({ resource }: { resource: CodedResource }) => {
 
 const Codes = ({ record }: { record: CodedRecord }) => {
   const translate = useTranslate();
-  const [isEditing, setEditing] = useState(false);
+  // As they were when the dialog began: a change of the record meanwhile leaves what was typed.
+  const [edited, setEdited] = useState<{ record: CodedRecord; codes: OwnCodes }>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [record.resource, 'getCodes', record.id, record.version],
     queryFn: ({ signal }) => readCodes(record, signal),
@@ -60,16 +62,14 @@ const Codes = ({ record }: { record: CodedRecord }) => {
           <Button
             size="small"
             startIcon={<EditOutlined />}
-            onClick={() => setEditing(true)}
+            onClick={() => setEdited({ record, codes: data })}
             sx={{ mt: 1, ml: -0.5 }}
           >
             {translate('codes.edit')}
           </Button>
         </CanAccess>
       )}
-      {data && isEditing && (
-        <CodesDialog record={record} codes={data} onClose={() => setEditing(false)} />
-      )}
+      {edited && <CodesDialog {...edited} onClose={() => setEdited(undefined)} />}
     </RecordPart>
   );
 };

@@ -72,7 +72,7 @@ export const ExportButton = ({ rowsOf }: ExportButtonProps) => {
         <ToolButton
           label={translate('ra.action.export')}
           icon={<FileDownloadOutlined />}
-          loading={isPending}
+          busy={isPending}
           onClick={() => mutate('csv')}
         />
         <Button

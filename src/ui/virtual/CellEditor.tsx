@@ -28,7 +28,11 @@ const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = 
   Tab: [0, 1],
 };
 
-/** A cell in edit: Enter, Tab and the arrows save and move on, Escape cancels. */
+/** Saving, undoing and redoing: they are about all that was typed. */
+const isForAll = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && ['s', 'z', 'y'].includes(key.toLowerCase());
+
+/** A cell in edit: Enter, Tab and the arrows save and move on, Escape cancels. Ctrl S, Z and Y save it first. */
 export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
   const { label, isNumber, read, text, onCommit, onCancel } = props;
   const translate = useTranslate();
@@ -56,6 +60,12 @@ export const CellEditor = <Values,>(props: CellEditorProps<Values>) => {
   };
 
   const press = (event: KeyboardEvent) => {
+    if (isForAll(event)) {
+      commit(0, 0);
+      // A text that stands for nothing stays: nothing is saved or undone around it.
+      if (isDone.current) return;
+      event.preventDefault();
+    }
     // The grid's own keys are for cells that are not typed in.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;

@@ -121,8 +121,32 @@ describe('a plan whose tab is left', () => {
     asked.resolve();
     expect(await screen.findByText(/Materiaal van Zomerfeest: niet alles/)).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Materiaal' }));
+    await user.click(await screen.findByRole('button', { name: 'Bekijken' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Er is niet genoeg' }));
     expect(dialog.getByText('Shure SM58')).toBeVisible();
+  });
+
+  it('asks about a shortage without taking the keys of who types on', async () => {
+    expectLoggedFailures();
+    const { user } = await openPlan();
+    const asked = Promise.withResolvers<void>();
+    server.use(
+      http.post('/api/projects/1/plan', async () => {
+        await asked.promise;
+        return HttpResponse.json(failure('shortage', '', { shortages: [SHORT] }), { status: 409 });
+      })
+    );
+    await typeAmount(user, 'Shure SM58', '9');
+    const entry = await screen.findByRole('combobox', { name: 'Materiaal toevoegen' });
+    await user.type(entry, '5');
+    asked.resolve();
+    expect(await screen.findByText(/Er is niet genoeg van Shure SM58/)).toBeVisible();
+    await user.keyboard(' bar en meer');
+    expect(entry).toHaveFocus();
+    expect(entry).toHaveValue('5 bar en meer');
+    await user.click(screen.getByRole('button', { name: 'Terugdraaien' }));
+    expect(await screen.findByText(/De wijziging van Shure SM58 is teruggedraaid/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Opnieuw uitvoeren/ })).toBeEnabled();
   });
 
   it('still has the steps that can be undone', async () => {

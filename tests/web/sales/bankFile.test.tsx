@@ -207,3 +207,17 @@ it('reads a file in the encoding that it declares', () => {
   expect(decoded(bytes.buffer)).toContain('Müller');
   expect(decoded(new TextEncoder().encode('<Nm>Müller</Nm>').buffer)).toContain('Müller');
 });
+
+it('asks before another file takes the place of what was chosen', async () => {
+  serve([]);
+  const user = await openFile();
+  await user.click(tickOf('Feestzaal') ?? document.body);
+  await user.upload(
+    screen.getByLabelText('Ander bestand kiezen', { selector: 'input' }),
+    new File(['<Document/>'], 'other.xml', { type: 'text/xml' })
+  );
+  await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+  // The page is out of reach until the question has faded out.
+  await waitFor(() => expect(tickOf('Feestzaal')).not.toBeNull());
+  expect(tickOf('Feestzaal')).not.toBeChecked();
+});

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { issueManyInput } from '#contract/sales/salesInvoices';
 import { buildInvoice } from '../../support/salesInvoices.ts';
 import { server } from '../server.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
 import { openAsAdministration, serveInvoices, VIEWER } from '../support/salesInvoices.ts';
 
 const buildDue = (row: object = {}) => ({
@@ -220,6 +221,50 @@ describe('what is to be invoiced', () => {
     second.resolve();
     expect(await dialog.findByRole('link', { name: 'F2026-23' })).toBeVisible();
     expect(calls).toEqual([20, 3]);
+  });
+
+  it('goes on where issuing failed half-way, and tells what was issued', async () => {
+    expectLoggedFailures();
+    const ids = Array.from({ length: 23 }, (_, at) => at + 1);
+    serveInvoices(ids.map(id => buildInvoice({ id, customer_name: `Klant ${id}` })));
+    serveDue([]);
+    const calls: { asked: number[]; key: string | null }[] = [];
+    server.use(
+      http.post('/api/sales-invoices/issue', async ({ request }) => {
+        const { invoices: asked = [] } = issueManyInput.parse(await request.json());
+        calls.push({
+          asked: asked.map(({ id }) => id),
+          key: request.headers.get('idempotency-key'),
+        });
+        if (calls.length === 2) return HttpResponse.error();
+        const issued = asked.map(({ id }) => ({ id, number: `F2026-${id}` }));
+        return HttpResponse.json({ issued, failed: [] });
+      })
+    );
+    const { user } = await openAsAdministration('/to-invoice');
+    await screen.findByRole('checkbox', { name: /^Klant 1,/ });
+    const all = screen.getAllByRole('checkbox', { name: 'Alles selecteren' });
+    await user.click(all.at(-1) ?? document.body);
+    await user.click(screen.getByRole('button', { name: '23 definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Definitief maken' }));
+    expect(await dialog.findByText(/Van 3 concepten is nog niets bekend/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'F2026-20' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'De overige 3 definitief maken' }));
+    expect(await dialog.findByRole('link', { name: 'F2026-23' })).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'F2026-1' })).toBeVisible();
+    expect(calls.map(({ asked }) => asked.length)).toEqual([20, 3, 3]);
+    expect(calls[2]?.key).toBe(calls[1]?.key);
+  });
+
+  it('says so when the drafts cannot be read', async () => {
+    serveInvoices([buildInvoice()]);
+    serveDue([]);
+    server.use(
+      http.get('/api/sales-invoices', () => HttpResponse.json({ error: 'x' }, { status: 403 }))
+    );
+    await openAsAdministration('/to-invoice');
+    expect(await screen.findByText(/ophalen is niet gelukt/)).toBeVisible();
   });
 
   it('is only read without the right to make drafts', async () => {

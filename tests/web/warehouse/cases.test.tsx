@@ -22,11 +22,35 @@ const RECEIVER = {
   amount: 1,
 };
 
+const RECEIVED = { case: null, contents: [RECEIVER] };
+
 const serveRack = (contents: object) => serveUnit(RACK, { contents });
 
 const part = async () => within(await screen.findByRole('region', { name: 'Inhoud' }));
 
 describe('what sits in a case', () => {
+  it('keeps what was changed when a colleague changes something else of the unit', async () => {
+    serveRack({ case: null, contents: [RECEIVER] });
+    const sent: unknown[] = [];
+    server.use(
+      http.put('/api/equipment/7/contents', ({ request }) => {
+        sent.push(request.headers.get('if-match'));
+        if (sent.length > 1) return HttpResponse.json({ case: null, contents: [] });
+        serveUnit({ ...RACK, version: 4, location: 'Hal 2' }, { contents: RECEIVED });
+        const current = { ...RACK, version: 4, location: 'Hal 2' };
+        const error = 'Intussen gewijzigd.';
+        return HttpResponse.json({ error, errorCode: 'edit_conflict', current }, { status: 412 });
+      })
+    );
+    const { user } = await openAsPlanner('/equipment/7', OPTIONS);
+    await user.click(await (await part()).findByRole('button', { name: 'Inhoud wijzigen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Wat er vast in zit' }));
+    await user.click(await dialog.findByRole('button', { name: 'X-1 eruit halen' }));
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual(['"v3"', '"v4"']);
+  });
+
   it('is added by its code, counted, refused at its row and saved', async () => {
     serveRack({ case: null, contents: [RECEIVER] });
     const sent: unknown[] = [];

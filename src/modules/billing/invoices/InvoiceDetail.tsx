@@ -1,7 +1,6 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
@@ -35,6 +34,7 @@ import { InvoicePeriod, InvoiceStatus } from './InvoiceStatus.tsx';
 import { IssueButton } from './IssueButton.tsx';
 import { PayButton, useMayPay } from './PayButton.tsx';
 import { BookPaymentButton, Payments } from './Payments.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 /** One invoice: its total, lines and payments. A draft is edited in place. */
 const InvoicePage = () => (
@@ -132,13 +132,13 @@ const DocumentButton = () => {
   });
   if (!invoice) return null;
   return (
-    <Button
+    <BusyButton
       startIcon={<PictureAsPdfOutlined />}
-      loading={isPending}
+      busy={isPending}
       onClick={() => mutate(invoice.id)}
     >
       {translate('resources.invoices.document')}
-    </Button>
+    </BusyButton>
   );
 };
 

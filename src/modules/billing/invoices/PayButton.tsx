@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, usePermissions, useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
@@ -7,6 +7,7 @@ import { startPayment } from '../index.ts';
 import { ApiError } from '../../../platform/api/ApiError.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 /** Opens the checkout. It stays busy until the browser has left, so that it is pressed once. */
 export const PayButton = ({ size }: Pick<ButtonProps, 'size'>) => {
@@ -29,9 +30,9 @@ export const PayButton = ({ size }: Pick<ButtonProps, 'size'>) => {
     mutate(invoice.id);
   };
   return (
-    <Button variant="contained" size={size} loading={isPending || isSuccess} onClick={pay}>
+    <BusyButton variant="contained" size={size} busy={isPending || isSuccess} onClick={pay}>
       {translate('resources.invoices.pay')}
-    </Button>
+    </BusyButton>
   );
 };
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -15,6 +14,7 @@ import { MomentInput } from '../../../ui/form/MomentInput.tsx';
 import { useProposedCode } from '../../../ui/record/useProposedCode.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const EquipmentForm = () => (
   <RecordForm schema={equipmentInput}>
@@ -65,9 +65,9 @@ const CodeInput = () => {
     onProposed: code => setValue(equipmentFields.code, code, { shouldDirty: true }),
   });
   const button = (
-    <Button size="small" loading={proposal.isPending} onClick={() => proposal.mutate()}>
+    <BusyButton size="small" busy={proposal.isPending} onClick={() => proposal.mutate()}>
       {translate('codes.propose')}
-    </Button>
+    </BusyButton>
   );
   return (
     <TextInput

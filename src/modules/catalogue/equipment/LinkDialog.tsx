@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { linkEquipment, readProposedLinks } from './equipmentLinks.calls.ts';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { LinkTable } from './LinkTable.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 /** Shows which equipment becomes units of which product, to be changed, and links it. */
 const LinkDialog = ({ onClose }: { onClose: () => void }) => {
@@ -57,14 +58,14 @@ const LinkDialog = ({ onClose }: { onClose: () => void }) => {
         <Button onClick={onClose} disabled={link.isPending}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           disabled={count === 0}
-          loading={link.isPending}
+          busy={link.isPending}
           onClick={() => link.mutate()}
         >
           {count === 0 ? text('action') : text('confirm', { smart_count: count })}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

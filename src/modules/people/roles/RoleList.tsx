@@ -27,6 +27,7 @@ import { CardGrid, RecordCard } from '../../../ui/list/RecordCards.tsx';
 import { Column, TableView } from '../../../ui/list/tables.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const ROLES_PER_PAGE = 50;
 
@@ -152,9 +153,9 @@ const AddButton = ({ tenantId }: { tenantId: number | undefined }) => {
     }
   };
   return (
-    <Button variant="outlined" loading={isAdding} onClick={() => void add()}>
+    <BusyButton variant="outlined" busy={isAdding} onClick={() => void add()}>
       {translate('resources.rollen.add_standard')}
-    </Button>
+    </BusyButton>
   );
 };
 

@@ -9,6 +9,7 @@ import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useRecord, useRecordTitle } from '../../../ui/record/useRecord.ts';
 import { useUserCall } from './useUserCall.ts';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 /** Shows that a user was deleted, with a button to restore one that was not erased. */
 export const DeletedNotice = () => {
@@ -30,9 +31,9 @@ export const DeletedNotice = () => {
       action={
         mayRestore && (
           <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
-            <Button color="inherit" loading={isPending} onClick={() => restore(user.id)}>
+            <BusyButton color="inherit" busy={isPending} onClick={() => restore(user.id)}>
               {translate('resources.users.restore')}
-            </Button>
+            </BusyButton>
             <EraseUser />
           </Stack>
         )

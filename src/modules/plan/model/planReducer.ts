@@ -62,7 +62,7 @@ export const planReducer = (state: PlanState, event: PlanEvent): PlanState => {
       return state.held ? { ...state, held: undefined, reason: event.reason } : state;
     case 'declined':
       if (!state.held) return state;
-      return putBack({ ...state, held: undefined }, state.queue.slice(0, 1), { isRetried: false });
+      return putBack({ ...state, held: undefined }, state.queue.slice(0, 1), { isRetried: true });
     case 'settled': {
       const { conflict, choice, at } = event;
       const { lineId, field, mine } = conflict;

@@ -17,7 +17,9 @@ import { rowsTable } from '../toInvoice/rowsTable.ts';
 import { useStep } from '../useStep.ts';
 import { BankEntryRow } from './BankEntryRow.tsx';
 import { type Choices, type Outcome, useChoices } from './choices.ts';
+import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const ChoiceDialog = lazyDialog(() => import('./ChoiceDialog.tsx'));
 
@@ -27,9 +29,10 @@ const AT_ONCE = 100;
 /** The entries of a file, with what each is booked on. */
 export const BankEntries = ({ entries }: { entries: readonly BankEntry[] }) => {
   const translate = useTranslate();
-  const choices = useChoices(entries);
   const [asked, setAsked] = useState<BankEntry>();
   const [shown, setShown] = useState(AT_ONCE);
+  const choices = useChoices(entries, shown);
+  useUnsaved(choices.isTouched);
   const [answers, setAnswers] = useState<readonly Outcome[]>();
   const booking = useStep(
     async () => (await import('./bankFiles.calls.ts')).bookEntries(choices.rows),
@@ -103,9 +106,9 @@ const BookBar = ({ choices: { rows }, busy, onBook }: BookBarProps) => {
   const total = rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Button variant="contained" disabled={rows.length === 0} loading={busy} onClick={onBook}>
+      <BusyButton variant="contained" disabled={rows.length === 0} busy={busy} onClick={onBook}>
         {translate('bankFile.book')}
-      </Button>
+      </BusyButton>
       <span>
         {translate('bankFile.chosen', { smart_count: rows.length, total: format.money(total) })}
       </span>

@@ -7,6 +7,9 @@ import type { BankFile } from '#contract/sales/bankFiles';
 import { BackLink, PageHeader, WIDE_SCREEN } from '../../../ui/display/PageHeader.tsx';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { useLeaveGuard } from '../../../ui/dialog/leaving.ts';
+import { UnsavedQuestion } from '../../../ui/dialog/UnsavedQuestion.tsx';
+import { useHasUnsaved } from '../../../ui/form/unsavedForms.ts';
 import { FileButton } from '../../../ui/form/fileField.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
@@ -39,15 +42,20 @@ const Reading = () => {
     async (chosen: File) => (await import('./bankFiles.calls.ts')).readBankFile(chosen),
     { isRead: true, onDone: read => setFile(last => ({ ...read, at: (last?.at ?? 0) + 1 })) }
   );
+  const isUnsaved = useHasUnsaved();
+  const [other, setOther] = useState<File>();
+  const stopped = useLeaveGuard(
+    ({ nextLocation }) => isUnsaved && nextLocation.pathname !== '/login'
+  );
   if (!mayPay) return <Navigate to="/access-denied" replace />;
   const button = (
     <FileButton
       label={translate(file ? 'bankFile.choose_other' : 'bankFile.choose')}
       accept={ACCEPTED}
-      onPick={chosen => reading.mutate(chosen)}
+      onPick={chosen => (isUnsaved ? setOther(chosen) : reading.mutate(chosen))}
     />
   );
-  if (reading.isPending) {
+  if (reading.isPending && !file) {
     return (
       <Loading>
         <TableSkeleton />
@@ -64,8 +72,23 @@ const Reading = () => {
   return (
     <Stack sx={{ gap: 2 }}>
       <div>{button}</div>
-      <FileNotices file={file} />
-      <BankEntries key={file.at} entries={file.entries} />
+      <Stack aria-busy={reading.isPending} sx={{ gap: 2, opacity: reading.isPending ? 0.5 : 1 }}>
+        <FileNotices file={file} />
+        {/* Of another file, once that can be read. */}
+        <BankEntries key={file.at} entries={file.entries} />
+      </Stack>
+      <UnsavedQuestion
+        open={other !== undefined || stopped !== undefined}
+        onLeave={() => {
+          setOther(undefined);
+          if (other) reading.mutate(other);
+          else stopped?.goOn();
+        }}
+        onStay={() => {
+          setOther(undefined);
+          stopped?.stay();
+        }}
+      />
     </Stack>
   );
 };

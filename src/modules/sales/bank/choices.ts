@@ -25,30 +25,36 @@ export const rowOf = (entry: BankEntry, { customer_id, allocations }: Choice): B
 });
 
 /** What a person confirms of a file: proposals, changed or not, and which are ticked; at first the sure ones. */
-export const useChoices = (entries: readonly BankEntry[]) => {
+export const useChoices = (entries: readonly BankEntry[], shown: number) => {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(
     () => new Map(entries.flatMap(({ entry, proposal }) => (proposal ? [[entry, proposal]] : [])))
   );
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(entries.flatMap(({ entry, proposal }) => (proposal?.sure ? [entry] : [])))
   );
+  // Since the last booking.
+  const [isTouched, setTouched] = useState(false);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const isOver = (entry: BankEntry) => {
     const outcome = outcomes.get(entry.entry)?.outcome;
     return entry.known || outcome === 'booked' || outcome === 'already_booked';
   };
   const tick = (entry: string, isTicked: boolean) => {
+    setTouched(true);
     const next = new Set(ticked);
     if (isTicked) next.add(entry);
     else next.delete(entry);
     setTicked(next);
   };
-  const rows = entries.flatMap(entry => {
+  // What was never on screen is not booked.
+  const rows = entries.slice(0, shown).flatMap(entry => {
     const choice = choices.get(entry.entry);
     return choice && ticked.has(entry.entry) && !isOver(entry) ? [rowOf(entry, choice)] : [];
   });
   return {
     rows,
+    /** Something was chosen that is not booked. */
+    isTouched,
     isOver,
     isTicked: ({ entry }: BankEntry) => ticked.has(entry),
     choiceOf: ({ entry }: BankEntry) => choices.get(entry),
@@ -58,8 +64,10 @@ export const useChoices = (entries: readonly BankEntry[]) => {
       setChoices(new Map([...choices, [entry, choice]]));
       tick(entry, true);
     },
-    take: (answers: readonly Outcome[]) =>
-      setOutcomes(new Map([...outcomes, ...answers.map(each => [each.entry, each] as const)])),
+    take: (answers: readonly Outcome[]) => {
+      setTouched(false);
+      setOutcomes(new Map([...outcomes, ...answers.map(each => [each.entry, each] as const)]));
+    },
   };
 };
 

@@ -22,11 +22,12 @@ interface KeepDialogProps {
 const KeepDialog = ({ id, held, customerId, onClose }: KeepDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { data: invoices } = useQuery({
+  const read = useQuery({
     queryKey: ['projectInvoices', 'damage', customerId],
     queryFn: ({ signal }) =>
       readInvoices({ customer_id: customerId, kind: 'damage', unpaid: true }, signal),
   });
+  const invoices = read.data;
   const first = invoices?.[0];
   return (
     <CallDialog
@@ -40,6 +41,7 @@ const KeepDialog = ({ id, held, customerId, onClose }: KeepDialogProps) => {
           invoice_id: first?.id ?? null,
         }
       }
+      read={read}
       take={(values, key) => postDeposit(`/${id}/keep`, values, key)}
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -13,6 +12,8 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
+import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 /** What was lost or broken of a project and is not charged, to be ticked; nothing while there is none. */
 export const ProjectCharges = ({ projectId }: { projectId: number }) => {
@@ -21,7 +22,7 @@ export const ProjectCharges = ({ projectId }: { projectId: number }) => {
   const navigate = useNavigate();
   const { mayManage } = useSalesRights();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { data: charges = [] } = useQuery({
+  const read = useQuery({
     queryKey: ['projectCharges', projectId],
     queryFn: async ({ signal }) =>
       (await import('./finance.calls.ts')).readCharges(projectId, signal),
@@ -34,6 +35,9 @@ export const ProjectCharges = ({ projectId }: { projectId: number }) => {
     },
     { onDone: ({ id }) => void navigate(`/sales-invoices/${id}`) }
   );
+  const title = translate('resources.sales-invoices.kinds.damage');
+  if (read.error) return <UnreadPart title={title} read={read} />;
+  const charges = read.data ?? [];
   if (charges.length === 0) return null;
   const ticked = charges.filter(({ movement_id }) => !left.has(movement_id));
   const toggle = (id: number) => {
@@ -47,7 +51,7 @@ export const ProjectCharges = ({ projectId }: { projectId: number }) => {
   );
   const text = (name: string, values = {}) => translate(`finance.${name}`, values);
   return (
-    <RecordPart title={translate('resources.sales-invoices.kinds.damage')}>
+    <RecordPart title={title}>
       <Stack>
         {charges.map(({ movement_id, name, unit, amount, unit_price, kind, moved_at }) => (
           <FormControlLabel
@@ -72,15 +76,15 @@ export const ProjectCharges = ({ projectId }: { projectId: number }) => {
         ))}
       </Stack>
       {mayManage && (
-        <Button
+        <BusyButton
           variant="outlined"
           sx={{ mt: 1 }}
           disabled={ticked.length === 0}
-          loading={make.isPending}
+          busy={make.isPending}
           onClick={() => make.mutate(ticked.map(({ movement_id }) => movement_id))}
         >
           {text('make_damage', { amount: format.money(sum) })}
-        </Button>
+        </BusyButton>
       )}
     </RecordPart>
   );

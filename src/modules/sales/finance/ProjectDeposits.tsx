@@ -11,6 +11,7 @@ import type { StatusColour } from '../../../ui/display/statusColours.ts';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 
 const DepositDialog = lazyDialog(() => import('./DepositDialog.tsx'));
 const ReturnDialog = lazyDialog(() => import('./ReturnDialog.tsx'));
@@ -24,29 +25,34 @@ export const ProjectDeposits = ({ projectId }: { projectId: number }) => {
   const translate = useTranslate();
   const { mayManage } = useSalesRights();
   const [isAsked, setAsked] = useState(false);
-  const { data: deposits } = useQuery({
+  const deposits = useQuery({
     queryKey: ['projectDeposits', projectId],
     queryFn: async ({ signal }) =>
       (await import('./finance.calls.ts')).readDeposits(projectId, signal),
   });
-  if (!deposits || (deposits.length === 0 && !mayManage)) return null;
+  const { data, error } = deposits;
+  if (!error && (!data || (data.length === 0 && !mayManage))) return null;
   return (
     <RecordPart
       title={translate('finance.deposits')}
       action={
-        mayManage && (
+        mayManage &&
+        data && (
           <Button size="small" onClick={() => setAsked(true)}>
             {translate('finance.ask_deposit')}
           </Button>
         )
       }
     >
-      {deposits.length === 0 && (
-        <Typography color="textSecondary">{translate('finance.no_deposits')}</Typography>
-      )}
-      {deposits.map(deposit => (
-        <DepositRow key={deposit.id} deposit={deposit} />
-      ))}
+      <ReadState read={deposits} name={translate('finance.deposits')}>
+        {asked =>
+          asked.length === 0 ? (
+            <Typography color="textSecondary">{translate('finance.no_deposits')}</Typography>
+          ) : (
+            asked.map(deposit => <DepositRow key={deposit.id} deposit={deposit} />)
+          )
+        }
+      </ReadState>
       {isAsked && <DepositDialog projectId={projectId} onClose={() => setAsked(false)} />}
     </RecordPart>
   );
@@ -133,18 +139,16 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => {
           </>
         )}
       </Stack>
-      <>
-        {opened === 'pay' && customer_id !== null && (
-          <PaymentDialog customerId={customer_id} depositId={deposit.id} onClose={close} />
-        )}
-        {opened === 'mail' && <MailDepositDialog deposit={deposit} onClose={close} />}
-        {opened === 'change' && <DepositDialog deposit={deposit} onClose={close} />}
-        {opened === 'withdraw' && <WithdrawDeposit id={deposit.id} onClose={close} />}
-        {opened === 'return' && <ReturnDialog id={deposit.id} held={held} onClose={close} />}
-        {opened === 'keep' && customer_id !== null && (
-          <KeepDialog id={deposit.id} held={held} customerId={customer_id} onClose={close} />
-        )}
-      </>
+      {opened === 'pay' && customer_id !== null && (
+        <PaymentDialog customerId={customer_id} depositId={deposit.id} onClose={close} />
+      )}
+      {opened === 'mail' && <MailDepositDialog deposit={deposit} onClose={close} />}
+      {opened === 'change' && <DepositDialog deposit={deposit} onClose={close} />}
+      {opened === 'withdraw' && <WithdrawDeposit id={deposit.id} onClose={close} />}
+      {opened === 'return' && <ReturnDialog id={deposit.id} held={held} onClose={close} />}
+      {opened === 'keep' && customer_id !== null && (
+        <KeepDialog id={deposit.id} held={held} customerId={customer_id} onClose={close} />
+      )}
     </Stack>
   );
 };

@@ -18,6 +18,8 @@ import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
 import { useProjectInvoices, useProjectMoney } from './useProjectMoney.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { ReadState } from '../../../ui/feedback/ReadState.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const AdvanceDialog = lazyDialog(() => import('./AdvanceDialog.tsx'));
 const InvoicingDialog = lazyDialog(() => import('./InvoicingDialog.tsx'));
@@ -26,7 +28,7 @@ const InvoicingDialog = lazyDialog(() => import('./InvoicingDialog.tsx'));
 export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
   const translate = useTranslate();
   const { data: money } = useProjectMoney(projectId);
-  const { data: invoices = [] } = useProjectInvoices(projectId);
+  const invoices = useProjectInvoices(projectId);
   const { mayManage } = useSalesRights();
   const [asked, setAsked] = useState<'advance' | 'settle'>();
   const make = useMakeDraft();
@@ -41,13 +43,13 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
             <Button size="small" onClick={() => setAsked('advance')}>
               {text('other_advance')}
             </Button>
-            <Button
+            <BusyButton
               size="small"
-              loading={make.isPending}
+              busy={make.isPending}
               onClick={() => make.mutate({ kind: 'manual', project_id: projectId })}
             >
               {text('by_hand')}
-            </Button>
+            </BusyButton>
             <Button size="small" onClick={() => setAsked('settle')}>
               {text('settle')}
             </Button>
@@ -62,16 +64,26 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
             .join(': ')}
         </Alert>
       )}
-      {money?.moments.map((moment, at) => (
-        <MomentRow
-          key={`${moment.when}${at}`}
-          moment={moment}
-          isNext={moment === money.moments.find(({ done }) => !done)}
-          draft={draftOf(moment, invoices)}
-          projectId={projectId}
-        />
-      ))}
-      <Invoices invoices={invoices} />
+      {/* Without its invoices a moment would offer a draft that is there already. */}
+      <ReadState
+        read={invoices}
+        name={translate('resources.sales-invoices.name', { smart_count: 2 })}
+      >
+        {made => (
+          <>
+            {money?.moments.map((moment, at) => (
+              <MomentRow
+                key={`${moment.when}${at}`}
+                moment={moment}
+                isNext={moment === money.moments.find(({ done }) => !done)}
+                draft={draftOf(moment, made)}
+                projectId={projectId}
+              />
+            ))}
+            <Invoices invoices={made} />
+          </>
+        )}
+      </ReadState>
       {asked === 'advance' && (
         <AdvanceDialog projectId={projectId} onClose={() => setAsked(undefined)} />
       )}
@@ -182,10 +194,10 @@ const MomentRow = ({ moment, isNext, draft, projectId }: MomentRowProps) => {
         </Button>
       ) : (
         mayManage && (
-          <Button
+          <BusyButton
             variant={isNext ? 'contained' : 'outlined'}
             sx={{ ml: 'auto' }}
-            loading={make.isPending}
+            busy={make.isPending}
             onClick={() =>
               make.mutate({
                 kind,
@@ -196,7 +208,7 @@ const MomentRow = ({ moment, isNext, draft, projectId }: MomentRowProps) => {
             }
           >
             {text(percent === null ? 'make_final' : 'make_advance')}
-          </Button>
+          </BusyButton>
         )
       )}
     </Stack>

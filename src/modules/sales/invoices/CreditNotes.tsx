@@ -5,21 +5,25 @@ import { RowList } from '../../../ui/display/RowList.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { InvoiceStanding } from './InvoiceStanding.tsx';
+import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
 /** The credit notes of an invoice, also drafts. */
 export const CreditNotes = () => {
   const translate = useTranslate();
   const format = useFormat();
   const invoice = useRecord<'sales-invoices'>();
-  const { data: notes = [] } = useQuery({
+  const read = useQuery({
     queryKey: ['creditNotes', invoice?.id],
     queryFn: async ({ signal }) =>
       (await import('./invoices.calls.ts')).readInvoices({ invoice_id: invoice?.id }, signal),
     enabled: invoice !== undefined && invoice.kind !== 'credit',
   });
+  const title = translate('resources.sales-invoices.credit_notes');
+  if (read.error) return <UnreadPart title={title} read={read} />;
+  const notes = read.data ?? [];
   if (notes.length === 0) return null;
   return (
-    <RecordPart title={translate('resources.sales-invoices.credit_notes')}>
+    <RecordPart title={title}>
       <RowList
         rows={notes.map(note => ({
           to: `/sales-invoices/${note.id}`,

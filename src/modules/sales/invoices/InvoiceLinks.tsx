@@ -10,6 +10,7 @@ import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
+import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
 /** The recipients of an invoice: whether they opened its page, and the address of it. */
 export const InvoiceLinks = () => {
@@ -17,14 +18,17 @@ export const InvoiceLinks = () => {
   const format = useFormat();
   const id = useRecord<'sales-invoices'>()?.id ?? 0;
   const { mayManage } = useSalesRights();
-  const { data: links = [], refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['invoiceLinks', id],
     queryFn: async ({ signal }) => (await import('./invoices.calls.ts')).readLinks(id, signal),
     enabled: id !== 0 && mayManage,
   });
+  const title = translate('resources.quotes.links');
+  if (read.error) return <UnreadPart title={title} read={read} />;
+  const links = read.data ?? [];
   if (links.length === 0) return null;
   return (
-    <RecordPart title={translate('resources.quotes.links')}>
+    <RecordPart title={title}>
       <RowList
         rows={links.map(({ id: linkId, recipient, opened, opened_at, url }) => ({
           title: recipient,
@@ -38,7 +42,7 @@ export const InvoiceLinks = () => {
             <LinkActions
               link={{ id: linkId, recipient, url }}
               invoiceId={id}
-              onEnded={() => void refetch()}
+              onEnded={() => void read.refetch()}
             />
           ),
         }))}

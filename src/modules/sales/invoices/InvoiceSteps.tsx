@@ -15,6 +15,7 @@ import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 /** Dialogs with forms load when opened: they need zod. */
 const MailDialog = lazyDialog(() => import('./MailDialog.tsx'));
@@ -49,9 +50,9 @@ export const InvoiceSteps = () => {
   const close = () => setOpened(undefined);
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
-      <Button variant="contained" loading={pdf.isPending} onClick={() => pdf.mutate(id)}>
+      <BusyButton variant="contained" busy={pdf.isPending} onClick={() => pdf.mutate(id)}>
         {text('pdf')}
-      </Button>
+      </BusyButton>
       <XmlButton id={id} />
       {mayManage && (
         <Button variant="outlined" onClick={() => setOpened('mail')}>
@@ -64,9 +65,9 @@ export const InvoiceSteps = () => {
         </Button>
       )}
       {mayManage && isCreditable && (
-        <Button variant="outlined" loading={credit.isPending} onClick={() => credit.mutate(id)}>
+        <BusyButton variant="outlined" busy={credit.isPending} onClick={() => credit.mutate(id)}>
           {text('credit')}
-        </Button>
+        </BusyButton>
       )}
       <>
         {opened === 'mail' && <MailDialog invoice={invoice} onClose={close} />}
@@ -101,9 +102,9 @@ const XmlButton = ({ id }: { id: number }) => {
   };
   return (
     <div>
-      <Button {...button} variant="outlined" endIcon={<ArrowDropDown />} loading={xml.isPending}>
+      <BusyButton {...button} variant="outlined" endIcon={<ArrowDropDown />} busy={xml.isPending}>
         {translate('resources.sales-invoices.steps.xml')}
-      </Button>
+      </BusyButton>
       <Menu {...menu}>
         <MenuItem onClick={() => save()}>
           {translate('resources.sales-invoices.usual_profile')}

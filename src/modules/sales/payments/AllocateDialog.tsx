@@ -24,10 +24,11 @@ interface AllocateDialogProps {
 const AllocateDialog = ({ customerId, rest, path, onClose }: AllocateDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { data: targets } = useQuery({
+  const read = useQuery({
     queryKey: ['paymentTargets', customerId],
     queryFn: ({ signal }) => readTargets(customerId, signal),
   });
+  const targets = read.data;
   const open = targets ?? [];
   const [typed, setTyped] = useState<Parts>();
   const parts = typed ?? proposed(rest, open);
@@ -38,6 +39,7 @@ const AllocateDialog = ({ customerId, rest, path, onClose }: AllocateDialogProps
       done="resources.sales-payments.done.allocated"
       schema={schema}
       record={targets && {}}
+      read={read}
       take={(_values, key) => allocateRest(path, allocationsOf(parts, open), key)}
       onClose={onClose}
     >

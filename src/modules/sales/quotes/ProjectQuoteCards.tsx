@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -30,6 +29,7 @@ import { SoundSwitch } from '../ProjectQuotes.tsx';
 import { useDecisionNotice } from '../useDecisionNotice.ts';
 import { useProjectQuotes } from '../useProjectQuotes.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const SendDialog = lazyDialog(() => import('./SendDialog.tsx'));
 
@@ -129,13 +129,13 @@ const NewQuote = ({ isFirst, onMade }: { isFirst: boolean; onMade: () => void })
   });
   return (
     <div>
-      <Button
+      <BusyButton
         variant={isFirst ? 'contained' : 'outlined'}
-        loading={isPending}
+        busy={isPending}
         onClick={() => mutate()}
       >
         {translate('resources.quotes.make')}
-      </Button>
+      </BusyButton>
       {sent && (
         <>
           <ResourceContextProvider value="quotes">

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 /** The recipients of a quote: whether they opened it, and the address of their page. */
 export const QuoteLinks = () => {
@@ -77,9 +78,9 @@ const LinkActions = ({ quoteId, linkId, recipient }: LinkActionsProps) => {
   });
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ alignItems: 'flex-end' }}>
-      <Button size="small" loading={copy.isPending} onClick={() => copy.mutate()}>
+      <BusyButton size="small" busy={copy.isPending} onClick={() => copy.mutate()}>
         {translate('resources.quotes.copy_link')}
-      </Button>
+      </BusyButton>
       <Button size="small" color="error" onClick={() => setAsking(true)}>
         {translate('resources.quotes.end_link')}
       </Button>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
@@ -7,6 +6,7 @@ import { RowList } from '../../../ui/display/RowList.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 /** The sent versions of a quote, each as it was sent. */
 export const QuoteVersions = () => {
@@ -42,8 +42,8 @@ const VersionFile = ({ id, version }: { id: number; version: number }) => {
     onError: () => notify('resources.quotes.pdf_failed', { type: 'error' }),
   });
   return (
-    <Button size="small" loading={isPending} onClick={() => mutate()}>
+    <BusyButton size="small" busy={isPending} onClick={() => mutate()}>
       {translate('resources.quotes.pdf')}
-    </Button>
+    </BusyButton>
   );
 };

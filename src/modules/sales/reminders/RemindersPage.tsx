@@ -87,11 +87,18 @@ interface DueProps {
   onSent: (answer: Answer) => void;
 }
 
+/** What the question before mailing shows. */
+interface Asked {
+  ids: readonly number[];
+  customers: readonly DueReminders[];
+}
+
 const Due = ({ due, above, onSent }: DueProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { mayManage } = useSalesRights();
-  const [isAsked, setAsked] = useState(false);
+  // What the question shows is what is mailed: what becomes due meanwhile waits.
+  const [asked, setAsked] = useState<Asked>();
   const reachable = due.filter(({ recipient }) => recipient !== null);
   const ids = reachable.flatMap(({ invoices }) => invoices.map(({ invoice_id }) => invoice_id));
   const selected = new Set(
@@ -107,10 +114,10 @@ const Due = ({ due, above, onSent }: DueProps) => {
     },
     {
       onDone: answer => {
-        setAsked(false);
+        setAsked(undefined);
         onSent(answer);
       },
-      onFailed: () => setAsked(false),
+      onFailed: () => setAsked(undefined),
     }
   );
   const text = (name: string, values = {}) => translate(`resources.reminders.${name}`, values);
@@ -127,7 +134,7 @@ const Due = ({ due, above, onSent }: DueProps) => {
             <Button
               variant="contained"
               disabled={ticked.ticked.length === 0}
-              onClick={() => setAsked(true)}
+              onClick={() => setAsked({ ids: ticked.ticked, customers: chosen })}
             >
               {ticked.ticked.length === 0
                 ? text('send_title')
@@ -149,25 +156,26 @@ const Due = ({ due, above, onSent }: DueProps) => {
         ))}
       </Box>
       <ConfirmDialog
-        open={isAsked}
+        open={asked !== undefined}
         title={text('send_title')}
-        text={text('send_text', { smart_count: chosen.length })}
-        confirm={text('send', { smart_count: ticked.ticked.length })}
+        text={text('send_text', { smart_count: asked?.customers.length ?? 0 })}
+        confirm={text('send', { smart_count: asked?.ids.length ?? 0 })}
         colour="primary"
         busy={send.isPending}
-        onConfirm={() => send.mutate(ticked.ticked)}
-        onClose={() => setAsked(false)}
+        onConfirm={() => asked && send.mutate(asked.ids)}
+        onClose={() => setAsked(undefined)}
       >
         <Box component="ul" sx={{ mt: 1.5, mb: 0, pl: 2.5 }}>
-          {chosen.map(({ customer_id, customer_name, recipient, invoices, credit, asked }) => {
-            const its = invoices.filter(({ invoice_id }) => ticked.ticked.includes(invoice_id));
-            const level = Math.max(...its.map(each => each.level));
-            const open = its.reduce((sum, each) => sum + (each.open ?? 0), 0);
+          {asked?.customers.map(each => {
+            const { customer_id, customer_name, recipient, invoices, credit } = each;
+            const its = invoices.filter(({ invoice_id }) => asked.ids.includes(invoice_id));
+            const level = Math.max(...its.map(invoice => invoice.level));
+            const open = its.reduce((sum, invoice) => sum + (invoice.open ?? 0), 0);
             return (
               <li key={customer_id}>
                 {`${customer_name} (${recipient}): ${text(`levels.${level}`)}, ${its
                   .map(({ number }) => number)
-                  .join(', ')}, ${format.money(Math.min(open, asked ?? open))}`}
+                  .join(', ')}, ${format.money(Math.min(open, each.asked ?? open))}`}
                 {(credit ?? 0) > 0 && ` (${text('credit', { credit: format.money(credit ?? 0) })})`}
               </li>
             );

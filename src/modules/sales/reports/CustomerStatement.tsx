@@ -36,7 +36,7 @@ const Account = ({ customerId }: { customerId: number }) => {
   const translate = useTranslate();
   const today = useToday();
   const [period, setPeriod] = useState(() => thisYear(today));
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['statement', customerId, period],
     queryFn: ({ signal }) => readStatement(customerId, period, signal),
     placeholderData: before => before,
@@ -50,38 +50,43 @@ const Account = ({ customerId }: { customerId: number }) => {
     <RecordPart
       title={text('statement')}
       action={
-        <ExportMenu
-          readFile={format => readStatementFile(customerId, period, format)}
-          workbook={{
-            name: `${text('statement')} ${data.customer_name}`,
-            sheets: [
-              {
-                name: text('statement'),
-                columns: ['on', 'kind', 'number', 'amount', 'balance'].map(name => ({
-                  heading: text(`columns.${name}`),
-                  kind: name === 'on' ? 'day' : 'value',
-                })),
-                rows: data.rows.map(({ on, kind, number, amount, balance }) => [
-                  on,
-                  text(`row_kinds.${kind}`),
-                  number,
-                  amount,
-                  balance,
-                ]),
-              },
-            ],
-          }}
-        />
+        // Not of the period before under the name of this one.
+        !isPlaceholderData && (
+          <ExportMenu
+            readFile={format => readStatementFile(customerId, period, format)}
+            workbook={{
+              name: `${text('statement')} ${data.customer_name}`,
+              sheets: [
+                {
+                  name: text('statement'),
+                  columns: ['on', 'kind', 'number', 'amount', 'balance'].map(name => ({
+                    heading: text(`columns.${name}`),
+                    kind: name === 'on' ? 'day' : 'value',
+                  })),
+                  rows: data.rows.map(({ on, kind, number, amount, balance }) => [
+                    on,
+                    text(`row_kinds.${kind}`),
+                    number,
+                    amount,
+                    balance,
+                  ]),
+                },
+              ],
+            }}
+          />
+        )
       }
     >
       <Box sx={{ mb: 2 }}>
         <PeriodPicker period={period} onChoose={setPeriod} />
       </Box>
-      <Rows statement={data} />
-      <Typography variant="h3" sx={{ mt: 3, mb: 1.5 }}>
-        {text('ageing')}
-      </Typography>
-      <AgeingBars ageing={data.ageing} />
+      <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
+        <Rows statement={data} />
+        <Typography variant="h3" sx={{ mt: 3, mb: 1.5 }}>
+          {text('ageing')}
+        </Typography>
+        <AgeingBars ageing={data.ageing} />
+      </Box>
     </RecordPart>
   );
 };

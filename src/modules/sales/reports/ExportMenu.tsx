@@ -1,6 +1,5 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
@@ -9,6 +8,7 @@ import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import type { WorkbookSheet } from '../../../ui/transfer/workbook.ts';
 import { useStep } from '../useStep.ts';
 import type { FileFormat } from './reports.calls.ts';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const FORMATS = ['pdf', 'csv', 'xlsx'] as const;
 
@@ -35,15 +35,15 @@ export const ExportMenu = ({ readFile, workbook }: ExportMenuProps) => {
   );
   return (
     <div>
-      <Button
+      <BusyButton
         {...button}
         variant="outlined"
         startIcon={<FileDownloadOutlined />}
         endIcon={<ArrowDropDown />}
-        loading={save.isPending}
+        busy={save.isPending}
       >
         {translate('ra.action.export')}
-      </Button>
+      </BusyButton>
       <Menu {...menu}>
         {FORMATS.map(format => (
           <MenuItem

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -18,6 +17,7 @@ import { useStep } from '../useStep.ts';
 import { useToday } from './PeriodPicker.tsx';
 import { makeExport, readExportFile, readExports } from './reports.calls.ts';
 import { ReportState } from './ReportState.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 /** Exports the journal for the bookkeeping, and keeps the files of before. */
 export const JournalReport = () => (
@@ -63,13 +63,13 @@ const Journal = () => {
             direction="last"
             sx={{ width: { sm: 200 } }}
           />
-          <Button
+          <BusyButton
             variant="contained"
-            loading={make.isPending}
+            busy={make.isPending}
             onClick={() => allRead() && make.mutate(until)}
           >
             {translate('ra.action.export')}
-          </Button>
+          </BusyButton>
         </Box>
       </RecordPart>
       <ReportState error={error} isReady={data !== undefined} refetch={refetch}>
@@ -88,13 +88,13 @@ const Journal = () => {
                 .filter(Boolean)
                 .join(' · '),
               badge: (
-                <Button
+                <BusyButton
                   size="small"
-                  loading={save.isPending && save.variables === id}
+                  busy={save.isPending && save.variables === id}
                   onClick={() => save.mutate(id)}
                 >
                   {text('download')}
-                </Button>
+                </BusyButton>
               ),
             }))}
           />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
@@ -6,16 +7,31 @@ import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 interface ReportStateProps {
   error: Error | null;
   isReady: boolean;
+  /** What stands there is of another period, while that of this one is read. */
+  isOld?: boolean;
   refetch: () => unknown;
   children: ReactNode;
 }
 
 /** A report once it was read; else why it is not there. */
-export const ReportState = ({ error, isReady, refetch, children }: ReportStateProps) => {
+export const ReportState = ({
+  error,
+  isReady,
+  isOld = false,
+  refetch,
+  children,
+}: ReportStateProps) => {
   const translate = useTranslate();
   if (error) {
     const text = translate('resources.reports.not_read');
     return <FailureAlert text={text} error={error} onRetry={refetch} />;
+  }
+  if (isReady && isOld) {
+    return (
+      <Box aria-busy sx={{ opacity: 0.5 }}>
+        {children}
+      </Box>
+    );
   }
   if (isReady) return children;
   return (

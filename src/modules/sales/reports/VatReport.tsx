@@ -24,7 +24,7 @@ export const VatReport = () => {
   const call = useSessionCall();
   const today = useToday();
   const [period, setPeriod] = useState(() => lastQuarter(today));
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['moneyReports', 'vat', period],
     queryFn: ({ signal }) => call(() => readVat(period, signal)),
     placeholderData: before => before,
@@ -33,9 +33,14 @@ export const VatReport = () => {
     <>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2, alignItems: 'center' }}>
         <PeriodPicker period={period} onChoose={setPeriod} />
-        {data && <VatExport report={data} period={period} />}
+        {data && !isPlaceholderData && <VatExport report={data} period={period} />}
       </Box>
-      <ReportState error={error} isReady={data !== undefined} refetch={refetch}>
+      <ReportState
+        error={error}
+        isReady={data !== undefined}
+        isOld={isPlaceholderData}
+        refetch={refetch}
+      >
         {data && (
           <Box sx={{ display: 'grid', gap: 2, '& > section': { mt: 0 } }}>
             <VatTable rows={data.rows} />

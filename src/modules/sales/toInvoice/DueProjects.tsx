@@ -23,6 +23,7 @@ import type { NotMade } from './toInvoice.calls.ts';
 import { type Due, PER_PAGE } from './useDue.ts';
 import { useTickedRows } from './useTickedRows.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const InvoicingDialog = lazyDialog(() => import('../finance/InvoicingDialog.tsx'));
 
@@ -68,16 +69,16 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
       action={
         mayManage &&
         (ticked.ticked.length > 0 || rows.some(({ draft_id }) => draft_id === null)) && (
-          <Button
+          <BusyButton
             variant="contained"
-            disabled={ticked.ticked.length === 0}
-            loading={make.isPending}
+            disabled={ticked.ticked.length === 0 || due.isOld}
+            busy={make.isPending}
             onClick={() => make.mutate(chosen)}
           >
             {ticked.ticked.length === 0
               ? text('make_none')
               : text('make', { smart_count: ticked.ticked.length })}
-          </Button>
+          </BusyButton>
         )
       }
     >
@@ -100,9 +101,9 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
         </Typography>
       )}
       {mayManage && ticked.isAll && ticked.ticked.length < total && total > rows.length && (
-        <Button size="small" loading={tickEvery.isPending} onClick={() => tickEvery.mutate()}>
+        <BusyButton size="small" busy={tickEvery.isPending} onClick={() => tickEvery.mutate()}>
           {translate('lists.selection.all', { count: format.number(total) })}
-        </Button>
+        </BusyButton>
       )}
       {rows.length === 0 ? (
         <Typography color="textSecondary">{text('nothing_due')}</Typography>

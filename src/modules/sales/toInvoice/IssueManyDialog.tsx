@@ -15,6 +15,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { missingKey } from '../invoices/draft/missingFields.ts';
 import { type IssuedMany, issueMany, unanswered } from '../invoices/invoices.calls.ts';
 import { useStep } from '../useStep.ts';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const NOTHING_YET: IssuedMany = { issued: [], failed: [], skipped: [] };
 
@@ -77,11 +78,11 @@ const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
             <ProgressLine done={asked.length - left.length} total={asked.length} />
           )}
           <div>
-            <Button variant="contained" loading={issue.isPending} onClick={() => issue.mutate()}>
+            <BusyButton variant="contained" busy={issue.isPending} onClick={() => issue.mutate()}>
               {isHalfWay
                 ? text('issue_rest', { smart_count: left.length })
                 : translate('resources.sales-invoices.steps.issue')}
-            </Button>
+            </BusyButton>
             <Button onClick={onClose} disabled={issue.isPending} sx={{ ml: 1 }}>
               {translate(isHalfWay ? 'ra.action.close' : 'ra.action.cancel')}
             </Button>

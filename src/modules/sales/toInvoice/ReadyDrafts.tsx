@@ -15,6 +15,7 @@ import { useSalesRights } from '../useSalesRights.ts';
 import { rowsTable } from './rowsTable.ts';
 import { TickAll, TickBox, useTicked } from './Ticked.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
 const IssueManyDialog = lazyDialog(() => import('./IssueManyDialog.tsx'));
 
@@ -24,14 +25,16 @@ export const ReadyDrafts = () => {
   const format = useFormat();
   const { mayIssue } = useSalesRights();
   const [isAsked, setAsked] = useState(false);
-  const { data: drafts = [] } = useQuery({
+  const read = useQuery({
     queryKey: ['projectInvoices', 'drafts'],
     queryFn: async ({ signal }) =>
       (await import('../invoices/invoices.calls.ts')).readInvoices({ status: 'draft' }, signal),
   });
+  const drafts = read.data ?? [];
   const ticked = useTicked(drafts.map(({ id }) => id));
-  if (drafts.length === 0) return null;
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
+  if (read.error) return <UnreadPart title={text('drafts')} read={read} />;
+  if (drafts.length === 0) return null;
   const heading = (name: string) => translate(`resources.sales-invoices.fields.${name}`);
   const chosen = drafts.filter(({ id }) => ticked.has(id));
   return (

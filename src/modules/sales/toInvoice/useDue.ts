@@ -51,6 +51,8 @@ export const useDue = (until: string) => {
       rows: isWhole ? data.rows.slice((page - 1) * PER_PAGE, page * PER_PAGE) : data.rows,
       total: data.total,
       rest: sum.data?.rest ?? null,
+      /** Rows of another page or day, while those of this one are read. */
+      isOld: rows.isPlaceholderData,
       readEvery: async () =>
         isWhole ? data.rows : (await calls()).readEveryDue({ until, earlier }, data.total),
     },

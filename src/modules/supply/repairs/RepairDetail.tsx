@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { CanAccess, useTranslate, useUpdate } from 'ra-core';
 import type { Repair } from '#contract/supply/repairs';
 import { repairStateAt } from '#contract/supply/repairStates.values';
@@ -11,6 +10,7 @@ import { Moment } from '../../../ui/display/values.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSaveFailure } from '../../../ui/record/useSaveFailure.ts';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const RepairDetail = () => {
   const translate = useTranslate();
@@ -72,9 +72,9 @@ const DoneButton = () => {
     });
   return (
     <CanAccess action="edit">
-      <Button variant="outlined" loading={isPending} onClick={end} sx={{ mb: 2 }}>
+      <BusyButton variant="outlined" busy={isPending} onClick={end} sx={{ mb: 2 }}>
         {translate('resources.repairs.end_now')}
-      </Button>
+      </BusyButton>
     </CanAccess>
   );
 };

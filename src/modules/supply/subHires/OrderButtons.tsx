@@ -7,6 +7,7 @@ import { useShowsTenant } from '../../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 /** Loaded when opened: it needs zod. */
 const OrderDialog = lazyDialog(() => import('./OrderDialog.tsx'));
@@ -31,9 +32,9 @@ export const OrderButtons = () => {
   if (!hire?.lines?.length || isOfAllTenants) return null;
   return (
     <>
-      <Button variant="outlined" loading={paper.isPending} onClick={() => paper.mutate(hire.id)}>
+      <BusyButton variant="outlined" busy={paper.isPending} onClick={() => paper.mutate(hire.id)}>
         {translate('resources.sub-hires.order.pdf')}
-      </Button>
+      </BusyButton>
       <CanAccess action="edit">
         <Button variant="outlined" onClick={() => setMailing(true)}>
           {translate('resources.sub-hires.order.mail')}

@@ -14,6 +14,7 @@ import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
 const ContentsDialog = lazyDialog(() => import('./ContentsDialog.tsx'));
 
@@ -35,7 +36,8 @@ export const UnitContents = () => {
 
 const Contents = ({ unit }: { unit: CaseVersion }) => {
   const translate = useTranslate();
-  const [isEditing, setEditing] = useState(false);
+  // As they were when the dialog began: a change of the unit meanwhile leaves what was scanned.
+  const [edited, setEdited] = useState<{ unit: CaseVersion } & Pick<CaseContents, 'contents'>>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['equipment', 'getContents', unit.id, unit.version],
     queryFn: ({ signal }) => readContents(unit.id, { tenantId: unit.tenantId, signal }),
@@ -61,7 +63,7 @@ const Contents = ({ unit }: { unit: CaseVersion }) => {
             <Button
               size="small"
               startIcon={<EditOutlined />}
-              onClick={() => setEditing(true)}
+              onClick={() => setEdited({ unit, contents: data.contents })}
               sx={{ mt: 1, ml: -0.5 }}
             >
               {translate('cases.edit')}
@@ -69,9 +71,7 @@ const Contents = ({ unit }: { unit: CaseVersion }) => {
           </CanAccess>
         </>
       )}
-      {data && isEditing && (
-        <ContentsDialog unit={unit} contents={data.contents} onClose={() => setEditing(false)} />
-      )}
+      {edited && <ContentsDialog {...edited} onClose={() => setEdited(undefined)} />}
     </RecordPart>
   );
 };
@@ -104,14 +104,17 @@ export const ProductCases = () => {
   const seesCases = useSeesCases();
   const translate = useTranslate();
   const id = record?.id;
-  const { data = [] } = useQuery({
+  const read = useQuery({
     queryKey: ['products', 'getCases', id, record?.version],
     queryFn: ({ signal }) => readCasesWith(id ?? 0, { tenantId: record?.tenant_id, signal }),
     enabled: seesCases && id !== undefined && record?.type !== 'kit',
   });
+  const title = translate('cases.of_product');
+  if (read.error) return <UnreadPart title={title} read={read} />;
+  const data = read.data ?? [];
   if (data.length === 0) return null;
   return (
-    <RecordPart title={translate('cases.of_product')}>
+    <RecordPart title={title}>
       <RowList rows={data.map(box => rowOf(box, `${box.amount} ×`))} />
     </RecordPart>
   );

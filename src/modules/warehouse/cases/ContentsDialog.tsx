@@ -12,7 +12,8 @@ import { type FormEvent, useState } from 'react';
 import type { CaseContents } from '#contract/warehouse/cases';
 import { TEXT_MAX } from '#contract/base/limits';
 import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
-import { type CaseVersion, saveContents } from './cases.calls.ts';
+import { type CaseVersion, readContents, saveContents } from './cases.calls.ts';
+import { saveOpenedPart } from '../../../platform/data/openedPart.ts';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { namesOfAmbiguous } from '../../../platform/data/codes.ts';
 import { readCode } from '../warehouse.calls.ts';
@@ -24,6 +25,7 @@ import { EditDialog } from '../../../ui/form/EditDialog.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
 import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 /** A row of the dialog: a unit, or so many of a product. */
 interface Piece {
@@ -61,7 +63,15 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
   const [pieces, setPieces] = useState(saved);
   useUnsaved(JSON.stringify(pieces) !== JSON.stringify(saved));
   const save = useMutation({
-    mutationFn: () => call(() => saveContents(unit, pieces.map(inputOf))),
+    mutationFn: () =>
+      call(() =>
+        saveOpenedPart({
+          version: unit.version,
+          opened: contents,
+          readNow: async () => (await readContents(unit.id, { tenantId: unit.tenantId })).contents,
+          save: version => saveContents({ ...unit, version }, pieces.map(inputOf)),
+        })
+      ),
     networkMode: 'always',
     onSuccess: () => {
       notify('cases.saved', { type: 'success' });
@@ -111,9 +121,9 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
             </Alert>
           )}
           <Stack direction="row" sx={{ gap: 1 }}>
-            <Button type="submit" variant="contained" loading={save.isPending}>
+            <BusyButton type="submit" variant="contained" busy={save.isPending}>
               {translate('ra.action.save')}
-            </Button>
+            </BusyButton>
             <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           </Stack>
         </Stack>
@@ -243,13 +253,13 @@ const AddPieces = ({ onAdd, tenantId }: AddPiecesProps) => {
           helperText={translate(problem, { names, name: known })}
           slotProps={{ htmlInput: { maxLength: TEXT_MAX.name, autoComplete: 'off' } }}
         />
-        <Button
+        <BusyButton
           type="submit"
-          loading={find.isPending}
+          busy={find.isPending}
           sx={{ flex: 'none', alignSelf: 'flex-start' }}
         >
           {translate('cases.add')}
-        </Button>
+        </BusyButton>
       </Stack>
       <Box sx={{ flex: 1 }}>
         <RecordPicker

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -42,7 +43,7 @@ const Due = () => {
   const translate = useTranslate();
   const timeZone = useTimeZone();
   const [until, setUntil] = useState(() => shiftDay(localDay(Date.now(), timeZone), AHEAD));
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['inspections', 'getDue', until],
     queryFn: ({ signal }) => readDue({ until: until || undefined }, { signal }),
     placeholderData: before => before,
@@ -59,7 +60,9 @@ const Due = () => {
         sx={{ maxWidth: 200 }}
       />
       {data ? (
-        <DueList {...data} />
+        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
+          <DueList {...data} />
+        </Box>
       ) : error ? (
         <FailureAlert text={translate('inspections.due.failed')} error={error} onRetry={refetch} />
       ) : (

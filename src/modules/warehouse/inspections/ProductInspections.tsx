@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { InspectionRules } from '#contract/warehouse/inspections';
 import { type ProductVersion, readRules } from './inspections.calls.ts';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
@@ -26,7 +27,8 @@ const Rules = ({ product }: { product: ProductVersion }) => {
   const translate = useTranslate();
   const text = (name: string, values?: object) =>
     translate(`inspections.rules.${name}`, { ...values });
-  const [isEditing, setEditing] = useState(false);
+  // As they were when the dialog began: a change of the product meanwhile leaves what was typed.
+  const [edited, setEdited] = useState<{ product: ProductVersion; rules: InspectionRules }>();
   const { data, error, refetch } = useQuery({
     queryKey: ['products', 'getInspections', product.id, product.version],
     queryFn: ({ signal }) => readRules(product.id, { tenantId: product.tenantId, signal }),
@@ -45,16 +47,14 @@ const Rules = ({ product }: { product: ProductVersion }) => {
           <Button
             size="small"
             startIcon={<EditOutlined />}
-            onClick={() => setEditing(true)}
+            onClick={() => setEdited({ product, rules: data })}
             sx={{ mt: 1, ml: -0.5 }}
           >
             {text('edit')}
           </Button>
         </CanAccess>
       )}
-      {data && isEditing && (
-        <RulesDialog product={product} rules={data} onClose={() => setEditing(false)} />
-      )}
+      {edited && <RulesDialog {...edited} onClose={() => setEdited(undefined)} />}
     </RecordPart>
   );
 };

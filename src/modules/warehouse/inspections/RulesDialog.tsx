@@ -9,7 +9,8 @@ import {
   inspectionRules,
   type InspectionRules,
 } from '#contract/warehouse/inspections';
-import { type ProductVersion, saveRules } from './inspections.calls.ts';
+import { type ProductVersion, readRules, saveRules } from './inspections.calls.ts';
+import { saveOpenedPart } from '../../../platform/data/openedPart.ts';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
 import { EditDialog } from '../../../ui/form/EditDialog.tsx';
@@ -40,7 +41,12 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
     name: kind,
   }));
   const send = async (values: FieldValues) => {
-    await saveRules(product, values.rules);
+    await saveOpenedPart({
+      version: product.version,
+      opened: rules,
+      readNow: () => readRules(product.id, { tenantId: product.tenantId }),
+      save: version => saveRules({ ...product, version }, values.rules),
+    });
     notify('inspections.rules.saved', { type: 'success' });
     refresh();
     onClose();

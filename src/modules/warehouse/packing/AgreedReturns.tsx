@@ -6,6 +6,7 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { packingAddress } from '../today/useOpenScanned.ts';
 import { readAgreedReturns } from '../warehouse.calls.ts';
 import { useAgreed } from './useAgreed.ts';
+import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
 /**
  * On a project's page: the agreements about goods that are still out. Nothing if there are none.
@@ -16,14 +17,17 @@ const AgreedReturns = () => {
   const project = useRecord<'projects'>();
   const { canAccess } = useCanAccess({ resource: 'warehouse', action: 'list' });
   const id = project?.id ?? 0;
-  const { data = [] } = useQuery({
+  const read = useQuery({
     queryKey: ['agreed-returns', id],
     queryFn: ({ signal }) => readAgreedReturns(id, { signal, tenantId: project?.tenant_id }),
     enabled: canAccess === true && project !== undefined && !project.is_template,
   });
+  const title = translate('warehouse.agreed_returns');
+  if (read.error) return <UnreadPart title={title} read={read} />;
+  const data = read.data ?? [];
   if (data.length === 0) return null;
   return (
-    <RecordPart title={translate('warehouse.agreed_returns')}>
+    <RecordPart title={title}>
       <RowList
         rows={data.map(({ name, code, unit_id, amount, ...agreed }) => ({
           to: packingAddress(id, 'back'),

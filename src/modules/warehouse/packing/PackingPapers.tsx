@@ -1,5 +1,4 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -11,6 +10,7 @@ import type { PaperPart, ProjectPaper } from '../../../platform/data/papers.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useMenu } from '../../../ui/display/useMenu.ts';
 import { useProjectPapers } from '../../../ui/transfer/useProjectPapers.ts';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const PAPERS = [
   ['pick_list', 'pick-list'],
@@ -46,14 +46,14 @@ export const PackingPapers = ({ project }: { project: Project }) => {
   const leaving = trips.filter(({ departure }) => departure);
   return (
     <>
-      <Button
+      <BusyButton
         variant="outlined"
         endIcon={<ExpandMoreIcon />}
-        loading={papers.isPending}
+        busy={papers.isPending}
         {...button}
       >
         {translate('warehouse.packing.papers')}
-      </Button>
+      </BusyButton>
       <Menu {...menu}>
         {PAPERS.map(([name, paper]) => (
           <MenuItem key={name} onClick={() => choose(paper)}>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -11,6 +10,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { useScanLog } from './usePacking.ts';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 interface ScanLogProps {
   projectId: number;
@@ -48,14 +48,14 @@ export const ScanLog = ({ projectId, entries, onUndo }: ScanLogProps) => {
         </Box>
       )}
       {hasNextPage && (
-        <Button
+        <BusyButton
           onClick={() => void fetchNextPage()}
-          loading={isFetchingNextPage}
+          busy={isFetchingNextPage}
           variant="outlined"
           sx={{ mt: 1 }}
         >
           {translate('warehouse.packing.log.more')}
-        </Button>
+        </BusyButton>
       )}
       {!scans && error && (
         <FailureAlert
@@ -112,14 +112,14 @@ const LogRow = ({ scan, entry, onUndo }: LogRowProps) => {
         )}
       </Box>
       {onUndo && !undone && entry?.undo !== 'done' && (
-        <Button
+        <BusyButton
           size="small"
           onClick={onUndo}
-          loading={entry?.undo === 'waiting'}
+          busy={entry?.undo === 'waiting'}
           aria-label={translate('scanning.undo_of', { code })}
         >
           {translate('scanning.undo')}
-        </Button>
+        </BusyButton>
       )}
     </Stack>
   );

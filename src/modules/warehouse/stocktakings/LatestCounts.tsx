@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -12,6 +11,7 @@ import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { type Counting, useCounts } from './useStocktaking.ts';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 /** The latest counts of all users, newest first; each can be undone until the stocktaking is booked. */
 export const LatestCounts = ({ queue, entries }: Counting) => {
@@ -117,14 +117,14 @@ const CountRow = ({ count, entry, onUndo }: CountRowProps) => {
         )}
       </Box>
       {onUndo && !undone && (
-        <Button
+        <BusyButton
           size="small"
           onClick={onUndo}
-          loading={entry?.undo === 'waiting'}
+          busy={entry?.undo === 'waiting'}
           aria-label={translate('scanning.undo_of', { code: nameOf(count) })}
         >
           {translate('scanning.undo')}
-        </Button>
+        </BusyButton>
       )}
     </Stack>
   );

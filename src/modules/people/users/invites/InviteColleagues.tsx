@@ -12,6 +12,7 @@ import { useSignedInUser } from '../../../../platform/session/useSignedInUser.ts
 import { useChosenTenantId } from '../../../../platform/tenant/useTenants.ts';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../../ui/feedback/useExplain.ts';
+import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
 
 interface Colleague {
   key: string;
@@ -100,9 +101,9 @@ const Colleagues = ({ onDone }: { onDone: () => void }) => {
         </Stack>
       ))}
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button type="submit" variant="contained" loading={isSending}>
+        <BusyButton type="submit" variant="contained" busy={isSending}>
           {translate('invites.several.send')}
-        </Button>
+        </BusyButton>
         <Button onClick={add}>{translate('invites.several.more')}</Button>
       </Stack>
     </Stack>

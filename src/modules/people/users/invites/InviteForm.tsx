@@ -27,6 +27,7 @@ import { useFormKey } from '../../../../ui/form/editSession.ts';
 import { zodResolver } from '../../../../ui/form/zodResolver.ts';
 import { RoleChoices } from '../RoleChoices.tsx';
 import { useUserCall } from '../useUserCall.ts';
+import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
 
 /** The server's schema, with the user types that can be invited. */
 const asServer = zodResolver(inviteInput.extend({ user_type: z.enum(INVITED_USER_TYPES) }));
@@ -205,9 +206,9 @@ const RestoreOffer = ({ id, onRestored }: RestoreOfferProps) => {
     <Alert
       severity="info"
       action={
-        <Button color="inherit" loading={isPending} onClick={() => restore(id)}>
+        <BusyButton color="inherit" busy={isPending} onClick={() => restore(id)}>
           {translate('resources.users.restore')}
-        </Button>
+        </BusyButton>
       }
     >
       {translate('invites.was_deleted')}

@@ -2,7 +2,7 @@
 import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { useLocale, useTranslate } from 'ra-core';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { decimalSign, useFormat } from '../../../../platform/time/useFormat.tsx';
 import { useFocusWhenShown } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { CellEditor } from '../../../../ui/virtual/CellEditor.tsx';
@@ -167,25 +167,47 @@ interface VatSelectProps extends Pick<CellProps, 'vatCodes' | 'actions'> {
   row: LineRow;
 }
 
-const VatSelect = ({ label, row, vatCodes, actions }: VatSelectProps) => (
-  <select
-    ref={useFocusWhenShown<HTMLSelectElement>()}
-    aria-label={label}
-    value={row.values.vat_code_id}
-    onChange={event => actions.commit(row, { vat_code_id: Number(event.target.value) }, 0, 0)}
-    onBlur={actions.cancel}
-    onKeyDown={event => {
-      event.stopPropagation();
-      if (event.key === 'Escape' || event.key === 'Enter') actions.cancel();
-    }}
-  >
-    {vatCodes.choices.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
-  </select>
-);
+/** Keys go through the codes, and Enter or leaving takes the one that stands there; a click takes it at once. */
+const VatSelect = ({ label, row, vatCodes, actions }: VatSelectProps) => {
+  const before = row.values.vat_code_id;
+  const [chosen, setChosen] = useState(before);
+  const isByKey = useRef(false);
+  const isDone = useRef(false);
+  const leave = (id: number) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (id === before) actions.cancel();
+    else actions.commit(row, { vat_code_id: id }, 0, 0);
+  };
+  return (
+    <select
+      ref={useFocusWhenShown<HTMLSelectElement>()}
+      aria-label={label}
+      value={chosen}
+      onChange={event => {
+        const id = Number(event.target.value);
+        if (isByKey.current) setChosen(id);
+        else leave(id);
+      }}
+      onPointerDown={() => (isByKey.current = false)}
+      onBlur={() => leave(chosen)}
+      onKeyDown={event => {
+        event.stopPropagation();
+        isByKey.current = true;
+        if (event.key === 'Escape') leave(before);
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        leave(chosen);
+      }}
+    >
+      {vatCodes.choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+};
 
 /** A heading without a name ends the group above. */
 const HeadingName = ({ name }: { name: string }) => {

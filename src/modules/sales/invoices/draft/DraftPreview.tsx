@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
@@ -11,6 +10,7 @@ import { FailureAlert } from '../../../../ui/feedback/FailureAlert.tsx';
 import { saveFile } from '../../../../ui/transfer/saveFile.ts';
 import { useStep } from '../../useStep.ts';
 import { useDraft } from './useDraftEditor.ts';
+import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
 
 /** The draft as a PDF, as it was last saved. */
 export const DraftPreview = () => {
@@ -90,8 +90,8 @@ export const PreviewButton = () => {
     { isRead: true, onDone: file => file && saveFile(file.name, file) }
   );
   return (
-    <Button variant="outlined" loading={preview.isPending} onClick={() => preview.mutate()}>
+    <BusyButton variant="outlined" busy={preview.isPending} onClick={() => preview.mutate()}>
       {translate('resources.sales-invoices.steps.preview')}
-    </Button>
+    </BusyButton>
   );
 };

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listAddress } from '../../../../platform/data/visited.ts';
@@ -10,6 +10,7 @@ import { useSalesRights } from '../../useSalesRights.ts';
 import { useStep } from '../../useStep.ts';
 import { useDraft } from './useDraftEditor.ts';
 import { lazyDialog } from '../../../../ui/dialog/lazyDialog.tsx';
+import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
 
 const IssueDialog = lazyDialog(() => import('./IssueDialog.tsx'));
 
@@ -49,14 +50,14 @@ export const DraftSteps = ({ total }: { total: number }) => {
         </Button>
       )}
       {mayEdit && (
-        <Button
+        <BusyButton
           variant={isDirty ? 'contained' : 'outlined'}
-          loading={isSaving}
+          busy={isSaving}
           disabled={!isDirty}
           onClick={saveRead}
         >
           {translate('ra.action.save')}
-        </Button>
+        </BusyButton>
       )}
       {mayIssue && (
         <Button
@@ -81,13 +82,15 @@ export const DraftSteps = ({ total }: { total: number }) => {
 };
 
 const useSaveKey = (save: () => void) => {
+  const latest = useEvent(save);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      save();
+      // The cell in which one types has been taken up by then.
+      setTimeout(latest);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [save]);
+  }, [latest]);
 };

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -20,6 +19,7 @@ import { FaultyRows } from './FaultyRows.tsx';
 import { RenamedRows } from './RenamedRows.tsx';
 import { SimilarRows } from './SimilarRows.tsx';
 import { NextButton, StepFrame } from './StepFrame.tsx';
+import { BusyButton } from '../../../display/BusyButton.tsx';
 
 /** The fourth step: what the import would do, row by row. Nothing is written until that is said. */
 export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
@@ -55,9 +55,9 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
       actions={
         <>
           {isStale && checked && (
-            <Button variant="outlined" loading={check.isPending} onClick={() => runCheck()}>
+            <BusyButton variant="outlined" busy={check.isPending} onClick={() => runCheck()}>
               {translate('transfer.check.anew')}
-            </Button>
+            </BusyButton>
           )}
           <NextButton
             label={
@@ -75,7 +75,7 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
               renames.length > 0 ||
               (checked?.columns.length ?? 0) > 0
             }
-            loading={write.isPending}
+            busy={write.isPending}
             onClick={start}
           />
         </>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFocusWhenShown } from '../../../dialog/ConfirmDialog.tsx';
+import { BusyButton } from '../../../display/BusyButton.tsx';
 
 interface StepFrameProps {
   title: string;
@@ -82,7 +83,7 @@ export const StepProblem = ({ tries, children }: StepProblemProps) => {
 interface NextButtonProps {
   label?: string;
   disabled?: boolean;
-  loading?: boolean;
+  busy?: boolean;
   onClick: () => void;
 }
 
@@ -90,8 +91,8 @@ interface NextButtonProps {
 export const NextButton = ({ label, ...button }: NextButtonProps) => {
   const translate = useTranslate();
   return (
-    <Button variant="contained" {...button}>
+    <BusyButton variant="contained" {...button}>
       {label ?? translate('transfer.next')}
-    </Button>
+    </BusyButton>
   );
 };

@@ -42,7 +42,7 @@ export const ValuesStep = ({ wizard }: { wizard: Wizard }) => {
       title={translate('transfer.values.title')}
       intro={translate('transfer.values.intro')}
       onBack={() => dispatch({ type: 'gone', step: 'columns' })}
-      actions={<NextButton onClick={next} loading={names.isPending} />}
+      actions={<NextButton onClick={next} busy={names.isPending} />}
     >
       {isTried && open.length > 0 && (
         <StepProblem tries={tries}>
