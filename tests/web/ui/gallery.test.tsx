@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { loadMessages } from '#src/platform/i18n/i18nProvider.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { lateTexts, loadMessages } from '#src/platform/i18n/i18nProvider.ts';
 import { Gallery } from '../../gallery/Gallery.tsx';
 import { PARTS } from '../../gallery/GalleryPage.tsx';
 import { FAILURE } from '../../gallery/samples.ts';
@@ -100,6 +100,9 @@ const componentsIn = (source: string) =>
   [...source.matchAll(/^export (?:const|function|default) ([A-Z]\w*)/gm)].flatMap(([, name]) =>
     name && /[a-z]/.test(name) ? name : []
   );
+
+// Some blocks belong to screens whose texts load later.
+beforeAll(lateTexts);
 
 describe('the gallery of building blocks', () => {
   it('has every building block, but for those that say why not', () => {
