@@ -1,7 +1,7 @@
 import type { Timeline } from '#contract/availability/availability';
 import { daysOf } from '#contract/base/days';
 import { shiftDay } from '#contract/base/periods';
-import { localDay, momentOf } from '#contract/base/zonedTime';
+import { isKnownMoment, localDay, momentOf } from '#contract/base/zonedTime';
 import type { Period } from '../../platform/data/planning.ts';
 
 /** A run of a product's timeline between two changes. */
@@ -63,6 +63,18 @@ export const periodOf = (first: string, last: string, timeZone: string): Period 
   const until = momentOf(`${shiftDay(last, 1)}T00:00`, timeZone);
   return from && until ? { from, until } : undefined;
 };
+
+/** The period that an address names: by its days, or by its moments as links to a shortage have them. */
+export const addressedPeriod = (query: URLSearchParams, timeZone: string): Period | undefined => {
+  const [from, until] = [query.get('from') ?? '', query.get('until') ?? ''];
+  if (!isMoment(from) || !isMoment(until)) return periodOf(from, until, timeZone);
+  const period = { from: isoOf(from), until: isoOf(until) };
+  return period.from < period.until ? period : undefined;
+};
+
+const isMoment = (text: string) => /T.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && isKnownMoment(text);
+
+const isoOf = (moment: string) => new Date(moment).toISOString();
 
 /** So many days from today, in a time zone. */
 export const daysAhead = (days: number, timeZone: string, now = Date.now()): Period => {

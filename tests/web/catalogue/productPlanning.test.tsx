@@ -90,6 +90,19 @@ describe('the availability of a product', () => {
     );
   });
 
+  it('says so of moments, as a link from a shortage has them', async () => {
+    serveProduct();
+    const moments = new URLSearchParams({
+      from: '2030-07-01T08:00:00.000Z',
+      until: '2030-07-03T20:00:00.000Z',
+    });
+    await openAsPlanner(`/products/4?${moments}`, VIEWER);
+    expect(await (await part()).findByText('Minimaal vrij:')).toHaveTextContent(
+      '4 vrij · 2 als alles doorgaat'
+    );
+    expect(screen.getByLabelText('Tot en met')).toHaveValue('wo 3 jul 2030');
+  });
+
   it('says so of days that are typed, which the address then has', async () => {
     serveProduct();
     await openAsPlanner(WEEK, VIEWER);

@@ -15,6 +15,7 @@ import { FreeNumbers } from '../../../ui/availability/FreeShape.tsx';
 import { TimelineGraph } from '../../../ui/availability/TimelineGraph.tsx';
 import { TimelineTable } from '../../../ui/availability/TimelineTable.tsx';
 import {
+  addressedPeriod,
   daysAhead,
   leastFree,
   periodOf,
@@ -89,12 +90,13 @@ const Availability = ({ product }: { product: RecordOf<'products'> }) => {
 };
 
 /**
- * The period in the address (`?from=2026-07-01&until=2026-07-04`), and the drawn period around it.
+ * The period in the address (`?from=2026-07-01&until=2026-07-04`, or moments), and the drawn period
+ * around it.
  */
 const useChosenPeriod = () => {
   const [query, setQuery] = useSearchParams();
   const timeZone = useTimeZone();
-  const chosen = periodOf(query.get('from') ?? '', query.get('until') ?? '', timeZone);
+  const chosen = addressedPeriod(query, timeZone);
   const ahead = daysAhead(DAYS, timeZone);
   const isWithin = !chosen || (chosen.from >= ahead.from && chosen.until <= ahead.until);
   const around = chosen && daysAhead(DAYS, timeZone, Date.parse(chosen.from));
