@@ -65,6 +65,7 @@ export default {
     },
     ending: {
       kept: 'Nicht gespeichert.',
+      this_company: 'diesem Unternehmen',
       fewer_seats: {
         title: 'Weniger Plätze als belegt?',
         text: '%{used} Plätze sind belegt. Alle bleiben; neue Personen können nicht dazukommen.',

@@ -58,6 +58,7 @@ export default {
     reminder_levels: { 1: 'First reminder', 2: 'Second reminder', 3: 'Last reminder' },
     ending: {
       kept: 'Not saved.',
+      this_company: 'this company',
       fewer_seats: {
         title: 'Fewer seats than in use?',
         text: '%{used} seats are in use. Everybody stays; nobody new can be added.',

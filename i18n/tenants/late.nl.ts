@@ -57,6 +57,7 @@ export default {
     reminder_levels: { 1: 'Eerste herinnering', 2: 'Tweede herinnering', 3: 'Laatste herinnering' },
     ending: {
       kept: 'Niet opgeslagen.',
+      this_company: 'dit bedrijf',
       fewer_seats: {
         title: 'Minder plaatsen dan in gebruik?',
         text: 'Er zijn %{used} plaatsen in gebruik. Wie er al is, blijft; nieuwe mensen kunnen er niet bij.',

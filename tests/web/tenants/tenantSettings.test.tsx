@@ -312,6 +312,19 @@ describe('ending a company', () => {
     await user.click(await screen.findByRole('button', { name: 'Deactiveren' }));
     await waitFor(() => expect(sent).toHaveLength(1));
   });
+
+  it('asks in a whole sentence where the settings have no name', async () => {
+    serve({
+      '/tenants': TENANTS,
+      '/tenants/2': TENANTS[1] ?? null,
+      '/tenant/settings': { ...SETTINGS, name: '', payment_status: 'active' },
+    });
+    const { user } = await openScreen('/tenants/2?tab=settings&mode=edit', ON_OUR_SERVER);
+    await user.click(await screen.findByRole('combobox', { name: /Betaalstatus/ }));
+    await user.click(screen.getByRole('option', { name: 'Gedeactiveerd' }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText(/^Iedereen van dit bedrijf wordt/)).toBeVisible();
+  });
 });
 
 describe('a freelancer', () => {

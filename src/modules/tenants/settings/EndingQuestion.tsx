@@ -37,7 +37,7 @@ export const useEndingQuestion = (before: ReadSettings) => {
 
   const text = (part: string) =>
     translate(`settings.ending.${asked?.about}.${part}`, {
-      name: before.name ?? '',
+      name: before.name || translate('settings.ending.this_company'),
       used: before.seats_used,
     });
   const question = asked && (
