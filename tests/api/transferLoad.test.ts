@@ -19,12 +19,17 @@ const withMany = async (count = MANY) => {
   const test = await buildTestApp({ ownDatabase: true });
   const tenantId = await test.addTenant();
   const user = await test.addUser(tenantId, ['customers.manage']);
-  await test.database.tenantTransaction({ tenantId, actor: PLATFORM, allTenants: false }, tx =>
-    tx.execute(sql`
-        insert into customers (tenant_id, name, address)
-        select ${tenantId}, 'Klant ' || number, repeat('Kade 1, 1234 AB Utrecht', 5)
-        from generate_series(0, ${count - 1}::integer) as number
-      `)
+  await test.database.tenantTransaction(
+    { tenantId, actor: PLATFORM, allTenants: false },
+    async tx => {
+      for (let first = 0; first < count; first += 2_000) {
+        await tx.execute(sql`
+          insert into customers (tenant_id, name, address)
+          select ${tenantId}, 'Klant ' || number, repeat('Kade 1, 1234 AB Utrecht', 5)
+          from generate_series(${first}::integer, ${first + 1_999}::integer) as number
+        `);
+      }
+    }
   );
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   return { test, url, user, call: test.callAs(user) };
