@@ -198,11 +198,13 @@ test('a booking that promises too much asks first, and goes back without a reaso
   await cellOf(lineOf(page, lamp.name), 'amount').click();
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Bekijken' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(lamp.name);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Terugdraaien' }).click();
   await expect(cellOf(lineOf(page, lamp.name), 'amount')).toHaveText('4');
   expect(await linesOf(api, project.id)).toEqual([`4 ${lamp.name}`]);
 });

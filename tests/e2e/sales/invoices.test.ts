@@ -92,7 +92,7 @@ test('a project is invoiced from its advance to its credit note', async ({ page,
 
   await page.getByRole('button', { name: 'Betaling boeken' }).click();
   const payment = page.getByRole('dialog', { name: 'Betaling boeken' });
-  await expect(payment.getByLabel('Bedrag')).toHaveValue('145.2');
+  await expect(payment.getByLabel('Bedrag')).toHaveValue('145,20');
   await payment.getByRole('button', { name: 'Boeken' }).click();
   await expect(page.getByText('Betaling geboekt.')).toBeVisible();
   await expect(page.getByText('Betaald', { exact: true }).first()).toBeVisible();
