@@ -16,8 +16,8 @@ export const openSocket = async (port: number) => {
     /** Its own end, by which the server knows it. */
     port: socket.localPort ?? 0,
     heard: () => heard,
-    /** The status of the first answer; 0 before there is one. */
-    status: () => Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 0),
+    /** The status of the first answer; 0 before there is one. "100 Continue" is none. */
+    status: () => Number(/^HTTP\/1\.1 ([2-5]\d\d)/m.exec(heard)?.[1] ?? 0),
     closedAt: () => closedAt,
     closed: () => ended,
   };
@@ -46,7 +46,7 @@ export const head = (method: string, path: string, headers: Record<string, strin
 
 const BOUNDARY = 'grens';
 
-/** An upload whose end is still to come: the server waits for it. */
+/** An upload whose end is still to come. The server has begun it, and waits. */
 export const holdUpload = async (port: number, token: string) => {
   const body = Buffer.concat([
     Buffer.from(part('name="type"', 'avatars\r\n')),
@@ -60,9 +60,12 @@ export const holdUpload = async (port: number, token: string) => {
       authorization: `Bearer ${token}`,
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       'content-length': String(body.length + end.length),
+      expect: '100-continue',
       connection: 'close',
     })
   );
+  const begun = new Promise(resolve => opened.socket.once('data', resolve));
+  await Promise.race([begun, opened.closed()]);
   opened.socket.write(body);
   return { ...opened, end: () => opened.socket.write(end) };
 };
