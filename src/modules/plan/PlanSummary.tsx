@@ -10,7 +10,7 @@ import { AcceptedMark, RequestedMark } from '../../ui/availability/StandingMarks
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { standingOf } from './model/standing.ts';
 
-/** A plan's summary: both periods, shortages and totals. */
+/** A plan's summary: both periods, shortages, and what the customer pays. */
 export const PlanSummary = ({ plan }: { plan: Plan }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -38,8 +38,11 @@ export const PlanSummary = ({ plan }: { plan: Plan }) => {
           <RequestedMark requested={requested} />
         </Box>
       </Fact>
-      {totals.price !== null && (
-        <Fact name={translate('plan.columns.total')}>{format.money(totals.price)}</Fact>
+      {totals.net !== null && (
+        <Fact name={translate('plan.totals.net')}>{format.money(totals.net)}</Fact>
+      )}
+      {totals.total !== null && (
+        <Fact name={translate('plan.totals.total')}>{format.money(totals.total)}</Fact>
       )}
       {Boolean(totals.optional_price) && (
         <Fact name={translate('plan.optional_total')}>

@@ -32,6 +32,14 @@ describe('the totals of a project', () => {
     expect(await sum(/^Totaal incl. btw/)).toHaveTextContent('€ 272,25');
   });
 
+  it('are the same above the lines', async () => {
+    await openPlan({ plan: planWith({ discount: 10 }), permissions: SELLER });
+    const above = async (name: string) =>
+      (await screen.findByText(name, { selector: 'dt' })).nextSibling;
+    expect(await above('Netto')).toHaveTextContent('€ 225,00');
+    expect(await above('Totaal incl. btw')).toHaveTextContent('€ 272,25');
+  });
+
   it('are not there for those who do not see prices', async () => {
     await openPlan({
       plan: buildPlan({ lines: [MICROPHONES], pricing: null }),

@@ -296,6 +296,25 @@ describe('the money of a project', () => {
     expect(steps[0]?.body).toEqual({ kind: 'final', project_id: 5 });
   });
 
+  it('fills the button of what is due, and of nothing that is still to come', async () => {
+    serveInvoices([]);
+    const moments = [
+      { when: 'on_accept', percent: 50, due: '2026-06-01', net: 100, done: false },
+      { when: 'after', percent: null, due: '2999-06-01', net: 100, done: false },
+    ];
+    server.use(
+      http.get('/api/projects/5/money', () => HttpResponse.json({ ...MONEY, moments })),
+      http.get('/api/sales-invoices', () => HttpResponse.json([]))
+    );
+    await openAsAdministration('/projects/5?tab=finance');
+    expect(await screen.findByRole('button', { name: 'Aanbetaling maken' })).toHaveClass(
+      'MuiButton-contained'
+    );
+    expect(screen.getByRole('button', { name: 'Eindafrekening maken' })).not.toHaveClass(
+      'MuiButton-contained'
+    );
+  });
+
   it('mails a page to pay a deposit, and says what became of an earlier mail', async () => {
     serveInvoices([]);
     let body: unknown;

@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useStore, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { localDay } from '#contract/base/zonedTime';
 import type { SalesInvoice, SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { INVOICE_DETAILS, type InvoiceDetail } from '#contract/sales/salesInvoices.values';
 import type { ProjectMoney } from '#contract/sales/toInvoice';
 import { once } from '../../../platform/data/once.ts';
-import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
@@ -32,6 +33,7 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
   const { mayManage } = useSalesRights();
   const [asked, setAsked] = useState<'advance' | 'settle'>();
   const make = useMakeDraft();
+  const today = localDay(Date.now(), useTimeZone());
   const text = (name: string) => translate(`finance.${name}`);
   return (
     <RecordPart
@@ -75,7 +77,7 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
               <MomentRow
                 key={`${moment.when}${at}`}
                 moment={moment}
-                isNext={moment === money.moments.find(({ done }) => !done)}
+                isDue={moment === money.moments.find(isDueOn(today))}
                 draft={draftOf(moment, made)}
                 projectId={projectId}
               />
@@ -125,6 +127,12 @@ const DetailChoice = () => {
 
 type Moment = ProjectMoney['moments'][number];
 
+/** True for what is to be invoiced by a day, and was not. */
+const isDueOn =
+  (day: string) =>
+  ({ due, done }: Moment) =>
+    !done && due !== null && due <= day;
+
 /** The draft that a moment has already. */
 const draftOf = ({ percent }: Moment, invoices: readonly SalesInvoice[]) =>
   invoices.find(
@@ -146,13 +154,13 @@ const useMakeDraft = () => {
 
 interface MomentRowProps {
   moment: Moment;
-  /** The one that is due first. */
-  isNext: boolean;
+  /** It is to be made now. */
+  isDue: boolean;
   draft: SalesInvoice | undefined;
   projectId: number;
 }
 
-const MomentRow = ({ moment, isNext, draft, projectId }: MomentRowProps) => {
+const MomentRow = ({ moment, isDue, draft, projectId }: MomentRowProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const navigate = useNavigate();
@@ -195,7 +203,7 @@ const MomentRow = ({ moment, isNext, draft, projectId }: MomentRowProps) => {
       ) : (
         mayManage && (
           <BusyButton
-            variant={isNext ? 'contained' : 'outlined'}
+            variant={isDue ? 'contained' : 'outlined'}
             sx={{ ml: 'auto' }}
             busy={make.isPending}
             onClick={() =>
