@@ -84,6 +84,17 @@ describe('a proposal', () => {
     expect([second.proposal, second.candidates.length]).toEqual([null, 2]);
   });
 
+  it('is not sure by an amount and a part of a name that tells the company', async () => {
+    const { id, customer_id } = await ours.billed();
+    await ours.done('PATCH', `/customers/${customer_id}`, {
+      name: 'Buitenplaats De Boomklever Rotterdam',
+    });
+    const { proposal } = await ours.readOne({ name: 'BOOMKLEVER B.V.', text: 'huur' });
+    expect(proposal).toMatchObject({ allocations: [{ invoice_id: id }], sure: false });
+    const stranger = await ours.readOne({ name: 'Stichting De Spreeuw', text: 'huur' });
+    expect(stranger.proposal).toBeNull();
+  });
+
   it('knows a customer by the account of an earlier entry', async () => {
     const { customer_id, number } = await ours.billed();
     const iban = 'NL20INGB0001234567';

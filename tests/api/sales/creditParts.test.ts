@@ -53,6 +53,21 @@ describe('credit notes in parts', () => {
     expect(await ours.invoice(invoice.id)).toMatchObject({ status: 'credited', open: 0 });
   });
 
+  it('are told how many pieces are left, or how much of a price', async () => {
+    const invoice = await pieces(2, 40.5);
+    const { id, lines = [] } = await creditOf(invoice.id);
+    const refusalOf = async (values: object) => {
+      const changed = lines.map(line => ({ ...line, ...values }));
+      return (await ours.call('PATCH', `/sales-invoices/${id}`, { lines: changed })).json().fields;
+    };
+    expect(await refusalOf({ amount: 3 })).toEqual({
+      'lines.0.amount': expect.stringMatching(/ 2\.$/),
+    });
+    expect(await refusalOf({ amount: 1, unit_price: 90 })).toEqual({
+      'lines.0.unit_price': expect.stringMatching(/ 81\.$/),
+    });
+  });
+
   it('give back no more of a VAT code than is left of it', async () => {
     const lines = [
       { description: 'Huur', amount: 1, unit_price: 300, vat_code_id: ours.codeOf('high') },

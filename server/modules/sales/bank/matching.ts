@@ -1,5 +1,6 @@
 import { BANK_MAX, type BankProposal } from '#contract/sales/bankFiles';
 import { shortTurns } from '../../../process/shortTurns.ts';
+import { areAlike } from './alikeNames.ts';
 import type { CreditEntry } from './creditEntries.ts';
 
 /** An issued invoice of a customer, with what is open in cents. */
@@ -73,9 +74,7 @@ export const matchEntries = async (
       if (first.customer_id === null && left < entry.cents) return null;
       return { ...customerOf(first), allocations: give(paid, entry.cents), sure: false };
     }
-    const payer = matches.payerOf(entry);
-    const its = payer === undefined ? [] : (matches.ofPayers.get(payer) ?? []);
-    const [exact, ...others] = its.filter(invoice => invoice.open === entry.cents);
+    const [exact, ...others] = ofPayerAndAmount(entry, matches);
     if (!exact || others.length > 0 || leftOf(exact) < entry.cents) return null;
     return { ...customerOf(exact), allocations: give([exact], entry.cents), sure: false };
   };
@@ -93,6 +92,18 @@ export const matchEntries = async (
     matched.set(entry.entry, { proposal, candidates: candidatesOf(entry, matches) });
   }
   return matched;
+};
+
+/** Open invoices with the amount of an entry: of its payer; of nobody known, those of names like its own. */
+const ofPayerAndAmount = (entry: CreditEntry, { payerOf, ofPayers, ofAmount }: Matches) => {
+  const payer = payerOf(entry);
+  if (payer !== undefined) {
+    return (ofPayers.get(payer) ?? []).filter(invoice => invoice.open === entry.cents);
+  }
+  const found = ofAmount.get(entry.cents) ?? [];
+  // Of so many, others may not have been read.
+  if (found.length >= BANK_MAX.candidates) return [];
+  return found.filter(({ customer_name }) => areAlike(customer_name, entry.name));
 };
 
 /** Open invoices for a person to choose from: named ones, the payer's, else those of the amount. */

@@ -94,10 +94,20 @@ export const assertCredits = (
     const net = Number(lineSums(line).net);
     const still = rest.get(credited.id) ?? 0;
     if (net * Math.sign(still || 1) < 0 || Math.abs(net) > Math.abs(still)) {
-      throw invalidField(`lines.${at}.amount`, { code: 'too_big', limit: Math.abs(still) / 100 });
+      throw tooMuchOf(line, at, Math.abs(still / net));
     }
     rest.set(credited.id, still - net);
   }
+};
+
+/** At the amount, in pieces; at the price where not even one piece is left. `share`: the part that is left. */
+const tooMuchOf = ({ amount, unit_price }: DraftLine, at: number, share: number) => {
+  const pieces = Math.floor(Math.abs(amount) * share);
+  if (pieces > 0 || share === 0) {
+    return invalidField(`lines.${at}.amount`, { code: 'too_big', limit: pieces });
+  }
+  const limit = Math.floor(Math.abs(unit_price) * share * 100) / 100;
+  return invalidField(`lines.${at}.unit_price`, { code: 'too_big', limit });
 };
 
 const knownIds = async (
