@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SalesPayment } from '#contract/sales/salesPayments';
@@ -12,6 +12,7 @@ import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { ReferenceLink } from '../../../ui/display/links.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
+import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSalesRights } from '../useSalesRights.ts';
@@ -63,9 +64,15 @@ const PaymentDetail = () => {
   );
 };
 
-const OtherPayment = ({ id }: { id: number }) => (
-  <Link component={RouterLink} to={`/sales-payments/${id}`}>{`#${id}`}</Link>
-);
+const OtherPayment = ({ id }: { id: number }) => {
+  const format = useFormat();
+  const { data: other } = useGetOne<SalesPayment>('sales-payments', { id }, errorShownInline);
+  return (
+    <Link component={RouterLink} to={`/sales-payments/${id}`}>
+      {other ? `${format.date(other.on)} · ${format.money(other.amount ?? 0)}` : `#${id}`}
+    </Link>
+  );
+};
 
 /** What the user typed and the provider told is one: says so, and offers to part it. */
 const Held = () => {

@@ -9,8 +9,7 @@ const salesPayments = {
   list: lateScreen(() => import('./PaymentList.tsx')),
   edit: lateScreen(() => import('./PaymentDetail.tsx')),
   pages: [{ path: 'bank-file', screen: lateScreen(() => import('../bank/BankFilePage.tsx')) }],
-  recordRepresentation: ({ customer_name, on }: SalesPayment) =>
-    [customer_name, on].filter(Boolean).join(' · '),
+  recordRepresentation: ({ customer_name, id }: SalesPayment) => customer_name ?? `#${id}`,
   menu: { group: 'sales', order: 186 },
   permissions: {
     view: { all: ['sales.view', 'prices.view'] },
