@@ -126,13 +126,6 @@ const sales = {
       link_failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
       messages: 'Vom Kunden',
       kinds: { question: 'Frage', decline: 'Abgelehnt', extension: 'Bittet um Verlängerung' },
-      mails: 'E-Mails',
-      mail_sent: 'gesendet',
-      mail_refused: 'vom Mailserver abgelehnt, wird erneut versucht',
-      mail_refused_for_good: 'nicht gesendet: vom Mailserver immer wieder abgelehnt',
-      mail_not_made: 'nicht gesendet: Der Anhang konnte nicht erstellt werden',
-      mail_leaves: 'wartet: zu viele E-Mails in einer Stunde, geht raus',
-      mail_queued: 'wartet auf den Versand',
       differs: 'Material weicht ab',
       differs_from:
         'Weicht von Version %{version} ab: 1 Position |||| Weicht von Version %{version} ab: %{smart_count} Positionen',

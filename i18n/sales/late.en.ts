@@ -125,13 +125,6 @@ const sales = {
       link_failed: 'That did not work. Try again.',
       messages: 'From the customer',
       kinds: { question: 'Question', decline: 'Declined', extension: 'Asks for an extension' },
-      mails: 'Emails',
-      mail_sent: 'sent',
-      mail_refused: 'refused by the mail server, will be tried again',
-      mail_refused_for_good: 'not sent: the mail server kept refusing it',
-      mail_not_made: 'not sent: its attachment could not be made',
-      mail_leaves: 'waits: too many mails in an hour, leaves',
-      mail_queued: 'waits to be sent',
       differs: 'Material differs',
       differs_from:
         'Differs from version %{version}: 1 line |||| Differs from version %{version}: %{smart_count} lines',

@@ -123,13 +123,6 @@ const sales = {
       link_failed: 'Dat lukte niet. Probeer het opnieuw.',
       messages: 'Van de klant',
       kinds: { question: 'Vraag', decline: 'Afgewezen', extension: 'Vraagt om verlenging' },
-      mails: 'Mails',
-      mail_sent: 'verzonden',
-      mail_refused: 'geweigerd door de mailserver, wordt opnieuw geprobeerd',
-      mail_refused_for_good: 'niet verstuurd: de mailserver weigerde hem steeds',
-      mail_not_made: 'niet verstuurd: de bijlage kon niet worden gemaakt',
-      mail_leaves: 'wacht: te veel mails in een uur, vertrekt',
-      mail_queued: 'wacht op verzending',
       differs: 'Materiaal wijkt af',
       differs_from:
         'Verschilt van versie %{version}: 1 regel |||| Verschilt van versie %{version}: %{smart_count} regels',

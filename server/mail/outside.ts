@@ -4,6 +4,7 @@ import { tenantOf, type Tx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import { sentMails } from '../modules/sales/sentMails.tables.ts';
 import { leavesAt } from './daytime.ts';
+import type { Document } from './mailLog.ts';
 import { openMailRoom } from './mailRoom.ts';
 import type { Outbox, QueuedOutside } from './outbox.ts';
 import { mailSubject } from './templates.ts';
@@ -19,8 +20,6 @@ interface Over {
   /** What is over the limits of a day: refused, or, where the mail only reports an act, sent once it may be. */
   whenOver?: 'refuse' | 'wait';
 }
-
-type Document = 'quote_id' | 'invoice_id' | 'deposit_id' | 'sub_hire_id' | 'customer_id';
 
 /** A mail to a customer or a supplier, or to the company's access point. */
 export interface OutsideMail extends Omit<

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SentMail } from '#contract/sales/quotes';
+import type { SentMail } from '#contract/base/sentMails';
 import { handleEndingOptions } from '#server/modules/projects/options/ending';
 import { type Invoicing, invoicingOf } from '../support/invoicing.ts';
 import { movePast } from '../support/pastInvoices.ts';

@@ -67,6 +67,8 @@ describe('the order of a sub-hire', () => {
     const [attachment] = mail?.attachments ?? [];
     expect(attachment?.filename).toBe(`bestelling-${hire.id}.pdf`);
     expect(await textOf(Buffer.from(attachment?.content ?? '', 'base64'))).toContain('6 Spot');
+    const log = await call('GET', `/sub-hires/${hire.id}/mails`);
+    expect(log.json()).toMatchObject([{ recipient: to, subject: mail?.subject }]);
   });
 
   it('goes to an address, is sent by planners, and is of the own company', async () => {
@@ -79,5 +81,6 @@ describe('the order of a sub-hire', () => {
     const stranger = await plannerOf(test);
     expect((await stranger.call('POST', path, { to: 'a@b.example' })).statusCode).toBe(404);
     expect((await stranger.call('GET', `${path}.pdf`)).statusCode).toBe(404);
+    expect((await stranger.call('GET', `/sub-hires/${hire.id}/mails`)).statusCode).toBe(404);
   });
 });

@@ -54,6 +54,26 @@ it('a sub-hire’s order is mailed to the address of its supplier, with a messag
   );
 });
 
+it('a sub-hire says what became of the mails to its supplier', async () => {
+  serveRecords('sub-hires', [HIRE]);
+  const mail = {
+    id: 1,
+    recipient: 'verhuur@vossenberg.example',
+    subject: 'Bestelling 4',
+    language: 'nl',
+    attachments: [],
+    queued_at: '2031-04-01T08:00:00.000Z',
+    taken_at: '2031-04-01T08:00:05.000Z',
+    refused_at: null,
+    given_up_at: null,
+  };
+  server.use(http.get('/api/sub-hires/4/mails', () => HttpResponse.json([mail])));
+  await openAsPlanner('/sub-hires/4');
+  const mails = within(await screen.findByRole('region', { name: 'Mails' }));
+  expect(mails.getByText('Bestelling 4')).toBeVisible();
+  expect(mails.getByText(/^verhuur@vossenberg.example · verzonden · /)).toBeVisible();
+});
+
 it('the list says what is hired, and for which project', async () => {
   serveRecords('sub-hires', [HIRE]);
   server.use(

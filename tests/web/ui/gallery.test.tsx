@@ -54,6 +54,7 @@ const LEFT_OUT: Record<string, string> = {
   Legend: 'a part of TimelineGraph',
   ListAccess: 'shows nothing: it leads away who may not see the list',
   ListPage: 'a whole screen, which keeps itself in the address: see /customers',
+  MailLog: 'as RowList: see /quotes/1',
   NextButton: 'a part of the import wizard: see /customers',
   NumberField: 'what AmountInput and the like show',
   OfOneTenant: 'a whole screen, or a hint in the view on all tenants: see /shortages',

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam, idText } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { depositSchema, mailDepositInput } from '#contract/sales/deposits';
-import { sentMailsSchema } from '#contract/sales/quotes';
+import { sentMailsSchema } from '#contract/base/sentMails';
 import { salesLinksSchema } from '#contract/sales/salesInvoices';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import type { Services } from '../../../services.ts';

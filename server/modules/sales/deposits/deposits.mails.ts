@@ -1,9 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { LIST_MAX_ROWS } from '#contract/base/limits';
 import type { mailDepositInput } from '#contract/sales/deposits';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
+import { readMailLog } from '../../../mail/mailLog.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { mailOutside } from '../../../mail/outside.ts';
 import { invalidField } from '../../../records/definition.ts';
@@ -12,7 +11,6 @@ import { documentFormats } from '../documentTexts.ts';
 import { languageOf, readSale } from '../invoices/sale.ts';
 import { lockOwed } from '../payable.ts';
 import { ensureLinks, payPath } from '../payLinks.ts';
-import { sentMails } from '../sentMails.tables.ts';
 import { showDeposit } from './deposits.queries.ts';
 
 interface MailServices {
@@ -78,10 +76,5 @@ export const mailDeposit = async (
 /** The mails about a deposit, the last first. Throws 404. */
 export const readDepositMails = async (tx: ReadTx, id: number) => {
   await showDeposit(tx, id);
-  return tx
-    .select()
-    .from(sentMails)
-    .where(eq(sentMails.deposit_id, id))
-    .orderBy(desc(sentMails.id))
-    .limit(LIST_MAX_ROWS);
+  return readMailLog(tx, 'deposit_id', id);
 };

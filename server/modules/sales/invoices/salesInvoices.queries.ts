@@ -1,13 +1,12 @@
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { LIST_MAX_ROWS } from '#contract/base/limits';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { invoiceContent, type InvoiceContent } from '#contract/sales/invoiceContent';
 import { type SalesInvoice, salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
+import { readMailLog } from '../../../mail/mailLog.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { hasAmount } from '../lineSearch.ts';
-import { sentMails } from '../sentMails.tables.ts';
 import { type InvoiceRow, type LineRow, readLines } from './draftLines.ts';
 import { salesInvoices, salesVat } from './salesInvoices.tables.ts';
 
@@ -155,10 +154,5 @@ export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceCont
 /** The mails about an invoice, the last first. Throws 404. */
 export const readMails = async (tx: ReadTx, id: number) => {
   await findInvoice(tx, id);
-  return tx
-    .select()
-    .from(sentMails)
-    .where(and(eq(sentMails.invoice_id, id)))
-    .orderBy(desc(sentMails.id))
-    .limit(LIST_MAX_ROWS);
+  return readMailLog(tx, 'invoice_id', id);
 };

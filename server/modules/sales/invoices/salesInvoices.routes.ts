@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam } from '#contract/base/fields';
 import { type ListQuery, recordQuery } from '#contract/base/list';
-import { sentMailsSchema } from '#contract/sales/quotes';
+import { sentMailsSchema } from '#contract/base/sentMails';
 import {
   SALES_MAX,
   salesInvoiceChanges,

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { LIST_MAX_ROWS } from '#contract/base/limits';
 import { localDay } from '#contract/base/zonedTime';
 import { quoteContent, type QuoteContent } from '#contract/sales/content';
 import type { ContentSums } from '#contract/sales/content';
@@ -9,13 +8,13 @@ import type { PricedPlan } from '#contract/sales/priced';
 import type { QuoteStatus } from '#contract/sales/quotes.values';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
+import { readMailLog } from '../../../mail/mailLog.ts';
 import { likeLiteral } from '../../../records/conditions.ts';
 import { projectLines } from '../../plan/plan.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import { hasAmount } from '../lineSearch.ts';
 import { readPriced } from '../pricing.queries.ts';
-import { sentMails } from '../sentMails.tables.ts';
 import { planHash, settledDraft, sumsOfPlan } from './content.ts';
 import {
   quoteAcceptances,
@@ -247,12 +246,7 @@ export const showQuote = async (tx: ReadTx, id: number) => {
 /** The mails about a quote, the last first. Throws 404. */
 export const readMails = async (tx: ReadTx, id: number) => {
   await findQuote(tx, id);
-  return tx
-    .select()
-    .from(sentMails)
-    .where(eq(sentMails.quote_id, id))
-    .orderBy(desc(sentMails.id))
-    .limit(LIST_MAX_ROWS);
+  return readMailLog(tx, 'quote_id', id);
 };
 
 const planSums = (plan: PricedPlan) => shownSums(storedSums(sumsOfPlan(plan)), plan.codes);

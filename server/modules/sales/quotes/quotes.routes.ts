@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam, idText } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
+import { sentMailsSchema } from '#contract/base/sentMails';
 import {
   differencesSchema,
   linkAnswer,
@@ -9,7 +10,6 @@ import {
   quoteInput,
   quoteListQuery,
   quoteSchema,
-  sentMailsSchema,
 } from '#contract/sales/quotes';
 import { notFound } from '../../../errors.ts';
 import { setContentRange } from '../../../http/contentRange.ts';

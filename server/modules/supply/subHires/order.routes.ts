@@ -2,8 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { regionOf } from '#contract/base/locales';
+import { sentMailsSchema } from '#contract/base/sentMails';
 import { orderAnswer, orderInput } from '#contract/supply/orders';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { readMailLog } from '../../../mail/mailLog.ts';
 import { mailOutside } from '../../../mail/outside.ts';
 import { PDF_MS } from '../../../pdf/drawings.ts';
 import type { Services } from '../../../services.ts';
@@ -82,6 +84,23 @@ export const orderRoutes =
         void outbox.deliverDue();
         return orderAnswer.parse(sent);
       }
+    );
+
+    app.get(
+      '/sub-hires/:id/mails',
+      {
+        config: { permission: 'planning.view' },
+        schema: {
+          summary: 'The mails to the supplier of a sub-hire, the last first',
+          ...ofHire,
+          response: { 200: sentMailsSchema },
+        },
+      },
+      request =>
+        request.readTenant(async tx => {
+          const { hire } = await readOrder(tx, request.params.id);
+          return readMailLog(tx, 'sub_hire_id', hire.id);
+        })
     );
   };
 

@@ -6,7 +6,7 @@ import { type Deposit, mailDepositInput } from '#contract/sales/deposits';
 import { CallDialog } from '../CallDialog.tsx';
 import { useInvoiceAddress } from '../invoices/useInvoiceAddress.ts';
 import { MailInputs } from '../MailInputs.tsx';
-import { MailLog } from '../MailLog.tsx';
+import { MailLog } from '../../../ui/record/MailLog.tsx';
 import { anyRecipients } from '../recipients.ts';
 import { postDeposit, readDepositMails } from './finance.calls.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Deposit, depositSchema } from '#contract/sales/deposits';
-import { sentMailsSchema } from '#contract/sales/quotes';
+import { sentMailsSchema } from '#contract/base/sentMails';
 import {
   chargesSchema,
   type ProjectInvoicingInput,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRecord } from '../../../ui/record/useRecord.ts';
-import { MailLog } from '../MailLog.tsx';
+import { MailLog } from '../../../ui/record/MailLog.tsx';
 
 /** The mails about an invoice. */
 export const InvoiceMails = () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
-import { sentMailsSchema } from '#contract/sales/quotes';
+import { sentMailsSchema } from '#contract/base/sentMails';
 import {
   issueManyAnswer,
   type SalesInvoice,

@@ -1,12 +1,8 @@
 import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
 import { z } from 'zod';
+import { sentMailsSchema } from '#contract/base/sentMails';
 import type { Quote } from '#contract/sales/quotes';
-import {
-  differencesSchema,
-  linkAnswer,
-  quoteSchema,
-  sentMailsSchema,
-} from '#contract/sales/quotes';
+import { differencesSchema, linkAnswer, quoteSchema } from '#contract/sales/quotes';
 import { api, apiFile } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/calls.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';

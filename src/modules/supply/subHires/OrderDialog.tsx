@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useGetOne, useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -13,7 +14,7 @@ import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
 import { useFormKey } from '../../../ui/form/editSession.ts';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
-import { mailOrder } from './subHires.calls.ts';
+import { mailOrder, orderMailsOf } from './subHires.calls.ts';
 
 const resolver = zodResolver(orderInput);
 
@@ -29,6 +30,7 @@ export const OrderDialog = ({ hire, onSent, onClose }: OrderDialogProps) => {
   const notify = useNotify();
   const explain = useExplain();
   const formKey = useFormKey();
+  const queryClient = useQueryClient();
   const { canAccess, isPending: isAsking } = useCanAccess({
     resource: 'customers',
     action: 'show',
@@ -42,6 +44,7 @@ export const OrderDialog = ({ hire, onSent, onClose }: OrderDialogProps) => {
   const send = async (order: FieldValues) => {
     await mailOrder(hire.id, order, formKey(order));
     notify('resources.sub-hires.order.sent', { type: 'success' });
+    void queryClient.invalidateQueries({ queryKey: orderMailsOf(hire.id) });
     onSent?.();
     onClose();
   };

@@ -27,6 +27,7 @@ import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../../ui/record/StatusMenu.tsx';
 import { OrderButtons } from './OrderButtons.tsx';
+import { OrderMails } from './OrderMails.tsx';
 import { ReleaseSurplus } from './ReleaseSurplus.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
@@ -40,7 +41,12 @@ const SubHireDetail = () => (
         <NextStatusButton resource="sub-hires" course={SUB_HIRE_COURSE} />
       </>
     }
-    below={<Lines />}
+    below={
+      <>
+        <Lines />
+        <OrderMails />
+      </>
+    }
   >
     <DetailField<SubHire> source="supplier_name">
       <ReferenceLink<SubHire> source="supplier_id" name="supplier_name" resource="customers" />

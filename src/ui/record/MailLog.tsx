@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import type { SentMail } from '#contract/sales/quotes';
+import type { SentMail } from '#contract/base/sentMails';
 import { useFormat } from '../../platform/time/useFormat.tsx';
-import { RowList } from '../../ui/display/RowList.tsx';
-import { RecordPart } from '../../ui/record/RelatedRecords.tsx';
+import { RowList } from '../display/RowList.tsx';
+import { RecordPart } from './RelatedRecords.tsx';
 
 /** What became of a mail: one that was given up was refused, or its files could not be made. */
 const stateOf = ({ queued_at, taken_at, refused_at, given_up_at, leaves_at = '' }: SentMail) => {
@@ -19,11 +19,11 @@ export const MailLog = ({ mails = [] }: { mails: readonly SentMail[] | undefined
   const format = useFormat();
   if (mails.length === 0) return null;
   return (
-    <RecordPart title={translate('resources.quotes.mails')}>
+    <RecordPart title={translate('mail_log.title')}>
       <RowList
         rows={mails.map(mail => {
           const { state, at } = stateOf(mail);
-          const said = translate(`resources.quotes.mail_${state}`);
+          const said = translate(`mail_log.${state}`);
           return {
             title: mail.subject,
             detail: [mail.recipient, said, format.moment(at)].join(' · '),

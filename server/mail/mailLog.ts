@@ -1,0 +1,16 @@
+import { desc, eq } from 'drizzle-orm';
+import { LIST_MAX_ROWS } from '#contract/base/limits';
+import type { ReadTx } from '../db/tx.ts';
+import { sentMails } from '../modules/sales/sentMails.tables.ts';
+
+/** What mails are about: the column of the log that names it. */
+export type Document = 'quote_id' | 'invoice_id' | 'deposit_id' | 'sub_hire_id' | 'customer_id';
+
+/** The mails about a document, the last first. */
+export const readMailLog = (tx: ReadTx, document: Document, id: number) =>
+  tx
+    .select()
+    .from(sentMails)
+    .where(eq(sentMails[document], id))
+    .orderBy(desc(sentMails.id))
+    .limit(LIST_MAX_ROWS);

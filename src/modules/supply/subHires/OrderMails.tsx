@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailLog } from '../../../ui/record/MailLog.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { orderMailsOf, readOrderMails } from './subHires.calls.ts';
+
+/** The mails to the supplier. A server without them shows none. */
+export const OrderMails = () => {
+  const id = useRecord<'sub-hires'>()?.id ?? 0;
+  const { data } = useQuery({
+    queryKey: orderMailsOf(id),
+    queryFn: ({ signal }) => readOrderMails(id, signal),
+    enabled: id > 0,
+    retry: false,
+  });
+  return <MailLog mails={data} />;
+};
