@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { shiftDay } from '#contract/base/periods';
-import { localDay } from '#contract/base/zonedTime';
-import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useToday } from '../../../platform/time/useToday.ts';
 import { DayProjects } from './MonthAgenda.tsx';
 import { MonthBand } from './MonthBand.tsx';
 import { gridStyle, weekStyle } from './monthStyle.ts';
@@ -31,8 +31,7 @@ interface OpenedDay {
  */
 export const MonthGrid = ({ label, weeks, date, onDate }: MonthGridProps) => {
   const format = useFormat();
-  const timeZone = useTimeZone();
-  const [today] = useState(() => localDay(Date.now(), timeZone));
+  const today = useToday();
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(date);
   const [opened, setOpened] = useState<OpenedDay>();

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useStore, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { localDay } from '#contract/base/zonedTime';
 import type { SalesInvoice, SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { INVOICE_DETAILS, type InvoiceDetail } from '#contract/sales/salesInvoices.values';
 import type { ProjectMoney } from '#contract/sales/toInvoice';
 import { once } from '../../../platform/data/once.ts';
-import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useToday } from '../../../platform/time/useToday.ts';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
@@ -33,7 +33,7 @@ export const ProjectInvoicing = ({ projectId }: { projectId: number }) => {
   const { mayManage } = useSalesRights();
   const [asked, setAsked] = useState<'advance' | 'settle'>();
   const make = useMakeDraft();
-  const today = localDay(Date.now(), useTimeZone());
+  const today = useToday();
   const text = (name: string) => translate(`finance.${name}`);
   return (
     <RecordPart

@@ -1,8 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { localDay } from '#contract/base/zonedTime';
 import { returnInput } from '#contract/sales/deposits';
-import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { useToday } from '../../../platform/time/useToday.ts';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { CallDialog } from '../CallDialog.tsx';
 import { postDeposit } from './finance.calls.ts';
@@ -20,8 +18,7 @@ interface ReturnDialogProps {
 /** Records that a deposit, or a part of it, went back. */
 const ReturnDialog = ({ id, held, onClose }: ReturnDialogProps) => {
   const translate = useTranslate();
-  const timeZone = useTimeZone();
-  const [today] = useState(() => localDay(Date.now(), timeZone));
+  const today = useToday();
   return (
     <CallDialog
       title={translate('finance.return_deposit')}

@@ -4,10 +4,9 @@ import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { recordId } from '#contract/base/fields';
-import { localDay } from '#contract/base/zonedTime';
 import { salesPaymentInput } from '#contract/sales/salesPayments';
 import { PAYMENT_METHODS } from '#contract/sales/salesInvoices.values';
-import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { useToday } from '../../../platform/time/useToday.ts';
 import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
@@ -37,8 +36,7 @@ interface PaymentDialogProps {
 /** Books a payment, and what of the customer's open invoices it pays. */
 const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDialogProps) => {
   const translate = useTranslate();
-  const timeZone = useTimeZone();
-  const [today] = useState(() => localDay(Date.now(), timeZone));
+  const today = useToday();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Parts>();
   const first = invoiceId ? `invoice${invoiceId}` : depositId ? `deposit${depositId}` : undefined;

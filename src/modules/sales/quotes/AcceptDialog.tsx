@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { BooleanInput, CheckboxGroupInput, TextInput } from 'react-admin';
-import { localDay } from '#contract/base/zonedTime';
 import { acceptanceInput } from '#contract/sales/quotes';
-import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { useToday } from '../../../platform/time/useToday.ts';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { takeStep } from './quotes.calls.ts';
 import { StockPreview } from './StockPreview.tsx';
@@ -15,8 +13,7 @@ const fields = acceptanceInput.keyof().enum;
 /** Writes down an acceptance by telephone, mail or on paper. */
 const AcceptDialog = ({ quote, onClose }: StepDialogProps) => {
   const translate = useTranslate();
-  const timeZone = useTimeZone();
-  const [today] = useState(() => localDay(Date.now(), timeZone));
+  const today = useToday();
   const recipients = (quote.links ?? []).map(({ recipient }) => recipient).join(', ');
   const options = useOptions(quote.project_id);
   return (

@@ -20,7 +20,8 @@ import { rowsTable } from '../toInvoice/rowsTable.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { AgeingBars } from './AgeingBars.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
-import { PeriodPicker, useToday } from './PeriodPicker.tsx';
+import { useToday } from '../../../platform/time/useToday.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
 import { thisYear } from './periods.ts';
 import { readStatement, readStatementFile } from './reports.calls.ts';
 

@@ -14,7 +14,7 @@ import { UnreadFields, useAllRead } from '../../../ui/form/unreadFields.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { useStep } from '../useStep.ts';
-import { useToday } from './PeriodPicker.tsx';
+import { useToday } from '../../../platform/time/useToday.ts';
 import { makeExport, readExportFile, readExports } from './reports.calls.ts';
 import { ReportState } from './ReportState.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';

@@ -1,17 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { localDay } from '#contract/base/zonedTime';
-import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useToday } from '../../../platform/time/useToday.ts';
 import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
 import { DayField } from '../../../ui/form/DayField.tsx';
 import { type NamedPeriod, namedPeriods } from './periods.ts';
 import type { Period } from './reports.calls.ts';
-
-export const useToday = () => {
-  const timeZone = useTimeZone();
-  return useState(() => localDay(Date.now(), timeZone))[0];
-};
 
 interface PeriodPickerProps {
   period: Period;

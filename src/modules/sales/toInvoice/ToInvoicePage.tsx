@@ -4,8 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { shiftDay } from '#contract/base/periods';
-import { localDay } from '#contract/base/zonedTime';
-import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { useToday } from '../../../platform/time/useToday.ts';
 import { PageHeader, WIDE_SCREEN } from '../../../ui/display/PageHeader.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
@@ -30,8 +29,7 @@ const ToInvoicePage = () => (
 
 const Page = () => {
   const translate = useTranslate();
-  const timeZone = useTimeZone();
-  const [today] = useState(() => localDay(Date.now(), timeZone));
+  const today = useToday();
   const [ahead, setAhead] = useState(0);
   const until = shiftDay(today, ahead);
   const { due, page, setPage, hidden, showEarlier, error, retry } = useDue(until);

@@ -1,8 +1,7 @@
 import { useGetList } from 'ra-core';
-import { useState } from 'react';
-import { localDay } from '#contract/base/zonedTime';
 import { rateOn, type VatCode } from '#contract/sales/vat';
-import { useFormat, useTimeZone } from '../../../../platform/time/useFormat.tsx';
+import { useFormat } from '../../../../platform/time/useFormat.tsx';
+import { useToday } from '../../../../platform/time/useToday.ts';
 import { errorShownInline } from '../../../../ui/feedback/FailureAlert.tsx';
 
 const ALL = { page: 1, perPage: 200 } as const;
@@ -15,8 +14,7 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
  */
 export const useVatCodes = (day: string | null | undefined, usual: number | undefined) => {
   const format = useFormat();
-  const timeZone = useTimeZone();
-  const [today] = useState(() => localDay(Date.now(), timeZone));
+  const today = useToday();
   const { data: codes = [] } = useGetList<VatCode>(
     'vat-codes',
     { pagination: ALL, sort: BY_NAME },
