@@ -160,7 +160,7 @@ it('an answer is told by the rows of the sheet, and by the fields that they fill
 it('faulty rows are a file of their own, safe for spreadsheets', () => {
   const file = { headings: ['Naam', 'Mail'], rows: [['=A;"b"', 'fout']] };
   const errors = [{ index: 0, fields: { email: 'Geen adres.' } }];
-  expect(csvOfFaulty(file, errors, { labelOf, separator: ';', problem: 'Fout' })).toBe(
+  expect(csvOfFaulty(file, errors, { labelOf, locale: 'nl', problem: 'Fout' })).toBe(
     `\uFEFFNaam;Mail;Fout\r\n"'=A;""b""";fout;email: Geen adres.\r\n`
   );
 });

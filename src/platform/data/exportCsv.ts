@@ -1,8 +1,10 @@
 import type { RaRecord, SortPayload } from 'ra-core';
-import { safeCell } from '#contract/base/csvCells';
+import { BYTE_ORDER_MARK } from '#contract/base/csvCells';
+import type { Locale } from '#contract/base/locales';
 import type { ExportedRow } from '#contract/base/transfer';
 import { api } from '../api/client.ts';
 import { serverHas } from '../session/currentUser.ts';
+import { csvText } from './csvText.ts';
 import { withReadableErrors, withTenant } from './httpClient.ts';
 
 /** A list as it is filtered and sorted. */
@@ -14,8 +16,14 @@ export interface ExportedList {
 }
 
 /** A list as a CSV file, as it is filtered and sorted: from the server, else made here. */
-export const exportCsv = async (resource: string, list: ExportedList): Promise<string> =>
-  (await serverHas('transfer')) ? readExport(resource, list, {}) : csvOf(await list.readRecords());
+export const exportCsv = async (
+  resource: string,
+  list: ExportedList,
+  locale: Locale
+): Promise<string> =>
+  (await serverHas('transfer'))
+    ? BYTE_ORDER_MARK + (await readExport(resource, list, {}))
+    : csvText(linesOf(await list.readRecords()), locale);
 
 /** Reads an export of our server. */
 export const readExport = async (
@@ -43,26 +51,7 @@ export const valueOf = (value: unknown): ExportedRow[number] => {
 export const fieldsOf = (records: readonly RaRecord[]) => [...new Set(records.flatMap(record => Object.keys(record)))];
 
 /** The fields that the records have, as columns. */
-const csvOf = (records: readonly RaRecord[]) => {
+const linesOf = (records: readonly RaRecord[]) => {
   const columns = fieldsOf(records);
-  return csvOfRows(
-    columns,
-    records.map(record => columns.map(column => record[column]))
-  );
+  return [columns, ...records.map(record => columns.map(column => valueOf(record[column])))];
 };
-
-/** Rows below their headings; a spreadsheet opens the result as it is. */
-export const csvOfRows = (
-  headings: readonly string[],
-  rows: readonly (readonly unknown[])[]
-): string =>
-  [headings, ...rows.map(row => row.map(cellOf))]
-    .map(row => `${row.map(quoted).join(',')}\r\n`)
-    .join('');
-
-const cellOf = (value: unknown): string => {
-  const written = valueOf(value) ?? '';
-  return typeof written === 'number' ? String(written) : safeCell(written);
-};
-
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -9,11 +9,13 @@ import {
   type RaRecord,
   useGetResourceLabel,
   useListContext,
+  useLocale,
   useNotify,
   useTranslate,
 } from 'ra-core';
-import { BYTE_ORDER_MARK } from '#contract/base/csvCells';
-import { csvOfRows, exportCsv } from '../../platform/data/exportCsv.ts';
+import { matchLocale } from '#contract/base/locales';
+import { csvText } from '../../platform/data/csvText.ts';
+import { exportCsv } from '../../platform/data/exportCsv.ts';
 import type { ExportedRows } from '../../platform/data/exportRows.ts';
 import { useMenu } from '../display/useMenu.ts';
 import { ToolButton } from '../list/ToolButton.tsx';
@@ -34,6 +36,7 @@ export const ExportButton = ({ rowsOf }: ExportButtonProps) => {
   const label = useGetResourceLabel();
   const translate = useTranslate();
   const notify = useNotify();
+  const locale = matchLocale([useLocale()]);
   const { button, menu, close } = useMenu();
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: Format) => {
@@ -47,10 +50,10 @@ export const ExportButton = ({ rowsOf }: ExportButtonProps) => {
       const own = rowsOf?.((await getData?.()) ?? []);
       if (format === 'csv' && own) {
         const headings = own.columns.map(({ heading }) => heading);
-        return saveTextFile(file, BYTE_ORDER_MARK + csvOfRows(headings, own.rows));
+        return saveTextFile(file, csvText([headings, ...own.rows], locale));
       }
       if (format === 'csv') {
-        return saveTextFile(file, BYTE_ORDER_MARK + (await exportCsv(resource, list)));
+        return saveTextFile(file, await exportCsv(resource, list, locale));
       }
       // Of few people, so that lists load neither.
       const [{ workbookOf }, { exportRows }] = await Promise.all([

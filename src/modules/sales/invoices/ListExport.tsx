@@ -1,6 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { ExportButton } from '../../../ui/transfer/ExportButton.tsx';
+import { isSettledCredit } from './settledCredit.ts';
 
 const FIELDS = [
   'number',
@@ -27,7 +28,12 @@ export const ListExport = () => {
   const valueOf = (invoice: RaRecord, field: string): string | number | null => {
     const value: unknown = invoice[field];
     if (field === 'kind') return translate(`resources.sales-invoices.kinds.${String(value)}`);
-    if (field === 'status') return translate(`resources.sales-invoices.statuses.${String(value)}`);
+    if (field === 'status') {
+      const standing = isSettledCredit({ kind: invoice['kind'], status: value })
+        ? 'settled'
+        : `statuses.${String(value)}`;
+      return translate(`resources.sales-invoices.${standing}`);
+    }
     if (typeof value === 'number') {
       return AMOUNTS.includes(field) && invoice['kind'] === 'credit' && value !== 0
         ? -value

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetResourceLabel, useLocale, useNotify, useTranslate } from 'ra-core';
-import { BYTE_ORDER_MARK, separatorFor } from '#contract/base/csvCells';
 import { matchLocale } from '#contract/base/locales';
+import { csvText } from '../../../platform/data/csvText.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { saveFile, saveTextFile } from '../saveFile.ts';
-import { csvText } from './model/faultyFile.ts';
 import { templateLines, templateOf } from './model/template.ts';
 import type { Target } from './model/targets.ts';
 import type { Wizard } from './useWizard.ts';
@@ -27,8 +26,7 @@ export const TemplateLink = ({ wizard }: { wizard: Wizard }) => {
     return templateOf(targets, { locale, example, optionsOf });
   };
   const saveCsv = () => {
-    const csv = csvText(templateLines(template(), locale), separatorFor(locale));
-    saveTextFile(`${name.toLowerCase()}.csv`, BYTE_ORDER_MARK + csv);
+    saveTextFile(`${name.toLowerCase()}.csv`, csvText(templateLines(template(), locale), locale));
   };
   const saveWorkbook = async () => {
     const { workbookOf } = await import('../workbook.ts');

@@ -79,8 +79,8 @@ describe('exporting a list', () => {
     await screen.findByRole('link', { name: '=1+1' });
     await user.click(screen.getByRole('button', { name: 'Exporteren' }));
     const lines = (await savedText())?.trim().split('\r\n') ?? [];
-    expect(lines[0]).toContain('id,version,name,contact_person,email,phone,address');
-    expect(lines[1]).toBe(`30,3,'=1+1,Ada de Wit,ada@example.nl,,"A ""b"", c",true`);
+    expect(lines[0]).toContain('id;version;name;contact_person;email;phone;address');
+    expect(lines[1]).toBe(`30;3;'=1+1;Ada de Wit;ada@example.nl;;"A ""b"", c";true`);
     expect(lines).toHaveLength(31);
   });
 

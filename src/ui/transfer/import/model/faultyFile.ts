@@ -1,10 +1,11 @@
-import { BYTE_ORDER_MARK, safeCell } from '#contract/base/csvCells';
+import type { Locale } from '#contract/base/locales';
+import { csvText } from '../../../../platform/data/csvText.ts';
 import type { Checked } from './checked.ts';
 import type { Sheet } from './table.ts';
 
 interface FaultyFileOptions {
   labelOf: (field: string) => string;
-  separator: string;
+  locale: Locale;
   /** The heading of the column that says what is wrong. */
   problem: string;
 }
@@ -13,7 +14,7 @@ interface FaultyFileOptions {
 export const csvOfFaulty = (
   { headings, rows }: Sheet,
   errors: Checked['errors'],
-  { labelOf, separator, problem }: FaultyFileOptions
+  { labelOf, locale, problem }: FaultyFileOptions
 ) => {
   const lines = [
     [...headings, problem],
@@ -24,15 +25,5 @@ export const csvOfFaulty = (
         .join(' '),
     ]),
   ];
-  return BYTE_ORDER_MARK + csvText(lines, separator);
-};
-
-/** Rows of texts as a file that every spreadsheet opens. */
-export const csvText = (lines: readonly (readonly string[])[], separator: string) =>
-  lines.map(line => `${line.map(quotedIn(separator)).join(separator)}\r\n`).join('');
-
-const quotedIn = (separator: string) => (text: string) => {
-  const cell = safeCell(text);
-  const isPlain = !/["\r\n]/.test(cell) && !cell.includes(separator);
-  return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`;
+  return csvText(lines, locale);
 };

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { separatorFor } from '#contract/base/csvCells';
 import { matchLocale } from '#contract/base/locales';
 import { saveTextFile } from '../../saveFile.ts';
 import type { Checked } from '../model/checked.ts';
@@ -22,14 +21,14 @@ interface CheckedRowsProps {
 /** The rows that cannot be imported: mended here, or left out, or taken away as a file. */
 export const FaultyRows = ({ wizard, checked: { errors } }: CheckedRowsProps) => {
   const translate = useTranslate();
-  const separator = separatorFor(matchLocale([useLocale()]));
+  const locale = matchLocale([useLocale()]);
   const nameOf = useRowName(wizard);
   const { sheet, state, targets } = wizard;
   if (errors.length === 0 || !sheet) return null;
   const labelOf = (field: string) => targets.find(each => each.field === field)?.label ?? field;
   const download = () => {
     const problem = translate('transfer.check.problem');
-    const csv = csvOfFaulty(sheet, errors, { labelOf, separator, problem });
+    const csv = csvOfFaulty(sheet, errors, { labelOf, locale, problem });
     saveTextFile(`${translate('transfer.check.faulty_file')}.csv`, csv);
   };
   return (
