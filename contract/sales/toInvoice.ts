@@ -37,8 +37,10 @@ export const toInvoiceRow = z.object({
   extras: shownMoney,
   /** What advances and final invoices leave of the plan. */
   rest: shownMoney,
-  /** A draft that is there already. */
+  /** The draft of this moment that is there already. */
   draft_id: z.int().nullable(),
+  /** A draft of another moment, such as an advance where the rest is due. */
+  other_draft_id: z.int().nullable(),
   /** Lost and broken pieces that are not charged. */
   charges: z.int(),
   /** The invoice is late by law: after the 15th of the month after the service. */

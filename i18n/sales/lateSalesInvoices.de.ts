@@ -462,6 +462,8 @@ const invoices: Translation<typeof nl> = {
     },
     done: 'Abgerechnet',
     open_draft: 'Entwurf öffnen',
+    open_advance_draft: 'Entwurf der Anzahlung öffnen',
+    open_final_draft: 'Entwurf der Schlussrechnung öffnen',
     make_final: 'Schlussrechnung erstellen',
     make_advance: 'Abschlagsrechnung erstellen',
     percent: 'Prozentsatz',

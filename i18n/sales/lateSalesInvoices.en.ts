@@ -457,6 +457,8 @@ const invoices: Translation<typeof nl> = {
     },
     done: 'Invoiced',
     open_draft: 'Open draft',
+    open_advance_draft: 'Open draft of the advance',
+    open_final_draft: 'Open draft of the final invoice',
     make_final: 'Make the final invoice',
     make_advance: 'Make the advance',
     percent: 'Percentage',

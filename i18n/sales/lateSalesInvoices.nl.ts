@@ -449,6 +449,8 @@ const invoices = {
     whens: { on_accept: 'Bij akkoord', days_before: 'Voor het project', after: 'Na het project' },
     done: 'Gefactureerd',
     open_draft: 'Concept openen',
+    open_advance_draft: 'Concept van de aanbetaling openen',
+    open_final_draft: 'Concept van de eindafrekening openen',
     make_final: 'Eindafrekening maken',
     make_advance: 'Aanbetaling maken',
     percent: 'Percentage',

@@ -36,6 +36,21 @@ describe('what is to be invoiced', () => {
     expect(await due(projectId, '2030-06-03')).toBeUndefined();
   });
 
+  it('has a draft of its moment, and tells one of another apart', async () => {
+    const { projectId } = await ours.booking();
+    const advance = await ours.draft({ kind: 'advance', project_id: projectId, percent: 25 });
+    expect(await due(projectId, '2030-06-03')).toMatchObject({
+      percent: null,
+      draft_id: null,
+      other_draft_id: advance.id,
+    });
+    const final = await ours.draft({ kind: 'final', project_id: projectId });
+    expect(await due(projectId, '2030-06-03')).toMatchObject({
+      draft_id: final.id,
+      other_draft_id: advance.id,
+    });
+  });
+
   it('follows the moments of the company', async () => {
     await ours.setCompany({
       moments: [

@@ -22,6 +22,7 @@ const buildDue = (row: object = {}) => ({
   extras: 0,
   rest: 200,
   draft_id: null,
+  other_draft_id: null,
   charges: 0,
   late: false,
   ...row,
@@ -72,6 +73,20 @@ const countDrafts = () => {
 };
 
 describe('what is to be invoiced', () => {
+  it('is ticked beside a draft of another moment, which the row names', async () => {
+    serveInvoices([]);
+    serveDue([
+      buildDue({ other_draft_id: 8 }),
+      buildDue({ project_id: 6, project_name: 'Gala', draft_id: 9 }),
+    ]);
+    await openAsAdministration('/to-invoice');
+    const other = await screen.findByRole('link', { name: 'Concept van de aanbetaling openen' });
+    expect(other.getAttribute('href')).toContain('/sales-invoices/8');
+    expect(screen.getByRole('link', { name: 'Concept openen' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Zomerfeest' })).toBeEnabled();
+    expect(screen.queryByRole('checkbox', { name: 'Gala' })).toBeNull();
+  });
+
   it('becomes drafts for the ticked projects, each for itself', async () => {
     serveInvoices([]);
     const made: unknown[] = [];

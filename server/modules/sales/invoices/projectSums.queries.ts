@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { SalesKind } from '#contract/sales/salesInvoices.values';
 import type { EarlierProjects } from '#contract/sales/toInvoice';
 import { localDayOf } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
@@ -53,7 +54,14 @@ export const readOpenSums = (tx: ReadTx, earlier: EarlierProjects) =>
 
 export type OpenSums = Awaited<ReturnType<typeof readOpenSums>>[number];
 
-/** What a row of the list names of projects: what was agreed by quote, in cents, and the last draft. */
+const NO_DRAFTS = { advance: null, rest: null };
+
+const lastDraft = (kinds: readonly SalesKind[]) =>
+  sql<
+    number | null
+  >`max(${salesInvoices.id}) filter (where ${inArray(salesInvoices.kind, [...kinds])})`;
+
+/** What a row of the list names of projects: what was agreed by quote, in cents, and the last drafts. */
 export const readDetails = async (tx: ReadTx, ids: readonly number[]) => {
   const wanted = [...ids];
   const [rows, drafts, quoted] = await Promise.all([
@@ -68,23 +76,21 @@ export const readDetails = async (tx: ReadTx, ids: readonly number[]) => {
       .from(projects)
       .where(inArray(projects.id, wanted)),
     tx
-      .select({ project_id: salesInvoices.project_id, id: sql<number>`max(${salesInvoices.id})` })
+      .select({
+        project_id: salesInvoices.project_id,
+        advance: lastDraft(['advance']),
+        rest: lastDraft(['final', 'credit']),
+      })
       .from(salesInvoices)
-      .where(
-        and(
-          inArray(salesInvoices.project_id, wanted),
-          isNull(salesInvoices.number),
-          inArray(salesInvoices.kind, ['advance', 'final', 'credit'])
-        )
-      )
+      .where(and(inArray(salesInvoices.project_id, wanted), isNull(salesInvoices.number)))
       .groupBy(salesInvoices.project_id),
     readQuotedNets(tx, wanted),
   ]);
-  const draftOf = new Map(drafts.map(draft => [draft.project_id, draft.id]));
+  const draftsOf = new Map(drafts.map(draft => [draft.project_id, draft]));
   return new Map(
     rows.map(({ id, ...names }) => [
       id,
-      { ...names, draft_id: draftOf.get(id) ?? null, agreed: quoted.get(id) },
+      { names, drafts: draftsOf.get(id) ?? NO_DRAFTS, agreed: quoted.get(id) },
     ])
   );
 };

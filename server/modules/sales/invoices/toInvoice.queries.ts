@@ -92,11 +92,14 @@ const withDetails = async (
   return page.flatMap(({ project_id, last, planned, invoiced, by_hand, rest, moment }) => {
     const project = details.get(project_id);
     if (!project) return [];
-    const { agreed = planned, ...names } = project;
+    const { agreed = planned, names, drafts } = project;
+    const isRest = moment.percent === null;
     return [
       {
         ...names,
         project_id,
+        draft_id: isRest ? drafts.rest : drafts.advance,
+        other_draft_id: isRest ? drafts.advance : drafts.rest,
         moment: moment.when,
         percent: moment.percent,
         due: moment.due,

@@ -17,7 +17,7 @@ export const DueCells = ({ row, heading }: DueCellsProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
-  const { percent, late, charges, extras, draft_id } = row;
+  const { percent, late, charges, extras } = row;
   return (
     <>
       <TableCell data-label={heading('project')}>
@@ -40,13 +40,11 @@ export const DueCells = ({ row, heading }: DueCellsProps) => {
           {percent === null
             ? translate('resources.sales-invoices.kinds.final')
             : translate('finance.advance_of', { percent: format.number(percent) })}
-          {draft_id !== null && (
-            <Typography variant="body2">
-              <Link component={RouterLink} to={`/sales-invoices/${draft_id}`}>
-                {translate('finance.open_draft')}
-              </Link>
-            </Typography>
-          )}
+          <DraftLink id={row.draft_id} name="finance.open_draft" />
+          <DraftLink
+            id={row.other_draft_id}
+            name={percent === null ? 'finance.open_advance_draft' : 'finance.open_final_draft'}
+          />
         </div>
       </TableCell>
       <TableCell data-label={heading('due')} sx={{ whiteSpace: { sm: 'nowrap' } }}>
@@ -78,5 +76,17 @@ export const DueCells = ({ row, heading }: DueCellsProps) => {
         {format.money(row.rest ?? 0)}
       </TableCell>
     </>
+  );
+};
+
+const DraftLink = ({ id, name }: { id: number | null; name: string }) => {
+  const translate = useTranslate();
+  if (id === null) return null;
+  return (
+    <Typography variant="body2">
+      <Link component={RouterLink} to={`/sales-invoices/${id}`}>
+        {translate(name)}
+      </Link>
+    </Typography>
   );
 };
