@@ -53,6 +53,8 @@ const invoices: Translation<typeof nl> = {
       },
       overdue: 'Überfällig',
       settled: 'Verrechnet',
+      partly_credited: 'Teilweise gutgeschrieben',
+      partly_settled: 'Teilweise verrechnet',
       paused: 'Nicht erinnern',
       disputed: 'Bestritten',
       kinds: {

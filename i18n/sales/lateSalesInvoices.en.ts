@@ -53,6 +53,8 @@ const invoices: Translation<typeof nl> = {
       },
       overdue: 'Overdue',
       settled: 'Settled',
+      partly_credited: 'Partly credited',
+      partly_settled: 'Partly settled',
       paused: 'No reminders',
       disputed: 'Disputed',
       kinds: {

@@ -50,6 +50,8 @@ const invoices = {
       },
       overdue: 'Te laat',
       settled: 'Verrekend',
+      partly_credited: 'Deels gecrediteerd',
+      partly_settled: 'Deels verrekend',
       paused: 'Niet herinneren',
       disputed: 'Betwist',
       kinds: {

@@ -1,23 +1,26 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { RecordStatus, StatusBadge } from '../../../ui/display/StatusBadge.tsx';
+import { StatusBadge, useStatusText } from '../../../ui/display/StatusBadge.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
-import { isSettledCredit } from './settledCredit.ts';
+import { standingOf } from './standing.ts';
 
 /** Where an invoice stands: its status, whether it is late, and why it is not reminded of. */
 export const InvoiceStanding = () => {
   const translate = useTranslate();
   const invoice = useRecord<'sales-invoices'>();
-  if (!invoice) return null;
-  const { status, overdue, paused, disputed } = invoice;
+  const { colour } = useStatusText('sales-invoices')(invoice?.status);
+  if (!invoice?.status) return null;
+  const { overdue, paused, disputed } = invoice;
+  const standing = standingOf(invoice);
   return (
     <Stack direction="row" component="span" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
       {overdue ? (
         <StatusBadge label={translate('resources.sales-invoices.overdue')} colour="error" />
-      ) : isSettledCredit(invoice) ? (
-        <StatusBadge label={translate('resources.sales-invoices.settled')} colour="success" />
       ) : (
-        <RecordStatus resource="sales-invoices" status={status} />
+        <StatusBadge
+          label={translate(`resources.sales-invoices.${standing}`)}
+          colour={standing === 'settled' ? 'success' : colour}
+        />
       )}
       {disputed && (
         <StatusBadge label={translate('resources.sales-invoices.disputed')} colour="warning" />

@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { ExportButton } from '../../../ui/transfer/ExportButton.tsx';
-import { isSettledCredit } from './settledCredit.ts';
+import { standingOf } from './standing.ts';
 
 const FIELDS = [
   'number',
@@ -29,9 +29,8 @@ export const ListExport = () => {
     const value: unknown = invoice[field];
     if (field === 'kind') return translate(`resources.sales-invoices.kinds.${String(value)}`);
     if (field === 'status') {
-      const standing = isSettledCredit({ kind: invoice['kind'], status: value })
-        ? 'settled'
-        : `statuses.${String(value)}`;
+      const { kind, status, total, open, credited } = invoice;
+      const standing = standingOf({ kind, status, total, open, credited });
       return translate(`resources.sales-invoices.${standing}`);
     }
     if (typeof value === 'number') {

@@ -1,0 +1,20 @@
+import { centsOf } from '#contract/sales/money';
+
+interface Standing {
+  kind?: string | undefined;
+  status?: string | undefined;
+  total?: number | null | undefined;
+  open?: number | null | undefined;
+  credited?: number | null | undefined;
+}
+
+/**
+ * What an invoice's status is called, below `resources.sales-invoices`. A credit note is settled, not paid; an invoice
+ * that only credit notes made smaller is partly credited, not partly paid.
+ */
+export const standingOf = ({ kind, status, total, open, credited }: Standing) => {
+  if (kind === 'credit' && status === 'partly') return 'partly_settled';
+  if (kind === 'credit' && (status === 'paid' || status === 'credited')) return 'settled';
+  const isUnpaid = centsOf(total ?? 0) === centsOf(open ?? 0) + centsOf(credited ?? 0);
+  return status === 'partly' && isUnpaid ? 'partly_credited' : `statuses.${status}`;
+};
