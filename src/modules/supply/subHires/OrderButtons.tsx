@@ -8,6 +8,7 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
+import { readOrderDocument } from './subHires.calls.ts';
 
 /** Loaded when opened: it needs zod. */
 const OrderDialog = lazyDialog(() => import('./OrderDialog.tsx'));
@@ -22,7 +23,6 @@ export const OrderButtons = () => {
   const [isMailing, setMailing] = useState(false);
   const paper = useMutation({
     mutationFn: async (id: number) => {
-      const { readOrderDocument } = await import('./subHires.calls.ts');
       return call(() => readOrderDocument(id));
     },
     networkMode: 'always',
