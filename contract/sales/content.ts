@@ -22,6 +22,11 @@ export const party = z.object({
   coc_number: z.string().nullable(),
 });
 
+export type Party = z.infer<typeof party>;
+
+/** The company, with the colour of its documents. Those of before it could be chosen have none. */
+export const sellerParty = party.extend({ colour: z.string().nullable().default(null) });
+
 export const cents = z.int();
 
 const contentLine = z.object({
@@ -79,7 +84,7 @@ export const quoteContent = z.object({
   /** The day on which it was sent, and the last day on which it can be accepted. */
   sent_on: z.iso.date(),
   valid_until: z.iso.date(),
-  seller: party,
+  seller: sellerParty,
   customer: party.extend({ kind: z.enum(CUSTOMER_KINDS) }),
   project: z.object({
     id: z.int(),

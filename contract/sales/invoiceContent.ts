@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../base/locales.ts';
 import { CUSTOMER_KINDS } from '../customers/customerKinds.values.ts';
-import { cents, contentCode, contentSums, party } from './content.ts';
+import { cents, contentCode, contentSums, party, sellerParty } from './content.ts';
 import { E_INVOICE_PROFILES } from './eInvoice.values.ts';
 import { SALES_KINDS } from './salesInvoices.values.ts';
 import { LINE_KINDS } from './vat.values.ts';
@@ -56,7 +56,7 @@ export const invoiceContent = z.object({
   /** The first and last day of service; null for a document without a project or typed days. */
   service: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
   /** The countries are two-letter codes; of the seller always. */
-  seller: party.extend({
+  seller: sellerParty.extend({
     iban: z.string().nullable(),
     bic: z.string().nullable(),
   }),

@@ -10,6 +10,7 @@ import {
 } from '../base/fields.ts';
 import { isValidBIC as isBic, isValidIBAN as isIban } from 'ibantools';
 import { spellNumber, spellPostalCode } from '../base/addresses.ts';
+import { hexColour } from '../base/colours.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { fileKey } from '../base/files.ts';
@@ -132,6 +133,8 @@ export const tenantSettingsInput = z
   .strictObject({
     ...companyInput,
     logo_url: fileKey.nullable(),
+    /** The colour of documents, pages and mails to customers; null: that of the product. */
+    house_colour: hexColour.nullable(),
     payment_status: z.enum(ACCOUNT_STATUSES),
     language_default: z.enum(LOCALES),
     force_twofa: z.boolean(),
@@ -195,6 +198,7 @@ export const tenantSettingsSchema = z.object({
   ...company,
   /** The key of an uploaded picture. */
   logo_url: z.string().nullable(),
+  house_colour: z.string().nullable(),
   payment_status: z.enum(ACCOUNT_STATUSES),
   language_default: z.enum(LOCALES),
   force_twofa: z.boolean(),

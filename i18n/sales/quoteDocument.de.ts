@@ -29,6 +29,7 @@ const quoteDocument: Translation<typeof nl> = {
       recalculate: 'Neu berechnen',
       accept: {
         heading: 'Annehmen',
+        jump: 'Zur Annahme',
         name: 'Ihr Name',
         check: 'Ich nehme dieses Angebot und die Bedingungen an.',
         button: 'Zahlungspflichtig annehmen',

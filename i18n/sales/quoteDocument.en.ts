@@ -29,6 +29,7 @@ const quoteDocument: Translation<typeof nl> = {
       recalculate: 'Recalculate',
       accept: {
         heading: 'Accept',
+        jump: 'Go to accepting',
         name: 'Your name',
         check: 'I accept this quote and its terms.',
         button: 'Accept and agree to pay',

@@ -26,6 +26,7 @@ const quoteDocument = {
       recalculate: 'Herbereken',
       accept: {
         heading: 'Akkoord geven',
+        jump: 'Naar het akkoord',
         name: 'Je naam',
         check: 'Ik ga akkoord met deze offerte en de voorwaarden.',
         button: 'Akkoord met betalingsverplichting',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { count, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { hexColour } from '#contract/base/colours';
 import { LOCALES } from '#contract/base/locales';
 import nl from '#i18n/base/mail.nl';
 import { insertRows } from '../db/insertRows.ts';
@@ -90,6 +91,7 @@ const sealedContent = z.object({
   replyTo: z.string().optional(),
   subject: z.string().optional(),
   sender: z.string().optional(),
+  colour: hexColour.optional(),
   credit: z.string().optional(),
   invoiceId: z.int().optional(),
   quote: quoteVersion.optional(),

@@ -14,6 +14,8 @@ interface Sender {
   name: string;
   /** Where answers go. */
   email: string | null;
+  /** `#rrggbb`: its own, of the button. */
+  colour: string | null;
 }
 
 interface Over {
@@ -24,7 +26,7 @@ interface Over {
 /** A mail to a customer or a supplier, or to the company's access point. */
 export interface OutsideMail extends Omit<
   QueuedOutside,
-  'tenantId' | 'sender' | 'replyTo' | 'logId' | 'leavesAt'
+  'tenantId' | 'sender' | 'colour' | 'replyTo' | 'logId' | 'leavesAt'
 > {
   /** What it is about: its log is found there. */
   about: Partial<Record<Document, number | null>>;
@@ -71,6 +73,7 @@ export const mailOutside = async (
               ...mail,
               tenantId,
               sender: sender.name,
+              colour: sender.colour ?? undefined,
               replyTo: sender.email ?? undefined,
               logId: log.id,
               leavesAt: moment,

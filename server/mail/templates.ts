@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deviceName } from '#contract/account/deviceName';
+import { inkOn } from '#contract/base/colours';
 import { DEFAULT_TIME_ZONE, type Locale, regionOf } from '#contract/base/locales';
 import de from '#i18n/base/mail.de';
 import en from '#i18n/base/mail.en';
@@ -49,6 +50,8 @@ export interface MailContent {
   /** A user's own subject, and the name of their company as the sender's. */
   subject?: string | undefined;
   sender?: string | undefined;
+  /** `#rrggbb`: the company's own, of the button. */
+  colour?: string | undefined;
   attachments?: { filename: string; content: string }[] | undefined;
   /** Open invoices, each with the address of its page, in place of the button. */
   invoices?: OpenInvoice[] | undefined;
@@ -99,6 +102,7 @@ export const renderMail = ({
   replyTo,
   subject: ownSubject,
   sender,
+  colour = ACCENT,
   attachments = [],
   invoices,
   credit,
@@ -163,7 +167,7 @@ export const renderMail = ({
       ({ text, page }) =>
         `<p>${escapeHtml(text)}<br><a href="${escapeHtml(page)}">${escapeHtml(say('action'))}</a></p>`
     ),
-    ...(hasButton ? [button(link, say('action'))] : []),
+    ...(hasButton ? [button(link, say('action'), colour)] : []),
     paragraph(say('note')),
     paragraph(closing),
     `<p style="${FOOTER}">${escapeHtml(footer)}</p>`,
@@ -201,13 +205,14 @@ const BODY = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;co
 
 const FOOTER = 'border-top:1px solid #c9d2d4;padding-top:12px;font-size:13px;color:#5a686c';
 
-const BUTTON =
-  'display:inline-block;padding:10px 18px;border-radius:8px;background:#0b6b75;color:#ffffff;text-decoration:none';
+const ACCENT = '#0b6b75';
+
+const BUTTON = 'display:inline-block;padding:10px 18px;border-radius:8px;text-decoration:none';
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-const button = (link: string, label: string) =>
-  `<p><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(label)}</a></p><p>${escapeHtml(link)}</p>`;
+const button = (link: string, label: string, colour: string) =>
+  `<p><a href="${escapeHtml(link)}" style="${BUTTON};background:${colour};color:${inkOn(colour)}">${escapeHtml(label)}</a></p><p>${escapeHtml(link)}</p>`;
 
 const escapeHtml = (text: string) =>
   text

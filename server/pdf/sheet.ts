@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { mixed, readableOn } from '#contract/base/colours';
 import type { Locale } from '#contract/base/locales';
 import { BOLD, printable, REGULAR } from './printable.ts';
 
@@ -10,7 +11,15 @@ export const GREY = '#5b6568';
 export const BLACK = '#1b2426';
 const RULE = '#8a9396';
 
+/** The colour of headings, unless a company has its own. */
+const ACCENT = '#0b6b75';
+
+const WHITE = '#ffffff';
+
 const WATERMARK_SIZE = 110;
+
+/** The height of the stripe on top of the first page, in a company's colour. */
+const STRIPE = 8;
 
 /** A text between `left` and `right`, both as fractions of the width. Numbers are aligned right. */
 export type Cell = readonly [text: string, left: number, right: number, align?: 'left' | 'right'];
@@ -23,6 +32,8 @@ interface SheetOptions {
   subtitle?: string;
   language: Locale;
   createdAt: Date;
+  /** `#rrggbb`: a company's own, of the stripe, the title and the bands. */
+  colour?: string | null;
   /** Across each page, as of a draft. */
   watermark?: string;
   /** Draws beside the title, as a logo. */
@@ -40,6 +51,7 @@ export const openSheet = ({
   subtitle,
   language,
   createdAt,
+  colour,
   watermark,
   head,
   footer,
@@ -194,13 +206,34 @@ export const openSheet = ({
     return finished;
   };
 
+  const accent = readableOn(colour ?? ACCENT, WHITE);
+  const tint = mixed(WHITE, colour ?? ACCENT, 0.07);
+  if (colour) pdf.rect(0, 0, pdf.page.width, STRIPE).fill(colour);
   head?.(pdf);
   pdf.x = MARGIN;
   pdf.y = MARGIN;
-  pdf.font(BOLD).fontSize(22).fillColor(BLACK).text(printable(title));
+  pdf
+    .font(BOLD)
+    .fontSize(22)
+    .fillColor(colour ? accent : BLACK)
+    .text(printable(title));
   if (subtitle) pdf.font(REGULAR).fontSize(12).fillColor(GREY).text(printable(subtitle));
   pdf.moveDown(1);
-  return { pdf, row, rule, headings, endHeadings, side, sides, facts, hasRoom, nextPage, finish };
+  return {
+    pdf,
+    accent,
+    tint,
+    row,
+    rule,
+    headings,
+    endHeadings,
+    side,
+    sides,
+    facts,
+    hasRoom,
+    nextPage,
+    finish,
+  };
 };
 
 export type Sheet = ReturnType<typeof openSheet>;

@@ -1,5 +1,5 @@
 import { type Locale, regionOf } from '#contract/base/locales';
-import type { QuoteContent } from '#contract/sales/content';
+import type { Party, QuoteContent } from '#contract/sales/content';
 import type { VatCategory } from '#contract/sales/vat.values';
 import depositDe from '#i18n/sales/depositDocument.de';
 import depositEn from '#i18n/sales/depositDocument.en';
@@ -69,8 +69,6 @@ const makeFormats = ({ language, time_zone }: Formatted) => {
     moment: (value: string) => moment.format(new Date(value)),
   };
 };
-
-type Party = QuoteContent['seller'];
 
 /** The lines of an address. The country is named where the other party is of another one. */
 export const addressLines = (

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/base/locales';
-import type { QuoteContent } from '#contract/sales/content';
+import type { Party } from '#contract/sales/content';
 import type { Translate } from '#i18n/translate';
 import { BOLD, printable, REGULAR } from '../../pdf/printable.ts';
 import { drawQrCode } from '../../pdf/qrCode.ts';
@@ -14,9 +14,6 @@ import {
 
 /** The largest logo, in points. */
 const LOGO = { width: 160, height: 56 };
-
-const ACCENT = '#0b6b75';
-const TINT = '#eef5f6';
 
 /** The left edge of the totals, as a fraction of the width. */
 const TOTALS_LEFT = 0.44;
@@ -44,8 +41,6 @@ export const drawLogo = (pdf: Sheet['pdf'], logo: Uint8Array | undefined) => {
     align: 'right',
   });
 };
-
-type Party = QuoteContent['seller'];
 
 interface Parties {
   seller: Party;
@@ -131,7 +126,7 @@ export const drawSmall = (sheet: Sheet, text: string) =>
   sheet.row([[text, 0, 1, 'left']], { colour: GREY, size: 8.5 });
 
 /** A heading on a tinted band, which keeps its first row with it. */
-export const drawBand = ({ pdf, hasRoom, nextPage }: Sheet, heading: string) => {
+export const drawBand = ({ pdf, accent, tint, hasRoom, nextPage }: Sheet, heading: string) => {
   const name = printable(heading);
   if (!hasRoom(60)) nextPage();
   const top = pdf.y;
@@ -142,9 +137,9 @@ export const drawBand = ({ pdf, hasRoom, nextPage }: Sheet, heading: string) => 
       .fontSize(10)
       .heightOfString(name, { width: WIDTH - 16 }) + 8
   );
-  pdf.rect(MARGIN, top, WIDTH, height).fill(TINT);
-  pdf.rect(MARGIN, top, 3, height).fill(ACCENT);
-  pdf.font(BOLD).fontSize(10).fillColor(ACCENT);
+  pdf.rect(MARGIN, top, WIDTH, height).fill(tint);
+  pdf.rect(MARGIN, top, 3, height).fill(accent);
+  pdf.font(BOLD).fontSize(10).fillColor(accent);
   pdf.text(name, MARGIN + 10, top + 4, { width: WIDTH - 16 });
   pdf.font(REGULAR);
   pdf.x = MARGIN;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { party } from '#contract/sales/content';
+import type { sellerParty } from '#contract/sales/content';
 import type { TenantRow } from '../tenants/tenants.queries.ts';
 
 /** A company as the seller of its documents. */
-export const sellerOf = (company: TenantRow): z.infer<typeof party> => ({
+export const sellerOf = (company: TenantRow): z.infer<typeof sellerParty> => ({
   name: company.name,
   contact: company.contact_name,
   email: company.contact_email,
@@ -14,4 +14,5 @@ export const sellerOf = (company: TenantRow): z.infer<typeof party> => ({
   country: company.country,
   vat_number: company.vat_number,
   coc_number: company.coc_number,
+  colour: company.house_colour,
 });

@@ -57,6 +57,8 @@ export const tenants = pgTable(
     /** Hours that a project's material is out before it starts, and after it ends. */
     prepare_hours: integer().notNull().default(0),
     return_hours: integer().notNull().default(0),
+    /** `#rrggbb`: of documents, pages and mails to customers; null: the product's own. */
+    house_colour: text(),
     /** The factors of prices by days of use. */
     factors: jsonb()
       .$type<FactorTable>()
@@ -123,6 +125,8 @@ export const tenants = pgTable(
     check('tenants_quote_detail', isOneOf(table.quote_detail, QUOTE_DETAILS)),
     check('tenants_quote_valid_days', sql`${table.quote_valid_days} between 1 and 365`),
     check('tenants_payment_days', sql`${table.payment_days} between 0 and 365`),
+    // It stands in style sheets and mails as it is.
+    check('tenants_house_colour', sql`${table.house_colour} ~ '^#[0-9a-f]{6}$'`),
     check('tenants_max_users', sql`${table.max_users} >= 1`),
     check(
       'tenants_account_status',

@@ -68,6 +68,7 @@ export const DUTCH = {
   country: 'NL',
   vat_number: 'NL002455799B11',
   coc_number: '68750110',
+  colour: null,
   iban: 'NL91 ABNA 0417 1643 00',
   bic: 'ABNANL2A',
 };
@@ -107,7 +108,7 @@ type Customer = InvoiceContent['customer'];
 
 /** A party as a customer. */
 export const asCustomer = (
-  { iban: _iban, bic: _bic, ...party }: InvoiceContent['seller'],
+  { iban: _iban, bic: _bic, colour: _colour, ...party }: InvoiceContent['seller'],
   values: Partial<Customer> = {}
 ): Customer => ({
   ...party,

@@ -39,7 +39,8 @@ export const mailDeposit = async (
   const told = recipients.length > 0 || !address ? recipients : [address];
   const language = languageOf(sale);
   const { euros } = documentFormats({ language, time_zone: company.time_zone });
-  const sender = { name: company.name, email: company.contact_email };
+  const { name, contact_email: email, house_colour: colour } = company;
+  const sender = { name, email, colour };
   const links = await ensureLinks(tx, sealer, owed.of, told);
   await mailOutside(
     tx,

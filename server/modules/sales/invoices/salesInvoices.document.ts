@@ -53,6 +53,7 @@ export const drawSalesInvoice = (
     ...(subtitle !== undefined && { subtitle }),
     language,
     createdAt: new Date(content.issued_on),
+    colour: seller.colour,
     ...(isDraft && { watermark: say('draft') }),
     head: pdf => drawLogo(pdf, logo),
     footer: (page, pages) => [

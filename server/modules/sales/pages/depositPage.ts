@@ -41,6 +41,7 @@ ${factsHtml(factsOf(page))}
     language,
     title: `${title} – ${seller.name}`,
     skip: say('skip'),
+    colour: seller.colour,
     body,
     footer: markup`${say('powered')}`,
   });

@@ -1,4 +1,5 @@
 import { plainText } from '../plainText.ts';
+import { houseStylesPath } from './houseStyles.ts';
 
 /** Text that is HTML already, and so is not escaped again. */
 export class Html {
@@ -35,6 +36,8 @@ interface Page {
   title: string;
   /** The text of the link that skips to the content. */
   skip: string;
+  /** `#rrggbb`: the company's own. */
+  colour: string | null;
   body: Html;
   footer?: Html;
 }
@@ -43,7 +46,7 @@ interface Page {
 export const STYLES = '/q/page.css';
 
 /** A whole page for customers, without any script. */
-export const pageOf = ({ language, title, skip, body, footer }: Page) =>
+export const pageOf = ({ language, title, skip, colour, body, footer }: Page) =>
   markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -53,6 +56,7 @@ export const pageOf = ({ language, title, skip, body, footer }: Page) =>
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="stylesheet" href="${STYLES}">
+${colour !== null && markup`<link rel="stylesheet" href="${houseStylesPath(colour)}">`}
 </head>
 <body>
 <a class="skip" href="#content">${skip}</a>

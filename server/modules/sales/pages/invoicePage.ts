@@ -104,6 +104,7 @@ ${footer && markup`<div class="small">${blocksHtml(blocksOf(footer))}</div>`}`;
     language,
     title: `${title} – ${seller.name}`,
     skip: say('skip'),
+    colour: seller.colour,
     body,
     footer: markup`${say('powered')}`,
   });

@@ -262,6 +262,7 @@ const sendPlain = (reply: FastifyReply, language: Locale, kind: 'not_found' | 'u
       language,
       title,
       skip: say('skip'),
+      colour: null,
       body: markup`<h1>${title}</h1>
         <p>${say(`${kind}.text`)}</p>`,
     })

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/base/locales';
-import type { QuoteContent } from '#contract/sales/content';
+import type { Party, QuoteContent } from '#contract/sales/content';
 import type { Translate } from '#i18n/translate';
 import {
   addressLines,
@@ -11,19 +11,17 @@ import {
 } from '../documentTexts.ts';
 import { type Html, markup } from './html.ts';
 
-type Party = QuoteContent['seller'];
-
 interface Head {
   title: string;
   seller: Party;
-  /** Beside the seller's name. */
+  /** Below the title. */
   note?: string;
   /** The address of the logo. */
   logo?: string;
 }
 
 export const headHtml = ({ title, seller, note, logo }: Head): Html => markup`<div class="head">
-<div><h1>${title}</h1><p class="quiet">${seller.name}${note && markup` · ${note}`}</p></div>
+<div><p class="seller">${seller.name}</p><h1>${title}</h1>${note && markup`<p class="quiet">${note}</p>`}</div>
 ${logo && markup`<img src="${logo}" alt="${seller.name}">`}
 </div>`;
 

@@ -55,7 +55,7 @@ const quotePage = (page: QuotePage): string => {
 ${headHtml({ title, seller, note: say('version', { version }), ...(hasLogo && { logo: `/q/${token}/logo` }) })}
 ${stateText(page)}
 ${dueHtml({ ...content, sums: sumsWith(content, chosenOf(page)) }, say)}
-<p><a class="button" href="/q/${token}/pdf">${say('pdf')}</a></p>
+<div class="buttons">${state.kind === 'open' && markup`<a class="button main" href="#accept">${say('accept.jump')}</a>`}<a class="button" href="/q/${token}/pdf">${say('pdf')}</a></div>
 ${partiesHtml(content, say)}
 ${factsHtml(factsOf(page))}
 ${blocksHtml(blocksOf(content.intro))}
@@ -69,6 +69,7 @@ ${quoteForms(page, state)}`;
     language,
     title: `${title} – ${seller.name}`,
     skip: say('skip'),
+    colour: seller.colour,
     body,
     footer: markup`${say('powered')}`,
   });

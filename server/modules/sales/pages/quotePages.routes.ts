@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { hexColour } from '#contract/base/colours';
 import { PDF_TYPE } from '#contract/base/images';
 import { TEXT_MAX } from '#contract/base/limits';
 import { localDay } from '#contract/base/zonedTime';
@@ -15,6 +16,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { findQuote, findVersion, readVersionContent } from '../quotes/quotes.queries.ts';
 import { mailPlanners } from '../quotes/quotes.mails.ts';
 import { quoteTexts } from '../quotes/quotes.texts.ts';
+import { houseStyles } from './houseStyles.ts';
 import { STYLES } from './html.ts';
 import {
   customerContext,
@@ -58,6 +60,19 @@ export const quotePageRoutes =
         .type('text/css; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
         .send(styles)
+    );
+
+    app.get<{ Params: { colour: string } }>(
+      '/q/colours/:colour.css',
+      { schema: { hide: true } },
+      (request, reply) => {
+        const colour = hexColour.safeParse(`#${request.params.colour}`);
+        if (!colour.success) return reply.callNotFound();
+        return reply
+          .type('text/css; charset=utf-8')
+          .header('cache-control', 'public, max-age=86400')
+          .send(houseStyles(colour.data));
+      }
     );
 
     const linkedTo = async (request: FastifyRequest, options?: { isOpening: boolean }) =>

@@ -36,6 +36,7 @@ export const drawQuote = (content: QuoteContent, logo?: Uint8Array): Promise<Buf
     title,
     language: content.language,
     createdAt: new Date(content.sent_on),
+    colour: seller.colour,
     head: pdf => drawLogo(pdf, logo),
     footer: (page, pages) => [
       [`${seller.name} · ${title}, ${say('version', { version })}`, 0, 0.68, 'left'],

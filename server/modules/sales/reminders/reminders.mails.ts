@@ -34,7 +34,12 @@ export const mailReminders = async (
   const letters = [...Map.groupBy(due, ({ customer_id }) => customer_id).values()].map(invoices =>
     letterOf(company, invoices, { tokens, accounts })
   );
-  await mailOutside(tx, outbox, { name: company.name, email: company.contact_email }, letters);
+  await mailOutside(
+    tx,
+    outbox,
+    { name: company.name, email: company.contact_email, colour: company.house_colour },
+    letters
+  );
 };
 
 const letterOf = (

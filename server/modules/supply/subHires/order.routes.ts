@@ -62,8 +62,8 @@ export const orderRoutes =
         const content = (await draw(order)).toString('base64');
         const sent = await request.withTenant(tx =>
           withIdempotency(tx, keyedCall(request), async () => {
-            const { name, contact_email: email } = order.company;
-            await mailOutside(tx, outbox, { name, email }, [
+            const { name, contact_email: email, house_colour: colour } = order.company;
+            await mailOutside(tx, outbox, { name, email, colour }, [
               {
                 ...mailOf(order),
                 to,
