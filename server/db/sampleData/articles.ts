@@ -33,7 +33,7 @@ export const productRow = (
     category_id: article.category,
     unit: isKit ? 'set' : 'stuk',
     description: isKit ? 'Compleet in flightcase, controleer de paklijst bij uitgifte.' : null,
-    client_description: `${article.type}: ${article.name}`,
+    client_description: isKit || article.name.includes(article.type) ? null : article.type,
     tags: [article.type.toLowerCase()],
     width,
     height,
