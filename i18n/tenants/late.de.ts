@@ -29,7 +29,7 @@ export default {
       'Die Einstellungen gehören dem Unternehmen. Ihre eigenen Daten stehen unter Kontoeinstellungen.',
     seats: '%{used} von %{most} belegt, mit offenen Einladungen.',
     invoice_email_hint:
-      'Rechnungen und Nachrichten über Zahlungen gehen auch hierhin, mit dem PDF.',
+      'Hierhin gehen auch die Rechnungen, die Sie für Flightcase erhalten, mit dem PDF. Rechnungen an Ihre Kunden nicht.',
     invoicing: 'Rechnungsstellung',
     iban_hint:
       'Auf dieses Konto zahlen Kunden. Eine Änderung erfordert Ihr Passwort, und alle Administratoren erhalten eine E-Mail.',

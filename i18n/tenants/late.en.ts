@@ -28,7 +28,8 @@ export default {
     not_for_freelancers:
       'The settings belong to the company. Your own details are under Account settings.',
     seats: '%{used} of %{most} in use, open invitations included.',
-    invoice_email_hint: 'Invoices and messages about payments go here as well, with the PDF.',
+    invoice_email_hint:
+      'The invoices that you get for Flightcase go here as well, with the PDF. Invoices to your customers do not.',
     invoicing: 'Invoicing',
     iban_hint:
       'Customers pay to this account. A change needs your password, and all administrators get an email.',

@@ -26,7 +26,8 @@ export default {
     not_for_freelancers:
       'De instellingen zijn van het bedrijf. Je eigen gegevens staan bij Account instellingen.',
     seats: '%{used} van %{most} in gebruik, met openstaande uitnodigingen.',
-    invoice_email_hint: 'Facturen en berichten over betalingen gaan ook hierheen, met de pdf.',
+    invoice_email_hint:
+      'Hierheen gaan ook de facturen die je voor Flightcase krijgt, met de pdf. Facturen aan je klanten niet.',
     invoicing: 'Facturatie',
     iban_hint:
       'Hierop betalen klanten. Bij een wijziging vragen we je wachtwoord, en krijgen alle beheerders een mail.',
