@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
+/** Of Flightcase, where a company has no colour of its own. */
+export const PRODUCT_COLOUR = '#0b6b75';
+
 /** A colour as `#rrggbb`. It is kept in small letters. */
 export const hexColour = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/);
+  .refine(text => /^#[0-9a-f]{6}$/.test(text), { params: { code: 'colour' } });
 
 type Channels = readonly [red: number, green: number, blue: number];
 

@@ -162,6 +162,15 @@ export const VALIDATION_CODES = [
   'advance_kept',
   'not_of_advance',
   'too_many_links',
+  'iban',
+  'bic',
+  'not_rising',
+  'moments_rest',
+  'moments_sum',
+  'factors',
+  'ends_in_digit',
+  'first_number_used',
+  'colour',
 ] as const;
 
 export type ValidationCode = (typeof VALIDATION_CODES)[number];

@@ -17,7 +17,11 @@ export const invoiceMoments = z
   .array(invoiceMoment)
   .min(1)
   .max(6)
-  .refine(moments =>
-    moments.every(({ percent }, at) => (percent === null) === (at === moments.length - 1))
+  .refine(
+    moments =>
+      moments.every(({ percent }, at) => (percent === null) === (at === moments.length - 1)),
+    { params: { code: 'moments_rest' } }
   )
-  .refine(moments => moments.reduce((sum, { percent }) => sum + (percent ?? 0), 0) <= 100);
+  .refine(moments => moments.reduce((sum, { percent }) => sum + (percent ?? 0), 0) <= 100, {
+    params: { code: 'moments_sum' },
+  });

@@ -110,11 +110,14 @@ const hours = z.int().min(0).max(PLANNING_MAX_HOURS);
 /** The length of the terms of quotes, in characters. */
 const TERMS_MAX = 20_000;
 
-/** Days after the due day of the three reminders, rising. */
+/** Days after the due day of the three reminders, rising. The problem names the first that does not. */
 const reminderDays = z
   .array(z.int().min(1).max(365))
   .length(REMINDER_LEVELS)
-  .refine(days => days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0)));
+  .superRefine((days, context) => {
+    const at = days.findIndex((day, place) => place > 0 && day <= (days[place - 1] ?? 0));
+    if (at > 0) context.addIssue({ code: 'custom', path: [at], params: { code: 'not_rising' } });
+  });
 
 /** The fewest digits that a proposed code can be made to have. */
 export const CODE_WIDTH_MAX = 8;
@@ -123,7 +126,7 @@ export const CODE_WIDTH_MAX = 8;
 const codePrefix = text(TEXT_MAX.code)
   .nullable()
   .transform(prefix => prefix ?? '')
-  .refine(prefix => !/\d$/.test(prefix));
+  .refine(prefix => !/\d$/.test(prefix), { params: { code: 'ends_in_digit' } });
 
 /**
  * A tenant's settings and company details. Only the platform changes `payment_status` and
@@ -141,7 +144,7 @@ export const tenantSettingsInput = z
     max_users: z.int().min(1).max(MAX_USERS_LIMIT),
     /** Counted by the server: it may be sent back, and changes nothing. */
     seats_used: z.int(),
-    /** The bookkeeping's address: mails about invoices go there as well. */
+    /** The bookkeeping's address: mails about Flightcase's own invoices go there as well. */
     invoice_email: optionalEmail,
     /** Hours that a project's material is out before it starts, and after it ends. */
     prepare_hours: hours,
@@ -160,8 +163,12 @@ export const tenantSettingsInput = z
     /** Quotes are valid so many days, unless their maker chooses a day. */
     quote_valid_days: z.int().min(1).max(QUOTE_VALID_DAYS_MAX),
     /** Where customers pay. A change needs the password again. */
-    iban: optionalText(TEXT_MAX.iban, spellNumber).refine(iban => !iban || isIban(iban)),
-    bic: optionalText(TEXT_MAX.code, spellNumber).refine(bic => !bic || isBic(bic)),
+    iban: optionalText(TEXT_MAX.iban, spellNumber).refine(iban => !iban || isIban(iban), {
+      params: { code: 'iban' },
+    }),
+    bic: optionalText(TEXT_MAX.code, spellNumber).refine(bic => !bic || isBic(bic), {
+      params: { code: 'bic' },
+    }),
     /** The payment term of customers without one of their own. */
     payment_days: z.int().min(0).max(365),
     /** Below each invoice, in Markdown. */
@@ -182,6 +189,8 @@ export const tenantSettingsInput = z
     einvoice_attached: z.boolean(),
     /** The number of the first invoice; set before it is issued. */
     first_invoice_number: z.int().min(1).max(999_999).nullable(),
+    /** Told by the server: an invoice was issued, so that the first number stays. */
+    has_issued: z.boolean(),
     retention_years: z.int().min(7).max(30).nullable(),
     /** True: a lapsed option is cancelled. False: it is only shown as lapsed. */
     cancel_lapsed_options: z.boolean(),
@@ -231,6 +240,7 @@ export const tenantSettingsSchema = z.object({
   einvoice_mailbox: z.string().nullable(),
   einvoice_attached: z.boolean(),
   first_invoice_number: z.int().nullable(),
+  has_issued: z.boolean(),
   retention_years: z.int().nullable(),
   cancel_lapsed_options: z.boolean(),
   project_status: z.enum(PROJECT_STATUSES).nullable(),

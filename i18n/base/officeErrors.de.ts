@@ -113,6 +113,15 @@ const officeErrors = {
     cancelled: 'Dieses Projekt kann nicht gelöscht werden%{where}. Stornieren ist möglich.',
   },
   validation: {
+    iban: 'Das ist keine gültige IBAN. Ein Beispiel: NL91 ABNA 0417 1643 00.',
+    bic: 'Das ist kein gültiger BIC, wie ABNANL2A.',
+    not_rising: 'Jede Zahlungserinnerung kommt später als die vorige.',
+    moments_rest: 'Nur die letzte Zeile hat keinen Prozentsatz: Sie ist der Rest.',
+    moments_sum: 'Zusammen sind es mehr als 100 Prozent.',
+    factors: 'Geben Sie Zahlen von 0 bis 1000 ein, durch Semikolons getrennt: 1; 1,75; 2.',
+    ends_in_digit: 'Das letzte Zeichen darf keine Ziffer sein.',
+    first_number_used: 'Es gibt bereits Rechnungen: Die erste Nummer steht fest.',
+    colour: 'Das ist keine Farbe. Ein Beispiel: #0b6b75.',
     too_many_links: 'Ein Dokument hat höchstens %{limit} Empfänger. Beenden Sie zuerst einen Link.',
     advance_kept:
       'Ein Abschlag wird verrechnet, wie er berechnet wurde. Korrigieren Sie die Abschlagsrechnung, um das zu ändern.',

@@ -102,6 +102,15 @@ const officeErrors = {
     cancelled: 'This project cannot be deleted%{where}. It can be cancelled.',
   },
   validation: {
+    iban: 'This is not a valid IBAN. An example: NL91 ABNA 0417 1643 00.',
+    bic: 'This is not a valid BIC, such as ABNANL2A.',
+    not_rising: 'Each reminder comes later than the one before.',
+    moments_rest: 'Only the last line has no percentage: it is the rest.',
+    moments_sum: 'The percentages add up to more than 100.',
+    factors: 'Enter numbers from 0 to 1000, separated by semicolons: 1; 1.75; 2.',
+    ends_in_digit: 'The last character must not be a digit.',
+    first_number_used: 'Invoices have been issued: the first number is fixed.',
+    colour: 'This is not a colour. An example: #0b6b75.',
     too_many_links: 'A document has at most %{limit} recipients. End a link first.',
     advance_kept:
       'What was advanced is taken off as it was charged. Credit the advance to change it.',

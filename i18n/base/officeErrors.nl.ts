@@ -106,6 +106,15 @@ const officeErrors = {
     cancelled: 'Dit project kan niet worden verwijderd%{where}. Annuleren kan wel.',
   },
   validation: {
+    iban: 'Dit is geen geldig IBAN. Zo kan het: NL91 ABNA 0417 1643 00.',
+    bic: 'Dit is geen geldige BIC, zoals ABNANL2A.',
+    not_rising: 'Een volgende herinnering komt later dan de vorige.',
+    moments_rest: 'Alleen de laatste regel heeft geen percentage: dat is de rest.',
+    moments_sum: 'Samen zijn de percentages meer dan 100.',
+    factors: 'Vul getallen van 0 tot 1000 in, gescheiden door puntkomma’s: 1; 1,75; 2.',
+    ends_in_digit: 'Het laatste teken mag geen cijfer zijn.',
+    first_number_used: 'Er zijn al facturen: het eerste nummer staat vast.',
+    colour: 'Dit is geen kleur. Zo kan het: #0b6b75.',
     too_many_links: 'Een document heeft maximaal %{limit} ontvangers. Beëindig eerst een link.',
     advance_kept:
       'Een aanbetaling wordt verrekend zoals zij is berekend. Crediteer de aanbetaling om dit te veranderen.',

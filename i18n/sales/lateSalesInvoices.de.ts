@@ -87,7 +87,7 @@ const invoices: Translation<typeof nl> = {
       usual_profile: 'Wie beim Kunden',
       mail_title: 'Rechnung %{number} per E-Mail senden',
       access_point_hint:
-        'An die Adresse unter Einstellungen › Rechnungsstellung. Flightcase versendet selbst nicht über Peppol.',
+        'An die Adresse unter Einstellungen › E-Mails und Texte. Flightcase versendet selbst nicht über Peppol.',
       done: {
         made: 'Entwurf erstellt.',
         issued: 'Rechnung ausgestellt.',

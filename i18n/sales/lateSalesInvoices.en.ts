@@ -87,7 +87,7 @@ const invoices: Translation<typeof nl> = {
       usual_profile: 'As set for the customer',
       mail_title: 'Email invoice %{number}',
       access_point_hint:
-        'To the address in Settings › Invoicing. Flightcase does not send over Peppol itself.',
+        'To the address in Settings › Mails and texts. Flightcase does not send over Peppol itself.',
       done: {
         made: 'Draft made.',
         issued: 'Invoice issued.',

@@ -84,7 +84,7 @@ const invoices = {
       usual_profile: 'Zoals bij de klant',
       mail_title: 'Factuur %{number} mailen',
       access_point_hint:
-        'Naar het adres in Instellingen › Facturatie. Flightcase verstuurt zelf niet via Peppol.',
+        'Naar het adres in Instellingen › Mails en teksten. Flightcase verstuurt zelf niet via Peppol.',
       done: {
         made: 'Concept gemaakt.',
         issued: 'Factuur definitief gemaakt.',

@@ -6,6 +6,7 @@ export default {
     tenants: {
       fields: {
         invoice_email: 'E-Mail-Adresse der Buchhaltung',
+        house_colour: 'Hausfarbe',
         iban: 'IBAN',
         bic: 'BIC',
         payment_days: 'Zahlungsziel (Tage)',
@@ -29,7 +30,10 @@ export default {
       'Die Einstellungen gehören dem Unternehmen. Ihre eigenen Daten stehen unter Kontoeinstellungen.',
     seats: '%{used} von %{most} belegt, mit offenen Einladungen.',
     invoice_email_hint:
-      'Rechnungen und Nachrichten über Zahlungen gehen auch hierhin, mit dem PDF.',
+      'Hierhin gehen auch die Rechnungen, die Sie für Flightcase erhalten, mit dem PDF. Rechnungen an Ihre Kunden nicht.',
+    house_colour_hint:
+      'Von Angeboten, Rechnungen und E-Mails an Kunden. Leer: die Farbe von Flightcase.',
+    house_colour_pick: 'Farbe wählen',
     invoicing: 'Rechnungsstellung',
     iban_hint:
       'Auf dieses Konto zahlen Kunden. Eine Änderung erfordert Ihr Passwort, und alle Administratoren erhalten eine E-Mail.',

@@ -6,6 +6,7 @@ export default {
     tenants: {
       fields: {
         invoice_email: 'Email address of bookkeeping',
+        house_colour: 'House colour',
         iban: 'IBAN',
         bic: 'BIC',
         payment_days: 'Payment term (days)',
@@ -28,7 +29,11 @@ export default {
     not_for_freelancers:
       'The settings belong to the company. Your own details are under Account settings.',
     seats: '%{used} of %{most} in use, open invitations included.',
-    invoice_email_hint: 'Invoices and messages about payments go here as well, with the PDF.',
+    invoice_email_hint:
+      'The invoices that you get for Flightcase go here as well, with the PDF. Invoices to your customers do not.',
+    house_colour_hint:
+      'Of quotes, invoices and mails to customers. Empty: the colour of Flightcase.',
+    house_colour_pick: 'Pick a colour',
     invoicing: 'Invoicing',
     iban_hint:
       'Customers pay to this account. A change needs your password, and all administrators get an email.',

@@ -4,6 +4,7 @@ export default {
     tenants: {
       fields: {
         invoice_email: 'E-mailadres van de boekhouding',
+        house_colour: 'Huiskleur',
         iban: 'IBAN',
         bic: 'BIC',
         payment_days: 'Betaaltermijn (dagen)',
@@ -26,7 +27,11 @@ export default {
     not_for_freelancers:
       'De instellingen zijn van het bedrijf. Je eigen gegevens staan bij Account instellingen.',
     seats: '%{used} van %{most} in gebruik, met openstaande uitnodigingen.',
-    invoice_email_hint: 'Facturen en berichten over betalingen gaan ook hierheen, met de pdf.',
+    invoice_email_hint:
+      'Hierheen gaan ook de facturen die je voor Flightcase krijgt, met de pdf. Facturen aan je klanten niet.',
+    house_colour_hint:
+      'Van offertes, facturen en mails aan klanten. Leeg: de kleur van Flightcase.',
+    house_colour_pick: 'Kleur kiezen',
     invoicing: 'Facturatie',
     iban_hint:
       'Hierop betalen klanten. Bij een wijziging vragen we je wachtwoord, en krijgen alle beheerders een mail.',

@@ -3,6 +3,27 @@ import type { Translation } from '#i18n/translate';
 
 const settings = {
   settings: {
+    sections_label: 'Bereiche der Einstellungen',
+    sections: {
+      company: 'Unternehmen',
+      planning: 'Planung',
+      money: 'Geld',
+      mails: 'E-Mails und Texte',
+      people: 'Personen',
+      security: 'Sicherheit',
+    },
+    quotes: 'Angebote',
+    invoices: 'Rechnungen',
+    own_invoices: 'Rechnungen von Flightcase',
+    first_number_used: 'Es gibt bereits Rechnungen: Die erste Nummer steht fest.',
+    changed_to:
+      'Inzwischen wurde dies in „%{value}“ geändert. Speichern Sie erneut, um Ihren Wert zu behalten.',
+    changed_meanwhile:
+      'Dies wurde inzwischen geändert. Speichern Sie erneut, um Ihren Wert zu behalten.',
+    changed_fields: 'Nicht gespeichert: Inzwischen wurde %{fields} geändert.',
+    twofa_text:
+      '2FA wird bei den Angaben zum Unternehmen verpflichtend. Ihr eigenes Passwort und Ihre 2FA finden Sie in Ihrem Konto.',
+    own_security: 'Ihr Konto',
     statuses: {
       active: 'Aktiv',
       suspended: 'Pausiert',

@@ -3,6 +3,26 @@ import type { Translation } from '#i18n/translate';
 
 const settings = {
   settings: {
+    sections_label: 'Sections of the settings',
+    sections: {
+      company: 'Company',
+      planning: 'Planning',
+      money: 'Money',
+      mails: 'Mails and texts',
+      people: 'People',
+      security: 'Security',
+    },
+    quotes: 'Quotes',
+    invoices: 'Invoices',
+    own_invoices: 'Invoices from Flightcase',
+    first_number_used: 'Invoices have been issued: the first number is fixed.',
+    changed_to:
+      'A colleague changed this to ‘%{value}’ in the meantime. Save again to keep your value.',
+    changed_meanwhile: 'A colleague changed this in the meantime. Save again to keep your value.',
+    changed_fields: 'Not saved: a colleague has changed %{fields} in the meantime.',
+    twofa_text:
+      '2FA is made mandatory in the details of the company. Your own password and 2FA are in your account.',
+    own_security: 'Your account',
     statuses: {
       active: 'Active',
       suspended: 'Suspended',

@@ -1,6 +1,27 @@
 /** A tenant's settings, and the settings screen. */
 const settings = {
   settings: {
+    sections_label: 'Onderdelen van de instellingen',
+    sections: {
+      company: 'Bedrijf',
+      planning: 'Planning',
+      money: 'Geld',
+      mails: 'Mails en teksten',
+      people: 'Mensen',
+      security: 'Beveiliging',
+    },
+    quotes: 'Offertes',
+    invoices: 'Facturen',
+    own_invoices: 'Facturen van Flightcase',
+    first_number_used: 'Er zijn al facturen: het eerste nummer staat vast.',
+    changed_to:
+      'Een collega maakte hier intussen ‘%{value}’ van. Sla nog eens op om jouw waarde te houden.',
+    changed_meanwhile:
+      'Een collega wijzigde dit intussen. Sla nog eens op om jouw waarde te houden.',
+    changed_fields: 'Niet opgeslagen: een collega wijzigde intussen %{fields}.',
+    twofa_text:
+      '2FA verplichten kan bij de gegevens van het bedrijf. Je eigen wachtwoord en 2FA staan bij je account.',
+    own_security: 'Je account',
     statuses: {
       active: 'Actief',
       suspended: 'Gepauzeerd',

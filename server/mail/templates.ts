@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviceName } from '#contract/account/deviceName';
-import { inkOn } from '#contract/base/colours';
+import { inkOn, PRODUCT_COLOUR } from '#contract/base/colours';
 import { DEFAULT_TIME_ZONE, type Locale, regionOf } from '#contract/base/locales';
 import de from '#i18n/base/mail.de';
 import en from '#i18n/base/mail.en';
@@ -102,7 +102,7 @@ export const renderMail = ({
   replyTo,
   subject: ownSubject,
   sender,
-  colour = ACCENT,
+  colour = PRODUCT_COLOUR,
   attachments = [],
   invoices,
   credit,
@@ -204,8 +204,6 @@ const ZERO_WIDTH_SPACE = '\u200b';
 const BODY = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b2426';
 
 const FOOTER = 'border-top:1px solid #c9d2d4;padding-top:12px;font-size:13px;color:#5a686c';
-
-const ACCENT = '#0b6b75';
 
 const BUTTON = 'display:inline-block;padding:10px 18px;border-radius:8px;text-decoration:none';
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { mixed, readableOn } from '#contract/base/colours';
+import { mixed, PRODUCT_COLOUR, readableOn } from '#contract/base/colours';
 import type { Locale } from '#contract/base/locales';
 import { BOLD, printable, REGULAR } from './printable.ts';
 
@@ -10,9 +10,6 @@ export const WIDTH = 595.28 - 2 * MARGIN;
 export const GREY = '#5b6568';
 export const BLACK = '#1b2426';
 const RULE = '#8a9396';
-
-/** The colour of headings, unless a company has its own. */
-const ACCENT = '#0b6b75';
 
 const WHITE = '#ffffff';
 
@@ -206,8 +203,8 @@ export const openSheet = ({
     return finished;
   };
 
-  const accent = readableOn(colour ?? ACCENT, WHITE);
-  const tint = mixed(WHITE, colour ?? ACCENT, 0.07);
+  const accent = readableOn(colour ?? PRODUCT_COLOUR, WHITE);
+  const tint = mixed(WHITE, colour ?? PRODUCT_COLOUR, 0.07);
   if (colour) pdf.rect(0, 0, pdf.page.width, STRIPE).fill(colour);
   head?.(pdf);
   pdf.x = MARGIN;

@@ -1,4 +1,5 @@
 import { createContext, type ComponentType, use } from 'react';
+import type { Extension } from '#contract/base/extensions';
 import type { Dependences } from '../platform/live/dependence.ts';
 import type { SignedInUser } from '../platform/session/currentUser.ts';
 import type { LazyScreen } from './record/lazyScreen.tsx';
@@ -8,7 +9,7 @@ import type { Resource } from './record/resource.ts';
 export interface Module {
   resources?: readonly Resource[];
   /** Screens that belong to no resource. */
-  routes?: readonly { path: string; screen: LazyScreen }[];
+  routes?: readonly ModuleRoute[];
   /** Parts of a project's page, in tabs of their own. */
   projectTabs?: readonly ProjectTab[];
   /** Next to the fields of a project's page. Each one may show nothing. */
@@ -21,6 +22,21 @@ export interface Module {
   forget?: () => Promise<void>;
   /** Next to every screen. It shows nothing until it has a question. */
   prompt?: ComponentType;
+}
+
+/** A screen that belongs to no resource. */
+interface ModuleRoute {
+  path: string;
+  screen: LazyScreen;
+  /** The search box finds it by these texts. */
+  searched?: {
+    /** The key of its name there. */
+    title: string;
+    /** The key of further words that find it. */
+    words: string;
+    /** Only servers with this extension have it. */
+    extension?: Extension;
+  };
 }
 
 /** A tab of a project's page. */

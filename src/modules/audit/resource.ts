@@ -7,7 +7,7 @@ const auditLogs: Resource = {
   name: 'audit-logs',
   icon: HistoryOutlined,
   list: lateScreen(() => import('./AuditLogList.tsx')),
-  menu: { group: 'admin', order: 100 },
+  menu: { group: 'admin', order: 100, section: 'security' },
   permissions: { view: 'audit.view', manage: 'audit.view' },
   calls: { getList: readAuditLog },
 };

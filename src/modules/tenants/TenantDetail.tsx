@@ -15,6 +15,7 @@ import {
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { SETTINGS_SECTIONS, type SettingsSection } from '#contract/tenants/settingsSections.values';
 import type { Tenant } from '#contract/tenants/tenants';
 import { UserCard, UserTable } from '../people/index.ts';
 import { SettingsPart } from './settings/index.ts';
@@ -109,6 +110,10 @@ const SettingsTab = () => {
   const tenant = useRecord<'tenants'>();
   const [query] = useSearchParams();
   const leave = useLeaveForm();
+  const section = SETTINGS_SECTIONS.find(each => each === query.get('section')) ?? 'company';
+  const isEditing = query.get('mode') === 'edit';
+  const addressOf = (shown: SettingsSection) =>
+    `/tenants/${tenant?.id}?tab=settings${shown === 'company' ? '' : `&section=${shown}`}`;
   const { canAccess } = useCanAccess({ action: 'edit' });
   const { data: user } = useSignedInUser();
   if (!user) return <FormSkeleton />;
@@ -123,8 +128,10 @@ const SettingsTab = () => {
     <RecordColumn>
       <SettingsPart
         tenantId={tellsApart && !isOwn ? Number(tenant?.id) : undefined}
-        isEditing={canAccess === true && query.get('mode') === 'edit'}
-        onDone={() => leave(`/tenants/${tenant?.id}?tab=settings`)}
+        section={section}
+        addressOf={shown => `${addressOf(shown)}${isEditing ? '&mode=edit' : ''}`}
+        isEditing={canAccess === true && isEditing}
+        onDone={() => leave(addressOf(section))}
       />
     </RecordColumn>
   );

@@ -1,8 +1,21 @@
+import { SETTINGS_SECTIONS, settingsPath } from '#contract/tenants/settingsSections.values';
 import type { Module } from '../../ui/module.ts';
 import { lateScreen } from '../../ui/record/lateScreen.ts';
 import tenants from './resource.ts';
 
+/** One screen: the form of a section gives way to the next without a new page. */
+const SettingsPage = lateScreen(() => import('./settings/SettingsPage.tsx'));
+
 export default {
   resources: [tenants],
-  routes: [{ path: '/settings', screen: lateScreen(() => import('./settings/SettingsPage.tsx')) }],
+  routes: SETTINGS_SECTIONS.map(section => ({
+    path: settingsPath(section),
+    screen: SettingsPage,
+    searched: {
+      title: `settings.search.${section}`,
+      words: `settings.words.${section}`,
+      // Other servers have the first section alone.
+      ...(section !== 'company' && { extension: 'people' as const }),
+    },
+  })),
 } satisfies Module;

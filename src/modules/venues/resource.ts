@@ -13,7 +13,7 @@ const venues = {
   edit: lateScreen(() => import('./VenueDetail.tsx')),
   form: VenueForm,
   create: createScreen(VenueForm),
-  menu: { group: 'settings', order: 910 },
+  menu: { group: 'settings', order: 910, section: 'planning' },
   permissions: { manage: 'projects.manage' },
   extension: 'venues',
 } satisfies Resource<Venue>;

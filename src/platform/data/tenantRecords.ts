@@ -25,19 +25,25 @@ export const readTenant = async (id: Identifier, signal?: AbortSignal): Promise<
 };
 
 /** A tenant's settings in its form, without those that a server does not send. */
-export type ReadSettings = { [Field in keyof TenantSettings]?: TenantSettings[Field] | undefined };
+export type ReadSettings = {
+  [Field in keyof TenantSettings]?: TenantSettings[Field] | undefined;
+} & {
+  /** The entity tag; older servers send none. */
+  tag?: string | undefined;
+};
 
 /** The settings of the user's tenant, or of another one if the server supports that. */
 export const readSettings = async (
   tenantId: number | undefined,
-  signal: AbortSignal
+  signal?: AbortSignal
 ): Promise<ReadSettings> => {
-  const { body } = await api(settingsPath(tenantId), { signal });
+  const { body, headers } = await api(settingsCall(tenantId), { signal });
   const settings = valueOf(body, 'settings') ?? body;
   const status = valueOf(settings, 'payment_status');
   const language = valueOf(settings, 'language_default');
   const maxUsers = valueOf(settings, 'max_users');
   return {
+    tag: headers.get('etag') ?? undefined,
     ...readCompany(settings),
     payment_status: ACCOUNT_STATUSES.find(each => each === status),
     language_default: isLocale(language) ? language : undefined,
@@ -137,6 +143,7 @@ const readInvoicing = (settings: unknown): Partial<InvoicingSettings> => {
     einvoice_mailbox: field('einvoice_mailbox'),
     einvoice_attached: isOn(valueOf(settings, 'einvoice_attached')),
     first_invoice_number: number(settings, 'first_invoice_number'),
+    has_issued: isOn(valueOf(settings, 'has_issued')),
     retention_years: number(settings, 'retention_years'),
   };
 };
@@ -158,6 +165,7 @@ type InvoicingSettings = Pick<
   | 'einvoice_mailbox'
   | 'einvoice_attached'
   | 'first_invoice_number'
+  | 'has_issued'
   | 'retention_years'
 >;
 
@@ -180,12 +188,9 @@ type PlanningSettings = Pick<
   'prepare_hours' | 'return_hours' | 'factors' | 'cancel_lapsed_options' | 'project_status'
 >;
 
-/** Saves the settings as a whole. */
-export const saveSettings = async (tenantId: number | undefined, settings: object) => {
-  await api(settingsPath(tenantId), { method: 'PATCH', body: settings });
-};
-
-const settingsPath = (tenantId: number | undefined) => withTenantId('/tenant/settings', tenantId);
+/** The address of the call; without a tenant that of the user's own. */
+export const settingsCall = (tenantId: number | undefined) =>
+  withTenantId('/tenant/settings', tenantId);
 
 /** The company's details; other servers do not send them with the settings. */
 const readCompany = (settings: unknown): Partial<Company> => {
@@ -202,6 +207,7 @@ const readCompany = (settings: unknown): Partial<Company> => {
     coc_number: field('coc_number'),
     time_zone: textOf(settings, 'time_zone'),
     logo_url: field('logo_url'),
+    ...(valueOf(settings, 'house_colour') !== undefined && { house_colour: field('house_colour') }),
   };
 };
 

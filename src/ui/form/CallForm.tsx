@@ -6,7 +6,7 @@ import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { BusyButton } from '../display/BusyButton.tsx';
-import { FocusFirst } from './FormLayout.tsx';
+import { FocusFirst, FocusWrong } from './FormLayout.tsx';
 import { ReadFirst } from './unreadFields.tsx';
 import { EditSessionContext, useEditSession, useNewEditSession } from './editSession.ts';
 
@@ -58,6 +58,7 @@ export const CallForm = ({ send, explain, record, children, ...form }: CallFormP
         >
           <Stack sx={{ gap: 2.5 }}>{children}</Stack>
           <FocusFirst of="[role=dialog] form" />
+          <FocusWrong />
           <StartAnew />
           <HeldRecord record={record} />
         </Form>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useSimpleFormIterator, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { SimpleFormIterator } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 
 interface FormRowProps {
   /** The columns, where the inputs do not share the row evenly. */
@@ -88,6 +89,20 @@ export const AddLine = ({ label }: { label?: string }) => {
 /** The fields of users, without MUI's hidden ones. */
 const FIELDS =
   ':is(input, select, textarea, [role=combobox]):not([type=hidden], [aria-hidden=true], [disabled])';
+
+/** After a refusal: brings the first wrong field into view, and focuses it. */
+export const FocusWrong = () => {
+  const place = useRef<HTMLSpanElement>(null);
+  const { submitCount, isSubmitting } = useFormState();
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    const form = place.current?.closest('form');
+    const field = form?.querySelector<HTMLElement>(`${FIELDS}[aria-invalid=true]`);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }, [submitCount, isSubmitting]);
+  return <span ref={place} hidden />;
+};
 
 interface FocusFirstProps {
   /**

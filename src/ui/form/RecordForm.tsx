@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { listAddress } from '../../platform/data/visited.ts';
 import { BOTTOM_BAR } from '../display/bottomBar.ts';
-import { FocusFirst } from './FormLayout.tsx';
+import { FocusFirst, FocusWrong } from './FormLayout.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { ReadFirst } from './unreadFields.tsx';
 import { useLeaveForm } from './unsavedForms.ts';
@@ -96,6 +96,7 @@ export const RecordForm = <Schema extends z.ZodObject>(props: RecordFormProps<Sc
           <FormActions />
         </Card>
         <FocusFirst />
+        <FocusWrong />
         <UnsavedChanges />
       </Form>
     </ReadFirst>

@@ -1,6 +1,7 @@
 import { type ResourceProps, useResourceContext, useResourceDefinitions } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { Extension } from '#contract/base/extensions';
+import type { SettingsSection } from '#contract/tenants/settingsSections.values';
 import type { ResourceCalls } from '../../platform/data/dataProvider.ts';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
 import type { SearchedFields } from '../../platform/data/search.ts';
@@ -37,7 +38,12 @@ export interface Resource<Type = Record<string, unknown>> extends ResourceProps,
   /**
    * Its place in the menu: the group for everyone, or one with the screens that a user may open.
    */
-  menu: { group: MenuGroup; order: number };
+  menu: {
+    group: MenuGroup;
+    order: number;
+    /** The section of the settings that links to it; by default the first. */
+    section?: SettingsSection;
+  };
 
   list: LazyScreen;
   edit?: LazyScreen;

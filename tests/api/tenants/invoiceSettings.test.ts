@@ -81,10 +81,23 @@ describe('the first number', () => {
     const office = await invoicingOf(test);
     const set = (first_invoice_number: number) =>
       office.call('PATCH', '/tenant/settings', { first_invoice_number });
-    expect((await set(120)).statusCode).toBe(200);
+    expect((await set(120)).json()).toMatchObject({ has_issued: false });
     expect((await office.issued()).number).toMatch(/-0120$/);
     const late = await set(500);
     expect([late.statusCode, fieldsOf(late)]).toEqual([400, ['first_invoice_number']]);
+    const read = await office.call('GET', '/tenant/settings');
+    expect(read.json()).toMatchObject({ has_issued: true, first_invoice_number: 120 });
+  });
+
+  it('is set by the platform too, whatever other companies have issued', async () => {
+    const busy = await invoicingOf(test);
+    await busy.issued();
+    const fresh = await invoicingOf(test);
+    const platform = test.callAs(await test.addUser(null));
+    const answer = await platform('PATCH', `/tenant/settings?tenantId=${fresh.tenantId}`, {
+      first_invoice_number: 40,
+    });
+    expect(answer.json()).toMatchObject({ first_invoice_number: 40, has_issued: false });
   });
 });
 

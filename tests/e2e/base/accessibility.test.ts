@@ -25,6 +25,11 @@ const PUBLIC_PAGES = [
 const SCREENS = [
   ['/', 'heading', 'Dashboard'],
   ['/settings', 'heading', 'Instellingen'],
+  ['/settings/planning', 'spinbutton', /Uren vooraf/],
+  ['/settings/money', 'textbox', 'IBAN'],
+  ['/settings/mails', 'textbox', 'Voorwaarden'],
+  ['/settings/people', 'link', 'Rollen'],
+  ['/settings/security', 'spinbutton', /Bewaartermijn/],
   ['/setup-2fa', 'heading', '2FA instellen'],
   ['/usersettings', 'heading', 'Account instellingen'],
   ['/usersettings?tab=security', 'button', 'Wachtwoord wijzigen'],

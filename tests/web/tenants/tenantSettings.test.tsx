@@ -205,7 +205,7 @@ describe('the codes of the own company', () => {
   const CODES = { ...SETTINGS, force_twofa: true, code_prefix: 'A', code_width: 5 };
 
   const open = (permissions: string[]) =>
-    openScreen('/settings', {
+    openScreen('/settings/planning', {
       me: () =>
         HttpResponse.json({ ...buildMe({ tenant_id: 1 }), permissions, extensions: ['people'] }),
     });
@@ -218,7 +218,8 @@ describe('the codes of the own company', () => {
     expect(prefix).toHaveValue('A');
     await user.type(prefix, '1');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    expect(await part.findByText('Deze waarde is ongeldig.')).toBeVisible();
+    expect(await part.findByText('Het laatste teken mag geen cijfer zijn.')).toBeVisible();
+    expect(prefix).toHaveFocus();
     await user.clear(prefix);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Instellingen opgeslagen')).toBeVisible();
@@ -233,17 +234,17 @@ describe('the codes of the own company', () => {
 });
 
 describe('the planning of the own company', () => {
-  const PLANNED = {
-    ...SETTINGS,
-    force_twofa: true,
+  const ONLY_PLANNED = {
     prepare_hours: 2,
     return_hours: 0,
     factors: { days: [1, 1.75, 2, 3], more: 0.25 },
     cancel_lapsed_options: false,
   };
 
+  const PLANNED = { ...SETTINGS, force_twofa: true, ...ONLY_PLANNED };
+
   const open = (permissions: string[], extensions: string[]) =>
-    openScreen('/settings', {
+    openScreen('/settings/planning', {
       me: () => HttpResponse.json({ ...buildMe({ tenant_id: 1 }), permissions, extensions }),
     });
 
@@ -259,7 +260,8 @@ describe('the planning of the own company', () => {
     await user.type(days, '; x');
     await user.click(part.getByRole('switch', { name: /Verlopen opties annuleren/ }));
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    expect(await part.findByText('Deze waarde is ongeldig.')).toBeVisible();
+    expect(await part.findByText(/^Vul getallen van 0 tot 1000 in/)).toBeVisible();
+    expect(days).toHaveFocus();
     expect(sent).toEqual([]);
     await user.type(days, '{Backspace}3,5');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -268,7 +270,7 @@ describe('the planning of the own company', () => {
       {
         call: 'PATCH /tenant/settings',
         body: {
-          ...PLANNED,
+          ...ONLY_PLANNED,
           prepare_hours: 12,
           factors: { days: [1, 1.75, 2, 3, 3.5], more: 0.25 },
           cancel_lapsed_options: true,
@@ -288,6 +290,7 @@ describe('the planning of the own company', () => {
     serve({ '/tenant/settings': SETTINGS });
     await open(['settings.manage'], ['people']);
     expect(await screen.findByRole('button', { name: 'Opslaan' })).toBeVisible();
+    expect(address()).toBe('/settings');
     expect(screen.queryByRole('region', { name: 'Planning' })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { matchLocale } from '#contract/base/locales';
+import { settingsPath } from '#contract/tenants/settingsSections.values';
 import { isMollieKey, modeOfKey } from '../../../payments/mollie.ts';
 import type { ReadTx, Tx, UserTx } from '../../../db/tx.ts';
 import { circumstancesOf } from '../../../mail/templates.ts';
@@ -42,20 +43,25 @@ const WHERE_MONEY_GOES = ['iban', 'bic', 'mollie_key', 'mollie_mode'];
  * The rules of changes of how a company invoices: where money goes needs the password again, and the
  * first number is set before the first invoice. Throws `password_required`, 400.
  */
-export const assertSalesChanges = async (tx: UserTx, changes: Record<string, unknown>) => {
+export const assertSalesChanges = async (
+  tx: UserTx,
+  changes: Record<string, unknown>,
+  hasIssued: boolean
+) => {
   if (WHERE_MONEY_GOES.some(field => field in changes)) {
     await assertPasswordConfirmed(tx, tx.actor.user);
   }
-  if ('first_invoice_number' in changes && (await hasIssued(tx))) {
-    throw invalidField('first_invoice_number', { code: 'invalid' });
+  if ('first_invoice_number' in changes && hasIssued) {
+    throw invalidField('first_invoice_number', { code: 'first_number_used' });
   }
 };
 
-const hasIssued = async (tx: ReadTx) => {
+/** Whether a company has issued an invoice, so that its first number is used. */
+export const hasIssuedInvoice = async (tx: ReadTx, tenantId: number) => {
   const [series] = await tx
     .select({ last: salesSeries.last })
     .from(salesSeries)
-    .where(eq(salesSeries.kind, 'F'))
+    .where(and(eq(salesSeries.tenant_id, tenantId), eq(salesSeries.kind, 'F')))
     .limit(1);
   return series !== undefined;
 };
@@ -73,7 +79,7 @@ export const mailChangedIban = async (
       to: email,
       language: matchLocale([language]),
       values: { name, company, by: tx.actor.user.name, iban: iban ?? '–' },
-      link: '/tenant/settings',
+      link: settingsPath('money'),
       circumstances: circumstancesOf(tx.actor, time_zone),
     });
   }

@@ -28,6 +28,7 @@ import type { Services } from '../../../services.ts';
 import {
   assertMollieKey,
   assertSalesChanges,
+  hasIssuedInvoice,
   mailChangedIban,
   mollieModeOf,
 } from './salesSettings.ts';
@@ -47,6 +48,7 @@ export const settingsRoutes =
       settingsOf(tenant, {
         seats_used: await countSeats(tx, tenant.id),
         mollie_mode: mollieModeOf(services.sealer, tenant),
+        has_issued: await hasIssuedInvoice(tx, tenant.id),
       });
 
     app.get(
@@ -122,7 +124,7 @@ const change = async (
   {
     before,
     shown,
-    input: { seats_used: _counted, mollie_mode: _told, mollie_key, ...input },
+    input: { seats_used: _counted, has_issued: _seen, mollie_mode: _told, mollie_key, ...input },
   }: Change
 ): Promise<TenantRow> => {
   // The key is a secret: the audit log tells the mode alone.
@@ -136,7 +138,8 @@ const change = async (
   if (Object.keys(changes).length === 0 && !hasNewKey) return before;
   if (changes.force_twofa) await assertPasswordChecked(tx, tx.actor.user);
   if (changes.vat_number) assertVatNumber(input, input.country ?? before.country);
-  await assertSalesChanges(tx, hasNewKey ? { ...changes, mollie_key } : changes);
+  const salesChanges = hasNewKey ? { ...changes, mollie_key } : changes;
+  await assertSalesChanges(tx, salesChanges, shown.has_issued);
   if (changes.logo_url) await assertUsableFiles(tx, { logo_url: 'logos' }, [input], before.id);
   const { payment_status, ...values } = input;
   const tenant = await updateTenant(tx, before.id, {
@@ -153,6 +156,6 @@ const change = async (
 
 const settingsOf = (
   tenant: TenantRow,
-  counted: Pick<TenantSettings, 'seats_used' | 'mollie_mode'>
+  counted: Pick<TenantSettings, 'seats_used' | 'mollie_mode' | 'has_issued'>
 ): TenantSettings =>
   tenantSettingsSchema.parse({ ...tenant, payment_status: tenant.account_status, ...counted });

@@ -14,15 +14,15 @@ export const readAsked = (
   return { words: amount ? rest.replace(amount, '') : rest, period };
 };
 
-/** The pages whose names have each word of a text; none for a text of fewer than three signs. */
-export const pagesNamed = <Page extends { title: string }>(
+/** The pages whose names, or further words, have each word of a text; none for fewer than three signs. */
+export const pagesNamed = <Page extends { title: string; words?: string }>(
   text: string,
   pages: readonly Page[]
 ) => {
   const words = text.toLocaleLowerCase().split(/\s+/);
   if (text.length < 3) return [];
-  return pages.filter(({ title }) => {
-    const name = title.toLocaleLowerCase();
+  return pages.filter(({ title, words: further = '' }) => {
+    const name = `${title} ${further}`.toLocaleLowerCase();
     return words.every(word => name.includes(word));
   });
 };

@@ -3,9 +3,10 @@ import { useCanAccessResources, useDataProvider, useGetResourceLabel, useTransla
 import type { Availability } from '#contract/availability/availability';
 import { SEARCH_KINDS } from '#contract/search/searchKinds.values';
 import { type Found, search } from '../../../platform/data/search.ts';
-import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
+import { useServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { useSettled } from '../../../platform/time/useSettled.ts';
 import type { pagesNamed } from './readAsked.ts';
+import { useModules } from '../../../ui/module.ts';
 import { useResources } from '../../../ui/record/resource.ts';
 
 /** The group of the actions, below the results. */
@@ -94,6 +95,7 @@ export const useSearchActions = (
       title: label(name, 2),
       to: `/${name}`,
     }));
+  const screens = useSearchedScreens();
   const added = resources
     .filter(({ addedFromSearch }) => addedFromSearch !== undefined)
     .toSorted((one, other) => Number(one.addedFromSearch) - Number(other.addedFromSearch));
@@ -113,5 +115,25 @@ export const useSearchActions = (
       to: `/${name}/${createPath}`,
     }))
     .filter(({ title }) => words.every(word => title.toLowerCase().includes(word)));
-  return [...(find?.(text, pages) ?? []), ...forms];
+  return [...(find?.(text, [...pages, ...screens]) ?? []), ...forms];
+};
+
+/** The screens without records that the server has, such as the sections of the settings. */
+const useSearchedScreens = () => {
+  const translate = useTranslate();
+  const { data: user } = useSignedInUser();
+  return useModules()
+    .flatMap(({ routes = [] }) => routes)
+    .flatMap(({ path, searched }) => {
+      if (!searched || !user) return [];
+      const { title, words, extension } = searched;
+      if (extension && !user.extensions.has(extension)) return [];
+      return {
+        group: ACTIONS,
+        key: `pages${path}`,
+        title: translate(title),
+        words: translate(words),
+        to: path,
+      };
+    });
 };

@@ -14,7 +14,7 @@ const categories = {
   edit: lazyScreen(() => import('./CategoryDetail.tsx')),
   form: CategoryForm,
   create: createScreen(CategoryForm),
-  menu: { group: 'settings', order: 900 },
+  menu: { group: 'settings', order: 900, section: 'planning' },
   permissions: { view: 'products.view', manage: 'products.manage' },
   extension: 'categories',
   relations: { parent_id: 'product-categories' },

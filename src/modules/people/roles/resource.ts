@@ -12,7 +12,7 @@ const rollen: Resource = {
   edit: lateScreen(() => import('./RolePermissions.tsx')),
   pages: [{ path: 'create', screen: dialogScreen }],
   recordRepresentation: 'name',
-  menu: { group: 'admin', order: 80 },
+  menu: { group: 'admin', order: 80, section: 'people' },
   owner: 'tenantInFields',
   showsAlso: ['users'],
 };

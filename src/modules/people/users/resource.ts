@@ -21,7 +21,7 @@ const users = {
     { path: ':id/permissions', screen: lateScreen(() => import('./UserPermissions.tsx')) },
   ],
   recordRepresentation: fullName,
-  menu: { group: 'main', order: 50 },
+  menu: { group: 'main', order: 50, section: 'people' },
   permissions: { create: 'users.add', edit: 'user.edit', delete: 'user.delete' },
   owner: 'tenantInFields',
   search: { title: 'name', detail: 'email' },

@@ -9,7 +9,7 @@ const vatCodes = {
   list: lateScreen(() => import('./VatCodeList.tsx')),
   edit: lateScreen(() => import('./VatCodeDetail.tsx')),
   form: lateScreen(() => import('./VatCodeForm.tsx')),
-  menu: { group: 'settings', order: 920 },
+  menu: { group: 'settings', order: 920, section: 'money' },
   permissions: {
     view: 'prices.view',
     edit: 'settings.manage',

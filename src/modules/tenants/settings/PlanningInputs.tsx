@@ -1,21 +1,33 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'ra-core';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
-import { settingsFields, type TenantSettings } from '#contract/tenants/tenants';
+import { settingsFields } from '#contract/tenants/tenants';
+import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
-import { daysText, typedDays } from './daysText.ts';
 import { CountInput, MeasureInput } from '../../../ui/form/NumberInput.tsx';
+import { SALE_CHOICES } from '../../sales/index.ts';
+import { daysText, typedDays } from './daysText.ts';
 
 const STATUSES = PROJECT_STATUSES.filter(status => status !== 'geannuleerd').map(id => ({
   id,
   name: `resources.projects.statuses.${id}`,
 }));
 
-/** Turnaround, prices by days, and the handling of lapsed options. */
+/** Turnaround, prices by days, the handling of lapsed options, and codes. */
 export const PlanningInputs = () => {
+  const settings = useRecordContext<ReadSettings>();
+  return (
+    <>
+      {settings?.factors !== undefined && <ProjectInputs />}
+      {settings?.code_width !== undefined && <CodeInputs />}
+    </>
+  );
+};
+
+const ProjectInputs = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const knowsStatus = useRecordContext<TenantSettings>()?.project_status !== undefined;
+  const settings = useRecordContext<ReadSettings>();
   return (
     <FormSection title={translate('settings.planning')}>
       <FormRow>
@@ -38,7 +50,15 @@ export const PlanningInputs = () => {
           isRequired
         />
       </FormRow>
-      {knowsStatus && (
+      {settings?.day_rule !== undefined && (
+        <SelectInput
+          source={settingsFields.day_rule}
+          choices={SALE_CHOICES.dayRules}
+          isRequired
+          helperText="settings.day_rule_hint"
+        />
+      )}
+      {settings?.project_status !== undefined && (
         <SelectInput
           source={settingsFields.project_status}
           choices={STATUSES}
@@ -57,3 +77,20 @@ export const PlanningInputs = () => {
 const HoursInput = ({ source, hint }: { source: string; hint: string }) => (
   <CountInput source={source} isRequired helperText={hint} />
 );
+
+/** The pattern that proposed codes follow. */
+const CodeInputs = () => {
+  const translate = useTranslate();
+  return (
+    <FormSection title={translate('settings.codes')}>
+      <FormRow>
+        <TextInput source={settingsFields.code_prefix} helperText="settings.code_prefix_hint" />
+        <CountInput
+          source={settingsFields.code_width}
+          isRequired
+          helperText="settings.code_width_hint"
+        />
+      </FormRow>
+    </FormSection>
+  );
+};

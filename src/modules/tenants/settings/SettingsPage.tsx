@@ -1,34 +1,47 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { CanAccess, useCanAccess, useGetResourceLabel, useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
+import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import {
+  SETTINGS_SECTIONS,
+  type SettingsSection,
+  settingsPath,
+} from '#contract/tenants/settingsSections.values';
 import { SCANNER_PATH } from '#contract/warehouse/scanPage';
 import type { SignedInUser } from '../../../platform/session/currentUser.ts';
 import { useServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { useChosenTenant } from '../../../platform/tenant/useTenants.ts';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
-import { useResources } from '../../../ui/record/resource.ts';
 import { RecordColumn } from '../../../ui/record/RecordHeader.tsx';
+import { FurtherSettings } from './FurtherSettings.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
+
+/** The section that the address names. */
+const useSection = () => {
+  const { pathname } = useLocation();
+  return SETTINGS_SECTIONS.find(section => settingsPath(section) === pathname) ?? 'company';
+};
 
 /** The settings of the user's tenant, or of the one that a superadmin selected. */
 const SettingsPage = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
+  const section = useSection();
   return (
     <>
       <PageHeader title={translate('settings.title')} />
       <RecordColumn>
         {!user && <FormSkeleton />}
         {user && <Content user={user} />}
-        <CanAccess resource="warehouse" action="list">
-          <ScannerLink />
-        </CanAccess>
+        {section === 'company' && (
+          <CanAccess resource="warehouse" action="list">
+            <ScannerLink />
+          </CanAccess>
+        )}
       </RecordColumn>
     </>
   );
@@ -60,11 +73,15 @@ const Content = ({ user }: { user: SignedInUser }) => {
   return <Settings key={chosen.id} tenantId={Number(chosen.id)} />;
 };
 
+/** They have links on our server, where they have no fields. */
+const LINKED: readonly SettingsSection[] = ['people', 'security'];
+
 const Settings = ({ tenantId }: { tenantId: number | undefined }) => {
   const translate = useTranslate();
   const tenants = useCanAccess({ resource: 'tenants', action: 'edit' });
   const own = useCanAccess({ resource: 'settings', action: 'edit' });
   const isOurServer = useServerHas('people');
+  const section = useSection();
   if (tenants.isPending || own.isPending) return <FormSkeleton />;
   const canAccess = tenants.canAccess === true || own.canAccess === true;
   return (
@@ -74,25 +91,15 @@ const Settings = ({ tenantId }: { tenantId: number | undefined }) => {
           {translate(isOurServer ? 'settings.view_only' : 'settings.read_only')}
         </Alert>
       )}
-      <SettingsPart tenantId={tenantId} isEditing={canAccess} />
-      <FurtherSettings />
+      <SettingsPart
+        tenantId={tenantId}
+        section={section}
+        addressOf={settingsPath}
+        isEditing={canAccess}
+        further={{ Links: FurtherSettings, sections: isOurServer ? LINKED : [] }}
+      />
     </>
   );
-};
-
-/** Lists that belong to the settings, each at its own address. */
-const FurtherSettings = () => {
-  const label = useGetResourceLabel();
-  const resources = useResources().filter(({ menu }) => menu.group === 'settings');
-  return resources.map(({ name }) => (
-    <CanAccess key={name} resource={name} action="list">
-      <Box sx={{ mt: 2.5 }}>
-        <Link component={RouterLink} to={`/${name}`}>
-          {label(name, 2)}
-        </Link>
-      </Box>
-    </CanAccess>
-  ));
 };
 
 /** The platform's own people have no tenant, but may see those of others. */

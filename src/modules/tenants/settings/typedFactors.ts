@@ -13,7 +13,7 @@ export const typedFactors = factorTable.extend({
   days: z.array(z.union([z.string(), z.number()])).transform((typed, context) => {
     const { success, data } = factorTable.shape.days.safeParse(typed.map(numberIn));
     if (success) return data;
-    context.addIssue({ code: 'custom' });
+    context.addIssue({ code: 'custom', params: { code: 'factors' } });
     return z.NEVER;
   }),
 });

@@ -1,9 +1,12 @@
+import { settingsPath } from '#contract/tenants/settingsSections.values';
+
 /** Where a missing field is filled in: on this screen, or at another address. */
 export type Place = { id: string } | { to: string };
 
 /** The place of a field that issuing would refuse, such as `customer.street`. */
 export const placeOf = (field: string, customerId: number | null): Place | undefined => {
-  if (field.startsWith('seller.')) return { to: '/settings' };
+  if (field === 'seller.iban') return { to: settingsPath('money') };
+  if (field.startsWith('seller.')) return { to: settingsPath('company') };
   if (field.startsWith('customer.')) {
     return customerId ? { to: `/customers/${customerId}?mode=edit` } : { id: 'customer_id' };
   }

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { SettingsSection } from '#contract/tenants/settingsSections.values';
+import { tenantSettingsInput } from '#contract/tenants/tenants';
+import { NewUpload } from '../../../platform/data/uploads.ts';
+import { REMOVE_KEY } from './MollieKey.tsx';
+import { typedFactors } from './typedFactors.ts';
+
+/** The server's schema, but for a new logo, without a key until it is uploaded, and factors as typed. */
+const input = tenantSettingsInput.extend({
+  logo_url: z
+    .union([z.instanceof(NewUpload), z.string()])
+    .nullable()
+    .optional(),
+  factors: typedFactors.optional(),
+  [REMOVE_KEY]: z.boolean().optional(),
+});
+
+/** The fields of each section. */
+export const SECTION_SCHEMAS: Record<SettingsSection, z.ZodObject> = {
+  company: input.pick({
+    name: true,
+    address: true,
+    zipcode: true,
+    city: true,
+    country: true,
+    vat_number: true,
+    coc_number: true,
+    time_zone: true,
+    logo_url: true,
+    house_colour: true,
+    payment_status: true,
+    language_default: true,
+    force_twofa: true,
+    max_users: true,
+  }),
+  planning: input.pick({
+    prepare_hours: true,
+    return_hours: true,
+    factors: true,
+    day_rule: true,
+    project_status: true,
+    cancel_lapsed_options: true,
+    code_prefix: true,
+    code_width: true,
+  }),
+  money: input.pick({
+    vat_scheme: true,
+    small_order_limit: true,
+    small_order_surcharge: true,
+    iban: true,
+    bic: true,
+    payment_days: true,
+    first_invoice_number: true,
+    moments: true,
+    invoicing_from: true,
+    damage_taxed: true,
+    mollie_key: true,
+    [REMOVE_KEY]: true,
+  }),
+  mails: input.pick({
+    invoice_email: true,
+    quote_detail: true,
+    quote_valid_days: true,
+    quote_intro: true,
+    terms: true,
+    invoice_footer: true,
+    reminder_days: true,
+    reminders_automatic: true,
+    einvoice_mailbox: true,
+    einvoice_attached: true,
+  }),
+  people: z.object({}),
+  security: input.pick({ retention_years: true }),
+};

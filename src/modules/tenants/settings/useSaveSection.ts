@@ -1,0 +1,62 @@
+import { useNotify, useTranslate, useTranslateLabel } from 'ra-core';
+import { useRef } from 'react';
+import { settingsFields } from '#contract/tenants/tenants';
+import { valueOf } from '../../../platform/api/ApiError.ts';
+import { saveSettings, SettingsConflict } from '../../../platform/data/savedSettings.ts';
+import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import type { Refusals } from '../../../ui/form/CallForm.tsx';
+
+/** Their values are codes. */
+const CHOICES: readonly string[] = [
+  settingsFields.country,
+  settingsFields.day_rule,
+  settingsFields.language_default,
+  settingsFields.logo_url,
+  settingsFields.payment_status,
+  settingsFields.project_status,
+  settingsFields.quote_detail,
+  settingsFields.vat_scheme,
+];
+
+/** The longest value that is shown below a field. */
+const SHORT = 80;
+
+/**
+ * Saves the fields of a section. Where a colleague changed the same ones, it returns what they are now, below
+ * each field; saving again then overwrites that.
+ */
+export const useSaveSection = (tenantId: number | undefined) => {
+  const translate = useTranslate();
+  const label = useTranslateLabel();
+  const notify = useNotify();
+  const { list } = useFormat();
+  const shown = useRef<{ opened: ReadSettings; seen: ReadSettings }>(undefined);
+
+  const textOf = (field: string, current: ReadSettings) => {
+    const value: unknown = valueOf(current, field);
+    const isText = typeof value === 'string' && value !== '' && !CHOICES.includes(field);
+    return typeof value === 'number' || (isText && value.length <= SHORT)
+      ? translate('settings.changed_to', { value: String(value) })
+      : translate('settings.changed_meanwhile');
+  };
+
+  return async (fields: object, opened: ReadSettings): Promise<Refusals | undefined> => {
+    const before = shown.current;
+    const seen = before?.opened.tag === opened.tag ? before?.seen : undefined;
+    try {
+      await saveSettings({ tenantId, fields, opened, seen });
+    } catch (error) {
+      if (!(error instanceof SettingsConflict)) throw error;
+      const { current, fields: both } = error;
+      shown.current = { opened, seen: current };
+      const names = both.map(source => label({ source, resource: 'tenants' }));
+      notify('settings.changed_fields', {
+        type: 'warning',
+        messageArgs: { fields: list(names.map(String)) },
+      });
+      return Object.fromEntries(both.map(field => [field, textOf(field, current)]));
+    }
+    return undefined;
+  };
+};

@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { address, buildMe, openAdmin, openScreen } from '../support/admin.tsx';
+import { serve } from '../support/people.ts';
+
+const SPEC = {
+  payment_status: 'active',
+  language_default: 'nl',
+  force_twofa: false,
+  max_users: 12,
+};
+
+const MONEY = {
+  vat_scheme: 'domestic',
+  iban: 'NL91ABNA0417164300',
+  bic: null,
+  payment_days: 14,
+  first_invoice_number: 1,
+  moments: [{ percent: null, when: 'after', days: 0 }],
+  invoicing_from: null,
+  damage_taxed: false,
+};
+
+const ALL = {
+  ...SPEC,
+  name: 'Stagehuur',
+  time_zone: 'Europe/Amsterdam',
+  seats_used: 6,
+  invoice_email: null,
+  prepare_hours: 2,
+  return_hours: 0,
+  factors: { days: [1, 1.75], more: 0.25 },
+  day_rule: 'until6',
+  cancel_lapsed_options: false,
+  code_prefix: '',
+  code_width: 5,
+  ...MONEY,
+  small_order_limit: null,
+  small_order_surcharge: null,
+  quote_detail: 'lines',
+  quote_valid_days: 14,
+  reminder_days: [7, 14, 21],
+  reminders_automatic: true,
+  mollie_mode: null,
+  has_issued: false,
+  retention_years: null,
+};
+
+const asManager = {
+  me: () =>
+    HttpResponse.json({
+      ...buildMe({ tenant_id: 1 }),
+      permissions: ['settings.manage', 'users.view'],
+      extensions: ['people', 'planning', 'sales', 'customerInvoices', 'search'],
+    }),
+};
+
+const sections = async () =>
+  within(await screen.findByRole('navigation', { name: 'Onderdelen van de instellingen' }));
+
+const save = () => screen.getByRole('button', { name: 'Opslaan' });
+
+describe('the sections of the settings', () => {
+  it('have an address each, and are gone through by links', async () => {
+    serve({ '/tenant/settings': ALL });
+    const { user } = await openScreen('/settings', asManager);
+    const links = (await sections()).getAllByRole('link');
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Bedrijf', '/settings'],
+      ['Planning', '/settings/planning'],
+      ['Geld', '/settings/money'],
+      ['Mails en teksten', '/settings/mails'],
+      ['Mensen', '/settings/people'],
+      ['Beveiliging', '/settings/security'],
+    ]);
+    expect(await screen.findByRole('switch', { name: '2FA verplicht' })).toBeInTheDocument();
+    await user.click((await sections()).getByRole('link', { name: 'Geld' }));
+    expect(await screen.findByRole('textbox', { name: 'IBAN' })).toBeVisible();
+    expect(address()).toBe('/settings/money');
+    expect((await sections()).getByRole('link', { name: 'Geld', current: 'page' })).toBeVisible();
+    await user.click((await sections()).getByRole('link', { name: 'Mensen' }));
+    expect(await screen.findByText(/^6 van 12 in gebruik/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Gebruikers' })).toHaveAttribute(
+      'href',
+      '/users'
+    );
+  });
+
+  it('are none on a server that has the first alone', async () => {
+    serve({ '/tenant/settings': SPEC });
+    await openScreen('/settings', { permissions: ['tenants.manage'], user: { tenant_id: 1 } });
+    expect(await screen.findByRole('button', { name: 'Opslaan' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('are found by the search box, also by the names of their fields', async () => {
+    serve({ '/tenant/settings': ALL });
+    const { user } = await openAdmin('/settings', asManager);
+    await user.click(screen.getByRole('combobox', { name: /^Zoek in/ }));
+    await user.keyboard('iban');
+    await user.click(await screen.findByRole('option', { name: 'Instellingen: Geld' }));
+    await waitFor(() => expect(address()).toBe('/settings/money'));
+  });
+});
+
+describe('a section', () => {
+  /** Settings with a version, as our server keeps them. */
+  const keep = (first: object) => {
+    const kept = { settings: first, version: 1, sent: [] as unknown[] };
+    const answer = () =>
+      HttpResponse.json(kept.settings, { headers: { etag: `"v${kept.version}"` } });
+    server.use(
+      http.get('/api/tenant/settings', answer),
+      http.patch('/api/tenant/settings', async ({ request }) => {
+        const body: object = Object(await request.json());
+        kept.sent.push([request.headers.get('if-match'), body]);
+        if (request.headers.get('if-match') !== `"v${kept.version}"`) {
+          return HttpResponse.json({ errorCode: 'edit_conflict' }, { status: 412 });
+        }
+        kept.settings = { ...kept.settings, ...body };
+        kept.version += 1;
+        return answer();
+      })
+    );
+    /** A colleague saves. */
+    const change = (fields: object) => {
+      kept.settings = { ...kept.settings, ...fields };
+      kept.version += 1;
+    };
+    return { kept, change };
+  };
+
+  const openMoney = async () => {
+    const opened = await openScreen('/settings/money', asManager);
+    const days = await screen.findByRole('spinbutton', { name: /Betaaltermijn/ });
+    await opened.user.clear(days);
+    await opened.user.type(days, '30');
+    return { ...opened, days };
+  };
+
+  it('has a house colour, which is typed or picked', async () => {
+    const { kept } = keep({ ...ALL, house_colour: null });
+    const { user } = await openScreen('/settings', asManager);
+    const field = await screen.findByRole('textbox', { name: 'Huiskleur' });
+    await user.type(field, 'rood');
+    await user.click(save());
+    expect(await screen.findByText('Dit is geen kleur. Zo kan het: #0b6b75.')).toBeVisible();
+    expect(kept.sent).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Kleur kiezen'), { target: { value: '#c2410c' } });
+    expect(field).toHaveValue('#c2410c');
+    await user.click(save());
+    await waitFor(() =>
+      expect(kept.sent).toEqual([['"v1"', expect.objectContaining({ house_colour: '#c2410c' })]])
+    );
+  });
+
+  it('sends its own fields, and the version that was opened', async () => {
+    const { kept } = keep(ALL);
+    const { user } = await openMoney();
+    await user.click(save());
+    expect(await screen.findByText('Instellingen opgeslagen')).toBeVisible();
+    expect(kept.sent).toEqual([['"v1"', { ...MONEY, payment_days: 30 }]]);
+  });
+
+  it('keeps what a colleague saved of other fields meanwhile', async () => {
+    const { kept, change } = keep(ALL);
+    const { user } = await openMoney();
+    change({ name: 'Stagehuur BV', bic: 'ABNANL2A' });
+    await user.click(save());
+    expect(await screen.findByText('Instellingen opgeslagen')).toBeVisible();
+    expect(kept.settings).toMatchObject({
+      name: 'Stagehuur BV',
+      bic: 'ABNANL2A',
+      payment_days: 30,
+    });
+  });
+
+  it('tells what a colleague changed of the same field, and overwrites it when told again', async () => {
+    const { kept, change } = keep(ALL);
+    const { user, days } = await openMoney();
+    change({ payment_days: 8, bic: 'ABNANL2A' });
+    await user.click(save());
+    expect(await screen.findByText(/^Een collega maakte hier intussen ‘8’ van/)).toBeVisible();
+    await waitFor(() => expect(days).toHaveFocus());
+    expect(kept.settings).toMatchObject({ payment_days: 8 });
+    await user.click(save());
+    expect(await screen.findByText('Instellingen opgeslagen')).toBeVisible();
+    expect(kept.settings).toMatchObject({ payment_days: 30, bic: 'ABNANL2A' });
+  });
+
+  it('asks before typed text is lost to another section', async () => {
+    keep(ALL);
+    const { user, days } = await openMoney();
+    await user.click((await sections()).getByRole('link', { name: 'Planning' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Blijven' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(days).toHaveValue('30');
+    expect(address()).toBe('/settings/money');
+  });
+
+  it('leads to its first wrong field, and says what is wrong', async () => {
+    const { kept } = keep(ALL);
+    const { user } = await openScreen('/settings/mails', asManager);
+    const second = await screen.findByRole('spinbutton', { name: /Tweede herinnering/ });
+    await user.clear(second);
+    await user.type(second, '5');
+    await user.click(save());
+    expect(
+      await screen.findByText('Een volgende herinnering komt later dan de vorige.')
+    ).toBeVisible();
+    expect(second).toHaveFocus();
+    expect(kept.sent).toEqual([]);
+  });
+
+  it('keeps the first invoice number once there are invoices', async () => {
+    keep({ ...ALL, has_issued: true });
+    await openScreen('/settings/money', asManager);
+    const first = await screen.findByRole('spinbutton', { name: /Eerste factuurnummer/ });
+    expect(first).toHaveAttribute('readonly');
+    expect(screen.getByText('Er zijn al facturen: het eerste nummer staat vast.')).toBeVisible();
+  });
+});
