@@ -179,6 +179,8 @@ export const packingAnswer = z.array(
         serial_number: z.string().nullable(),
         out_at: z.iso.datetime().nullable(),
         back_at: z.iso.datetime().nullable(),
+        /** Once it is no longer out: undamaged, damaged, or lost. */
+        returned_as: z.enum(SCAN_CONDITIONS).nullable(),
         location: z.string().nullable(),
         /** Reasons against taking the unit, until it has left. */
         warnings: z.array(z.enum(PACKING_WARNINGS)),
@@ -237,6 +239,7 @@ const card = z.object({
   packed: z.int(),
   out: z.int(),
   back: z.int(),
+  lost: z.int(),
   /** The amount still to go out. */
   to_go: z.int(),
   /** The planned weight in kilograms. */

@@ -38,6 +38,7 @@ const scanPage = {
       unknown: 'Code %{code} gehört zu keinem Auftrag. Suchen Sie den Auftrag nach Namen.',
       decide: '%{count} zu entscheiden',
       progress: '%{done} von %{all}',
+      progress_lost: '%{done} von %{all}, %{lost} verloren',
     },
     direction: 'Richtung',
     out: 'RAUS',

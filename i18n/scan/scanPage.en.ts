@@ -37,6 +37,7 @@ const scanPage = {
       unknown: 'Code %{code} belongs to no job. Find the job by its name.',
       decide: '%{count} to decide',
       progress: '%{done} of %{all}',
+      progress_lost: '%{done} of %{all}, %{lost} lost',
     },
     direction: 'Direction',
     out: 'OUT',

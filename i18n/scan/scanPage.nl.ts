@@ -36,6 +36,7 @@ const scanPage = {
       unknown: 'Code %{code} hoort bij geen klus. Zoek de klus op naam.',
       decide: '%{count} te beslissen',
       progress: '%{done} van %{all}',
+      progress_lost: '%{done} van %{all}, %{lost} verloren',
     },
     direction: 'Richting',
     out: 'UIT',

@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { regionOf } from '#contract/base/locales';
 import { returnsAddress, scanAddress } from '#contract/warehouse/scanPage';
-import { byProject, DAY_COLUMNS, type GroupedJob, jobsOfDay } from '#contract/warehouse/scans';
+import {
+  byProject,
+  DAY_COLUMNS,
+  type GroupedJob,
+  isFinished,
+  jobsOfDay,
+  progressOf,
+} from '#contract/warehouse/scans';
 import type { Card, Day } from './answers.ts';
 import { readDay } from './calls.ts';
 import { Takings } from './counting/Takings.tsx';
@@ -109,9 +116,8 @@ interface JobLinkProps extends GroupedJob<Card> {
 const JobLink = ({ cards, mode, isLate }: JobLinkProps) => {
   const { translate, locale, timeZone } = useScanTexts();
   const [{ project_id, project_name }] = cards;
-  const sum = (of: (card: Card) => number) => cards.reduce((total, card) => total + of(card), 0);
-  const done = sum(card => (mode === 'out' ? card.planned - card.to_go : card.back));
-  const all = sum(card => (mode === 'out' ? card.planned : card.out));
+  const progress = progressOf(mode, cards);
+  const { done, total, lost } = progress;
   const format = { ...(isLate ? DAY_AND_TIME : TIME), timeZone };
 
   return (
@@ -125,8 +131,12 @@ const JobLink = ({ cards, mode, isLate }: JobLinkProps) => {
         })}
       </span>{' '}
       <span>
-        {all > 0 && done >= all && <span aria-hidden="true">✓ </span>}
-        {translate('scan_page.jobs.progress', { done, all })}
+        {isFinished(progress) && <span aria-hidden="true">✓ </span>}
+        {translate(`scan_page.jobs.${lost > 0 ? 'progress_lost' : 'progress'}`, {
+          done,
+          all: total,
+          lost,
+        })}
       </span>
     </PlaceLink>
   );

@@ -176,8 +176,13 @@ export const counted = (
   const before = known?.unit ?? spareUnit(id, scan.code, null);
   const unit =
     scan.mode === 'out'
-      ? { ...before, out_at: scan.at, back_at: null }
-      : { ...before, out_at: before.out_at ?? scan.at, back_at: scan.at };
+      ? { ...before, out_at: scan.at, back_at: null, returned_as: null }
+      : {
+          ...before,
+          out_at: before.out_at ?? scan.at,
+          back_at: scan.at,
+          returned_as: scan.condition ?? ('ok' as const),
+        };
   return lines.map(line => {
     const others = line.units.filter(each => each.id !== id);
     if (line !== place)
@@ -255,7 +260,8 @@ export const uncounted = (
     });
   }
   const place = lines.find(line => line.line_id === line_id) ?? known.line;
-  const changed = scan.mode === 'out' ? { out_at: null, back_at: null } : { back_at: null };
+  const back = { back_at: null, returned_as: null };
+  const changed = scan.mode === 'out' ? { out_at: null, ...back } : back;
   return lines.map(line => {
     if (line !== place) return line;
     const units = line.units.map(unit =>

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 import { type Owner, notifyChanged } from '../../platform/outbox/database.ts';
 import { KNOWN_DATABASE } from '../../platform/session/keptDatabases.ts';
-import type { Day, Taking } from '../answers.ts';
+import { type Day, dayFrom, type Taking } from '../answers.ts';
 
 /** A project as it was last read. */
 export interface Job {
@@ -61,7 +61,7 @@ export const keepDay = (owner: Owner, day: Day) =>
 /** The cards that were last read; `undefined` after two days. */
 export const keptDay = async (owner: Owner) => {
   const kept = await (await knownDatabase()).get('days', owner);
-  return kept && isFresh(kept) ? kept.day : undefined;
+  return kept && isFresh(kept) ? dayFrom(kept.day) : undefined;
 };
 
 /** Stores the open stocktakings for offline use. */

@@ -6,6 +6,7 @@ import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { readJob } from '#src/scan/known/jobs.ts';
 import {
   button,
+  CARD,
   cutOff,
   expectOutcome,
   OUT as GOES_AT,
@@ -46,6 +47,17 @@ describe('the jobs of today', () => {
     await waitFor(async () => expect((await readJob(GALA)).job).toBeDefined());
     await user.click(within(today).getByRole('link', { name: /^Pinkpop \d{2}:00 1 van 4$/ }));
     expect(await screen.findByRole('heading', { name: 'UIT – Pinkpop' })).toBeVisible();
+  });
+
+  it('do not have as back what is lost, and wait for it no longer', async () => {
+    serve();
+    const card = { ...CARD, out: 56, back: 52, lost: 4 };
+    server.use(
+      http.get('/api/warehouse', () => HttpResponse.json({ late: [], out: [], back: [card] }))
+    );
+    open('/scan/');
+    const link = await screen.findByRole('link', { name: /Pinkpop/ });
+    expect(link).toHaveTextContent(/✓ 52 van 56, 4 verloren$/);
   });
 
   it('are those of the last time where the server cannot be reached', async () => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ScanCondition } from '#contract/warehouse/scans';
 import type { LoggedScan, ScanAnswer, ScanInput } from '#contract/warehouse/warehouse';
 import * as files from '#src/ui/transfer/saveFile.ts';
 import { buildCounts, emptyDatabase } from '../../support/scanning.ts';
@@ -434,7 +435,20 @@ describe('what is still out', () => {
   it('counts what is lost as out, and not as back', async () => {
     servePacking([buildLine({ planned: 8, out: 8, back: 3, lost: 4, open: 1 })]);
     await openWarehouse(`${AT}?mode=back`);
-    expect(await screen.findByText('3/8 terug')).toBeVisible();
+    expect(await screen.findByText('3/8 terug, 4 verloren')).toBeVisible();
+  });
+
+  it('says of each unit whether it is back, damaged or lost', async () => {
+    const [out_at, back_at] = ['2026-06-01T08:00:00.000Z', '2026-06-02T08:00:00.000Z'];
+    const returned = (id: number, returned_as: ScanCondition) =>
+      buildUnit({ id, code: `U-${id}`, out_at, back_at, returned_as });
+    const units = [returned(1, 'ok'), returned(2, 'damaged'), returned(3, 'lost')];
+    servePacking([buildLine({ planned: 3, out: 3, back: 2, lost: 1, damaged: 1, units })]);
+    await openWarehouse(`${AT}?mode=back`);
+    expect(await row(/U-1.* terug · /)).toBeVisible();
+    expect(await row(/U-2.*▲ terug met schade · /)).toBeVisible();
+    expect(await row(/U-3.*▲ verloren · /)).toBeVisible();
+    expect(screen.getByText('2/3 terug, 1 verloren')).toBeVisible();
   });
 
   it('is booked as lost with a reason, and stays out where it comes later', async () => {
