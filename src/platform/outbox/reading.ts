@@ -23,14 +23,16 @@ export interface PlaceView {
   unwritten: number;
 }
 
+/** The order of scans in lists. */
+export const newestFirst = (one: KeptScan, other: KeptScan) =>
+  Date.parse(other.scan.at) - Date.parse(one.scan.at);
+
 /** Reads the scans of a place, and the user's number of unsent ones. */
 export const readPlace = async ({ owner, area, id }: Place): Promise<PlaceView> => {
   const { scans, entries } = await readOwned(owner);
   const here = entries.filter(entry => entry.area === area && entry.place_id === id);
   return {
-    scans: scans
-      .filter(kept => kept.area === area && kept.place_id === id)
-      .toSorted((one, other) => Date.parse(other.scan.at) - Date.parse(one.scan.at)),
+    scans: scans.filter(kept => kept.area === area && kept.place_id === id).toSorted(newestFirst),
     unsent: entries.length,
     isUncertain: here.some(({ attempted }) => attempted),
     unwritten: readUnwritten().filter(({ entry }) => entry !== undefined).length,
@@ -81,7 +83,7 @@ export const readPlaces = async (owner: Owner, area: Area): Promise<KeptPlace[]>
       id,
       unsent: entries.filter(({ place_id }) => place_id === id).length,
       decisions: own.filter(({ isOpen }) => isOpen).length,
-      latest: own.toSorted((one, other) => Date.parse(other.scan.at) - Date.parse(one.scan.at))[0],
+      latest: own.toSorted(newestFirst)[0],
     };
   });
 };

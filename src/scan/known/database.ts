@@ -54,14 +54,18 @@ export const keepJob = async (job: Job) => {
   notifyChanged();
 };
 
+/** The projects that this device stores of a user. */
+export const readAllJobs = async (owner: Owner) =>
+  (await knownDatabase()).getAll('jobs', IDBKeyRange.bound([owner], [owner, []]));
+
 /** Stores the cards of the day. */
-export const keepDay = (owner: Owner, day: Day) =>
-  quietly(async () => (await knownDatabase()).put('days', { owner, day, kept_at: Date.now() }));
+export const keepDay = (owner: Owner, day: Day, kept_at: number) =>
+  quietly(async () => (await knownDatabase()).put('days', { owner, day, kept_at }));
 
 /** The cards that were last read; `undefined` after two days. */
 export const keptDay = async (owner: Owner) => {
   const kept = await (await knownDatabase()).get('days', owner);
-  return kept && isFresh(kept) ? dayFrom(kept.day) : undefined;
+  return kept && isFresh(kept) ? { ...kept, day: dayFrom(kept.day) } : undefined;
 };
 
 /** Stores the open stocktakings for offline use. */

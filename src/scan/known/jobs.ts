@@ -8,7 +8,7 @@ import { isSessionOf } from '../../platform/session/confirmedOwner.ts';
 import { withCodes } from '../../platform/scanner/knownLines.ts';
 import { type Agreed, readCodes, readPacking, readProject, saveAgreed } from '../calls.ts';
 import { linesWith } from '../model/lines.ts';
-import { type Job, keepJob, knownDatabase } from './database.ts';
+import { type Job, keepJob, knownDatabase, readAllJobs } from './database.ts';
 
 /** A project with its unsent and undecided scans on this device. */
 export interface JobView extends PlaceView {
@@ -49,9 +49,7 @@ export interface KeptJob {
 
 /** The projects that this device keeps of a person, those with something left to do first. */
 export const readKeptJobs = async (owner: Owner): Promise<KeptJob[]> => {
-  const jobs = await (
-    await knownDatabase()
-  ).getAll('jobs', IDBKeyRange.bound([owner], [owner, []]));
+  const jobs = await readAllJobs(owner);
   const places = await readPlaces(owner, 'projects');
   const ids = new Set([...jobs.map(({ project_id }) => project_id), ...places.map(({ id }) => id)]);
   const kept = [...ids].map(projectId => {

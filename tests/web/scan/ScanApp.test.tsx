@@ -18,6 +18,7 @@ import {
   serve,
   signIn,
 } from '../support/scanning.tsx';
+import { buildPackingLine } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 
 beforeEach(signIn);
@@ -41,7 +42,7 @@ describe('who may scan', () => {
 
 describe('the jobs of today', () => {
   it('are there to choose from, with how far they are', async () => {
-    serve();
+    serve({ lines: [buildPackingLine({ planned: 4, out: 1, open: 1, to_go: 3 })] });
     const { user } = open('/scan/');
     const today = await screen.findByRole('region', { name: 'Vandaag uit' });
     await waitFor(async () => expect((await readJob(GALA)).job).toBeDefined());
