@@ -96,7 +96,7 @@ const scanPage = {
         'Dieser Code ist zu lang für ein Etikett (mehr als 200 Zeichen). Scannen Sie das richtige Etikett.',
     },
     answer_first: 'Bitte zuerst die Frage unten beantworten. Es warten (%{count}): %{codes}.',
-    nothing_left: { out: 'Alles schon raus: %{name}', back: 'Alles schon zurück: %{name}' },
+    nothing_left: { out: 'Alles schon raus', back: 'Alles schon zurück' },
     not_kept:
       '%{codes} nicht gespeichert: Das Gerät ist voll, oder der Browser erlaubt es nicht. Lassen Sie die Seite offen, bis alles gesendet ist.',
     others: {

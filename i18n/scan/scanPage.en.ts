@@ -90,7 +90,7 @@ const scanPage = {
       too_long: 'This code is too long for a label (more than 200 signs). Scan the right label.',
     },
     answer_first: 'Answer the question below first. Waiting (%{count}): %{codes}.',
-    nothing_left: { out: 'All out already: %{name}', back: 'All back already: %{name}' },
+    nothing_left: { out: 'All out already', back: 'All back already' },
     not_kept:
       '%{codes} not stored: this device is full, or the browser does not allow it. Keep this page open until everything has been sent.',
     others: {

@@ -90,7 +90,7 @@ const scanPage = {
       too_long: 'Deze code is te lang voor een label (meer dan 200 tekens). Scan het juiste label.',
     },
     answer_first: 'Beantwoord eerst de vraag hieronder. Wachten (%{count}): %{codes}.',
-    nothing_left: { out: 'Alles al uit: %{name}', back: 'Alles al terug: %{name}' },
+    nothing_left: { out: 'Alles al uit', back: 'Alles al terug' },
     not_kept:
       '%{codes} niet opgeslagen: dit toestel is vol of de browser staat het niet toe. Houd deze pagina open tot alles is verzonden.',
     others: {

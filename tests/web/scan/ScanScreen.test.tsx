@@ -146,6 +146,22 @@ describe('going out', () => {
     vi.unstubAllGlobals();
   });
 
+  it('does not pass for the scan before it, where nothing is left of a product', async () => {
+    serve({
+      lines: [
+        buildPackingLine({ planned: 1, units: [buildUnit()] }),
+        buildPackingLine({ line_id: 12, product_id: 6, name: 'Klem', code: 'KLEM', planned: 0 }),
+      ],
+    });
+    await opened();
+    await screen.findByText('1 nog');
+    scanCode('L-1');
+    await expectOutcome('Uit');
+    scanCode('KLEM');
+    await expectOutcome('Alles al uit');
+    expect(screen.getByText('Alles al uit').closest('.result')).toHaveClass('twice');
+  });
+
   it('takes a unit along though its inspection is due, with a reason', async () => {
     const { told } = serve({
       lines,

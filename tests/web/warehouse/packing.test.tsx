@@ -277,6 +277,7 @@ describe('scanning a project', () => {
     expect(
       await screen.findByText('Beantwoord eerst de vraag. Wachten (2): SPOT, LOS.')
     ).toBeVisible();
+    expect(result()).toHaveTextContent('Nog niet geboekt');
     await user.clear(question.getByRole('spinbutton', { name: 'Aantal' }));
     await user.paste('2');
     await user.click(question.getByRole('button', { name: 'OK' }));
@@ -291,10 +292,15 @@ describe('scanning a project', () => {
     const { scans } = servePacking([buildLine({ planned: 2, out: 2, open: 2, to_go: 0 })]);
     await openWarehouse(AT);
     await screen.findByRole('textbox', { name: 'Code' });
+    scanKeys('LOS');
+    await waitFor(() => expect(result()).toHaveTextContent('LOS geboekt.'));
     scanKeys('SPOT');
-    expect(await screen.findByText('Alles al uit: Spot')).toBeVisible();
+    // In place of the result of the scan before.
+    await waitFor(() => expect(result()).toHaveTextContent(/^Alles al uit: Spot/));
     expect(screen.queryByRole('form', { name: /^Hoeveel/ })).not.toBeInTheDocument();
-    expect(scans).toEqual([]);
+    scanKeys('LOS');
+    await waitFor(() => expect(result()).toHaveTextContent('LOS geboekt.'));
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'LOS' }, { code: 'LOS' }]));
   });
 
   it('asks nothing of the other direction once the mode changes', async () => {

@@ -48,7 +48,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const [restOpen, setRestOpen] = useState(false);
   const [overridden, setOverridden] = useState<KeptScan>();
   const asking = useAsking(scan => queue.add(newScan({ mode, ...scan })), mode);
-  const { nothingLeft, tell } = asking;
+  const { question, nothingLeft, tell } = asking;
   const details = mode === 'back' ? damage.details : {};
 
   /** Asks for the amount of a line, with the open amount as proposal. */
@@ -100,14 +100,14 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                 unwritten={unwritten}
                 connection={connection}
                 resultText={resultText}
-              />
-              {nothingLeft && (
-                <Alert severity="warning">
-                  {translate(`warehouse.packing.nothing_left.${nothingLeft.mode ?? mode}`, {
+                question={question}
+                nothingLeft={
+                  nothingLeft &&
+                  translate(`warehouse.packing.nothing_left.${nothingLeft.mode ?? mode}`, {
                     name: nothingLeft.name,
-                  })}
-                </Alert>
-              )}
+                  })
+                }
+              />
               <CodeEntry
                 asking={asking}
                 onCode={scan}

@@ -59,6 +59,7 @@ const Returns = () => {
         unwritten={unwritten}
         connection={connection}
         resultText={resultText}
+        question={asking.question}
       />
       <CodeEntry asking={asking} onCode={take} submit={translate('warehouse.packing.submit')}>
         <DamageSelect {...damage} />
