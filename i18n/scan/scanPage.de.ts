@@ -85,6 +85,7 @@ const scanPage = {
       unchecked: 'Noch nicht geprüft',
       refused: 'Nicht verarbeitet',
     },
+    unchecked_known: 'Der Server prüft das, sobald eine Verbindung besteht.',
     unchecked:
       'Dieses Gerät kennt den Code nicht. Der Server prüft ihn, sobald eine Verbindung besteht.',
     new_version: 'Neue Version, laden Sie die Seite neu.',

@@ -80,6 +80,7 @@ const scanPage = {
       unchecked: 'Not checked yet',
       refused: 'Not accepted',
     },
+    unchecked_known: 'The server checks this once there is a connection.',
     unchecked:
       'This device does not know the code. The server checks it once there is a connection.',
     new_version: 'New version, reload the page.',

@@ -81,6 +81,7 @@ const scanPage = {
       unchecked: 'Nog niet gecontroleerd',
       refused: 'Niet verwerkt',
     },
+    unchecked_known: 'De server controleert dit zodra er verbinding is.',
     unchecked: 'Dit toestel kent de code niet. De server controleert hem zodra er verbinding is.',
     new_version: 'Nieuwe versie, herlaad de pagina.',
     unread: {

@@ -11,6 +11,7 @@ import { useAsking } from '../platform/scanner/useAsking.ts';
 import { useCodes } from '../platform/scanner/useCodes.ts';
 import { useSignals } from '../platform/scanner/useSignals.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
+import { judgeReturn } from './known/returns.ts';
 import { detailOf, isUndone, outcomeOf } from './outcome.ts';
 import { DamageQuestion, WaitingCodes } from './Questions.tsx';
 import { Result } from './Result.tsx';
@@ -21,6 +22,7 @@ import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './texts.ts';
 import { TypedCode } from './TypedCode.tsx';
 import { useSending } from './useJob.ts';
+import { useJudging } from './useJudging.ts';
 import type { Details } from './useScanning.ts';
 
 interface ReturnsScreenProps {
@@ -110,6 +112,9 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
 const useReturns = ({ owner, name }: Person) => {
   const [latestId, setLatestId] = useState<string>();
   const view = useKept(useCallback(() => readPlace(returnsOf(owner)), [owner]));
+  const judging = useJudging(
+    useCallback((scan, unjudged) => judgeReturn(owner, scan, unjudged), [owner])
+  );
   useSignals(view?.scans.map(kept => ({ id: kept.scan.id, result: resultOf(kept) })));
 
   const record = (code: string, details: Details) => {
@@ -117,7 +122,7 @@ const useReturns = ({ owner, name }: Person) => {
     const device = 'phone' as const;
     const scan = { ...details, mode: 'back' as const, device, id: drawScanId(), code, at };
     setLatestId(scan.id);
-    void keepScan(returnsOf(owner), scan, { by: name, verdict: 'unchecked' });
+    judging(scan, keepScan(returnsOf(owner), scan, { by: name, verdict: 'unchecked' }));
   };
 
   return { view, latest: view?.scans.find(({ scan }) => scan.id === latestId), record };

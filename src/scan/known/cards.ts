@@ -2,10 +2,13 @@ import type { Owner } from '../../platform/outbox/database.ts';
 import { newestFirst, readOwned } from '../../platform/outbox/reading.ts';
 import type { Card, Day } from '../answers.ts';
 import { linesWith } from '../model/lines.ts';
+import { isReturnFor } from '../model/returns.ts';
 import { type Job, readAllJobs } from './database.ts';
 
 /** What this device knows of a project. */
 interface OwnCounts {
+  /** The lines as they were read. */
+  stored: Job['lines'];
   /** The lines with the scans of this device counted. */
   lines: Job['lines'];
   kept_at: number;
@@ -15,23 +18,35 @@ interface OwnCounts {
   answeredAt: number;
 }
 
-/** What this device knows of the projects that it stores, by their id. */
-export const readOwnCounts = async (owner: Owner): Promise<ReadonlyMap<number, OwnCounts>> => {
+/**
+ * What this device knows of the projects that it stores, by their id; `without`: scans that are not
+ * counted.
+ */
+export const readOwnCounts = async (
+  owner: Owner,
+  without?: ReadonlySet<string>
+): Promise<ReadonlyMap<number, OwnCounts>> => {
   const [jobs, { scans, entries }] = await Promise.all([
     readAllJobs(owner).catch((): Job[] => []),
     readOwned(owner),
   ]);
   return new Map(
-    jobs.map(({ project_id, lines, kept_at }) => {
-      const isHere = (row: { area: string; place_id: number }) =>
-        row.area === 'projects' && row.place_id === project_id;
-      const own = scans.filter(isHere).toSorted(newestFirst);
+    jobs.map(job => {
+      const { project_id, lines, kept_at } = job;
+      const isHere = ({ area, place_id }: { area: string; place_id: number }) =>
+        area === 'projects' && place_id === project_id;
+      const own = scans
+        .filter(kept => isHere(kept) || isReturnFor(job, kept))
+        .filter(({ scan }) => !without?.has(scan.id))
+        .toSorted(newestFirst);
+      const ids = new Set(own.map(({ scan }) => scan.id));
       return [
         project_id,
         {
+          stored: lines,
           lines: linesWith(lines, kept_at, own),
           kept_at,
-          hasUnsent: entries.some(isHere),
+          hasUnsent: entries.some(entry => ids.has(entry.scan_id)),
           answeredAt: Math.max(0, ...own.map(({ answered_at = 0 }) => answered_at)),
         },
       ];

@@ -3,12 +3,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { readJob } from '#src/scan/known/jobs.ts';
 import { server } from '../server.ts';
 import { buildPackingLine, buildUnit } from '../../support/scanning.ts';
 import {
+  GALA,
   ME,
   OUT,
   button,
+  cutOff,
   expectOutcome,
   open,
   opened,
@@ -450,5 +453,36 @@ describe('what comes back without a project', () => {
       { code: 'KABEL' },
       { code: 'KABEL', amount: 6, project_id: 13 },
     ]);
+  });
+
+  it('is known without a connection where it is out for a job of this phone', async () => {
+    const out = { out_at: OUT };
+    serve({
+      lines: [
+        buildPackingLine({
+          planned: 2,
+          out: 2,
+          open: 2,
+          to_go: 0,
+          units: [buildUnit(out), buildUnit({ ...out, id: 2, code: 'L-2' })],
+        }),
+      ],
+    });
+    const { user } = open('/scan/');
+    await screen.findByRole('link', { name: /Pinkpop/ });
+    await waitFor(async () => expect((await readJob(GALA)).job).toBeDefined());
+    await user.click(screen.getByRole('link', { name: 'Terug: scan wat er binnenkomt' }));
+    await screen.findByRole('heading', { name: 'TERUG – alles' });
+    cutOff();
+    scanCode('L-1');
+    await expectOutcome('Terug');
+    scanCode('L-1');
+    await expectOutcome('Al gescand');
+    scanCode('ANDER');
+    await expectOutcome(/^ander\. Dit toestel kent de code niet/i);
+    await user.click(button('Klussen'));
+    await user.click(await screen.findByRole('link', { name: /Pinkpop/ }));
+    await user.click(await screen.findByRole('button', { name: 'TERUG' }));
+    expect(await screen.findByText('1 nog')).toBeVisible();
   });
 });

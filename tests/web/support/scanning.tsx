@@ -119,7 +119,7 @@ export const opened = async (place?: string, heading = 'UIT – Pinkpop') => {
 export const button = (name: string) => screen.getByRole('button', { name });
 
 /** The outcome of the latest scan; the list of scans below says it again. */
-export const expectOutcome = async (text: string) => {
+export const expectOutcome = async (text: string | RegExp) => {
   const [first] = await screen.findAllByText(text);
   expect(first?.closest('output')).toBeVisible();
 };
