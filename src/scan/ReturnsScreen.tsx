@@ -40,9 +40,10 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
   );
   const { isTyping, takeFrom } = useCodes(code => tell({ type: 'code', code }));
   const scans = view?.scans ?? [];
-  const again = ({ code, amount, condition, reason, project_id }: AnyScan) =>
+  const again = ({ code, amount, pieces, condition, reason, project_id }: AnyScan) =>
     record(code, {
       ...(amount !== undefined && { amount }),
+      ...(pieces && { pieces }),
       ...(condition && { condition }),
       ...(reason && { reason }),
       ...(project_id !== undefined && { project_id }),

@@ -12,7 +12,7 @@ import { useJudging } from './useJudging.ts';
 
 /** The details that a person adds to a code. */
 export type Details = Partial<
-  Pick<AnyScan, 'mode' | 'amount' | 'condition' | 'reason' | 'project_id' | 'take_back'>
+  Pick<AnyScan, 'mode' | 'amount' | 'pieces' | 'condition' | 'reason' | 'project_id' | 'take_back'>
 >;
 
 interface Scanning {

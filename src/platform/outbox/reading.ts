@@ -111,6 +111,20 @@ export const jobsOf = ({ answer }: KeptScan) =>
 export const lateJobOf = ({ answer }: KeptScan) =>
   answer?.result === 'still_out_elsewhere' ? answer.jobs?.[0] : undefined;
 
-/** For `too_many`: the amount that is accepted. */
-export const roomOf = ({ answer, refusal }: KeptScan) =>
-  refusal === undefined && answer?.result === 'too_many' ? (answer.room ?? 0) : 0;
+/** A part of a scan that is accepted, and what it is a part of. */
+export interface AcceptedPart {
+  amount: number;
+  of: number;
+  /** Both are in single pieces, not in what the code counts for. */
+  pieces: boolean;
+}
+
+/** For `too_many`: the part that is accepted, if there is any. */
+export const partOf = ({ scan, answer, refusal }: KeptScan): AcceptedPart | undefined => {
+  if (refusal !== undefined || answer?.result !== 'too_many') return undefined;
+  const { room = 0, pieces } = answer;
+  if (pieces) return { amount: pieces.room, of: pieces.of, pieces: true };
+  return room > 0
+    ? { amount: room, of: scan.amount ?? 1, pieces: scan.pieces ?? false }
+    : undefined;
+};

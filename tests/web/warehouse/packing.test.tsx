@@ -668,6 +668,25 @@ describe('more than is planned', () => {
     expect(screen.queryByRole('heading', { name: /^Nog te beslissen/ })).not.toBeInTheDocument();
   });
 
+  it('goes in pieces where no whole crate fits', async () => {
+    const { scans } = servePacking([buildLine({ planned: 20, to_go: 20 })], ({ pieces }) =>
+      pieces
+        ? {}
+        : {
+            result: 'too_many',
+            room: 0,
+            pieces: { room: 20, of: 25 },
+            message: 'Er kunnen er 20 mee.',
+          }
+    );
+    const { user } = await openWarehouse(AT);
+    await row(/^Spot/);
+    scanKeys('KRAT25');
+    await user.click(await screen.findByRole('button', { name: '20 van 25 boeken' }));
+    await waitFor(() => expect(scans).toHaveLength(2));
+    expect(scans[1]).toMatchObject({ code: 'KRAT25', mode: 'out', amount: 20, pieces: true });
+  });
+
   it('goes all the same, with a reason', async () => {
     const { scans, user } = await refused();
     await user.click(screen.getByRole('button', { name: 'Toch meenemen…' }));

@@ -130,10 +130,9 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                   queue.settle(kept.scan.id);
                   queue.add(newScan({ ...goingOf(kept), take_back: true }));
                 }}
-                onPart={(kept, amount) => {
-                  const { code, condition, reason } = kept.scan;
-                  queue.settle(kept.scan.id);
-                  queue.add(newScan({ code, mode, condition, reason, amount }));
+                onPart={({ scan: { id, code, condition, reason } }, { amount, pieces }) => {
+                  queue.settle(id);
+                  queue.add(newScan({ code, mode, condition, reason, amount, pieces }));
                 }}
               />
               <RecentScans entries={entries} onUndo={queue.undo} />
@@ -182,10 +181,11 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
 };
 
 /** A refused scan that goes out after all, with what was answered before. */
-const goingOf = ({ scan: { code, amount, reason, take_back } }: KeptScan) => ({
+const goingOf = ({ scan: { code, amount, pieces, reason, take_back } }: KeptScan) => ({
   code,
   mode: 'out' as const,
   ...(amount !== undefined && { amount }),
+  ...(pieces && { pieces }),
   ...(reason !== undefined && { reason }),
   ...(take_back && { take_back }),
 });

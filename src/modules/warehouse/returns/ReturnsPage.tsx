@@ -69,9 +69,9 @@ const Returns = () => {
         resultText={resultText}
         onAgain={queue.again}
         onSettle={queue.settle}
-        onPart={({ scan }, amount) => {
+        onPart={({ scan }, { amount, pieces }) => {
           queue.settle(scan.id);
-          add({ ...scan, amount });
+          add({ ...scan, amount, pieces });
         }}
         onJob={({ scan }, job) => {
           queue.settle(scan.id);
