@@ -6,6 +6,7 @@ import { recordId } from '../base/fields.ts';
 export const TASK_KINDS = [
   'not_back',
   'not_packed',
+  'not_out',
   'quote_waits',
   'shortages',
   'option_ended',

@@ -74,6 +74,47 @@ export const SCAN_COUNTS = [
   'to_go',
 ] as const;
 
+/** The counts of a line or of a card by which its progress is measured. */
+interface Progressing {
+  planned: number;
+  /** Missing on the phone, which does not pack. */
+  packed?: number;
+  out: number;
+  back: number;
+  lost: number;
+  to_go: number;
+}
+
+export interface Progress {
+  done: number;
+  total: number;
+  /** Of what is returned: what is lost. It is not back, and nobody waits for it. */
+  lost: number;
+}
+
+/** The progress of a mode, over lines or cards: the same on the desk, the day, the wall, the phone. */
+export const progressOf = (mode: ScanMode, counts: readonly Progressing[]): Progress => {
+  const sum = (amount: (each: Progressing) => number) =>
+    counts.reduce((total, each) => total + amount(each), 0);
+  if (mode === 'back') {
+    return {
+      done: sum(({ back }) => back),
+      total: sum(({ out }) => out),
+      lost: sum(({ lost }) => lost),
+    };
+  }
+  return {
+    done: sum(({ planned, packed = 0, to_go }) =>
+      mode === 'pack' ? Math.min(planned, packed) : planned - to_go
+    ),
+    total: sum(({ planned }) => planned),
+    lost: 0,
+  };
+};
+
+/** True if nothing is left to do, and there was something. */
+export const isFinished = ({ done, total, lost }: Progress) => total > 0 && done + lost >= total;
+
 /** Maximum scans of one call. */
 export const SCANS_MAX = 100;
 

@@ -28,6 +28,8 @@ const scanFields = {
   mode: z.enum(SCAN_MODES),
   /** For a counted product or a kit. A crate of 25 counts as one. */
   amount: wholeAmount.optional(),
+  /** The amount is in single pieces, also for a code that counts for several. */
+  pieces: z.boolean().optional(),
   /** For returns. */
   condition: z.enum(SCAN_CONDITIONS).optional(),
   /** The reason of damage or loss, or of overriding a refusal. */
@@ -107,6 +109,8 @@ export const scanAnswer = z.object({
   needed: z.object({ project_id: z.int(), name: z.string(), from: z.iso.datetime() }).optional(),
   /** For `too_many`: the amount that is accepted. */
   room: z.int().optional(),
+  /** For `too_many` of a crate: the pieces that are accepted, where they do not fill whole crates. */
+  pieces: z.object({ room: z.int(), of: z.int() }).optional(),
   /** For a return: the project that it was booked for. */
   project_id: z.int().optional(),
   project_name: z.string().optional(),
@@ -179,6 +183,8 @@ export const packingAnswer = z.array(
         serial_number: z.string().nullable(),
         out_at: z.iso.datetime().nullable(),
         back_at: z.iso.datetime().nullable(),
+        /** Once it is no longer out: undamaged, damaged, or lost. */
+        returned_as: z.enum(SCAN_CONDITIONS).nullable(),
         location: z.string().nullable(),
         /** Reasons against taking the unit, until it has left. */
         warnings: z.array(z.enum(PACKING_WARNINGS)),
@@ -237,6 +243,7 @@ const card = z.object({
   packed: z.int(),
   out: z.int(),
   back: z.int(),
+  lost: z.int(),
   /** The amount still to go out. */
   to_go: z.int(),
   /** The planned weight in kilograms. */

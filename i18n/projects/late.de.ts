@@ -44,6 +44,7 @@ export default {
         failed: 'Die Aufgaben konnten nicht geladen werden.',
         not_back:
           '%{smart_count} Stück ist noch nicht zurück |||| %{smart_count} Stück sind noch nicht zurück',
+        not_out: 'Noch %{smart_count} Stück auszugeben |||| Noch %{smart_count} Stück auszugeben',
         not_packed: 'Noch %{smart_count} Stück zu packen |||| Noch %{smart_count} Stück zu packen',
         shortages: '%{smart_count} Engpass |||| %{smart_count} Engpässe',
         option_ended: 'Die Option ist am %{moment} abgelaufen',

@@ -44,6 +44,8 @@ export default {
         failed: 'The tasks could not be loaded.',
         not_back:
           '%{smart_count} piece is not back yet |||| %{smart_count} pieces are not back yet',
+        not_out:
+          '%{smart_count} piece left to send out |||| %{smart_count} pieces left to send out',
         not_packed: '%{smart_count} piece left to pack |||| %{smart_count} pieces left to pack',
         shortages: '%{smart_count} shortage |||| %{smart_count} shortages',
         option_ended: 'The option ended on %{moment}',

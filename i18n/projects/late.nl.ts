@@ -41,6 +41,7 @@ const projects = {
         failed: 'De taken konden niet worden geladen.',
         not_back:
           '%{smart_count} stuk is nog niet terug |||| %{smart_count} stuks zijn nog niet terug',
+        not_out: 'Nog %{smart_count} stuk uit te geven |||| Nog %{smart_count} stuks uit te geven',
         not_packed: 'Nog %{smart_count} stuk te pakken |||| Nog %{smart_count} stuks te pakken',
         shortages: '%{smart_count} tekort |||| %{smart_count} tekorten',
         option_ended: 'De optie is verlopen op %{moment}',

@@ -38,6 +38,7 @@ const scanPage = {
       unknown: 'Code %{code} gehört zu keinem Auftrag. Suchen Sie den Auftrag nach Namen.',
       decide: '%{count} zu entscheiden',
       progress: '%{done} von %{all}',
+      progress_lost: '%{done} von %{all}, %{lost} verloren',
     },
     direction: 'Richtung',
     out: 'RAUS',
@@ -84,6 +85,7 @@ const scanPage = {
       unchecked: 'Noch nicht geprüft',
       refused: 'Nicht verarbeitet',
     },
+    unchecked_known: 'Der Server prüft das, sobald eine Verbindung besteht.',
     unchecked:
       'Dieses Gerät kennt den Code nicht. Der Server prüft ihn, sobald eine Verbindung besteht.',
     new_version: 'Neue Version, laden Sie die Seite neu.',
@@ -95,7 +97,7 @@ const scanPage = {
         'Dieser Code ist zu lang für ein Etikett (mehr als 200 Zeichen). Scannen Sie das richtige Etikett.',
     },
     answer_first: 'Bitte zuerst die Frage unten beantworten. Es warten (%{count}): %{codes}.',
-    nothing_left: { out: 'Alles schon raus: %{name}', back: 'Alles schon zurück: %{name}' },
+    nothing_left: { out: 'Alles schon raus', back: 'Alles schon zurück' },
     not_kept:
       '%{codes} nicht gespeichert: Das Gerät ist voll, oder der Browser erlaubt es nicht. Lassen Sie die Seite offen, bis alles gesendet ist.',
     others: {

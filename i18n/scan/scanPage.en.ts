@@ -37,6 +37,7 @@ const scanPage = {
       unknown: 'Code %{code} belongs to no job. Find the job by its name.',
       decide: '%{count} to decide',
       progress: '%{done} of %{all}',
+      progress_lost: '%{done} of %{all}, %{lost} lost',
     },
     direction: 'Direction',
     out: 'OUT',
@@ -79,6 +80,7 @@ const scanPage = {
       unchecked: 'Not checked yet',
       refused: 'Not accepted',
     },
+    unchecked_known: 'The server checks this once there is a connection.',
     unchecked:
       'This device does not know the code. The server checks it once there is a connection.',
     new_version: 'New version, reload the page.',
@@ -89,7 +91,7 @@ const scanPage = {
       too_long: 'This code is too long for a label (more than 200 signs). Scan the right label.',
     },
     answer_first: 'Answer the question below first. Waiting (%{count}): %{codes}.',
-    nothing_left: { out: 'All out already: %{name}', back: 'All back already: %{name}' },
+    nothing_left: { out: 'All out already', back: 'All back already' },
     not_kept:
       '%{codes} not stored: this device is full, or the browser does not allow it. Keep this page open until everything has been sent.',
     others: {

@@ -36,6 +36,7 @@ const scanPage = {
       unknown: 'Code %{code} hoort bij geen klus. Zoek de klus op naam.',
       decide: '%{count} te beslissen',
       progress: '%{done} van %{all}',
+      progress_lost: '%{done} van %{all}, %{lost} verloren',
     },
     direction: 'Richting',
     out: 'UIT',
@@ -80,6 +81,7 @@ const scanPage = {
       unchecked: 'Nog niet gecontroleerd',
       refused: 'Niet verwerkt',
     },
+    unchecked_known: 'De server controleert dit zodra er verbinding is.',
     unchecked: 'Dit toestel kent de code niet. De server controleert hem zodra er verbinding is.',
     new_version: 'Nieuwe versie, herlaad de pagina.',
     unread: {
@@ -89,7 +91,7 @@ const scanPage = {
       too_long: 'Deze code is te lang voor een label (meer dan 200 tekens). Scan het juiste label.',
     },
     answer_first: 'Beantwoord eerst de vraag hieronder. Wachten (%{count}): %{codes}.',
-    nothing_left: { out: 'Alles al uit: %{name}', back: 'Alles al terug: %{name}' },
+    nothing_left: { out: 'Alles al uit', back: 'Alles al terug' },
     not_kept:
       '%{codes} niet opgeslagen: dit toestel is vol of de browser staat het niet toe. Houd deze pagina open tot alles is verzonden.',
     others: {

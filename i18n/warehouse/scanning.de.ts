@@ -8,6 +8,8 @@ const scanning = {
     amount: 'Anzahl',
     how_many: 'Wie viele %{name}?',
     ok: 'OK',
+    unanswered: { title: 'Noch nicht gebucht', text: '%{name}: Beantworten Sie zuerst die Frage.' },
+    nothing_booked: 'Es wurde nichts gebucht.',
     answer_first: 'Bitte zuerst die Frage beantworten. Es warten (%{count}): %{codes}.',
     unread: {
       torn: 'Scannen Sie erneut: Der Anfang des Codes wurde nicht gelesen.',

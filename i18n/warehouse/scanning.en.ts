@@ -8,6 +8,8 @@ const scanning = {
     amount: 'Quantity',
     how_many: 'How many %{name}?',
     ok: 'OK',
+    unanswered: { title: 'Not booked yet', text: '%{name}: answer the question first.' },
+    nothing_booked: 'Nothing was booked.',
     answer_first: 'Answer the question first. Waiting (%{count}): %{codes}.',
     unread: {
       torn: 'Scan again: the beginning of the code was not read.',

@@ -5,6 +5,8 @@ const scanning = {
     amount: 'Aantal',
     how_many: 'Hoeveel %{name}?',
     ok: 'OK',
+    unanswered: { title: 'Nog niet geboekt', text: '%{name}: beantwoord eerst de vraag.' },
+    nothing_booked: 'Er is niets geboekt.',
     answer_first: 'Beantwoord eerst de vraag. Wachten (%{count}): %{codes}.',
     unread: {
       torn: 'Scan opnieuw: het begin van de code is niet gelezen.',

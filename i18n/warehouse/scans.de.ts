@@ -24,6 +24,8 @@ const scans = {
       '%{what} wird für %{project} gebraucht, ab %{day}. Wählen Sie anderes Material oder geben Sie einen Grund an.',
     needed_hidden:
       '%{what} wird für eine andere Buchung gebraucht, ab %{day}. Wählen Sie anderes Material oder geben Sie einen Grund an.',
+    cancelled_pack:
+      'Dieses Projekt ist storniert: dafür wird nichts mehr gepackt. Legen Sie %{name} zurück.',
     cancelled:
       'Dieses Projekt ist storniert. Legen Sie %{name} zurück oder geben Sie einen Grund an.',
     nowhere_out: '%{name} ist für kein Projekt draußen. Legen Sie es an seinen Platz.',

@@ -21,6 +21,7 @@ const scans = {
       '%{what} is needed for %{project}, from %{day}. Choose other equipment or give a reason.',
     needed_hidden:
       '%{what} is needed for another booking, from %{day}. Choose other equipment or give a reason.',
+    cancelled_pack: 'This project is cancelled: nothing more is packed for it. Put %{name} back.',
     cancelled: 'This project is cancelled. Put %{name} back, or give a reason.',
     nowhere_out: '%{name} is out for no project. Put it in its place.',
     choose_job: '%{name} is counted. Choose how many are back, and from which project.',

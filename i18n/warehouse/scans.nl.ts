@@ -25,6 +25,8 @@ const scans = {
       '%{what} is nodig voor %{project}, vanaf %{day}. Kies ander materiaal of geef een reden op.',
     needed_hidden:
       '%{what} is nodig voor een andere boeking, vanaf %{day}. Kies ander materiaal of geef een reden op.',
+    cancelled_pack:
+      'Dit project is geannuleerd: er wordt niets meer voor ingepakt. Leg %{name} terug.',
     cancelled: 'Dit project is geannuleerd. Leg %{name} terug, of geef een reden op.',
     nowhere_out: '%{name} is nergens voor uit. Leg het op zijn plek.',
     choose_job: '%{name} wordt geteld. Kies hoeveel er terug is, en van welk project.',

@@ -1,26 +1,28 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { regionOf } from '#contract/base/locales';
 import { returnsAddress, scanAddress } from '#contract/warehouse/scanPage';
-import { byProject, DAY_COLUMNS, type GroupedJob, jobsOfDay } from '#contract/warehouse/scans';
+import {
+  byProject,
+  DAY_COLUMNS,
+  type GroupedJob,
+  isFinished,
+  jobsOfDay,
+  progressOf,
+} from '#contract/warehouse/scans';
 import type { Card, Day } from './answers.ts';
-import { readDay } from './calls.ts';
 import { Takings } from './counting/Takings.tsx';
 import { useScanner } from '../platform/scanner/useScanner.ts';
 import { DayChoice, FindJob, useFinding } from './FindJob.tsx';
-import { dayIn } from './dayIn.ts';
 import { KeptJobs } from './KeptJobs.tsx';
-import type { Owner } from '../platform/outbox/database.ts';
 import { countUnsent } from '../platform/outbox/reading.ts';
 import { useKept } from '../platform/outbox/useOutbox.ts';
-import { forgetOld } from './forgetting.ts';
-import { keepDay, keptDay } from './known/database.ts';
-import { keepJobs } from './known/jobs.ts';
 import { LeftByOthers } from './LeftByOthers.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ConnectionNotice, NewVersion, Unsent } from './Sending.tsx';
 import type { Person } from './session.ts';
 import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './texts.ts';
+import { useDay } from './useDay.ts';
 import { useSending } from './useJob.ts';
 
 interface JobListProps {
@@ -109,9 +111,8 @@ interface JobLinkProps extends GroupedJob<Card> {
 const JobLink = ({ cards, mode, isLate }: JobLinkProps) => {
   const { translate, locale, timeZone } = useScanTexts();
   const [{ project_id, project_name }] = cards;
-  const sum = (of: (card: Card) => number) => cards.reduce((total, card) => total + of(card), 0);
-  const done = sum(card => (mode === 'out' ? card.planned - card.to_go : card.back));
-  const all = sum(card => (mode === 'out' ? card.planned : card.out));
+  const progress = progressOf(mode, cards);
+  const { done, total, lost } = progress;
   const format = { ...(isLate ? DAY_AND_TIME : TIME), timeZone };
 
   return (
@@ -125,8 +126,12 @@ const JobLink = ({ cards, mode, isLate }: JobLinkProps) => {
         })}
       </span>{' '}
       <span>
-        {all > 0 && done >= all && <span aria-hidden="true">✓ </span>}
-        {translate('scan_page.jobs.progress', { done, all })}
+        {isFinished(progress) && <span aria-hidden="true">✓ </span>}
+        {translate(`scan_page.jobs.${lost > 0 ? 'progress_lost' : 'progress'}`, {
+          done,
+          all: total,
+          lost,
+        })}
       </span>
     </PlaceLink>
   );
@@ -134,66 +139,3 @@ const JobLink = ({ cards, mode, isLate }: JobLinkProps) => {
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 const DAY_AND_TIME = { weekday: 'short', day: 'numeric', month: 'short', ...TIME } as const;
-
-interface Shown {
-  /** The day that it is of, empty for today. */
-  date?: string;
-  day: Day | undefined;
-  /** It is cached: the server is unreachable. */
-  isKept: boolean;
-  isMissing: boolean;
-}
-
-const NOTHING: Shown = { day: undefined, isKept: false, isMissing: false };
-
-/** Yesterday's and tomorrow's cards: a truck is loaded the evening before. */
-const readDaysAround = async (): Promise<Day[]> => {
-  const days = await Promise.all(
-    [-1, 1].map(offset => readDay(dayIn(offset)).catch(() => undefined))
-  );
-  return days.filter(day => day !== undefined);
-};
-
-/**
- * A day's cards, by default today's. Refetched when the page is visible or the device online again.
- */
-const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
-  const [shown, setShown] = useState(NOTHING);
-
-  useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    let latest = 0;
-    const show = async () => {
-      const turn = ++latest;
-      if (document.visibilityState === 'hidden' || signal.aborted) return;
-      const asked = date || undefined;
-      const read = isUnconfirmed ? undefined : await readDay(asked).catch(() => undefined);
-      if (read) {
-        if (!asked) await keepDay(owner, read);
-        const around = asked ? [] : await readDaysAround();
-        void keepJobs(
-          owner,
-          [read, ...around].flatMap(each => Object.values(each).flat()),
-          signal
-        );
-      }
-      // Only today's list is stored. Of other days, the jobs are.
-      const kept = asked ? undefined : await keptDay(owner).catch(() => undefined);
-      const day = read ?? kept;
-      if (!signal.aborted && turn === latest)
-        setShown({ date, day, isKept: !read && !!day, isMissing: !day });
-    };
-    const showSoon = () => void show();
-    void forgetOld().then(show, show);
-    window.addEventListener('online', showSoon);
-    document.addEventListener('visibilitychange', showSoon);
-    return () => {
-      ending.abort();
-      window.removeEventListener('online', showSoon);
-      document.removeEventListener('visibilitychange', showSoon);
-    };
-  }, [owner, isUnconfirmed, date]);
-
-  return shown.date === date ? shown : NOTHING;
-};

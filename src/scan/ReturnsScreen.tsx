@@ -11,6 +11,7 @@ import { useAsking } from '../platform/scanner/useAsking.ts';
 import { useCodes } from '../platform/scanner/useCodes.ts';
 import { useSignals } from '../platform/scanner/useSignals.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
+import { judgeReturn } from './known/returns.ts';
 import { detailOf, isUndone, outcomeOf } from './outcome.ts';
 import { DamageQuestion, WaitingCodes } from './Questions.tsx';
 import { Result } from './Result.tsx';
@@ -21,6 +22,7 @@ import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './texts.ts';
 import { TypedCode } from './TypedCode.tsx';
 import { useSending } from './useJob.ts';
+import { useJudging } from './useJudging.ts';
 import type { Details } from './useScanning.ts';
 
 interface ReturnsScreenProps {
@@ -38,9 +40,10 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
   );
   const { isTyping, takeFrom } = useCodes(code => tell({ type: 'code', code }));
   const scans = view?.scans ?? [];
-  const again = ({ code, amount, condition, reason, project_id }: AnyScan) =>
+  const again = ({ code, amount, pieces, condition, reason, project_id }: AnyScan) =>
     record(code, {
       ...(amount !== undefined && { amount }),
+      ...(pieces && { pieces }),
       ...(condition && { condition }),
       ...(reason && { reason }),
       ...(project_id !== undefined && { project_id }),
@@ -110,6 +113,9 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
 const useReturns = ({ owner, name }: Person) => {
   const [latestId, setLatestId] = useState<string>();
   const view = useKept(useCallback(() => readPlace(returnsOf(owner)), [owner]));
+  const judging = useJudging(
+    useCallback((scan, unjudged) => judgeReturn(owner, scan, unjudged), [owner])
+  );
   useSignals(view?.scans.map(kept => ({ id: kept.scan.id, result: resultOf(kept) })));
 
   const record = (code: string, details: Details) => {
@@ -117,7 +123,7 @@ const useReturns = ({ owner, name }: Person) => {
     const device = 'phone' as const;
     const scan = { ...details, mode: 'back' as const, device, id: drawScanId(), code, at };
     setLatestId(scan.id);
-    void keepScan(returnsOf(owner), scan, { by: name, verdict: 'unchecked' });
+    judging(scan, keepScan(returnsOf(owner), scan, { by: name, verdict: 'unchecked' }));
   };
 
   return { view, latest: view?.scans.find(({ scan }) => scan.id === latestId), record };

@@ -4,7 +4,14 @@ import { passesWithReason } from '#contract/warehouse/scans';
 import type { ReturnJob } from '../platform/outbox/answers.ts';
 import type { AnyScan, KeptScan } from '../platform/outbox/database.ts';
 import { settleScan, undoScan } from '../platform/outbox/outbox.ts';
-import { isAnswered, jobsOf, lateJobOf, resultOf, roomOf } from '../platform/outbox/reading.ts';
+import {
+  type AcceptedPart,
+  isAnswered,
+  jobsOf,
+  lateJobOf,
+  partOf,
+  resultOf,
+} from '../platform/outbox/reading.ts';
 import { detailOf, isUndoable, outcomeOf } from './outcome.ts';
 import { useScanTexts } from './texts.ts';
 
@@ -34,20 +41,13 @@ export const Decisions = ({ scans, onAgain }: ScanListProps) => {
             onAgain={isUndoable(scanned) ? undefined : () => onAgain(scanned.scan)}
             onSettle={() => void settleScan(scanned.scan.id)}
           >
-            {roomOf(scanned) > 0 && (
-              <button
-                type="button"
-                onClick={() => {
-                  void settleScan(scanned.scan.id);
-                  onAgain({ ...scanned.scan, amount: roomOf(scanned) });
-                }}
-              >
-                {translate('scan_page.decide.part', {
-                  room: roomOf(scanned),
-                  amount: scanned.scan.amount ?? 1,
-                })}
-              </button>
-            )}
+            <Part
+              part={partOf(scanned)}
+              onPart={({ amount, pieces }) => {
+                void settleScan(scanned.scan.id);
+                onAgain({ ...scanned.scan, amount, pieces });
+              }}
+            />
             <TakeBack
               scanned={scanned}
               onTakeBack={() => {
@@ -120,6 +120,22 @@ export const DecisionRow = (props: DecisionRowProps) => {
         </button>
       </div>
     </li>
+  );
+};
+
+interface PartProps {
+  part: AcceptedPart | undefined;
+  onPart: (part: AcceptedPart) => void;
+}
+
+/** Books the part that is accepted. */
+const Part = ({ part, onPart }: PartProps) => {
+  const { translate } = useScanTexts();
+  if (!part) return null;
+  return (
+    <button type="button" onClick={() => onPart(part)}>
+      {translate('scan_page.decide.part', { room: part.amount, amount: part.of })}
+    </button>
   );
 };
 

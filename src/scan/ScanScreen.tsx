@@ -53,11 +53,16 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
       <CameraPanel onCode={takeFrom('camera')} />
       <UnreadNotice />
       <WaitingCodes codes={scanning.waitingCodes} />
-      {nothingLeft && (
-        <Warning text={translate(`scan_page.nothing_left.${mode}`, { name: nothingLeft.name })} />
-      )}
       <Unwritten />
-      {!question && <Result outcome={latest && resultOf(latest, translate)} />}
+      {!question && (
+        <Result
+          outcome={
+            nothingLeft
+              ? nothingLeftOf(nothingLeft, mode, translate)
+              : latest && resultOf(latest, translate)
+          }
+        />
+      )}
       {question?.about === 'amount' && (
         <AmountQuestion
           key={question.key}
@@ -170,5 +175,13 @@ const resultOf = (kept: KeptScan, translate: Translate) => {
     detail: detailOf(kept, translate),
   };
 };
+
+/** The result of a scan of which nothing was left: that of the one before would pass for its own. */
+const nothingLeftOf = ({ name }: { name: string }, mode: Direction, translate: Translate) => ({
+  key: `nothing left of ${name}`,
+  kind: 'twice' as const,
+  word: translate(`scan_page.nothing_left.${mode}`),
+  detail: name,
+});
 
 export default ScanScreen;

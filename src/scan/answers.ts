@@ -1,4 +1,9 @@
-import { EXPECTED_KINDS, PACKING_WARNINGS, type PackingWarning } from '#contract/warehouse/scans';
+import {
+  EXPECTED_KINDS,
+  PACKING_WARNINGS,
+  type PackingWarning,
+  SCAN_CONDITIONS,
+} from '#contract/warehouse/scans';
 import type {
   PackingLine,
   ScanCounts,
@@ -86,6 +91,7 @@ export const packingFrom = (body: unknown): PackingLine[] =>
       serial_number: orNull(textOf(unit, 'serial_number')),
       out_at: orNull(textOf(unit, 'out_at')),
       back_at: orNull(textOf(unit, 'back_at')),
+      returned_as: SCAN_CONDITIONS.find(each => each === valueOf(unit, 'returned_as')) ?? null,
       location: orNull(textOf(unit, 'location')),
       warnings: warningsIn(valueOf(unit, 'warnings')),
       expected: agreedIn(valueOf(unit, 'expected')),
@@ -108,6 +114,8 @@ const cardFrom = (row: unknown): Card => ({
   planned: numberIn(row, 'planned'),
   out: numberIn(row, 'out'),
   back: numberIn(row, 'back'),
+  // A list that an earlier version stored lacks this number.
+  lost: optionalNumber(row, 'lost') ?? 0,
   to_go: toGoIn(row),
   cancelled: valueOf(row, 'cancelled') === true,
 });

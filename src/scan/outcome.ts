@@ -20,7 +20,12 @@ export const detailOf = (kept: KeptScan, translate: Translate) => {
   const { scan, name } = kept;
   const message = messageOf(kept);
   if (isAnswered(kept) && message) return message;
-  if (resultOf(kept) === 'unchecked') return `${scan.code}. ${translate('scan_page.unchecked')}`;
+  if (resultOf(kept) === 'unchecked') {
+    const [what, why] = name
+      ? [`${name} ${scan.code}`, 'unchecked_known']
+      : [scan.code, 'unchecked'];
+    return `${what}. ${translate(`scan_page.${why}`)}`;
+  }
   return `${scan.amount ? `${scan.amount} × ` : ''}${name ?? ''} ${scan.code}`.trim();
 };
 

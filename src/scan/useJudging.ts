@@ -1,14 +1,16 @@
 import { useCallback, useRef } from 'react';
-import type { AnyScan, Place } from '../platform/outbox/database.ts';
+import type { AnyScan } from '../platform/outbox/database.ts';
 import { keepVerdict } from '../platform/outbox/outbox.ts';
-import { type Counted, judge } from '../platform/scanner/judge.ts';
-import { projectOf, readJob } from './known/jobs.ts';
+import type { Counted, Verdict } from '../platform/scanner/judge.ts';
+
+/** Judges a scan by what this device knows; `unjudged`: scans that do not count for it yet. */
+type Judge = (scan: Counted, unjudged: ReadonlySet<string>) => Promise<Verdict>;
 
 /**
- * Judges the stored scans of a project by what this device knows, in order. A scan that cannot be
+ * Judges the stored scans of a screen by what this device knows, in order. A scan that cannot be
  * judged stays unchecked, and the next one goes on.
  */
-export const useJudging = ({ owner, id }: Place) => {
+export const useJudging = (judgeBy: Judge) => {
   /** Those that no other scan is judged by yet. */
   const unjudged = useRef<ReadonlySet<string>>(new Set());
   const latest = useRef(Promise.resolve());
@@ -20,8 +22,7 @@ export const useJudging = ({ owner, id }: Place) => {
       const judgeIt = async () => {
         await stored;
         try {
-          const { lines } = await readJob(projectOf(owner, id), unjudged.current);
-          const { result, name } = judge(lines, scan);
+          const { result, name } = await judgeBy(scan, unjudged.current);
           await keepVerdict(scan.id, { verdict: result, name });
         } catch {
           // The server will answer.
@@ -31,7 +32,7 @@ export const useJudging = ({ owner, id }: Place) => {
       };
       latest.current = latest.current.then(judgeIt, judgeIt);
     },
-    [owner, id]
+    [judgeBy]
   );
 };
 

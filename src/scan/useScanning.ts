@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react';
 import type { Direction } from '#contract/warehouse/scans';
-import { findKnown, leftOf } from '../platform/scanner/judge.ts';
+import { findKnown, judge, leftOf } from '../platform/scanner/judge.ts';
 import { keepScan } from '../platform/scanner/keepScan.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
 import { useAsking } from '../platform/scanner/useAsking.ts';
 import { useSignals } from '../platform/scanner/useSignals.ts';
 import type { AnyScan } from '../platform/outbox/database.ts';
-import { type JobView, projectOf } from './known/jobs.ts';
+import { type JobView, projectOf, readJob } from './known/jobs.ts';
 import type { Person } from './session.ts';
 import { useJudging } from './useJudging.ts';
 
 /** The details that a person adds to a code. */
 export type Details = Partial<
-  Pick<AnyScan, 'mode' | 'amount' | 'condition' | 'reason' | 'project_id' | 'take_back'>
+  Pick<AnyScan, 'mode' | 'amount' | 'pieces' | 'condition' | 'reason' | 'project_id' | 'take_back'>
 >;
 
 interface Scanning {
@@ -27,7 +27,13 @@ export const useScanning = (
   view: JobView | undefined
 ) => {
   const [latestId, setLatestId] = useState<string>();
-  const judging = useJudging(projectOf(owner, projectId));
+  const judging = useJudging(
+    useCallback(
+      async (scan, unjudged) =>
+        judge((await readJob(projectOf(owner, projectId), unjudged)).lines, scan),
+      [owner, projectId]
+    )
+  );
 
   const record = useCallback(
     (code: string, details: Details = {}) => {

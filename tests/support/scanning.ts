@@ -49,6 +49,7 @@ export const buildUnit = (unit: Partial<Unit> = {}): Unit => ({
   serial_number: null,
   out_at: null,
   back_at: null,
+  returned_as: null,
   location: null,
   warnings: [],
   expected: null,

@@ -23,6 +23,7 @@ export interface Outcome {
   repair_id?: number | undefined;
   /** For `too_many`: the amount that is accepted. */
   room?: number;
+  pieces?: ScanAnswer['pieces'];
 }
 
 /** The scan was carried out. */

@@ -18,6 +18,7 @@ interface Row extends Record<string, unknown> {
   packed: number;
   out: number;
   back: number;
+  lost: number;
   to_go: number;
   weight: number;
   trips: Trip[];
@@ -56,6 +57,7 @@ const cardOf = (row: Row): WarehouseCard => ({
   packed: row.packed,
   out: row.out,
   back: row.back,
+  lost: row.lost,
   to_go: row.to_go,
   weight: row.weight,
   trips: row.trips.map(trip => ({ ...trip, departure: trip.departure && isoOf(trip.departure) })),
@@ -94,6 +96,7 @@ const readRows = async (tx: ReadTx, day: string) => {
         to_whole(sum(period.total)) as planned, to_whole(sum(period.packed_amount)) as packed,
         to_whole(sum(period.out_amount)) as out, to_whole(sum(period.back_amount)) as back,
         to_whole(sum(period.still_out)) as still_out,
+        to_whole(sum(period.out_amount - period.back_amount - period.still_out)) as lost,
         bool_or(period.still_out > coalesce(away.excused, 0)) as is_missing,
         coalesce(bool_or(away.ends_now and period.still_out > 0), false) as is_agreed,
         to_whole(coalesce(sum(period.to_go) filter (where period.firm), 0)) as to_go,

@@ -25,9 +25,11 @@ export const executeScan = async (
     ...(found.product_id !== null && { product_id: found.product_id }),
   };
   if (scan.isCancelled && scan.mode !== 'back' && !scan.reason) {
-    return { ...known, result: 'cancelled', text: 'cancelled', values: { name: found.name } };
+    const text = scan.mode === 'pack' ? 'cancelled_pack' : 'cancelled';
+    return { ...known, result: 'cancelled', text, values: { name: found.name } };
   }
-  const amount = found.kind === 'unit' ? 1 : (scan.amount ?? 1) * found.amount;
+  const each = scan.pieces ? 1 : found.amount || 1;
+  const amount = found.kind === 'unit' ? 1 : (scan.amount ?? 1) * each;
   const { text, room, ...outcome } = await outcomeOf(tx, { ...scan, amount }, found);
   const values = { code: scan.code, name: found.name, amount, ...outcome.values };
   const isWrongReturn = text === 'not_planned' && scan.mode === 'back';
@@ -36,8 +38,9 @@ export const executeScan = async (
     ...outcome,
     text: isWrongReturn ? 'not_out' : text,
     values,
-    // A crate of 25 goes as a whole.
-    ...(room !== undefined && { room: Math.floor(room / (found.amount || 1)) }),
+    ...(room !== undefined && { room: Math.floor(room / each) }),
+    // Of a crate of 25 of which 20 fit, the 20 can be booked.
+    ...(room !== undefined && room % each > 0 && { pieces: { room, of: amount } }),
   };
 };
 

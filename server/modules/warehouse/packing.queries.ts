@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { PackingWarning } from '#contract/warehouse/scans';
+import type { PackingWarning, ScanCondition } from '#contract/warehouse/scans';
 import type { packingAnswer } from '#contract/warehouse/warehouse';
 import { projects } from '../projects/projects.tables.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
@@ -33,6 +33,7 @@ interface Unit extends Record<string, unknown> {
   serial_number: string | null;
   out_at: string | null;
   back_at: string | null;
+  returned_as: ScanCondition | null;
   location: string | null;
   is_elsewhere: boolean;
 }
@@ -77,6 +78,7 @@ export const readPacking = async (
         serial_number: unit.serial_number,
         out_at: isoOrNull(unit.out_at),
         back_at: isoOrNull(unit.back_at),
+        returned_as: unit.returned_as,
         location: unit.location,
         // A unit that has left needs no warning.
         warnings: unit.out_at === null ? warningsOf(unit) : [],
@@ -111,6 +113,7 @@ const readNames = async (tx: ReadTx, projectId: number) => {
 const readUnits = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<Unit>(sql`
     select u.line_id, u.product_id, unit.id, unit.code, unit.serial_number, u.out_at, u.back_at,
+      case when u.back_at is not null then coalesce(returned.condition, 'ok') end as returned_as,
       unit.location, exists (
         select from project_line_units other
         join project_lines theirs on theirs.tenant_id = other.tenant_id and theirs.id = other.line_id
@@ -121,6 +124,17 @@ const readUnits = async (tx: ReadTx, projectId: number) => {
     from project_lines line
     join project_line_units u on u.tenant_id = line.tenant_id and u.line_id = line.id
     join equipment unit on unit.tenant_id = u.tenant_id and unit.id = u.equipment_id
+    left join lateral (
+      select case when moved.way = 'lost' then 'lost' when moved.damaged then 'damaged' else 'ok'
+        end as condition
+      from stock_movements moved
+      where moved.tenant_id = u.tenant_id and moved.equipment_id = u.equipment_id
+        and moved.line_id = u.line_id and moved.way <> 'out' and moved.amount > 0
+        and moved.undoes is null and not exists (select from stock_movements undone
+          where undone.tenant_id = moved.tenant_id and undone.undoes = moved.id)
+      order by moved.moved_at desc, moved.id desc
+      limit 1
+    ) returned on u.back_at is not null
     where line.tenant_id = ${tenantOf(tx)} and line.project_id = ${projectId}
     order by unit.code, unit.id`);
   return rows;

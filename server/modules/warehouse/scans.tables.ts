@@ -40,6 +40,7 @@ export interface StoredAnswer {
   counts?: ScanCounts | undefined;
   needed?: ScanAnswer['needed'];
   room?: number | undefined;
+  pieces?: ScanAnswer['pieces'];
   jobs?: ScanAnswer['jobs'];
   /** The reason for damage, loss, or overriding a refusal. */
   reason?: string | undefined;

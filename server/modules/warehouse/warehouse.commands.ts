@@ -72,6 +72,7 @@ export const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Pr
     counts: place && (await countsWith(tx, projectId, product_id ?? place.product_id, done)),
     needed,
     room: outcome.room,
+    pieces: outcome.pieces,
     jobs: outcome.jobs,
     reason: input.reason ?? undefined,
     scanned_by: input.scanned_by ?? undefined,

@@ -26,6 +26,8 @@ export interface Reply {
   counts?: ScanCounts | undefined;
   /** For `too_many`: the amount that is accepted. */
   room?: number | undefined;
+  /** For `too_many` of a crate: the pieces that are accepted, where they do not fill whole crates. */
+  pieces?: { room: number; of: number } | undefined;
   /** For a return: the project that it was booked for. */
   project_id?: number | undefined;
   project_name?: string | undefined;
@@ -52,6 +54,7 @@ export const replyFrom = (area: Area, row: unknown): Reply => {
     product_id: numberOf(row, 'product_id'),
     counts: countsOf(valueOf(row, 'counts')),
     room: numberOf(row, 'room'),
+    pieces: piecesOf(valueOf(row, 'pieces')),
     project_id: numberOf(row, 'project_id'),
     project_name: textOf(row, 'project_name'),
     jobs: jobsOf(valueOf(row, 'jobs')),
@@ -72,6 +75,11 @@ const resultIn = (area: Area, result: unknown) =>
 const numberOf = (row: unknown, name: string) => {
   const value = valueOf(row, name);
   return typeof value === 'number' ? value : undefined;
+};
+
+const piecesOf = (row: unknown) => {
+  const [room, of] = [numberOf(row, 'room'), numberOf(row, 'of')];
+  return room === undefined || of === undefined ? undefined : { room, of };
 };
 
 const jobsOf = (rows: unknown): ReturnJob[] | undefined =>

@@ -23,14 +23,16 @@ export interface PlaceView {
   unwritten: number;
 }
 
+/** The order of scans in lists. */
+export const newestFirst = (one: KeptScan, other: KeptScan) =>
+  Date.parse(other.scan.at) - Date.parse(one.scan.at);
+
 /** Reads the scans of a place, and the user's number of unsent ones. */
 export const readPlace = async ({ owner, area, id }: Place): Promise<PlaceView> => {
   const { scans, entries } = await readOwned(owner);
   const here = entries.filter(entry => entry.area === area && entry.place_id === id);
   return {
-    scans: scans
-      .filter(kept => kept.area === area && kept.place_id === id)
-      .toSorted((one, other) => Date.parse(other.scan.at) - Date.parse(one.scan.at)),
+    scans: scans.filter(kept => kept.area === area && kept.place_id === id).toSorted(newestFirst),
     unsent: entries.length,
     isUncertain: here.some(({ attempted }) => attempted),
     unwritten: readUnwritten().filter(({ entry }) => entry !== undefined).length,
@@ -81,7 +83,7 @@ export const readPlaces = async (owner: Owner, area: Area): Promise<KeptPlace[]>
       id,
       unsent: entries.filter(({ place_id }) => place_id === id).length,
       decisions: own.filter(({ isOpen }) => isOpen).length,
-      latest: own.toSorted((one, other) => Date.parse(other.scan.at) - Date.parse(one.scan.at))[0],
+      latest: own.toSorted(newestFirst)[0],
     };
   });
 };
@@ -109,6 +111,20 @@ export const jobsOf = ({ answer }: KeptScan) =>
 export const lateJobOf = ({ answer }: KeptScan) =>
   answer?.result === 'still_out_elsewhere' ? answer.jobs?.[0] : undefined;
 
-/** For `too_many`: the amount that is accepted. */
-export const roomOf = ({ answer, refusal }: KeptScan) =>
-  refusal === undefined && answer?.result === 'too_many' ? (answer.room ?? 0) : 0;
+/** A part of a scan that is accepted, and what it is a part of. */
+export interface AcceptedPart {
+  amount: number;
+  of: number;
+  /** Both are in single pieces, not in what the code counts for. */
+  pieces: boolean;
+}
+
+/** For `too_many`: the part that is accepted, if there is any. */
+export const partOf = ({ scan, answer, refusal }: KeptScan): AcceptedPart | undefined => {
+  if (refusal !== undefined || answer?.result !== 'too_many') return undefined;
+  const { room = 0, pieces } = answer;
+  if (pieces) return { amount: pieces.room, of: pieces.of, pieces: true };
+  return room > 0
+    ? { amount: room, of: scan.amount ?? 1, pieces: scan.pieces ?? false }
+    : undefined;
+};

@@ -11,7 +11,10 @@ import { grouped } from './grouped.ts';
 import { type KnownLine, spareUnit } from './knownLines.ts';
 
 /** The fields of a scan by which it is judged and counted. */
-export type Counted = Pick<ScanInput, 'code' | 'amount' | 'condition' | 'reason' | 'at'> & {
+export type Counted = Pick<
+  ScanInput,
+  'code' | 'amount' | 'pieces' | 'condition' | 'reason' | 'at'
+> & {
   mode: Direction;
 };
 
@@ -119,13 +122,17 @@ export const judge = (lines: readonly KnownLine[], scan: Counted): Verdict => {
     const ofProduct = lines.filter(({ product_id }) => product_id === known.line.product_id);
     return { result: leftOf(ofProduct, scan.mode) > 0 ? 'ok' : 'too_many', name };
   }
-  const amount = (scan.amount ?? 1) * known.size;
+  const amount = amountOf(scan, known);
   const room =
     known.kind === 'kit' ? kitsLeft(known.parts, scan.mode) : leftOf(known.lines, scan.mode);
   // With a reason, more than planned may go out.
   const isTooMany = amount > room && !(scan.mode === 'out' && scan.reason);
   return { result: isTooMany ? 'too_many' : 'ok', name };
 };
+
+/** The amount of a scan, in pieces or kits. */
+const amountOf = ({ amount = 1, pieces }: Counted, { size }: { size: number }) =>
+  pieces ? amount : amount * size;
 
 type Parts = (Known & { kind: 'kit' })['parts'];
 
@@ -167,7 +174,7 @@ export const counted = (
   const known = findKnown(lines, scan.code);
   if (known?.kind === 'kit') return countedKit(lines, known, scan);
   if (known?.kind === 'product') {
-    return countedProduct(lines, known.lines, scan, (scan.amount ?? 1) * known.size);
+    return countedProduct(lines, known.lines, scan, amountOf(scan, known));
   }
   const place = lines.find(line => line.line_id === line_id) ?? known?.line;
   if (!place) return [...lines];
@@ -176,8 +183,13 @@ export const counted = (
   const before = known?.unit ?? spareUnit(id, scan.code, null);
   const unit =
     scan.mode === 'out'
-      ? { ...before, out_at: scan.at, back_at: null }
-      : { ...before, out_at: before.out_at ?? scan.at, back_at: scan.at };
+      ? { ...before, out_at: scan.at, back_at: null, returned_as: null }
+      : {
+          ...before,
+          out_at: before.out_at ?? scan.at,
+          back_at: scan.at,
+          returned_as: scan.condition ?? ('ok' as const),
+        };
   return lines.map(line => {
     const others = line.units.filter(each => each.id !== id);
     if (line !== place)
@@ -200,15 +212,12 @@ const countedProduct = (
   });
 };
 
-const countedKit = (
-  lines: readonly KnownLine[],
-  { parts, size }: Known & { kind: 'kit' },
-  scan: Counted
-) => {
+const countedKit = (lines: readonly KnownLine[], known: Known & { kind: 'kit' }, scan: Counted) => {
+  const { parts } = known;
   const left = new Map<number | null, number>();
   for (const [parent, own] of grouped(parts, ({ line }) => line.parent_id)) {
     const others = [...left.values()].reduce((sum, kits) => sum + kits, 0);
-    left.set(parent, Math.min((scan.amount ?? 1) * size - others, kitsLeft(own, scan.mode)));
+    left.set(parent, Math.min(amountOf(scan, known) - others, kitsLeft(own, scan.mode)));
   }
   return lines.map(line => {
     const part = parts.find(each => each.line === line);
@@ -246,7 +255,7 @@ export const uncounted = (
   // Only the server knows the amounts of a scanned kit.
   if (!known || known.kind === 'kit') return [...lines];
   if (known.kind === 'product') {
-    let left = (scan.amount ?? 1) * known.size;
+    let left = amountOf(scan, known);
     return lines.map(line => {
       const isPlace = known.lines.includes(line);
       const taken = isPlace ? Math.min(left, scan.mode === 'out' ? line.open : line.back) : 0;
@@ -255,7 +264,8 @@ export const uncounted = (
     });
   }
   const place = lines.find(line => line.line_id === line_id) ?? known.line;
-  const changed = scan.mode === 'out' ? { out_at: null, back_at: null } : { back_at: null };
+  const back = { back_at: null, returned_as: null };
+  const changed = scan.mode === 'out' ? { out_at: null, ...back } : back;
   return lines.map(line => {
     if (line !== place) return line;
     const units = line.units.map(unit =>

@@ -39,6 +39,7 @@ export const spareUnit = (id: number, code: string | null, serial_number: string
   serial_number,
   out_at: null,
   back_at: null,
+  returned_as: null,
   location: null,
   warnings: [],
   expected: null,

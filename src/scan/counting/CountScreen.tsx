@@ -95,7 +95,7 @@ const Counter = (counting: Counting) => {
       <UnreadNotice />
       <Unwritten />
       <WaitingCodes codes={waitingCodes} />
-      <Result outcome={latest && resultOf(latest, translate)} />
+      {!unclear && <Result outcome={latest && resultOf(latest, translate)} />}
       {unclear ? (
         <AmountQuestion
           key={unclear.key}

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 import { type Owner, notifyChanged } from '../../platform/outbox/database.ts';
 import { KNOWN_DATABASE } from '../../platform/session/keptDatabases.ts';
-import type { Day, Taking } from '../answers.ts';
+import { type Day, dayFrom, type Taking } from '../answers.ts';
 
 /** A project as it was last read. */
 export interface Job {
@@ -54,14 +54,18 @@ export const keepJob = async (job: Job) => {
   notifyChanged();
 };
 
+/** The projects that this device stores of a user. */
+export const readAllJobs = async (owner: Owner) =>
+  (await knownDatabase()).getAll('jobs', IDBKeyRange.bound([owner], [owner, []]));
+
 /** Stores the cards of the day. */
-export const keepDay = (owner: Owner, day: Day) =>
-  quietly(async () => (await knownDatabase()).put('days', { owner, day, kept_at: Date.now() }));
+export const keepDay = (owner: Owner, day: Day, kept_at: number) =>
+  quietly(async () => (await knownDatabase()).put('days', { owner, day, kept_at }));
 
 /** The cards that were last read; `undefined` after two days. */
 export const keptDay = async (owner: Owner) => {
   const kept = await (await knownDatabase()).get('days', owner);
-  return kept && isFresh(kept) ? kept.day : undefined;
+  return kept && isFresh(kept) ? { ...kept, day: dayFrom(kept.day) } : undefined;
 };
 
 /** Stores the open stocktakings for offline use. */

@@ -1,14 +1,26 @@
 import { ApiError } from '../../platform/api/ApiError.ts';
 import { withTabLock } from '../../platform/api/client.ts';
-import type { KeptScan, Owner, Place } from '../../platform/outbox/database.ts';
-import { type PlaceView, readPlace, readPlaces, resultOf } from '../../platform/outbox/reading.ts';
+import {
+  type KeptScan,
+  type Owner,
+  type Place,
+  returnsOf,
+} from '../../platform/outbox/database.ts';
+import {
+  newestFirst,
+  type PlaceView,
+  readPlace,
+  readPlaces,
+  resultOf,
+} from '../../platform/outbox/reading.ts';
 import { type Connection, connectionAfter, OUTBOX_LOCK } from '../../platform/outbox/sender.ts';
 import type { Audible } from '../../platform/scanner/heard.ts';
 import { isSessionOf } from '../../platform/session/confirmedOwner.ts';
 import { withCodes } from '../../platform/scanner/knownLines.ts';
 import { type Agreed, readCodes, readPacking, readProject, saveAgreed } from '../calls.ts';
 import { linesWith } from '../model/lines.ts';
-import { type Job, keepJob, knownDatabase } from './database.ts';
+import { isReturnFor } from '../model/returns.ts';
+import { type Job, keepJob, knownDatabase, readAllJobs } from './database.ts';
 
 /** A project with its unsent and undecided scans on this device. */
 export interface JobView extends PlaceView {
@@ -27,8 +39,14 @@ const keptJob = async ({ owner, id }: Place) =>
 
 /** Reads a project's data on this device; `without`: scans that are not counted in the lines. */
 export const readJob = async (place: Place, without?: ReadonlySet<string>): Promise<JobView> => {
-  const [job, view] = await Promise.all([keptJob(place).catch(() => undefined), readPlace(place)]);
-  const scans = without ? view.scans.filter(({ scan }) => !without.has(scan.id)) : view.scans;
+  const [job, view, returns] = await Promise.all([
+    keptJob(place).catch(() => undefined),
+    readPlace(place),
+    readPlace(returnsOf(place.owner)),
+  ]);
+  const scans = [...view.scans, ...returns.scans.filter(kept => job && isReturnFor(job, kept))]
+    .filter(({ scan }) => !without?.has(scan.id))
+    .toSorted(newestFirst);
   return {
     ...view,
     job,
@@ -49,9 +67,7 @@ export interface KeptJob {
 
 /** The projects that this device keeps of a person, those with something left to do first. */
 export const readKeptJobs = async (owner: Owner): Promise<KeptJob[]> => {
-  const jobs = await (
-    await knownDatabase()
-  ).getAll('jobs', IDBKeyRange.bound([owner], [owner, []]));
+  const jobs = await readAllJobs(owner);
   const places = await readPlaces(owner, 'projects');
   const ids = new Set([...jobs.map(({ project_id }) => project_id), ...places.map(({ id }) => id)]);
   const kept = [...ids].map(projectId => {

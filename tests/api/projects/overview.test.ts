@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectTask } from '#contract/projects/overview';
 import { errorOf, fieldsOf } from '../support/planner.ts';
@@ -75,7 +76,7 @@ describe('the tasks of a project', () => {
   });
 
   it('say what is not packed, from the day before on', async () => {
-    const lamp = await ours.product(9);
+    const { id: lamp } = await ours.add('/products', { name: 'Spot', code: 'OVZ', stock: 9 });
     const later = await ours.booked(lamp, 2);
     expect(await kinds(later.id)).toEqual([]);
     const { id } = await ours.add('/projects', {
@@ -86,6 +87,18 @@ describe('the tasks of a project', () => {
     });
     await ours.change(id, { op: 'add_line', product_id: lamp, amount: 5 });
     expect((await overview(id)).tasks).toMatchObject([{ kind: 'not_packed', count: 5 }]);
+    const scanner = test.callAs(await test.addUser(ours.tenantId, ['warehouse.manage']));
+    const of = async (amount: number, mode: 'pack' | 'out') => {
+      const scan = { id: randomUUID(), code: 'OVZ', mode, amount, at: inHours(-1) };
+      const answer = await scanner('POST', `/projects/${id}/scans`, { scans: [scan] });
+      expect(answer.json()).toMatchObject([{ result: 'ok' }]);
+      const { tasks, groups } = await overview(id);
+      return [tasks[0], groups?.[0]?.packed];
+    };
+    const [packed, out] = ['not_packed', 'not_out'];
+    expect(await of(2, 'pack')).toMatchObject([{ kind: packed, count: 3 }, 2]);
+    expect(await of(1, 'out')).toMatchObject([{ kind: packed, count: 3 }, 2]);
+    expect(await of(3, 'pack')).toMatchObject([{ kind: out, count: 4 }, 5]);
   });
 
   it('are of those who may see what they are about', async () => {

@@ -87,7 +87,16 @@ describe('more than is planned', () => {
     );
     const { id: project } = await ours.job(id, 60);
     const [refused] = await ours.scan(project, scanned('KRAT25', 'out', { amount: 3 }));
-    expect(refused).toMatchObject({ result: 'too_many', room: 2 });
+    expect(refused).toMatchObject({ result: 'too_many', room: 2, pieces: { room: 60, of: 75 } });
+    expect(await ours.results(project, scanned('KRAT25', 'out', { amount: 2 }))).toEqual(['ok']);
+    const [crate] = await ours.scan(project, scanned('KRAT25', 'out'));
+    expect(crate).toMatchObject({ result: 'too_many', room: 0, pieces: { room: 10, of: 25 } });
+    const some = scanned('KRAT25', 'out', { amount: 10, pieces: true });
+    const [booked] = await ours.scan(project, some);
+    expect(booked).toMatchObject({ result: 'ok', counts: { out: 60, to_go: 0 } });
+    expect(booked?.message).toBe('Uit: 10 × Lamp KRAT.');
+    await ours.undo(project, some.id);
+    expect(await ours.packing(project)).toMatchObject([{ out: 50, to_go: 10 }]);
   });
 });
 

@@ -61,6 +61,7 @@ describe('the cards of a day', () => {
           packed: 3,
           out: 1,
           back: 0,
+          lost: 0,
           to_go: 3,
           weight: 10,
           trips: [
@@ -87,8 +88,9 @@ describe('the cards of a day', () => {
     const today = (await ours.call('GET', '/warehouse')).json();
     expect(today.late).toMatchObject([{ project_id: project.id, out: 2, back: 1 }]);
     expect((await cardsOf('2026-01-03')).late).toEqual([]);
-    await ours.scan(project.id, scanned('LAAT', 'back'));
+    await ours.scan(project.id, scanned('LAAT', 'back', { condition: 'lost' }));
     expect((await ours.call('GET', '/warehouse')).json().late).toEqual([]);
+    expect((await cardsOf('2026-01-03')).back).toMatchObject([{ out: 2, back: 1, lost: 1 }]);
     expect((await ours.call('GET', '/warehouse?day=gisteren')).statusCode).toBe(400);
   });
 });

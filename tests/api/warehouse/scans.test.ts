@@ -269,6 +269,31 @@ describe('a unit', () => {
     expect(statuses).toEqual(['in reparatie', 'buiten gebruik']);
   });
 
+  it('says at its line how it came back, also once that is undone or damage is told later', async () => {
+    const { id } = await ours.coded('FRES', 0, ['FRES-1', 'FRES-2', 'FRES-3']);
+    const { id: project } = await ours.job(id, 3);
+    const lost = scanned('FRES-2', 'back', { condition: 'lost' });
+    const later = scanned('FRES-3', 'back', { condition: 'damaged', at: inHours(-0.5) });
+    const as = async () =>
+      (await ours.packing(project)).flatMap(({ units }) =>
+        units.map(({ returned_as }) => returned_as)
+      );
+    await ours.scan(project, ...['FRES-1', 'FRES-2', 'FRES-3'].map(code => scanned(code, 'out')));
+    expect(await as()).toEqual([null, null, null]);
+    await ours.scan(
+      project,
+      scanned('FRES-1', 'back', { condition: 'damaged' }),
+      lost,
+      scanned('FRES-3', 'back')
+    );
+    expect(await as()).toEqual(['damaged', 'lost', 'ok']);
+    await ours.scan(project, later);
+    expect(await as()).toEqual(['damaged', 'lost', 'damaged']);
+    await ours.undo(project, later.id);
+    await ours.undo(project, lost.id);
+    expect(await as()).toEqual(['damaged', null, 'ok']);
+  });
+
   it('that goes out before its period claims from then', async () => {
     const { id } = await ours.coded('HAZE', 0, ['Z-1']);
     const { id: project } = await ours.job(id, 1, [5, 10]);

@@ -35,7 +35,7 @@ const add = (place: Place, code: string, at: string) =>
 const used = async (at = now()) => {
   const lines = [buildPackingLine()];
   await keepJob({ owner: NOOR, project_id: 12, name: 'Gala', lines, kept_at: Date.now() });
-  await keepDay(NOOR, { late: [], out: [], back: [] });
+  await keepDay(NOOR, { late: [], out: [], back: [] }, Date.now());
   await keepTakings(NOOR, [{ id: 3, location: 'Stelling 4' }]);
   await add(GALA, 'VERZONDEN', at);
   await add(RACK, 'GETELD', at);

@@ -135,6 +135,7 @@ describe('codes that nobody has assigned', () => {
   it('are crates, each so many', () => {
     expect(judge(lines, buildScan('KRAT25', { amount: 2 })).result).toBe('ok');
     expect(judge(lines, buildScan('KRAT25', { amount: 3 })).result).toBe('too_many');
+    expect(judge(lines, buildScan('KRAT25', { amount: 3, pieces: true })).result).toBe('ok');
     expect(leftAfter(buildScan('krat25'))).toEqual([2, 35, 8]);
   });
 

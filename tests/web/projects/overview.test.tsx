@@ -123,6 +123,7 @@ describe('the tasks of a project', () => {
     await openProject({
       tasks: [
         { kind: 'not_packed', count: 8 },
+        { kind: 'not_out', count: 3 },
         { kind: 'shortages', count: 2 },
         { kind: 'sub_hires_left_behind', count: 1, id: 7 },
         { kind: 'option_ends', at: '2026-06-12T10:00:00.000Z' },
@@ -134,7 +135,8 @@ describe('the tasks of a project', () => {
       link.getAttribute('href'),
     ]);
     expect(links).toEqual([
-      ['Nog 8 stuks te pakken', '/warehouse/5'],
+      ['Nog 8 stuks te pakken', '/warehouse/5?mode=pack'],
+      ['Nog 3 stuks uit te geven', '/warehouse/5'],
       ['2 tekorten', '/projects/5?tab=material'],
       ['1 inhuur op een andere datum', '/sub-hires/7'],
       [expect.stringMatching(/^De optie loopt tot .*12 jun/), '/projects/5?mode=edit'],

@@ -6,6 +6,7 @@ import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { readJob } from '#src/scan/known/jobs.ts';
 import {
   button,
+  CARD,
   cutOff,
   expectOutcome,
   OUT as GOES_AT,
@@ -17,6 +18,7 @@ import {
   serve,
   signIn,
 } from '../support/scanning.tsx';
+import { buildPackingLine } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 
 beforeEach(signIn);
@@ -40,12 +42,23 @@ describe('who may scan', () => {
 
 describe('the jobs of today', () => {
   it('are there to choose from, with how far they are', async () => {
-    serve();
+    serve({ lines: [buildPackingLine({ planned: 4, out: 1, open: 1, to_go: 3 })] });
     const { user } = open('/scan/');
     const today = await screen.findByRole('region', { name: 'Vandaag uit' });
     await waitFor(async () => expect((await readJob(GALA)).job).toBeDefined());
     await user.click(within(today).getByRole('link', { name: /^Pinkpop \d{2}:00 1 van 4$/ }));
     expect(await screen.findByRole('heading', { name: 'UIT – Pinkpop' })).toBeVisible();
+  });
+
+  it('do not have as back what is lost, and wait for it no longer', async () => {
+    serve();
+    const card = { ...CARD, out: 56, back: 52, lost: 4 };
+    server.use(
+      http.get('/api/warehouse', () => HttpResponse.json({ late: [], out: [], back: [card] }))
+    );
+    open('/scan/');
+    const link = await screen.findByRole('link', { name: /Pinkpop/ });
+    expect(link).toHaveTextContent(/✓ 52 van 56, 4 verloren$/);
   });
 
   it('are those of the last time where the server cannot be reached', async () => {

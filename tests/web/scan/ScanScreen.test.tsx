@@ -3,12 +3,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { readJob } from '#src/scan/known/jobs.ts';
 import { server } from '../server.ts';
 import { buildPackingLine, buildUnit } from '../../support/scanning.ts';
 import {
+  GALA,
   ME,
   OUT,
   button,
+  cutOff,
   expectOutcome,
   open,
   opened,
@@ -144,6 +147,22 @@ describe('going out', () => {
     await waitFor(() => expect(vibrate.mock.calls).toContainEqual([[500]]));
     Reflect.deleteProperty(navigator, 'vibrate');
     vi.unstubAllGlobals();
+  });
+
+  it('does not pass for the scan before it, where nothing is left of a product', async () => {
+    serve({
+      lines: [
+        buildPackingLine({ planned: 1, units: [buildUnit()] }),
+        buildPackingLine({ line_id: 12, product_id: 6, name: 'Klem', code: 'KLEM', planned: 0 }),
+      ],
+    });
+    await opened();
+    await screen.findByText('1 nog');
+    scanCode('L-1');
+    await expectOutcome('Uit');
+    scanCode('KLEM');
+    await expectOutcome('Alles al uit');
+    expect(screen.getByText('Alles al uit').closest('.result')).toHaveClass('twice');
   });
 
   it('takes a unit along though its inspection is due, with a reason', async () => {
@@ -434,5 +453,36 @@ describe('what comes back without a project', () => {
       { code: 'KABEL' },
       { code: 'KABEL', amount: 6, project_id: 13 },
     ]);
+  });
+
+  it('is known without a connection where it is out for a job of this phone', async () => {
+    const out = { out_at: OUT };
+    serve({
+      lines: [
+        buildPackingLine({
+          planned: 2,
+          out: 2,
+          open: 2,
+          to_go: 0,
+          units: [buildUnit(out), buildUnit({ ...out, id: 2, code: 'L-2' })],
+        }),
+      ],
+    });
+    const { user } = open('/scan/');
+    await screen.findByRole('link', { name: /Pinkpop/ });
+    await waitFor(async () => expect((await readJob(GALA)).job).toBeDefined());
+    await user.click(screen.getByRole('link', { name: 'Terug: scan wat er binnenkomt' }));
+    await screen.findByRole('heading', { name: 'TERUG – alles' });
+    cutOff();
+    scanCode('L-1');
+    await expectOutcome('Terug');
+    scanCode('L-1');
+    await expectOutcome('Al gescand');
+    scanCode('ANDER');
+    await expectOutcome(/^ander\. Dit toestel kent de code niet/i);
+    await user.click(button('Klussen'));
+    await user.click(await screen.findByRole('link', { name: /Pinkpop/ }));
+    await user.click(await screen.findByRole('button', { name: 'TERUG' }));
+    expect(await screen.findByText('1 nog')).toBeVisible();
   });
 });

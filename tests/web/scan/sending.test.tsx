@@ -8,11 +8,14 @@ import { buildPackingLine, buildUnit } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 import { callsAnswered } from '../support/calls.ts';
 import { failure } from '../support/api.ts';
+import { serveLive } from '../support/live.ts';
 import {
   ME,
   button,
+  CARD,
   cutOff,
   expectOutcome,
+  open,
   opened,
   scanCode,
   serve,
@@ -192,5 +195,58 @@ describe('what the server will not take', () => {
     ).toBeVisible();
     expect(button('Inloggen')).toBeEnabled();
     expect(await screen.findByText('1 niet verzonden')).toBeVisible();
+  });
+});
+
+describe('the list of jobs', () => {
+  const units = [1, 2, 3, 4].map(id => buildUnit({ id, code: `L-${id}` }));
+  const progress = (text: string) => screen.findByRole('link', { name: new RegExp(`${text}$`) });
+
+  it('counts what this phone scanned without a connection, and what was sent of it', async () => {
+    serve({ lines: [buildPackingLine({ planned: 4, out: 1, open: 1, to_go: 3, units })] });
+    const { user } = open('/scan/');
+    await user.click(await progress('1 van 4'));
+    await screen.findByText('3 nog');
+    cutOff();
+    scanCode('L-1');
+    scanCode('L-2');
+    expect(await screen.findByText('1 nog')).toBeVisible();
+    await user.click(button('Klussen'));
+    expect(await progress('3 van 4')).toBeVisible();
+    server.resetHandlers();
+    serve({ lines: [buildPackingLine({ planned: 4, out: 3, open: 3, to_go: 1, units })] });
+    const card = { ...CARD, out: 4, to_go: 0 };
+    server.use(
+      http.get('/api/warehouse', () => HttpResponse.json({ late: [], out: [card], back: [] }))
+    );
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Alles verzonden')).toBeVisible();
+    expect(await progress('4 van 4')).toBeVisible();
+  });
+
+  it('and an open job follow what others scan', async () => {
+    const me = { ...ME, extensions: ['warehouse', 'live'] };
+    const live = serveLive();
+    const line = buildPackingLine({ planned: 4, out: 1, open: 1, to_go: 3, units });
+    serve({ me, lines: [line] });
+    const { user } = open('/scan/');
+    const job = await progress('1 van 4');
+    await live.opened();
+    const serveOut = (out: number) => {
+      const card = { ...CARD, out, to_go: 4 - out };
+      serve({ me, lines: [{ ...line, out, open: out, to_go: 4 - out }] });
+      server.use(
+        http.get('/api/warehouse', () => HttpResponse.json({ late: [], out: [card], back: [] }))
+      );
+    };
+    serveOut(2);
+    live.changed('scans', { project_id: 12 });
+    await waitFor(() => expect(job).toHaveTextContent(/2 van 4$/), { timeout: 3_000 });
+    await user.click(job);
+    await screen.findByText('2 nog');
+    await live.opened(2);
+    serveOut(3);
+    live.changed('scans', { project_id: 12 });
+    expect(await screen.findByText('1 nog', undefined, { timeout: 3_000 })).toBeVisible();
   });
 });

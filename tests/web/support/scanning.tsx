@@ -30,7 +30,8 @@ export const ME = {
   extensions: ['warehouse'],
 };
 
-const CARD = {
+/** The project's card of the day. */
+export const CARD = {
   project_id: 12,
   project_name: 'Pinkpop',
   group_id: null,
@@ -41,6 +42,7 @@ const CARD = {
   packed: 0,
   out: 1,
   back: 0,
+  lost: 0,
   weight: 10,
   trips: [],
 };
@@ -117,7 +119,7 @@ export const opened = async (place?: string, heading = 'UIT – Pinkpop') => {
 export const button = (name: string) => screen.getByRole('button', { name });
 
 /** The outcome of the latest scan; the list of scans below says it again. */
-export const expectOutcome = async (text: string) => {
+export const expectOutcome = async (text: string | RegExp) => {
   const [first] = await screen.findAllByText(text);
   expect(first?.closest('output')).toBeVisible();
 };

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ScanCondition } from '#contract/warehouse/scans';
 import type { LoggedScan, ScanAnswer, ScanInput } from '#contract/warehouse/warehouse';
 import * as files from '#src/ui/transfer/saveFile.ts';
 import { buildCounts, emptyDatabase } from '../../support/scanning.ts';
@@ -276,6 +277,7 @@ describe('scanning a project', () => {
     expect(
       await screen.findByText('Beantwoord eerst de vraag. Wachten (2): SPOT, LOS.')
     ).toBeVisible();
+    expect(result()).toHaveTextContent('Nog niet geboekt');
     await user.clear(question.getByRole('spinbutton', { name: 'Aantal' }));
     await user.paste('2');
     await user.click(question.getByRole('button', { name: 'OK' }));
@@ -290,10 +292,15 @@ describe('scanning a project', () => {
     const { scans } = servePacking([buildLine({ planned: 2, out: 2, open: 2, to_go: 0 })]);
     await openWarehouse(AT);
     await screen.findByRole('textbox', { name: 'Code' });
+    scanKeys('LOS');
+    await waitFor(() => expect(result()).toHaveTextContent('LOS geboekt.'));
     scanKeys('SPOT');
-    expect(await screen.findByText('Alles al uit: Spot')).toBeVisible();
+    // In place of the result of the scan before.
+    await waitFor(() => expect(result()).toHaveTextContent(/^Alles al uit: Spot/));
     expect(screen.queryByRole('form', { name: /^Hoeveel/ })).not.toBeInTheDocument();
-    expect(scans).toEqual([]);
+    scanKeys('LOS');
+    await waitFor(() => expect(result()).toHaveTextContent('LOS geboekt.'));
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'LOS' }, { code: 'LOS' }]));
   });
 
   it('asks nothing of the other direction once the mode changes', async () => {
@@ -434,7 +441,20 @@ describe('what is still out', () => {
   it('counts what is lost as out, and not as back', async () => {
     servePacking([buildLine({ planned: 8, out: 8, back: 3, lost: 4, open: 1 })]);
     await openWarehouse(`${AT}?mode=back`);
-    expect(await screen.findByText('3/8 terug')).toBeVisible();
+    expect(await screen.findByText('3/8 terug, 4 verloren')).toBeVisible();
+  });
+
+  it('says of each unit whether it is back, damaged or lost', async () => {
+    const [out_at, back_at] = ['2026-06-01T08:00:00.000Z', '2026-06-02T08:00:00.000Z'];
+    const returned = (id: number, returned_as: ScanCondition) =>
+      buildUnit({ id, code: `U-${id}`, out_at, back_at, returned_as });
+    const units = [returned(1, 'ok'), returned(2, 'damaged'), returned(3, 'lost')];
+    servePacking([buildLine({ planned: 3, out: 3, back: 2, lost: 1, damaged: 1, units })]);
+    await openWarehouse(`${AT}?mode=back`);
+    expect(await row(/U-1.* terug · /)).toBeVisible();
+    expect(await row(/U-2.*▲ terug met schade · /)).toBeVisible();
+    expect(await row(/U-3.*▲ verloren · /)).toBeVisible();
+    expect(screen.getByText('2/3 terug, 1 verloren')).toBeVisible();
   });
 
   it('is booked as lost with a reason, and stays out where it comes later', async () => {
@@ -646,6 +666,25 @@ describe('more than is planned', () => {
     expect(scans[1]).toMatchObject({ code: 'SPOT', mode: 'out', amount: 5, device: 'desk' });
     expect(scans[1]?.id).not.toBe(scans[0]?.id);
     expect(screen.queryByRole('heading', { name: /^Nog te beslissen/ })).not.toBeInTheDocument();
+  });
+
+  it('goes in pieces where no whole crate fits', async () => {
+    const { scans } = servePacking([buildLine({ planned: 20, to_go: 20 })], ({ pieces }) =>
+      pieces
+        ? {}
+        : {
+            result: 'too_many',
+            room: 0,
+            pieces: { room: 20, of: 25 },
+            message: 'Er kunnen er 20 mee.',
+          }
+    );
+    const { user } = await openWarehouse(AT);
+    await row(/^Spot/);
+    scanKeys('KRAT25');
+    await user.click(await screen.findByRole('button', { name: '20 van 25 boeken' }));
+    await waitFor(() => expect(scans).toHaveLength(2));
+    expect(scans[1]).toMatchObject({ code: 'KRAT25', mode: 'out', amount: 20, pieces: true });
   });
 
   it('goes all the same, with a reason', async () => {

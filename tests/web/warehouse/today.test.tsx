@@ -118,6 +118,14 @@ describe('the day of the warehouse', () => {
     expect(out.getByText('10:00')).toHaveTextContent('10:00 · Geluid');
   });
 
+  it('has a return as done once the rest of it is lost, and does not count that as back', async () => {
+    serveCards({ back: [buildCard({ out: 56, back: 52, lost: 4 }), buildCard({ project_id: 3 })] });
+    await openWarehouse('/warehouse');
+    const back = within(await column('Vandaag terug'));
+    expect(back.getByText('52/56 terug, 4 verloren')).toBeVisible();
+    expect(back.getAllByRole('link').at(-1)).toHaveAttribute('href', '/warehouse/12?mode=back');
+  });
+
   it('goes to other days, which the address has', async () => {
     const asked = serveCards({});
     const { user } = await openWarehouse('/warehouse');

@@ -48,11 +48,14 @@ export const readGroupSummaries = async (
   });
 };
 
-/** Pieces that are packed count until they are out. */
-const packedOf = (places: readonly Place[]) => ({
-  planned: places.reduce((sum, { planned }) => sum + planned, 0),
-  packed: places.reduce(
-    (sum, { planned, packed, out }) => sum + Math.min(planned, Math.max(packed, out)),
-    0
-  ),
-});
+/** Pieces that are packed, or have left: planned less what is still to pack. */
+const packedOf = (places: readonly Place[]) => {
+  const sum = (of: (place: Place) => number) =>
+    places.reduce((total, place) => total + (place.optional ? 0 : of(place)), 0);
+  return {
+    planned: sum(({ planned }) => planned),
+    packed: sum(
+      ({ planned, packed, to_go }) => planned - Math.min(to_go, Math.max(planned - packed, 0))
+    ),
+  };
+};

@@ -81,6 +81,7 @@ const findTripTasks: FindTasks = async (tx, { project }) => {
 
 interface Goods extends Record<string, unknown> {
   to_go: number;
+  to_pack: number;
   open: number;
   begins: string | null;
   is_near: boolean;
@@ -94,6 +95,8 @@ const findGoodsTasks: FindTasks = async (tx, { project }) => {
   if (!sees || project.is_template) return [];
   const { rows } = await tx.execute<Goods>(sql`
     select coalesce(sum(period.to_go) filter (where not line.optional), 0)::int as to_go,
+      coalesce(sum(least(period.to_go, greatest(period.total - period.packed_amount, 0)))
+        filter (where not line.optional), 0)::int as to_pack,
       coalesce(sum(period.still_out), 0)::int as open, min(period.starts_at) as begins,
       coalesce(min(period.starts_at) < ${startOf('day', '2 days')}, false) as is_near,
       coalesce(max(period.ends_at) < now(), false) as is_over
@@ -104,12 +107,13 @@ const findGoodsTasks: FindTasks = async (tx, { project }) => {
     where line.tenant_id = ${tenantOf(tx)} and line.project_id = ${project.id}`);
   const [goods] = rows;
   if (!goods) return [];
-  const { to_go, open, begins, is_near, is_over } = goods;
-  const isToPack = project.status === 'boeking' && to_go > 0 && is_near && !is_over;
+  const { to_go, to_pack, open, begins, is_near, is_over } = goods;
+  const isToGo = project.status === 'boeking' && to_go > 0 && is_near && !is_over;
+  const at = begins ? { at: isoOf(begins) } : {};
   return [
-    ...(isToPack
-      ? [{ kind: 'not_packed' as const, count: to_go, ...(begins && { at: isoOf(begins) }) }]
-      : []),
+    ...(isToGo && to_pack > 0 ? [{ kind: 'not_packed' as const, count: to_pack, ...at }] : []),
+    // All of it is packed, and has to leave.
+    ...(isToGo && to_pack === 0 ? [{ kind: 'not_out' as const, count: to_go, ...at }] : []),
     ...(open > 0 && is_over ? [{ kind: 'not_back' as const, count: open }] : []),
   ];
 };

@@ -19,7 +19,8 @@ const quoteOf = (_projectId: number, { id }: ProjectTask) => `/quotes/${id}`;
 /** The screen on which a task is done. */
 const TARGETS: Record<TaskKind, (projectId: number, task: ProjectTask) => string> = {
   not_back: id => `/warehouse/${id}`,
-  not_packed: id => `/warehouse/${id}`,
+  not_packed: id => `/warehouse/${id}?mode=pack`,
+  not_out: id => `/warehouse/${id}`,
   shortages: id => `/projects/${id}?tab=material`,
   option_ended: id => `/projects/${id}?mode=edit`,
   option_ends: id => `/projects/${id}?mode=edit`,

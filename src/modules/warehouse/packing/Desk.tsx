@@ -6,7 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useStore, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
+import { progressOf, SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
 import { findKnown, leftOf } from '../../../platform/scanner/judge.ts';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
@@ -21,7 +21,7 @@ import { ScanResult } from '../scanning/ScanResult.tsx';
 import { UnsentScans } from '../scanning/UnsentScans.tsx';
 import { useDamage } from '../scanning/useDamage.ts';
 import { Progress } from '../today/CardColumn.tsx';
-import { PACKING_ORDERS, type PackingOrder, progressOf } from './model/packing.ts';
+import { PACKING_ORDERS, type PackingOrder } from './model/packing.ts';
 import { OverrideDialog } from './OverrideDialog.tsx';
 import { PackingTable } from './PackingTable.tsx';
 import { RecentScans } from './RecentScans.tsx';
@@ -48,7 +48,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const [restOpen, setRestOpen] = useState(false);
   const [overridden, setOverridden] = useState<KeptScan>();
   const asking = useAsking(scan => queue.add(newScan({ mode, ...scan })), mode);
-  const { nothingLeft, tell } = asking;
+  const { question, nothingLeft, tell } = asking;
   const details = mode === 'back' ? damage.details : {};
 
   /** Asks for the amount of a line, with the open amount as proposal. */
@@ -100,14 +100,14 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                 unwritten={unwritten}
                 connection={connection}
                 resultText={resultText}
-              />
-              {nothingLeft && (
-                <Alert severity="warning">
-                  {translate(`warehouse.packing.nothing_left.${nothingLeft.mode ?? mode}`, {
+                question={question}
+                nothingLeft={
+                  nothingLeft &&
+                  translate(`warehouse.packing.nothing_left.${nothingLeft.mode ?? mode}`, {
                     name: nothingLeft.name,
-                  })}
-                </Alert>
-              )}
+                  })
+                }
+              />
               <CodeEntry
                 asking={asking}
                 onCode={scan}
@@ -130,10 +130,9 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                   queue.settle(kept.scan.id);
                   queue.add(newScan({ ...goingOf(kept), take_back: true }));
                 }}
-                onPart={(kept, amount) => {
-                  const { code, condition, reason } = kept.scan;
-                  queue.settle(kept.scan.id);
-                  queue.add(newScan({ code, mode, condition, reason, amount }));
+                onPart={({ scan: { id, code, condition, reason } }, { amount, pieces }) => {
+                  queue.settle(id);
+                  queue.add(newScan({ code, mode, condition, reason, amount, pieces }));
                 }}
               />
               <RecentScans entries={entries} onUndo={queue.undo} />
@@ -182,10 +181,11 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
 };
 
 /** A refused scan that goes out after all, with what was answered before. */
-const goingOf = ({ scan: { code, amount, reason, take_back } }: KeptScan) => ({
+const goingOf = ({ scan: { code, amount, pieces, reason, take_back } }: KeptScan) => ({
   code,
   mode: 'out' as const,
   ...(amount !== undefined && { amount }),
+  ...(pieces && { pieces }),
   ...(reason !== undefined && { reason }),
   ...(take_back && { take_back }),
 });

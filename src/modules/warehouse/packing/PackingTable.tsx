@@ -207,6 +207,7 @@ const UnitCells = ({ unit }: { unit: PackingUnit }) => {
   const { code, serial_number, out_at, back_at, location, warnings, expected } = unit;
   const agreed = useAgreed();
   const at = back_at ?? out_at;
+  const place = placeOfUnit(unit);
   return (
     <>
       <div role="cell" className="name">
@@ -220,7 +221,11 @@ const UnitCells = ({ unit }: { unit: PackingUnit }) => {
         ))}
       </div>
       <div role="cell" className="place" aria-colspan={COUNTS.length + 1}>
-        {translate(`warehouse.packing.units.${placeOfUnit(unit)}`)}
+        {place === 'lost' || place === 'damaged' ? (
+          <span className="warn">{`▲ ${translate(`warehouse.packing.units.${place}`)}`}</span>
+        ) : (
+          translate(`warehouse.packing.units.${place}`)
+        )}
         {at && ` · ${format.shortMoment(at)}`}
         {expected && ` · ${agreed(expected)}`}
       </div>

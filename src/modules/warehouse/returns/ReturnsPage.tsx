@@ -59,6 +59,7 @@ const Returns = () => {
         unwritten={unwritten}
         connection={connection}
         resultText={resultText}
+        question={asking.question}
       />
       <CodeEntry asking={asking} onCode={take} submit={translate('warehouse.packing.submit')}>
         <DamageSelect {...damage} />
@@ -68,9 +69,9 @@ const Returns = () => {
         resultText={resultText}
         onAgain={queue.again}
         onSettle={queue.settle}
-        onPart={({ scan }, amount) => {
+        onPart={({ scan }, { amount, pieces }) => {
           queue.settle(scan.id);
-          add({ ...scan, amount });
+          add({ ...scan, amount, pieces });
         }}
         onJob={({ scan }, job) => {
           queue.settle(scan.id);

@@ -3,11 +3,12 @@ import { useTranslate } from 'ra-core';
 import { passesWithReason } from '#contract/warehouse/scans';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
 import {
+  type AcceptedPart,
   jobsOf,
   lateJobOf,
   messageOf,
+  partOf,
   resultOf,
-  roomOf,
 } from '../../../platform/outbox/reading.ts';
 import { JobForm } from './JobForm.tsx';
 import { RefusalList, RefusalRow } from './RefusalList.tsx';
@@ -25,7 +26,7 @@ interface DecisionsProps {
   /** Takes it back from the ended project that still has it out, and out for this one. */
   onTakeBack?: (kept: KeptScan) => void;
   /** Books the amount that is accepted. */
-  onPart?: (kept: KeptScan, amount: number) => void;
+  onPart?: (kept: KeptScan, part: AcceptedPart) => void;
 }
 
 /** Refused scans, each until the user has decided about it. */
@@ -37,7 +38,7 @@ export const Decisions = (props: DecisionsProps) => {
     <RefusalList count={open.length}>
       {open.map(kept => {
         const { scan, refusal } = kept;
-        const room = roomOf(kept);
+        const part = partOf(kept);
         const lateJob = lateJobOf(kept);
         const word = refusal === undefined ? resultText(kept) : translate('scanning.failed');
         return (
@@ -66,9 +67,9 @@ export const Decisions = (props: DecisionsProps) => {
                 {translate('warehouse.packing.take_back', { project: lateJob.name })}
               </Button>
             )}
-            {onPart && room > 0 && (
-              <Button size="small" onClick={() => onPart(kept, room)}>
-                {translate('warehouse.packing.part', { room, amount: scan.amount ?? 1 })}
+            {onPart && part && (
+              <Button size="small" onClick={() => onPart(kept, part)}>
+                {translate('warehouse.packing.part', { room: part.amount, amount: part.of })}
               </Button>
             )}
             {onOverride && passesWithReason(resultOf(kept), scan.mode) && (

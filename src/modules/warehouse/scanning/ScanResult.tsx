@@ -1,5 +1,6 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
 import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty';
 import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner';
 import ReportIcon from '@mui/icons-material/Report';
@@ -9,7 +10,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { alpha } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { type TranslateFunction, useTranslate } from 'ra-core';
 import type { ElementType } from 'react';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { isAnswered, messageOf, resultOf } from '../../../platform/outbox/reading.ts';
@@ -55,6 +56,10 @@ interface ScanResultProps {
   unwritten: number;
   connection: Connection;
   resultText: (kept: KeptScan) => string;
+  /** The question that the last scan waits for. */
+  question?: { name: string } | undefined;
+  /** Why the last scan was not booked: there was nothing left of it. */
+  nothingLeft?: string | undefined;
 }
 
 /** The last scan, readable from a distance, and announced politely. */
@@ -66,8 +71,12 @@ export const ScanResult = (props: ScanResultProps) => {
   // During quick scans the last result stays: those on their way have none yet.
   const answered = entries.find(entry => outcomeOf(entry) !== 'waiting');
   const entry = isStuck ? entries[0] : (answered ?? entries[0]);
-  const { Icon, colour } = entry ? OUTCOMES[outcomeOf(entry)] : READY;
   const said = entry && [messageOf(entry), entry.answer?.project_name].filter(Boolean).join(' – ');
+  const { Icon, colour, title, detail } = unbookedOf(props, translate) ?? {
+    ...(entry ? OUTCOMES[outcomeOf(entry)] : READY),
+    title: entry ? entryText(entry) : translate('scanning.ready'),
+    detail: (said || entry?.scan.code) ?? translate('scanning.ready_hint'),
+  };
   return (
     <>
       {unwritten > 0 && (
@@ -100,15 +109,29 @@ export const ScanResult = (props: ScanResultProps) => {
         <Icon aria-hidden="true" sx={{ fontSize: 64, color: `${colour}.main` }} />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.2 }}>
-            {entry ? entryText(entry) : translate('scanning.ready')}
+            {title}
           </Typography>
-          <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            {(said || entry?.scan.code) ?? translate('scanning.ready_hint')}
-          </Typography>
+          <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{detail}</Typography>
         </Box>
       </Stack>
     </>
   );
+};
+
+/**
+ * The last scan if it is not booked, as it waits for an answer or nothing was left: the result of
+ * the one before would pass for its own.
+ */
+const unbookedOf = ({ question, nothingLeft }: ScanResultProps, translate: TranslateFunction) => {
+  if (question) {
+    const { name } = question;
+    const [title, detail] = ['title', 'text'].map(part =>
+      translate(`scanning.unanswered.${part}`, { name })
+    );
+    return { Icon: HelpOutlineIcon, colour: 'warning', title, detail } as const;
+  }
+  if (nothingLeft === undefined) return undefined;
+  return { ...OUTCOMES.already, title: nothingLeft, detail: translate('scanning.nothing_booked') };
 };
 
 const READY = { Icon: QrCodeScannerIcon, colour: 'primary' } as const;

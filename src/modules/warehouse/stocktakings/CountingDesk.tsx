@@ -69,6 +69,7 @@ const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) =>
         unwritten={unwritten}
         connection={connection}
         resultText={resultText}
+        question={asking.question}
       />
       <CodeEntry
         asking={asking}

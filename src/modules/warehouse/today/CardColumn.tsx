@@ -12,7 +12,10 @@ import {
   byProject,
   type DayColumn,
   type GroupedJob,
+  isFinished,
   type jobsOfDay,
+  type Progress as Done,
+  progressOf,
   type ScanMode,
 } from '#contract/warehouse/scans';
 import type { WarehouseCard } from '#contract/warehouse/warehouse';
@@ -66,15 +69,7 @@ export const CardColumn = ({ column, jobs, isToday }: CardColumnProps) => {
 /** Nobody scrolls on a wall screen, so open jobs come first. */
 const toDoFirst = (one: Grouped, other: Grouped) => Number(isDone(one)) - Number(isDone(other));
 
-const isDone = ({ cards, mode }: Grouped) =>
-  cards.every(({ planned, out, back }) =>
-    mode === 'out' ? out >= planned : out > 0 && back >= out
-  );
-
-const sumOf = (
-  cards: readonly WarehouseCard[],
-  name: 'planned' | 'packed' | 'out' | 'back' | 'to_go' | 'weight'
-) => cards.reduce((sum, card) => sum + card[name], 0);
+const isDone = ({ cards, mode }: Grouped) => isFinished(progressOf(mode, cards));
 
 interface JobCardProps extends Grouped {
   isLate: boolean;
@@ -85,9 +80,10 @@ const JobCard = ({ cards, mode, isLate }: JobCardProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const [{ project_id, project_name, trips }] = cards;
-  const sum = (name: Parameters<typeof sumOf>[1]) => sumOf(cards, name);
   const isOut = mode === 'out';
-  const weight = sum('weight');
+  const packed = progressOf('pack', cards);
+  const moved = progressOf(mode, cards);
+  const weight = cards.reduce((sum, card) => sum + card.weight, 0);
   return (
     <LinkCard component="li" to={packingAddress(project_id, mode)} title={project_name}>
       {cards.map(({ group_id, group_name, from, until }) => {
@@ -109,14 +105,8 @@ const JobCard = ({ cards, mode, isLate }: JobCardProps) => {
           </Typography>
         );
       })}
-      {isOut && sum('packed') > sum('planned') - sum('to_go') && (
-        <Progress mode="pack" done={sum('packed')} total={sum('planned')} />
-      )}
-      {isOut ? (
-        <Progress mode="out" done={sum('planned') - sum('to_go')} total={sum('planned')} />
-      ) : (
-        <Progress mode="back" done={sum('back')} total={sum('out')} />
-      )}
+      {isOut && packed.done > moved.done && <Progress mode="pack" {...packed} />}
+      <Progress mode={mode} {...moved} />
       {trips.map(({ id, vehicle, departure }) => (
         <Fact key={id} icon={<LocalShippingOutlined fontSize="inherit" />}>
           {departure
@@ -149,20 +139,19 @@ const Fact = ({ icon, children }: FactProps) => (
   </Stack>
 );
 
-interface ProgressProps {
+interface ProgressProps extends Done {
   mode: ScanMode;
-  done: number;
-  total: number;
 }
 
 /** The progress in numbers and as a bar; a finished one has its own mark and text. */
-export const Progress = ({ mode, done, total }: ProgressProps) => {
+export const Progress = ({ mode, done, total, lost }: ProgressProps) => {
   const translate = useTranslate();
-  const isDone = total > 0 && done >= total;
+  const isDone = isFinished({ done, total, lost });
+  const name = lost > 0 ? 'back_lost' : mode;
   const text =
     mode === 'back' && total === 0
       ? translate('warehouse.nothing_out')
-      : translate(`warehouse.progress.${mode}`, { done, total });
+      : translate(`warehouse.progress.${name}`, { done, total, lost });
   return (
     <Box>
       <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', mb: 0.5 }}>
@@ -170,13 +159,13 @@ export const Progress = ({ mode, done, total }: ProgressProps) => {
           <CheckCircleIcon aria-hidden="true" fontSize="small" sx={{ color: 'success.main' }} />
         )}
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {isDone ? `${translate(`warehouse.done.${mode}`)} (${total})` : text}
+          {isDone && lost === 0 ? `${translate(`warehouse.done.${mode}`)} (${total})` : text}
         </Typography>
       </Stack>
       <LinearProgress
         variant="determinate"
         aria-label={text}
-        value={total > 0 ? Math.min(100, (done / total) * 100) : 0}
+        value={total > 0 ? Math.min(100, ((done + lost) / total) * 100) : 0}
         color={isDone ? 'success' : 'primary'}
         sx={{ height: 8, borderRadius: 1 }}
       />

@@ -1,5 +1,5 @@
 import { type ExpectedKind, SCAN_COUNTS, type ScanMode } from '#contract/warehouse/scans';
-import type { PackingLine, ScanCounts } from '#contract/warehouse/warehouse';
+import type { PackingLine } from '#contract/warehouse/warehouse';
 import { kitsLeft } from '../../../../platform/scanner/judge.ts';
 import type { Reply } from '../../../../platform/outbox/answers.ts';
 
@@ -72,22 +72,10 @@ export const kitToBook = (mode: ScanMode, lines: readonly PackingLine[]) => {
   return first && { code: first.code, open: kitsLeft(parts, mode) };
 };
 
-/** The place of a unit: assigned to the project, out for it, or back. */
-export const placeOfUnit = ({ out_at, back_at }: PackingUnit) =>
-  back_at !== null ? 'back' : out_at !== null ? 'out' : 'planned';
-
-/** The progress of a mode, as amounts of all lines or of one. */
-export const progressOf = (mode: ScanMode, counts: readonly ScanCounts[]) => {
-  const sum = (amount: (each: ScanCounts) => number) =>
-    counts.reduce((total, each) => total + amount(each), 0);
-  // What is lost is not back, as on the cards of the day.
-  if (mode === 'back') return { done: sum(({ back }) => back), total: sum(({ out }) => out) };
-  return {
-    done: sum(({ planned, packed, to_go }) =>
-      mode === 'pack' ? Math.min(planned, packed) : planned - to_go
-    ),
-    total: sum(({ planned }) => planned),
-  };
+/** The place of a unit: assigned to the project, out for it, back, back with damage, or lost. */
+export const placeOfUnit = ({ out_at, back_at, returned_as }: PackingUnit) => {
+  if (back_at === null) return out_at === null ? 'planned' : 'out';
+  return returned_as === null || returned_as === 'ok' ? 'back' : returned_as;
 };
 
 /**

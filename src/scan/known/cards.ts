@@ -1,0 +1,89 @@
+import type { Owner } from '../../platform/outbox/database.ts';
+import { newestFirst, readOwned } from '../../platform/outbox/reading.ts';
+import type { Card, Day } from '../answers.ts';
+import { linesWith } from '../model/lines.ts';
+import { isReturnFor } from '../model/returns.ts';
+import { type Job, readAllJobs } from './database.ts';
+
+/** What this device knows of a project. */
+interface OwnCounts {
+  /** The lines as they were read. */
+  stored: Job['lines'];
+  /** The lines with the scans of this device counted. */
+  lines: Job['lines'];
+  kept_at: number;
+  /** Some scans of this device have no answer yet. */
+  hasUnsent: boolean;
+  /** The time of the last answer. */
+  answeredAt: number;
+}
+
+/**
+ * What this device knows of the projects that it stores, by their id; `without`: scans that are not
+ * counted.
+ */
+export const readOwnCounts = async (
+  owner: Owner,
+  without?: ReadonlySet<string>
+): Promise<ReadonlyMap<number, OwnCounts>> => {
+  const [jobs, { scans, entries }] = await Promise.all([
+    readAllJobs(owner).catch((): Job[] => []),
+    readOwned(owner),
+  ]);
+  return new Map(
+    jobs.map(job => {
+      const { project_id, lines, kept_at } = job;
+      const isHere = ({ area, place_id }: { area: string; place_id: number }) =>
+        area === 'projects' && place_id === project_id;
+      const own = scans
+        .filter(kept => isHere(kept) || isReturnFor(job, kept))
+        .filter(({ scan }) => !without?.has(scan.id))
+        .toSorted(newestFirst);
+      const ids = new Set(own.map(({ scan }) => scan.id));
+      return [
+        project_id,
+        {
+          stored: lines,
+          lines: linesWith(lines, kept_at, own),
+          kept_at,
+          hasUnsent: entries.some(entry => ids.has(entry.scan_id)),
+          answeredAt: Math.max(0, ...own.map(({ answered_at = 0 }) => answered_at)),
+        },
+      ];
+    })
+  );
+};
+
+/**
+ * The cards of a day, with the counts of this device where it knows more than the server did at
+ * `readAt`: a colleague would otherwise begin a job that is scanned already.
+ */
+export const withOwnCounts = (
+  day: Day,
+  readAt: number,
+  known: Awaited<ReturnType<typeof readOwnCounts>>
+): Day => {
+  const counted = (cards: readonly Card[]) => cards.map(card => cardWith(card, readAt, known));
+  return { late: counted(day.late), out: counted(day.out), back: counted(day.back) };
+};
+
+const cardWith = (
+  card: Card,
+  readAt: number,
+  known: Awaited<ReturnType<typeof readOwnCounts>>
+): Card => {
+  const own = known.get(card.project_id);
+  const knowsMore = own && (own.hasUnsent || own.kept_at >= readAt || own.answeredAt >= readAt);
+  const lines = knowsMore ? own.lines.filter(({ group_id }) => group_id === card.group_id) : [];
+  if (lines.length === 0) return card;
+  const sum = (name: 'planned' | 'out' | 'back' | 'lost' | 'to_go') =>
+    lines.reduce((total, line) => total + line[name], 0);
+  return {
+    ...card,
+    planned: sum('planned'),
+    out: sum('out'),
+    back: sum('back'),
+    lost: sum('lost'),
+    to_go: sum('to_go'),
+  };
+};

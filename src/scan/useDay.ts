@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Owner } from '../platform/outbox/database.ts';
+import { answers } from '../platform/outbox/sender.ts';
+import { useKept } from '../platform/outbox/useOutbox.ts';
+import type { Card, Day } from './answers.ts';
+import { readDay } from './calls.ts';
+import { dayIn } from './dayIn.ts';
+import { collected, followProjects } from './follow.ts';
+import { forgetOld } from './forgetting.ts';
+import { readOwnCounts, withOwnCounts } from './known/cards.ts';
+import { keepDay, keptDay } from './known/database.ts';
+import { keepJobs } from './known/jobs.ts';
+
+interface Shown {
+  /** The day that it is of, empty for today. */
+  date?: string;
+  day: Day | undefined;
+  /** When the server was asked for it. */
+  readAt: number;
+  /** It is cached: the server is unreachable. */
+  isKept: boolean;
+  isMissing: boolean;
+}
+
+const NOTHING: Shown = { day: undefined, readAt: 0, isKept: false, isMissing: false };
+
+/** Milliseconds in which changes are collected before the list is read again. */
+const COLLECT_MS = 1_000;
+
+/** Milliseconds between two reads of a list that is open. */
+const AGAIN_MS = 30_000;
+
+/** Yesterday's and tomorrow's cards: a truck is loaded the evening before. */
+const readDaysAround = async (): Promise<Day[]> => {
+  const days = await Promise.all(
+    [-1, 1].map(offset => readDay(dayIn(offset)).catch(() => undefined))
+  );
+  return days.filter(day => day !== undefined);
+};
+
+const cardsOf = (days: readonly Day[]) => days.flatMap(day => Object.values(day).flat());
+
+/**
+ * A day's cards, by default today's, with the scans of this device. They are read again when the
+ * page is visible or the device online again, after scans are sent, and when others change a
+ * project; with it the jobs that are stored for offline use.
+ */
+export const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
+  const [shown, setShown] = useState(NOTHING);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const asked = date || undefined;
+    let latest = 0;
+    /** Shows the cards. `cardsToKeep`: those whose jobs are stored. */
+    const show = async (cardsToKeep: (day: Day) => Promise<Card[]> | Card[]) => {
+      const turn = ++latest;
+      if (document.visibilityState === 'hidden' || signal.aborted) return;
+      const startedAt = Date.now();
+      const read = isUnconfirmed ? undefined : await readDay(asked).catch(() => undefined);
+      // Only today's list is stored. Of other days, the jobs are.
+      if (read && !asked) await keepDay(owner, read, startedAt);
+      const kept = read || asked ? undefined : await keptDay(owner).catch(() => undefined);
+      if (!signal.aborted && turn === latest) {
+        const day = read ?? kept?.day;
+        const readAt = read ? startedAt : (kept?.kept_at ?? 0);
+        setShown({ date, day, readAt, isKept: !read && !!day, isMissing: !day });
+      }
+      if (read) void keepJobs(owner, await cardsToKeep(read), signal);
+    };
+    const showAll = () =>
+      void show(async day => cardsOf([day, ...(asked ? [] : await readDaysAround())]));
+
+    let changed: ReadonlySet<number> = new Set();
+    const showChanged = () => {
+      const projects = changed;
+      changed = new Set();
+      void show(day => cardsOf([day]).filter(({ project_id }) => projects.has(project_id)));
+    };
+    const showChangedSoon = collected(showChanged, COLLECT_MS, signal);
+    const showAllSoon = collected(showAll, COLLECT_MS, signal);
+    followProjects(
+      owner,
+      projectId => {
+        if (projectId === undefined) return showAllSoon();
+        changed = new Set([...changed, projectId]);
+        showChangedSoon();
+      },
+      signal
+    );
+
+    void forgetOld().then(showAll, showAll);
+    const timer = setInterval(showChanged, AGAIN_MS);
+    answers.addEventListener('answered', showChangedSoon, { signal });
+    window.addEventListener('online', showAll, { signal });
+    document.addEventListener('visibilitychange', showAll, { signal });
+    return () => {
+      ending.abort();
+      clearInterval(timer);
+    };
+  }, [owner, isUnconfirmed, date]);
+
+  const known = useKept(useCallback(() => readOwnCounts(owner), [owner]));
+  const { day, readAt, ...state } = shown.date === date ? shown : NOTHING;
+  const counted = useMemo(
+    () => day && (known ? withOwnCounts(day, readAt, known) : day),
+    [day, readAt, known]
+  );
+  return { ...state, day: counted };
+};
