@@ -49,7 +49,10 @@ describe('a draft', () => {
     expect(await total()).toHaveTextContent('€ 484,00');
     expect(steps).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Opslaan' })).toBeDisabled());
+    const save = screen.getByRole('button', { name: 'Opslaan' });
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+    expect(save).toHaveFocus();
+    await waitFor(() => expect(steps).toHaveLength(1));
     expect(steps[0]).toMatchObject({
       method: 'PATCH',
       ifMatch: '"v1"',

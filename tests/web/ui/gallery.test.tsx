@@ -21,6 +21,7 @@ const LEFT_OUT: Record<string, string> = {
   AddLine: 'a part of FormLines',
   AuditDetails: 'a cell of AuditTable',
   BulkProgress: 'a part of the dialogs for selected records: see /customers',
+  BusyIconButton: 'as BusyButton, of an icon: see /users/invites',
   CellEditor: 'an editor of a cell in grids: see the material of a project',
   ChangedByColleague: 'shows nothing until a colleague changes the record on the screen',
   ChangedRows: 'a part of the import wizard: see /customers',
