@@ -39,6 +39,11 @@ const planning = {
       text: 'Diese Änderung verspricht mehr, als da ist. Es wurde noch nichts gespeichert.',
       from: 'ab %{from}',
       others: 'Auch eingeplant bei:',
+      look: 'Ansehen',
+      decline: 'Zurücknehmen',
+      status_waits:
+        'Von %{names} ist nicht genug da. Der Status „%{status}“ von %{name} wartet auf Ihre Antwort.',
+      status_stays: 'Der Status von %{name} bleibt „%{status}“.',
       reason: 'Grund, es trotzdem zu tun',
       reason_hint: 'Der Engpass bleibt mit diesem Grund sichtbar, bis er gedeckt ist.',
       accept: 'Trotzdem buchen',

@@ -39,6 +39,11 @@ const planning = {
       text: 'This change promises more than there is. Nothing has been saved yet.',
       from: 'from %{from}',
       others: 'Also planned for:',
+      look: 'Look',
+      decline: 'Take back',
+      status_waits:
+        'There is not enough of %{names}. The status %{status} of %{name} waits for your answer.',
+      status_stays: 'The status of %{name} stays %{status}.',
       reason: 'Reason to do it anyway',
       reason_hint: 'The shortage stays visible with this reason until it is covered.',
       accept: 'Book anyway',

@@ -38,6 +38,11 @@ const planning = {
       text: 'Deze wijziging belooft meer dan er is. Er is nog niets opgeslagen.',
       from: 'vanaf %{from}',
       others: 'Ook ingepland bij:',
+      look: 'Bekijken',
+      decline: 'Terugdraaien',
+      status_waits:
+        'Er is niet genoeg van %{names}. De status %{status} van %{name} wacht op je antwoord.',
+      status_stays: 'De status van %{name} blijft %{status}.',
       reason: 'Reden om het toch te doen',
       reason_hint: 'Het tekort blijft met deze reden zichtbaar tot het gedekt is.',
       accept: 'Toch boeken',

@@ -107,6 +107,10 @@ export default {
       undone: '%{name} wurde zurückgesetzt: %{period}.',
       undone_all:
         '%{smart_count} Projekt wurde zurückgesetzt. |||| %{smart_count} Projekte wurden zurückgesetzt.',
+      waits:
+        'Von %{names} ist nicht genug da. Das Verschieben von %{name} wartet auf Ihre Antwort.',
+      not_moved: '%{name} wurde nicht verschoben.',
+      stays_moved: '%{name} wurde nicht zurückgesetzt.',
       failed: '%{name} wurde nicht verschoben. %{reason}',
       units_failed: 'Die Exemplare von %{name} sind nicht zurück auf ihren Positionen. %{reason}',
       changed:

@@ -104,6 +104,9 @@ export default {
       done_all: '%{smart_count} project moved. |||| %{smart_count} projects moved.',
       undone: '%{name} moved back: %{period}.',
       undone_all: '%{smart_count} project moved back. |||| %{smart_count} projects moved back.',
+      waits: 'There is not enough of %{names}. The move of %{name} waits for your answer.',
+      not_moved: '%{name} was not moved.',
+      stays_moved: '%{name} was not put back.',
       failed: '%{name} was not moved. %{reason}',
       units_failed: 'The units of %{name} are not back on their lines. %{reason}',
       changed:

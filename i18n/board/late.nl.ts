@@ -106,6 +106,9 @@ const board = {
       undone: '%{name} is teruggezet: %{period}.',
       undone_all:
         '%{smart_count} project is teruggezet. |||| %{smart_count} projecten zijn teruggezet.',
+      waits: 'Er is niet genoeg van %{names}. De verplaatsing van %{name} wacht op je antwoord.',
+      not_moved: '%{name} is niet verplaatst.',
+      stays_moved: '%{name} is niet teruggezet.',
       failed: '%{name} is niet verplaatst. %{reason}',
       units_failed: 'De exemplaren van %{name} staan niet terug op hun regels. %{reason}',
       changed:

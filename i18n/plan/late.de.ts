@@ -37,9 +37,7 @@ const plan = {
     unseen:
       'Material von %{name}: Nicht alles ist gespeichert. Öffnen Sie Material, um zu sehen, was.',
     short: {
-      text: 'Von %{names} ist nicht genug da. Die Änderung wartet auf deine Antwort; was danach kommt, wird danach gespeichert.',
-      look: 'Ansehen',
-      decline: 'Zurücknehmen',
+      text: 'Von %{names} ist nicht genug da. Die Änderung wartet auf Ihre Antwort; was danach kommt, wird danach gespeichert.',
       declined: 'Die Änderung von %{names} wurde zurückgenommen. Wiederholen holt sie zurück.',
     },
     unsent: {

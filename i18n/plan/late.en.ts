@@ -37,8 +37,6 @@ const plan = {
     unseen: 'Equipment of %{name}: some changes are not saved. Open Equipment to see which.',
     short: {
       text: 'There is not enough of %{names}. The change waits for your answer; what follows is saved after it.',
-      look: 'Look',
-      decline: 'Take back',
       declined: 'The change of %{names} was taken back. Redo brings it back.',
     },
     unsent: {

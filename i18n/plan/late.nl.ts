@@ -37,8 +37,6 @@ const plan = {
     unseen: 'Materiaal van %{name}: niet alles is opgeslagen. Open Materiaal om te zien wat.',
     short: {
       text: 'Er is niet genoeg van %{names}. De wijziging wacht op je antwoord; wat erna komt, wordt daarna opgeslagen.',
-      look: 'Bekijken',
-      decline: 'Terugdraaien',
       declined: 'De wijziging van %{names} is teruggedraaid. Met Opnieuw uitvoeren komt zij terug.',
     },
     unsent: {

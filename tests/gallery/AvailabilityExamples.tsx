@@ -2,6 +2,7 @@ import { FreeNumbers, FreeShape } from '../../src/ui/availability/FreeShape.tsx'
 import { HireTexts } from '../../src/ui/availability/HireTexts.tsx';
 import ProjectMarks from '../../src/ui/availability/ProjectMarks.tsx';
 import ShortageDialog from '../../src/ui/availability/ShortageDialog.tsx';
+import { ShortageNotice } from '../../src/ui/availability/ShortageNotice.tsx';
 import { AcceptedMark, RequestedMark } from '../../src/ui/availability/StandingMarks.tsx';
 import { TimelineGraph } from '../../src/ui/availability/TimelineGraph.tsx';
 import { TimelineTable } from '../../src/ui/availability/TimelineTable.tsx';
@@ -23,6 +24,12 @@ const longShortage = {
 };
 
 const asked = { isPending: false, onAccept: nothing, onClose: nothing };
+
+const held = {
+  text: 'Er is niet genoeg van Shure SM58. De status boeking van Zomerfeest wacht op je antwoord.',
+  onAccept: () => undefined,
+  onDecline: () => undefined,
+};
 
 const REQUEST = { id: 1, supplier: 'Vossenberg', status: 'requested' as const, amount: 4 };
 
@@ -116,6 +123,13 @@ export const availabilityBlocks: Block[] = [
           <ShortageDialog {...asked} shortages={[shortage]} />
         </World>
       ),
+    },
+  },
+  {
+    name: 'ShortageNotice',
+    states: {
+      filled: <ShortageNotice {...held} shortages={[shortage]} />,
+      'several, with long text': <ShortageNotice {...held} shortages={[shortage, longShortage]} />,
     },
   },
   {

@@ -21,7 +21,6 @@ const MAY_BE_EMPTY = {
   'the screen works without it': [
     'src/modules/availability/ProductAgreements.tsx',
     'src/modules/projects/overview/LatestChanges.tsx',
-    'src/modules/sales/invoices/draft/useVatCodes.ts',
     'src/ui/list/bulkOutcome.tsx',
     'src/ui/transfer/import/EarlierImports.tsx',
   ],

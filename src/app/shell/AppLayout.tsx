@@ -17,6 +17,7 @@ import { TimeZoneProvider } from '../../platform/time/useFormat.tsx';
 import { WIDE_SCREEN } from '../../ui/display/PageHeader.tsx';
 import { ScreenSkeleton } from '../../ui/feedback/Loading.tsx';
 import { ScreenFailure } from '../../ui/feedback/Notice.tsx';
+import { WaitingStatuses } from '../../ui/record/WaitingStatuses.tsx';
 import { followed } from '../modules.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useTenantChange } from './TenantSwitch.tsx';
@@ -91,6 +92,7 @@ export const MainArea = ({ children }: CoreLayoutProps) => {
       <OfflineNotice />
       <SuspendedNotice />
       <NewVersion />
+      <WaitingStatuses />
       <ScreenBoundary place={pathname}>
         <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
       </ScreenBoundary>

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { Shortage } from '#contract/plan/plans';
 import { ApiError } from '../../platform/api/ApiError.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
-import ShortageDialog from '../../ui/availability/ShortageDialog.tsx';
+import { ShortageNotice, useShortNames } from '../../ui/availability/ShortageNotice.tsx';
 import { LatestChange } from '../../ui/audit/RecordHistory.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { usePlan, usePlanState } from './PlanContext.tsx';
@@ -24,50 +23,28 @@ export const PlanNotices = () => {
       {conflicts.map(conflict => (
         <ConflictNotice key={`${conflict.lineId}.${conflict.field}`} conflict={conflict} />
       ))}
-      {held && <ShortageNotice shortages={held} />}
+      {held && <HeldChange shortages={held} />}
     </>
   );
 };
 
-/**
- * A change that makes a shortage waits here for an answer. It is no dialog that opens by itself: that would take the keys
- * of somebody who types on.
- */
-const ShortageNotice = ({ shortages }: { shortages: readonly Shortage[] }) => {
+/** A change that makes a shortage, which waits for its answer. */
+const HeldChange = ({ shortages }: { shortages: readonly Shortage[] }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const format = useFormat();
   const { store } = usePlan();
-  const [isOpen, setOpen] = useState(false);
-  const names = format.list([...new Set(shortages.map(({ name }) => name))]);
+  const names = useShortNames()(shortages);
   const decline = () => {
     store.declineShortage();
     notify('plan.short.declined', { type: 'info', messageArgs: { names } });
   };
   return (
-    <Alert
-      severity="warning"
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={() => setOpen(true)}>
-            {translate('plan.short.look')}
-          </Button>
-          <Button color="inherit" size="small" onClick={decline}>
-            {translate('plan.short.decline')}
-          </Button>
-        </>
-      }
-    >
-      {translate('plan.short.text', { names })}
-      {isOpen && (
-        <ShortageDialog
-          shortages={shortages}
-          isPending={false}
-          onAccept={store.acceptShortage}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </Alert>
+    <ShortageNotice
+      shortages={shortages}
+      text={translate('plan.short.text', { names })}
+      onAccept={store.acceptShortage}
+      onDecline={decline}
+    />
   );
 };
 

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -15,7 +16,7 @@ import { InputDialog } from '../dialog/InputDialog.tsx';
 import { textOf } from '../../platform/api/ApiError.ts';
 import { useHolds } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
-import { HarmlessButton } from '../dialog/ConfirmDialog.tsx';
+import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 import { RecordStatus } from '../display/StatusBadge.tsx';
 import { zodResolver } from '../form/zodResolver.ts';
 import { FreeShape } from './FreeShape.tsx';
@@ -39,6 +40,8 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
   const translate = useTranslate();
   const titleId = useId();
   const formId = useId();
+  // It may open while somebody types: the next key answers nothing.
+  const content = useFocusWhenShown<HTMLDivElement>();
   const mayAccept = useHolds('planning.overbook');
   const accept = (values: FieldValues) => onAccept(textOf(values, 'reason') ?? '');
   return (
@@ -52,7 +55,7 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
       fullWidth
     >
       <DialogTitle id={titleId}>{translate('planning.overbooking.title')}</DialogTitle>
-      <DialogContent tabIndex={0}>
+      <DialogContent ref={content} tabIndex={0}>
         <Stack sx={{ gap: 2 }}>
           <DialogContentText>{translate('planning.overbooking.text')}</DialogContentText>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -83,9 +86,9 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
         </Stack>
       </DialogContent>
       <DialogActions>
-        <HarmlessButton onClick={onClose} disabled={isPending}>
+        <Button onClick={isPending ? undefined : onClose}>
           {translate('common.conflict.back')}
-        </HarmlessButton>
+        </Button>
         {mayAccept === true && (
           <BusyButton type="submit" form={formId} variant="contained" busy={isPending}>
             {translate('planning.overbooking.accept')}

@@ -1,20 +1,52 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import type { MouseEvent } from 'react';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import { type FocusEvent, type MouseEvent, useState } from 'react';
 
-interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
+interface Busy {
   /** Its call is being made: a click does nothing. */
   busy?: boolean | undefined;
 }
 
+type BusyButtonProps = Omit<ButtonProps, 'loading'> & Busy;
+
+type BusyIconButtonProps = Omit<IconButtonProps, 'loading'> & Busy;
+
 const ignore = (event: MouseEvent) => event.preventDefault();
 
+const spinner = <CircularProgress size={16} color="inherit" aria-hidden="true" />;
+
 /** A button that makes a call. It keeps the focus meanwhile: MUI's own loading button is disabled, and loses it. */
-export const BusyButton = ({ busy = false, onClick, startIcon, ...props }: BusyButtonProps) => (
-  <Button
-    {...props}
-    aria-disabled={busy || undefined}
-    onClick={busy ? ignore : onClick}
-    startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden="true" /> : startIcon}
-  />
+export const BusyButton = ({ busy = false, startIcon, ...props }: BusyButtonProps) => (
+  <Button {...useKeptFocus(props, busy)} startIcon={busy ? spinner : startIcon} />
 );
+
+/** The same as an icon. */
+export const BusyIconButton = ({ busy = false, children, ...props }: BusyIconButtonProps) => (
+  <IconButton {...useKeptFocus(props, busy)}>{busy ? spinner : children}</IconButton>
+);
+
+type Pressable = Pick<ButtonProps, 'disabled' | 'className' | 'onClick' | 'onFocus' | 'onBlur'>;
+
+/** While it is busy or has the focus, a button is disabled in looks and deeds alone. */
+const useKeptFocus = <Props extends Pressable>(props: Props, busy: boolean) => {
+  const [hasFocus, setFocus] = useState(false);
+  const { disabled = false, className, onClick, onFocus, onBlur } = props;
+  const isKept = hasFocus || busy;
+  return {
+    ...props,
+    disabled: disabled && !isKept,
+    'aria-disabled': busy || (disabled && isKept) || undefined,
+    className:
+      disabled && isKept ? ['Mui-disabled', className].filter(Boolean).join(' ') : className,
+    onClick: busy || disabled ? ignore : onClick,
+    onFocus: (event: FocusEvent<HTMLButtonElement>) => {
+      setFocus(true);
+      onFocus?.(event);
+    },
+    onBlur: (event: FocusEvent<HTMLButtonElement>) => {
+      setFocus(false);
+      onBlur?.(event);
+    },
+  };
+};

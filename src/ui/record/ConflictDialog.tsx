@@ -78,7 +78,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <HarmlessButton onClick={onClose}>{translate('common.conflict.back')}</HarmlessButton>
-        <Button variant="outlined" onClick={() => void takeTheirs()} disabled={isPending}>
+        <Button variant="outlined" onClick={isPending ? undefined : () => void takeTheirs()}>
           {translate('common.conflict.take_theirs')}
         </Button>
         <BusyButton variant="contained" onClick={() => void keepMine()} busy={isPending}>

@@ -1,26 +1,15 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import {
-  CanAccess,
-  type UpdateParams,
-  useCanAccess,
-  useCloseNotification,
-  useNotify,
-  useRefresh,
-  useTranslate,
-  useUpdate,
-} from 'ra-core';
-import type { RecordOf } from '../../platform/data/recordTypes.ts';
-import { conflictingRecord, isRecord } from '../../platform/data/records.ts';
+import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
+import { BusyButton } from '../display/BusyButton.tsx';
 import { RecordStatus, StatusBadge, useStatusText } from '../display/StatusBadge.tsx';
 import { useIsPhone } from '../display/phone.ts';
 import { useMenu } from '../display/useMenu.ts';
-import { ShortageQuestion } from './ShortageQuestion.tsx';
+import { useChangeStatus } from './statusChange.tsx';
 import { useRecord } from './useRecord.ts';
-import { useSaveFailure } from './useSaveFailure.ts';
+import type { WithStatus } from './waitingStatus.ts';
 
 interface StatusMenuProps {
   resource: WithStatus;
@@ -42,7 +31,7 @@ const ChangeableStatus = ({ resource, statuses, none = '–' }: StatusMenuProps)
   const record = useRecord<WithStatus>();
   const translate = useTranslate();
   const text = useStatusText(resource);
-  const { change, isPending, question } = useChangeStatus(resource, { asksShortage: true });
+  const { change, isPending } = useChangeStatus(resource);
   const { button, menu, close } = useMenu();
   if (!record) return null;
 
@@ -80,7 +69,6 @@ const ChangeableStatus = ({ resource, statuses, none = '–' }: StatusMenuProps)
           </MenuItem>
         ))}
       </Menu>
-      {question}
     </Box>
   );
 };
@@ -114,95 +102,17 @@ const ToStatus = ({ resource, status }: { resource: WithStatus; status: string }
   const record = useRecord<WithStatus>();
   const translate = useTranslate();
   const text = useStatusText(resource);
-  const { change, isPending, question } = useChangeStatus(resource, { asksShortage: true });
+  const { change, isPending } = useChangeStatus(resource);
   return (
-    <>
-      <Button
-        fullWidth
-        size="large"
-        variant="contained"
-        // MUI's own loading button would be disabled, and lose the focus.
-        aria-disabled={isPending}
-        onClick={() => record && !isPending && change(record, status)}
-        sx={{ minHeight: 56, mb: 2, fontSize: '1rem' }}
-      >
-        {translate('common.status.next', { status: text(status).name })}
-      </Button>
-      {question}
-    </>
-  );
-};
-
-/** Resources whose status can change without the form. */
-type WithStatus = 'projects' | 'transport' | 'sub-hires';
-
-/** Long enough to read the notice and reach its button. */
-const UNDO_MS = 10_000;
-
-/**
- * Changes a record's status, based on the visible version, and offers to undo it. `question` asks
- * about a shortage, if the caller stays on screen.
- */
-const useChangeStatus = (resource: WithStatus, { asksShortage = false } = {}) => {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const text = useStatusText(resource);
-  const translate = useTranslate();
-  const {
-    shortage,
-    onError: tellFailure,
-    settle,
-  } = useSaveFailure('common.status.failed', { asksShortage });
-
-  const onSuccess = (saved: unknown, { previousData }: Partial<UpdateParams>) => {
-    // react-admin counts a save as done that ended the session.
-    if (!isRecord<RecordOf<WithStatus>>(saved)) return;
-    settle();
-    const before: string | null = previousData?.status ?? null;
-    notify('common.status.changed', {
-      autoHideDuration: UNDO_MS,
-      messageArgs: { status: text(saved.status).name || translate('common.status.none') },
-      action: <UndoStatus resource={resource} saved={saved} before={before} />,
-    });
-  };
-  const onError = (error: unknown, attempt: Partial<UpdateParams>) => {
-    if (!conflictingRecord(error)) return tellFailure(error, attempt);
-    settle();
-    notify('common.status.conflict', { type: 'warning' });
-    refresh();
-  };
-
-  const [update, { isPending }] = useUpdate(resource, undefined, {
-    mutationMode: 'pessimistic',
-    onSuccess,
-    onError,
-  });
-  const change = (record: RecordOf<WithStatus>, status: string | null) =>
-    void update(resource, { id: record.id, data: { status }, previousData: record });
-  const question = shortage && (
-    <ShortageQuestion refusal={shortage} onSaved={onSuccess} onError={onError} onClose={settle} />
-  );
-  return { change, isPending, question };
-};
-
-interface UndoStatusProps {
-  resource: WithStatus;
-  /** The record as the change left it, and the status that it had. */
-  saved: RecordOf<WithStatus>;
-  before: string | null;
-}
-
-const UndoStatus = ({ resource, saved, before }: UndoStatusProps) => {
-  const translate = useTranslate();
-  const close = useCloseNotification();
-  const { change } = useChangeStatus(resource);
-  const undo = () => {
-    change(saved, before);
-    close();
-  };
-  return (
-    <Button color="inherit" size="small" onClick={undo}>
-      {translate('ra.action.undo')}
-    </Button>
+    <BusyButton
+      fullWidth
+      size="large"
+      variant="contained"
+      busy={isPending}
+      onClick={() => record && change(record, status)}
+      sx={{ minHeight: 56, mb: 2, fontSize: '1rem' }}
+    >
+      {translate('common.status.next', { status: text(status).name })}
+    </BusyButton>
   );
 };

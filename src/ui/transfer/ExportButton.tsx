@@ -81,7 +81,7 @@ export const ExportButton = ({ rowsOf }: ExportButtonProps) => {
         <Button
           {...button}
           variant="outlined"
-          disabled={isPending}
+          onClick={isPending ? undefined : button.onClick}
           aria-label={translate('lists.export.choose')}
           sx={{ px: 0 }}
         >

@@ -125,11 +125,15 @@ test('a booking that would promise too much asks first, and stays without a reas
   await page.mouse.move(x - 3 * day, y, { steps: 4 });
   await expect(page.getByText('1 tekort (was 0)').last()).toBeVisible();
   await page.mouse.up();
+  await expect(page.getByText(`De verplaatsing van ${moves.name} wacht`)).toBeVisible();
+  await page.getByRole('button', { name: 'Bekijken' }).click();
   const dialog = page.getByRole('dialog', { name: 'Er is niet genoeg' });
   await expect(dialog).toContainText(lamp.name);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Terugdraaien' }).click();
+  await expect(page.getByText(`${moves.name} is niet verplaatst.`)).toBeVisible();
   expect(await daysOf(api, moves.id)).toEqual(dates);
 });
 

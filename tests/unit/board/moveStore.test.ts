@@ -231,6 +231,28 @@ describe('a project that is put down', () => {
     expect(calls).toEqual(['save 1 Komt goed', 'refresh']);
   });
 
+  it('says what was not moved where its shortage is not accepted, and moves it after all', async () => {
+    const save = vi.fn<MoveServer['save']>().mockRejectedValueOnce(new Error('short'));
+    const { store, unseen, leave } = makeServer({ save, shortagesOf: () => [shortage(7)] });
+    store.start([GALA], 'pointer');
+    store.place(to(6));
+    await store.drop();
+    store.cancel();
+    expect(store.getState()).toMatchObject({
+      step: 'idle',
+      moved: new Map(),
+      outcome: { saved: [], failed: [], declined: [{ item: { name: 'Gala' } }] },
+    });
+    save.mockRejectedValueOnce(new Error('short'));
+    await store.retry();
+    expect(store.getState()).toMatchObject({ step: 'short', moved: new Map([[1, period(6)]]) });
+    leave();
+    expect(unseen).toMatchObject([{ declined: [{ item: { name: 'Gala' } }] }]);
+    save.mockResolvedValue(undefined);
+    await store.retry();
+    expect(store.getState().outcome).toMatchObject({ saved: [{ item: { to: period(6) } }] });
+  });
+
   it('asks about a shortage also where it is taken back, and goes back with a reason', async () => {
     const refusal = new Error('shortage');
     const { store, calls } = makeServer({

@@ -158,6 +158,21 @@ describe('the sums of a draft on screen', () => {
     });
   });
 
+  it('have no VAT and total while the rate of a line is not read, but those that were stored', () => {
+    const record = invoice([buildLine({ unit_price: 100, net: 100, vat_code_id: 2 })], {
+      net: 100,
+      total: 109,
+      vat: [{ code: 2, rate: 9, base: 100, vat: 9 }],
+    });
+    const stored = startDraft(record);
+    expect(draftSums(stored, undefined, '2026-06-01')).toMatchObject({ isKnown: true, total: 109 });
+    const lines = linesOf(startDraft(invoice([buildLine({ unit_price: 200 })])).rows);
+    const typed = withChanges(record, { lines });
+    expect(draftSums(typed, undefined, '2026-06-01')).toMatchObject({ isKnown: false, net: 200 });
+    expect(draftSums(typed, codes, '2026-06-01')).toMatchObject({ isKnown: true, total: 242 });
+    expect(draftSums(typed, [], '2026-06-01').isKnown).toBe(false);
+  });
+
   it('take an advance off without a discount on it', () => {
     const advance = buildLine({ id: 2, amount: -1, unit_price: 100 });
     const state = startDraft(

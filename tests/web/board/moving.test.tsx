@@ -93,6 +93,13 @@ describe('moving', () => {
     const refusal = failure('shortage', '', { shortages: [{ ...shortage, ...counts }] });
     failNext('patch', '/projects/31', 409, refusal);
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    expect(await screen.findByText(/De verplaatsing van Gala wacht op je antwoord/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Terugdraaien' }));
+    expect(await screen.findByText('Gala is niet teruggezet.')).toBeVisible();
+    failNext('patch', '/projects/31', 409, refusal);
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await user.click(await screen.findByRole('button', { name: 'Bekijken' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Er is niet genoeg' }));
     expect(dialog.getByText('Spot')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: /Reden/ }), 'Klant wil terug');

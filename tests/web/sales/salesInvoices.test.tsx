@@ -49,7 +49,10 @@ describe('a draft', () => {
     expect(await total()).toHaveTextContent('€ 484,00');
     expect(steps).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Opslaan' })).toBeDisabled());
+    const save = screen.getByRole('button', { name: 'Opslaan' });
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+    expect(save).toHaveFocus();
+    await waitFor(() => expect(steps).toHaveLength(1));
     expect(steps[0]).toMatchObject({
       method: 'PATCH',
       ifMatch: '"v1"',
@@ -182,6 +185,21 @@ describe('a draft', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await expect.poll(() => steps[0]?.body).toMatchObject({ lines: [{ vat_code_id: 3 }] });
+  });
+
+  it('shows and issues no VAT while the codes cannot be read', async () => {
+    expectLoggedFailures();
+    serveInvoices([TWO_SPOTS]);
+    failNext('get', '/vat-codes', 503, failure('server_busy', 'Het is even te druk.'));
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    expect(await screen.findByText('Btw-codes: ophalen is niet gelukt.')).toBeVisible();
+    await user.click((await grid()).getByRole('gridcell', { name: /^€.100,00$/ }));
+    await user.keyboard('200{Enter}');
+    expect(await total()).toHaveTextContent('–');
+    expect(screen.getByRole('button', { name: 'Definitief maken' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(async () => expect(await total()).toHaveTextContent('484,00'));
+    expect(screen.getByRole('button', { name: 'Definitief maken' })).toBeEnabled();
   });
 
   it('says which characters its PDF cannot print, also where it is issued', async () => {

@@ -21,6 +21,7 @@ const LEFT_OUT: Record<string, string> = {
   AddLine: 'a part of FormLines',
   AuditDetails: 'a cell of AuditTable',
   BulkProgress: 'a part of the dialogs for selected records: see /customers',
+  BusyIconButton: 'as BusyButton, of an icon: see /users/invites',
   CellEditor: 'an editor of a cell in grids: see the material of a project',
   ChangedByColleague: 'shows nothing until a colleague changes the record on the screen',
   ChangedRows: 'a part of the import wizard: see /customers',
@@ -82,6 +83,7 @@ const LEFT_OUT: Record<string, string> = {
   TemplateLink: 'a part of the import wizard: see /customers',
   TickLabels: 'a part of TimelineGraph',
   Ticks: 'a part of TimelineGraph',
+  ToStatusButton: 'a button of the notice about a changed status: see /projects/1',
   Today: 'a part of TimelineGraph',
   TypedField: 'what DayField and MomentInput show',
   UndoImport: 'a part of the import wizard: see /customers',
@@ -93,6 +95,7 @@ const LEFT_OUT: Record<string, string> = {
   UnsavedQuestion: 'a ConfirmDialog; what UnsavedChanges asks',
   ValuesStep: 'a part of the import wizard: see /customers',
   VirtualGrid: 'what the board, plans and packing lists are drawn in: see /planning',
+  WaitingStatuses: 'shows nothing until a status waits for an answer, as a ShortageNotice',
   WordsSection: 'a part of the import wizard: see /customers',
 };
 

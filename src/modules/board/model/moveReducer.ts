@@ -24,6 +24,8 @@ export type MoveEvent =
   /** Moved to a typed period. */
   | { type: 'placed'; to: Period }
   | { type: 'dropped' | 'cancelled' | 'undone' | 'dismissed' }
+  /** A move whose shortage was not accepted is made again. */
+  | { type: 'retried' }
   /** The screen of the move was left. */
   | { type: 'left' }
   | { type: 'forecast'; place: number; along: Along }
@@ -72,8 +74,9 @@ export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
     }
     case 'cancelled':
       if (state.step === 'saving' || state.step === 'idle') return state;
-      return isAskedOverDialog(state) ? backInDialog(state, undefined) : ended(state);
+      return isAskedOverDialog(state) ? backInDialog(state, undefined) : declined(state);
     case 'left':
+      if (state.step === 'short') return declined(state);
       return state.step === 'saving' || state.step === 'idle' ? state : ended(state);
     case 'forecast': {
       if (event.place !== state.place) return state;
@@ -94,6 +97,8 @@ export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
       return state.step === 'asking' ? saving(state, event.moving) : state;
     case 'undone':
       return state.step === 'idle' && state.undoable.length > 0 ? takenBack(state) : state;
+    case 'retried':
+      return state.step === 'idle' && state.outcome?.declined ? retried(state) : state;
     case 'dismissed':
       return { ...state, outcome: undefined };
     case 'accepted': {
@@ -108,6 +113,21 @@ export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
 };
 
 const ended = ({ place, undoable }: MoveState): MoveState => ({ ...IDLE, place, undoable });
+
+/** The move is not made; where a shortage was asked about, that is told and the move can be made again. */
+const declined = (state: MoveState): MoveState => {
+  const { step, batch } = state;
+  if (step !== 'short' || !batch) return ended(state);
+  const { moves, isUndone } = batch;
+  return { ...ended(state), outcome: { saved: [], failed: [], declined: moves, isUndone } };
+};
+
+const retried = (state: MoveState): MoveState => {
+  const { declined: moves = [], isUndone = false } = state.outcome ?? {};
+  const items = moves.map(({ item }) => item);
+  const moved = new Map(items.map(({ id, to }) => [id, to]));
+  return { ...ended(state), step: 'saving', items, moved, batch: batchOf(moves, isUndone) };
+};
 
 /** True for a question about typed dates. */
 const isAskedOverDialog = ({ way, step }: MoveState) =>

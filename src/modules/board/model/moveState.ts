@@ -53,6 +53,8 @@ export interface FailedMove {
 export interface MoveOutcome {
   saved: readonly SavedMove[];
   failed: readonly FailedMove[];
+  /** Moves that were not made, as their shortage was not accepted. */
+  declined?: readonly SavedMove[];
   isUndone: boolean;
 }
 

@@ -197,6 +197,8 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
     answer: (moving: MovingAlong) => act({ type: 'answered', moving }),
     accept: (reason: string) => act({ type: 'accepted', reason }),
     undo: () => act({ type: 'undone' }),
+    /** Makes a move again whose shortage was not accepted. */
+    retry: () => act({ type: 'retried' }),
     dismiss: () => dispatch({ type: 'dismissed' }),
   };
 };

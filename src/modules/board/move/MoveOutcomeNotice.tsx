@@ -1,51 +1,98 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { LatestChange } from '../../../ui/audit/RecordHistory.tsx';
+import { ShortageNotice, useShortNames } from '../../../ui/availability/ShortageNotice.tsx';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
-import type { FailedMove, MoveOutcome } from '../model/moveState.ts';
+import type { FailedMove, MoveOutcome, MoveState } from '../model/moveState.ts';
 import { useMoves, useMoveState } from './moveContext.ts';
 import { MovedMeanwhile } from './useMoveServer.ts';
 
 /** Milliseconds that a success is shown; a failure stays until it is closed. */
 const SHOWN_MS = 12_000;
 
-/** The outcome of a move, with failures and their reasons; a button undoes it. */
+const PLACE = { vertical: 'bottom', horizontal: 'center' } as const;
+
+/** The outcome of a move, with failures and their reasons; a button undoes it, or makes it after all. */
 export const MoveOutcomeNotice = () => {
   const { store } = useMoves();
   const { outcome } = useMoveState();
-  const translate = useTranslate();
   const summary = useSummary();
+  const declinedText = useDeclinedText();
   if (!outcome) return null;
-  const { saved, failed, isUndone } = outcome;
-  const hasFailed = failed.length > 0;
+  const { saved, failed } = outcome;
+  const isMade = saved.length > 0 && failed.length === 0;
   return (
     <Snackbar
       open
-      autoHideDuration={hasFailed ? null : SHOWN_MS}
+      autoHideDuration={isMade ? SHOWN_MS : null}
       onClose={(_event, reason) => reason !== 'clickaway' && store.dismiss()}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      anchorOrigin={PLACE}
     >
       <Alert
-        severity={hasFailed ? 'error' : 'success'}
+        severity={isMade ? 'success' : failed.length > 0 ? 'error' : 'info'}
         onClose={store.dismiss}
-        action={
-          saved.length > 0 && !isUndone ? (
-            <Button color="inherit" size="small" onClick={() => void store.undo()}>
-              {translate('ra.action.undo')}
-            </Button>
-          ) : undefined
-        }
+        action={<OutcomeAction {...outcome} />}
       >
         {saved.length > 0 && <div>{summary(outcome)}</div>}
         {failed.map(failure => (
           <Failure key={failure.item.id} {...failure} />
         ))}
+        {declinedText(outcome).map(text => (
+          <div key={text}>{text}</div>
+        ))}
       </Alert>
     </Snackbar>
   );
+};
+
+const OutcomeAction = ({ saved, declined = [], isUndone }: MoveOutcome) => {
+  const { store } = useMoves();
+  const translate = useTranslate();
+  if (declined.length > 0) {
+    return (
+      <Button color="inherit" size="small" onClick={() => void store.retry()}>
+        {translate('common.retry')}
+      </Button>
+    );
+  }
+  if (saved.length === 0 || isUndone) return null;
+  return (
+    <Button color="inherit" size="small" onClick={() => void store.undo()}>
+      {translate('ra.action.undo')}
+    </Button>
+  );
+};
+
+/** A move that makes a shortage waits here for an answer, at its new place. */
+export const MoveShortageNotice = ({ item, shortages }: NonNullable<MoveState['refused']>) => {
+  const { store } = useMoves();
+  const translate = useTranslate();
+  const names = useShortNames()(shortages);
+  return (
+    <Snackbar open anchorOrigin={PLACE}>
+      <Box>
+        <ShortageNotice
+          shortages={shortages}
+          text={translate('board.move.waits', { names, name: item.name })}
+          onAccept={reason => void store.accept(reason)}
+          onDecline={store.cancel}
+        />
+      </Box>
+    </Snackbar>
+  );
+};
+
+/** The moves that were not made, as their shortage was not accepted. */
+export const useDeclinedText = () => {
+  const translate = useTranslate();
+  return ({ declined = [], isUndone }: MoveOutcome) =>
+    declined.map(({ item: { name } }) =>
+      translate(isUndone ? 'board.move.stays_moved' : 'board.move.not_moved', { name })
+    );
 };
 
 const useSummary = () => {

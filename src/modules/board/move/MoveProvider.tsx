@@ -3,7 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { MoveOutcome } from '../model/moveState.ts';
 import { makeMoveStore } from '../model/moveStore.ts';
 import { MoveContext, useMoveState } from './moveContext.ts';
-import { MoveOutcomeNotice, useFailureText } from './MoveOutcomeNotice.tsx';
+import {
+  MoveOutcomeNotice,
+  MoveShortageNotice,
+  useDeclinedText,
+  useFailureText,
+} from './MoveOutcomeNotice.tsx';
 import { useMoveServer } from './useMoveServer.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
@@ -27,13 +32,14 @@ export const MoveProvider = ({ children }: { children: ReactNode }) => {
 };
 
 const Asking = () => {
-  const { step, way } = useMoveState();
+  const { step, way, refused } = useMoveState();
   // The dialog stays until it is saved. Undoing does not use it.
   const isTyping = way === 'dialog' && ['placing', 'checking', 'saving'].includes(step);
   return (
     <>
       {isTyping && <MoveDialog />}
-      {(step === 'asking' || step === 'short') && <MoveQuestions />}
+      {(step === 'asking' || (step === 'short' && way === 'dialog')) && <MoveQuestions />}
+      {refused && way !== 'dialog' && <MoveShortageNotice {...refused} />}
     </>
   );
 };
@@ -43,17 +49,21 @@ const useUnseenOutcome = () => {
   const notify = useNotify();
   const translate = useTranslate();
   const failureText = useFailureText();
-  return ({ saved, failed, isUndone }: MoveOutcome) => {
+  const declinedText = useDeclinedText();
+  return (outcome: MoveOutcome) => {
+    const { saved, failed, isUndone } = outcome;
     const key = isUndone ? 'board.move.undone_all' : 'board.move.done_all';
     const lines = [
       ...(saved.length > 0 ? [translate(key, { smart_count: saved.length })] : []),
       ...failed.map(failureText),
+      ...declinedText(outcome),
     ];
+    const isMade = saved.length > 0 && failed.length === 0;
     const message = lines.join(' ');
     notify(message, {
-      type: failed.length > 0 ? 'error' : 'success',
+      type: isMade ? 'success' : failed.length > 0 ? 'error' : 'warning',
       messageArgs: { _: message },
-      ...(failed.length > 0 && { autoHideDuration: null }),
+      ...(!isMade && { autoHideDuration: null }),
     });
   };
 };

@@ -15,7 +15,7 @@ import ShortageDialog from '../../../ui/availability/ShortageDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useMoves, useMoveState } from './moveContext.ts';
 
-/** Questions before a project is moved: about trips and units, and about shortages. */
+/** Questions before a project is moved: about trips and units, and about the shortages of typed dates. */
 const MoveQuestions = () => {
   const { store } = useMoves();
   const { step, refused } = useMoveState();

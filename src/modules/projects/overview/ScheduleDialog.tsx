@@ -15,6 +15,7 @@ import { inOrder } from '#contract/projects/scheduleDays';
 import { SCHEDULE_KINDS, SCHEDULE_MAX_ROWS } from '#contract/projects/scheduleKinds.values';
 import { TEXT_MAX } from '#contract/base/limits';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
@@ -82,9 +83,9 @@ const ScheduleDialog = ({ onClose }: { onClose: () => void }) => {
         </Button>
         {error !== null && <Alert severity="error">{explain(error)}</Alert>}
         <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
-          <Button type="submit" variant="contained" aria-disabled={isPending}>
+          <BusyButton type="submit" variant="contained" busy={isPending}>
             {translate('ra.action.save')}
-          </Button>
+          </BusyButton>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         </Stack>
       </Box>

@@ -29,8 +29,9 @@ export const ReminderSwitches = () => {
             control={
               <Switch
                 checked={invoice[name] === true}
-                disabled={!mayManage || isPending}
-                onChange={(_event, isOn) => mutate({ [name]: isOn })}
+                disabled={!mayManage}
+                // Not disabled meanwhile: the one that was pressed would lose the focus.
+                onChange={(_event, isOn) => !isPending && mutate({ [name]: isOn })}
               />
             }
             label={text(`fields.${name}`)}

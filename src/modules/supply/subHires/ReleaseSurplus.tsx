@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { CanAccess, useNotify, useTranslate, useUpdate } from 'ra-core';
 import type { SubHire } from '#contract/supply/subHires';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSaveFailure } from '../../../ui/record/useSaveFailure.ts';
 
@@ -25,9 +25,9 @@ export const ReleaseSurplus = ({ line }: { line: HireLine }) => {
     void update('sub-hires', { id: record.id, data: { lines }, previousData: record });
   return (
     <CanAccess action="edit">
-      <Button size="small" aria-disabled={isPending} onClick={() => !isPending && release()}>
+      <BusyButton size="small" busy={isPending} onClick={release}>
         {translate('resources.sub-hires.release', { amount: format.number(line.surplus) })}
-      </Button>
+      </BusyButton>
     </CanAccess>
   );
 };

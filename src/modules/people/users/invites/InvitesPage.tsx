@@ -1,6 +1,5 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Table from '@mui/material/Table';
@@ -22,6 +21,7 @@ import { logFailure } from '../../../../platform/api/ApiError.ts';
 import type { Invite, InviteChange } from './invites.calls.ts';
 import { useTenants } from '../../../../platform/tenant/useTenants.ts';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
+import { BusyIconButton } from '../../../../ui/display/BusyButton.tsx';
 import { PageHeader } from '../../../../ui/display/PageHeader.tsx';
 import type { StatusColour } from '../../../../ui/display/statusColours.ts';
 import { StatusBadge } from '../../../../ui/display/StatusBadge.tsx';
@@ -176,15 +176,15 @@ const InviteActions = ({ invite, onChanged }: InviteActionsProps) => {
   const { change, isPending } = useChangeInvite(invite, onChanged);
   return (
     <CanAccess action="create">
-      <IconButton
+      <BusyIconButton
         onClick={event => setAnchor(event.currentTarget)}
-        disabled={isPending}
+        busy={isPending}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={translate('invites.actions', { name: invite.fullName || invite.email })}
       >
         <MoreVertIcon fontSize="small" />
-      </IconButton>
+      </BusyIconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {CHANGES.map(each => (
           <MenuItem

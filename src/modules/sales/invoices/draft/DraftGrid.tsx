@@ -69,11 +69,16 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
     grid.edit(row.key, column, start);
   };
 
-  /** A line below the focused one, in which the description is typed at once. */
+  /** A line below another, in which the description is typed at once. */
+  const typeBelow = (above: string | undefined) => {
+    const key = addLine(above);
+    if (key) grid.edit(key, 'description', '');
+  };
+
   const addBelow = () => {
     if (!mayAdd) return;
     isFocused.current = true;
-    grid.edit(addLine(grid.row?.key), 'description', '');
+    typeBelow(grid.row?.key);
   };
 
   const copyFromAbove = () => {
@@ -169,7 +174,7 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
       grid.leave();
       const isLast = rows.at(-1)?.key === row.key;
       if (down > 0 && isLast && mayAdd && hasWords(row, values)) {
-        grid.edit(addLine(row.key), 'description', '');
+        typeBelow(row.key);
       } else if (down !== 0 || right !== 0) grid.move(down, right);
     }),
     cancel: useEvent(() => {
@@ -266,7 +271,7 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
             onClick={() =>
               choose(row => {
                 isFocused.current = true;
-                grid.edit(addLine(row.key), 'description', '');
+                typeBelow(row.key);
               })
             }
           >

@@ -11,7 +11,7 @@ import { MissingList } from './MissingList.tsx';
 import { useDraft } from './useDraftEditor.ts';
 
 /** What issuing lacks, what to look at first, and what the server refused of the last save. */
-export const DraftNotices = ({ codes }: { codes: readonly VatCode[] }) => {
+export const DraftNotices = ({ codes }: { codes: readonly VatCode[] | undefined }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { state, refused } = useDraft();
@@ -87,11 +87,11 @@ export const DraftNotices = ({ codes }: { codes: readonly VatCode[] }) => {
 };
 
 /** Gives the lines the codes that fit the customer, each of its class. */
-const UseCustomerCodes = ({ codes }: { codes: readonly VatCode[] }) => {
+const UseCustomerCodes = ({ codes }: { codes: readonly VatCode[] | undefined }) => {
   const translate = useTranslate();
   const { state, dispatch, mayEdit } = useDraft();
-  const usual = codes.find(({ id }) => id === state.base.usual_vat_code_id);
-  if (!usual || !mayEdit) return null;
+  const usual = codes?.find(({ id }) => id === state.base.usual_vat_code_id);
+  if (!codes || !usual || !mayEdit) return null;
   return (
     <Button
       size="small"

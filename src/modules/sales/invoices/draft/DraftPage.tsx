@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useShowContext, useTranslate } from 'ra-core';
+import { useGetResourceLabel, useShowContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
@@ -18,6 +18,7 @@ import { useLeaveGuard } from '../../../../ui/dialog/leaving.ts';
 import { UnsavedQuestion } from '../../../../ui/dialog/UnsavedQuestion.tsx';
 import { WIDE_SCREEN } from '../../../../ui/display/PageHeader.tsx';
 import { useIsPhone } from '../../../../ui/display/phone.ts';
+import { FailureAlert } from '../../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../../ui/feedback/Loading.tsx';
 import { leavesOnPurpose } from '../../../../ui/form/unsavedForms.ts';
 import { UnreadFields } from '../../../../ui/form/unreadFields.tsx';
@@ -76,12 +77,13 @@ const Editor = ({ record }: { record: SalesInvoice }) => {
           actions={
             <>
               {!hasPreview && <PreviewButton />}
-              <DraftSteps total={sums.total} />
+              <DraftSteps total={sums.isKnown ? sums.total : undefined} />
             </>
           }
         />
         <Box sx={hasPreview ? besideStyle : undefined}>
           <Box sx={{ minWidth: 0 }}>
+            <VatCodesFailure {...vatCodes} />
             <DraftNotices codes={vatCodes.codes} />
             <Lines sums={sums} vatCodes={vatCodes} />
             <Box sx={partsStyle}>
@@ -112,6 +114,18 @@ const Editor = ({ record }: { record: SalesInvoice }) => {
         />
       )}
     </DraftEditorProvider>
+  );
+};
+
+/** Without the codes no rate is known: VAT and total stay open until they are read. */
+const VatCodesFailure = ({ error, refetch }: ReturnType<typeof useVatCodes>) => {
+  const name = useGetResourceLabel()('vat-codes', 2);
+  const translate = useTranslate();
+  if (!error) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <FailureAlert text={translate('common.not_read', { name })} error={error} onRetry={refetch} />
+    </Box>
   );
 };
 
@@ -161,7 +175,7 @@ const Lines = ({ sums, vatCodes }: LinesProps) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const { state, dispatch, mayEdit, mayAdd } = useDraft();
-  const { addLine, addHeading, openKey, dialog } = useLineActions(vatCodes);
+  const { addLine, addHeading, openKey, mayAddLine, dialog } = useLineActions(vatCodes);
   const [added, setAdded] = useState<string>();
   const typeIn = isPhone ? openKey : setAdded;
   const text = (name: string) => translate(`resources.sales-invoices.${name}`);
@@ -180,7 +194,12 @@ const Lines = ({ sums, vatCodes }: LinesProps) => {
       {mayEdit && (
         <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           {mayAdd && (
-            <Button size="small" startIcon={<AddIcon />} onClick={() => typeIn(addLine(undefined))}>
+            <Button
+              size="small"
+              startIcon={<AddIcon />}
+              disabled={!mayAddLine}
+              onClick={() => typeIn(addLine(undefined))}
+            >
               {text('add_line')}
             </Button>
           )}

@@ -14,8 +14,13 @@ import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
 
 const IssueDialog = lazyDialog(() => import('./IssueDialog.tsx'));
 
+interface DraftStepsProps {
+  /** Undefined while it is not known: a draft is issued for what is on screen. */
+  total: number | undefined;
+}
+
 /** Saving, issuing and deleting a draft. Ctrl+S saves as well. */
-export const DraftSteps = ({ total }: { total: number }) => {
+export const DraftSteps = ({ total }: DraftStepsProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const leave = useLeaveForm();
@@ -62,12 +67,15 @@ export const DraftSteps = ({ total }: { total: number }) => {
       {mayIssue && (
         <Button
           variant={isDirty ? 'outlined' : 'contained'}
+          disabled={total === undefined}
           onClick={() => allRead() && setOpened('issue')}
         >
           {text('steps.issue')}
         </Button>
       )}
-      {opened === 'issue' && <IssueDialog total={total} onClose={() => setOpened(undefined)} />}
+      {opened === 'issue' && total !== undefined && (
+        <IssueDialog total={total} onClose={() => setOpened(undefined)} />
+      )}
       <ConfirmDialog
         open={opened === 'delete'}
         title={text('steps.delete')}

@@ -14,7 +14,7 @@ export const DraftTotals = ({ sums }: { sums: DraftSums }) => {
   const titleId = useId();
   const { fields } = useDraft().state;
   const text = (name: string, values = {}) => translate(`resources.sales-invoices.${name}`, values);
-  const { lines, discount, net, vat, total } = sums;
+  const { lines, discount, net, vat, total, isKnown } = sums;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
       <Typography variant="h3" component="h2" id={titleId} sx={{ mb: 1 }}>
@@ -35,11 +35,11 @@ export const DraftTotals = ({ sums }: { sums: DraftSums }) => {
               ]
             : []),
           { name: text('fields.net'), amount: net },
-          ...vat.map(part => ({
+          ...(isKnown ? vat : []).map(part => ({
             name: text('vat_of', { rate: format.number(part.rate), base: format.money(part.base) }),
             amount: part.vat,
           })),
-          { name: text('fields.total'), amount: total, isTotal: true },
+          { name: text('fields.total'), amount: isKnown ? total : null, isTotal: true },
         ]}
       />
     </Card>

@@ -12,6 +12,8 @@ export interface DraftSums {
   net: number;
   vat: readonly { code: number; rate: number; base: number; vat: number }[];
   total: number;
+  /** False while the rate of a line is not known: VAT and total are none to show, nor to issue. */
+  isKnown: boolean;
 }
 
 /**
@@ -20,17 +22,22 @@ export interface DraftSums {
  */
 export const draftSums = (
   state: DraftState,
-  codes: readonly VatCode[],
+  codes: readonly VatCode[] | undefined,
   today: string
 ): DraftSums => {
   const { base, rows, fields } = state;
   const day = fields.service_until ?? today;
-  const rates = new Map(codes.map(code => [code.id, rateOn(code, day)]));
+  const rates = new Map(codes?.map(code => [code.id, rateOn(code, day)]));
   const saved = new Map(base.vat.map(({ code, rate }) => [code, rate]));
   const lines = rows.filter(isLine);
+  const isCredit = base.kind === 'credit';
   // What a credit note takes back of discount and VAT depends on the earlier ones, which the server knows.
-  if (base.kind === 'credit' && Object.keys(changesOf(state)).length === 0)
-    return savedSums(base, lines);
+  const isSaved = Object.keys(changesOf(state)).length === 0;
+  if (isCredit && isSaved) return savedSums(base, lines);
+  const isKnown = lines.every(
+    ({ values: { vat_code_id: id } }) =>
+      (isCredit && saved.has(id)) || (codes !== undefined && (rates.has(id) || saved.has(id)))
+  );
   const {
     lines: each,
     rates: used,
@@ -38,7 +45,7 @@ export const draftSums = (
   } = invoiceSums(
     lines.map(({ values, source }) => ({
       ...values,
-      rate: base.kind === 'credit' ? (saved.get(values.vat_code_id) ?? null) : null,
+      rate: isCredit ? (saved.get(values.vat_code_id) ?? null) : null,
       settled: source?.advance_id != null,
     })),
     code => rates.get(code) ?? saved.get(code) ?? 0,
@@ -59,14 +66,14 @@ export const draftSums = (
       vat: inEuros(part.vat),
     })),
     total: inEuros(sums.total),
+    isKnown,
+    ...(isSaved && !codes && savedVat(base)),
   };
 };
 
 /** The sums that the server stored. */
-const savedSums = (
-  { lines = [], net, vat, total }: DraftState['base'],
-  rows: readonly LineRow[]
-): DraftSums => {
+const savedSums = (base: DraftState['base'], rows: readonly LineRow[]): DraftSums => {
+  const { lines = [], net } = base;
   const nets = new Map(lines.map(line => [line.id, line.net ?? 0]));
   const netOf = new Map(rows.map(({ key, id }) => [key, nets.get(id ?? 0) ?? 0]));
   const sum = inEuros([...netOf.values()].reduce((cents, each) => cents + centsOf(each), 0n));
@@ -75,7 +82,12 @@ const savedSums = (
     lines: sum,
     discount: inEuros(centsOf(sum) - centsOf(net ?? 0)),
     net: net ?? 0,
-    vat: vat.map(part => ({ ...part, base: part.base ?? 0, vat: part.vat ?? 0 })),
-    total: total ?? 0,
+    ...savedVat(base),
   };
 };
+
+const savedVat = ({ vat, total }: DraftState['base']) => ({
+  vat: vat.map(part => ({ ...part, base: part.base ?? 0, vat: part.vat ?? 0 })),
+  total: total ?? 0,
+  isKnown: true,
+});

@@ -15,10 +15,16 @@ export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
   const row = state.rows.filter(isLine).find(({ key }) => key === opened);
 
   /** A new line has the VAT of the line above it, else that of the customer. */
-  const newLine = (after: string | undefined): LineValues => {
+  const vatCodeBelow = (after: string | undefined) => {
     const { rows } = state;
     const at = after ? rows.findIndex(({ key }) => key === after) : rows.length - 1;
     const above = rows.slice(0, at + 1).findLast(isLine) ?? rows.find(isLine);
+    return above?.values.vat_code_id ?? state.base.usual_vat_code_id ?? vatCodes.codes?.[0]?.id;
+  };
+
+  const newLine = (after: string | undefined): LineValues | undefined => {
+    const vat_code_id = vatCodeBelow(after);
+    if (vat_code_id === undefined) return undefined;
     return {
       kind: 'other',
       description: '',
@@ -28,23 +34,25 @@ export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
       unit_price: 0,
       factor: 1,
       discount: 0,
-      vat_code_id:
-        above?.values.vat_code_id ?? state.base.usual_vat_code_id ?? vatCodes.codes[0]?.id ?? 0,
+      vat_code_id,
       discountable: true,
       ledger: null,
       product_id: null,
     };
   };
 
-  /** Adds an empty line. Returns its key. */
+  /** Adds an empty line. Returns its key; nothing while no VAT code is known for it. */
   const addLine = (after: string | undefined) => {
-    dispatch({ type: 'lineAdded', after, values: newLine(after) });
+    const values = newLine(after);
+    if (!values) return undefined;
+    dispatch({ type: 'lineAdded', after, values });
     return `n${state.next}`;
   };
 
   /** Adds lines of a spreadsheet below a row. */
   const addPasted = (after: string | undefined, pasted: readonly PastedLine[]) => {
     const line = newLine(after);
+    if (!line) return;
     dispatch({ type: 'linesPasted', after, lines: pasted.map(values => ({ ...line, ...values })) });
   };
 
@@ -67,6 +75,7 @@ export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
     />
   );
   return {
+    mayAddLine: vatCodeBelow(undefined) !== undefined,
     addLine,
     addPasted,
     addHeading,

@@ -10,30 +10,32 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 /**
  * The VAT codes of the company, and how a line shows one: its rate on the day of the draft. Offered are
- * those of the country of its usual code.
+ * those of the country of its usual code. Without them a rate is unknown, and not 0.
  */
 export const useVatCodes = (day: string | null | undefined, usual: number | undefined) => {
   const format = useFormat();
   const today = useToday();
-  const { data: codes = [] } = useGetList<VatCode>(
-    'vat-codes',
-    { pagination: ALL, sort: BY_NAME },
-    errorShownInline
-  );
-  const country = codes.find(({ id }) => id === usual)?.country;
-  const offered = country ? codes.filter(code => code.country === country) : codes;
+  const {
+    data: codes,
+    error,
+    refetch,
+  } = useGetList<VatCode>('vat-codes', { pagination: ALL, sort: BY_NAME }, errorShownInline);
+  const country = codes?.find(({ id }) => id === usual)?.country;
+  const offered = country ? codes?.filter(code => code.country === country) : codes;
   const rateOf = (code: VatCode) => `${format.number(rateOn(code, day ?? today))} %`;
   return {
     codes,
+    error,
+    refetch,
     today,
     /** `21 %`; a code without VAT by its category, as several have no rate. */
     short: (id: number) => {
-      const code = codes.find(each => each.id === id);
-      if (!code) return '';
+      const code = codes?.find(each => each.id === id);
+      if (!code) return '?';
       return code.category === 'S' || code.category === 'Z'
         ? rateOf(code)
         : `${rateOf(code)} ${code.category}`;
     },
-    choices: offered.map(code => ({ id: code.id, name: `${code.name} (${rateOf(code)})` })),
+    choices: (offered ?? []).map(code => ({ id: code.id, name: `${code.name} (${rateOf(code)})` })),
   };
 };

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import {
+  type UpdateParams,
+  useCloseNotification,
+  useNotify,
+  useRefresh,
+  useTranslate,
+  useUpdate,
+} from 'ra-core';
+import type { RecordOf } from '../../platform/data/recordTypes.ts';
+import {
+  acceptingShortage,
+  conflictingRecord,
+  isRecord,
+  shortagesOf,
+} from '../../platform/data/records.ts';
+import { useStatusText } from '../display/StatusBadge.tsx';
+import { useSaveFailure } from './useSaveFailure.ts';
+import { type WithStatus, waitingStatuses } from './waitingStatus.ts';
+
+/** Long enough to read the notice and reach its button. */
+const UNDO_MS = 10_000;
+
+/**
+ * Changes a record's status, based on the visible version, and offers to undo it. A change that makes a shortage waits
+ * for an answer, also when the page is left.
+ */
+export const useChangeStatus = (resource: WithStatus) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const text = useStatusText(resource);
+  const translate = useTranslate();
+  const { onError: tellFailure } = useSaveFailure('common.status.failed');
+
+  const onSuccess = (saved: unknown, { previousData }: Partial<UpdateParams>) => {
+    // react-admin counts a save as done that ended the session.
+    if (!isRecord<RecordOf<WithStatus>>(saved)) return;
+    waitingStatuses.settle(resource, saved.id);
+    const before: string | null = previousData?.status ?? null;
+    notify('common.status.changed', {
+      autoHideDuration: UNDO_MS,
+      messageArgs: { status: text(saved.status).name || translate('common.status.none') },
+      action: (
+        <ToStatusButton resource={resource} record={saved} status={before} label="ra.action.undo" />
+      ),
+    });
+  };
+  const onError = (error: unknown, attempt: Partial<UpdateParams>) => {
+    const record = attempt.previousData;
+    const shortages = shortagesOf(error);
+    if (shortages && isRecord<RecordOf<WithStatus>>(record)) {
+      waitingStatuses.ask({ resource, record, status: attempt.data?.status ?? null, shortages });
+      return;
+    }
+    if (!conflictingRecord(error)) return tellFailure(error, attempt);
+    waitingStatuses.settle(resource, attempt.id);
+    notify('common.status.conflict', { type: 'warning' });
+    refresh();
+  };
+
+  const [update, { isPending }] = useUpdate(resource, undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess,
+    onError,
+  });
+  const attemptOf = (record: RecordOf<WithStatus>, status: string | null) => ({
+    id: record.id,
+    data: { status },
+    previousData: record,
+  });
+  return {
+    isPending,
+    change: (record: RecordOf<WithStatus>, status: string | null) =>
+      void update(resource, attemptOf(record, status)),
+    /** Changes it although something is short, for this reason. */
+    accept: (record: RecordOf<WithStatus>, status: string | null, reason: string) =>
+      void update(resource, acceptingShortage(attemptOf(record, status), reason)),
+  };
+};
+
+interface ToStatusButtonProps {
+  resource: WithStatus;
+  /** The record with the version that the change is based on. */
+  record: RecordOf<WithStatus>;
+  status: string | null;
+  label: string;
+}
+
+/** In a notice: undoes a change of the status, or makes one again. */
+export const ToStatusButton = ({ resource, record, status, label }: ToStatusButtonProps) => {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  const { change } = useChangeStatus(resource);
+  const press = () => {
+    change(record, status);
+    close();
+  };
+  return (
+    <Button color="inherit" size="small" onClick={press}>
+      {translate(label)}
+    </Button>
+  );
+};
