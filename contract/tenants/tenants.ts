@@ -248,4 +248,10 @@ export const tenantSettingsSchema = z.object({
   code_width: z.int(),
 });
 
+/** The settings after a change. */
+export const changedSettingsSchema = tenantSettingsSchema.extend({
+  /** A new key of Mollie was stored without being tried, as Mollie was out of reach. */
+  mollie_tried: z.literal(false).optional(),
+});
+
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;

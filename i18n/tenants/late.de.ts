@@ -48,6 +48,8 @@ export default {
     damage_taxed_hint: 'Aus: Verlorenes und Defektes ist Schadensersatz, ohne USt.',
     mollie_hint:
       'Jetzt: %{mode}. Ein neuer Schlüssel wird beim Speichern geprüft und danach nie wieder angezeigt.',
+    mollie_untried:
+      'Mollie ist nicht erreichbar: Der Schlüssel wurde gespeichert, aber nicht geprüft. Speichern Sie ihn später noch einmal.',
     remove_mollie_key: 'Mollie-Schlüssel entfernen',
     peppol:
       'Flightcase versendet selbst nicht über Peppol. Mit einer Adresse unten gehen E-Rechnungen per E-Mail an Ihren Access Point, der sie versendet.',

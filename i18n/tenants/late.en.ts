@@ -46,6 +46,8 @@ export default {
     reminders_automatic_hint: 'Off: they are ready in Reminders.',
     damage_taxed_hint: 'Off: lost and broken pieces are compensation, outside VAT.',
     mollie_hint: 'Now: %{mode}. A new key is tried when it is saved, and never shown again.',
+    mollie_untried:
+      'Mollie cannot be reached: the key was stored, but not tried. Save it again later.',
     remove_mollie_key: 'Remove the Mollie key',
     peppol:
       'Flightcase does not send over Peppol itself. With an address below, e-invoices are emailed to your access point, which sends them.',

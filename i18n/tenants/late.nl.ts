@@ -45,6 +45,8 @@ export default {
     damage_taxed_hint: 'Uit: verloren en kapot is schadevergoeding, buiten de btw.',
     mollie_hint:
       'Nu: %{mode}. Een nieuwe sleutel wordt bij het opslaan geprobeerd en daarna nooit meer getoond.',
+    mollie_untried:
+      'Mollie is niet bereikbaar: de sleutel is bewaard, maar niet geprobeerd. Sla hem later nog eens op.',
     remove_mollie_key: 'Sleutel van Mollie verwijderen',
     peppol:
       'Flightcase verstuurt zelf niet via Peppol. Met een adres hieronder mail je e-facturen naar je access point, dat ze verstuurt.',

@@ -75,17 +75,18 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
   };
 };
 
-/**
- * False if Mollie refuses a key. A key that nobody can try now, as Mollie is out of reach, is no wrong
- * one.
- */
-export const isMollieKey = async (options: { apiKey: string; apiUrl?: URL | undefined }) => {
+/** Whether Mollie takes a key; `undefined` while it is out of reach, so that nobody can try one. */
+export const tryMollieKey = async (options: {
+  apiKey: string;
+  apiUrl?: URL | undefined;
+}): Promise<boolean | undefined> => {
   const { apiKey, apiUrl = API_URL } = options;
   const answer = await fetch(new URL('methods', withSlash(apiUrl)), {
     headers: { authorization: `Bearer ${apiKey}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
-  return answer?.status !== 401 && answer?.status !== 403;
+  if (answer === undefined || answer.status >= 500) return undefined;
+  return answer.status !== 401 && answer.status !== 403;
 };
 
 /** Whether money moves with a key. */

@@ -29,23 +29,28 @@ interface SavedSection {
 
 /**
  * Saves a section of the settings. What colleagues changed meanwhile stays: then only the fields that were typed
- * are sent. Throws a `SettingsConflict` where they changed the same ones.
+ * are sent. Returns the answer. Throws a `SettingsConflict` where they changed the same ones.
  */
-export const saveSettings = async ({ tenantId, fields, opened, seen }: SavedSection) => {
+export const saveSettings = async ({
+  tenantId,
+  fields,
+  opened,
+  seen,
+}: SavedSection): Promise<unknown> => {
   const send = async (body: object, { tag }: ReadSettings) => {
     const headers = tag === undefined ? undefined : { 'If-Match': tag };
-    await api(settingsCall(tenantId), { method: 'PATCH', body, ...(headers && { headers }) });
+    return api(settingsCall(tenantId), { method: 'PATCH', body, ...(headers && { headers }) });
   };
   const mine = changedFields(fields, opened);
   try {
-    await send(seen ? mine : fields, seen ?? opened);
+    return (await send(seen ? mine : fields, seen ?? opened)).body;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== CHANGED_MEANWHILE) throw error;
     const current = await readSettings(tenantId);
     const theirs = changedFields(current, seen ?? opened);
     const both = Object.keys(changedFields(mine, current)).filter(field => field in theirs);
     if (both.length > 0) throw new SettingsConflict(current, both);
-    await send(mine, current);
+    return (await send(mine, current)).body;
   }
 };
 

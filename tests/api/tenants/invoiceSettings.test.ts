@@ -70,6 +70,17 @@ describe("the company's own key of Mollie", () => {
     expect((await settings({ mollie_key: null })).json()).toMatchObject({ mollie_mode: null });
   });
 
+  it('is stored untried while Mollie is out of reach, and the answer says so', async () => {
+    const key = 'test_qHar4XY7LxsDOtmnkVtjNVWXLSlXsN';
+    await confirmPassword(ours.user);
+    expect((await settings({ mollie_key: key })).json()).not.toHaveProperty('mollie_tried');
+    mollie.behave('fails');
+    const untried = await settings({ mollie_key: key });
+    expect(untried.json()).toMatchObject({ mollie_mode: 'test', mollie_tried: false });
+    mollie.behave('answers');
+    await settings({ mollie_key: null });
+  });
+
   it('has the form of one', async () => {
     const refused = await settings({ mollie_key: 'geheim' });
     expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, ['mollie_key']]);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { matchLocale } from '#contract/base/locales';
 import { settingsPath } from '#contract/tenants/settingsSections.values';
-import { isMollieKey, modeOfKey } from '../../../payments/mollie.ts';
+import { modeOfKey, tryMollieKey } from '../../../payments/mollie.ts';
 import type { ReadTx, Tx, UserTx } from '../../../db/tx.ts';
 import { circumstancesOf } from '../../../mail/templates.ts';
 import { invalidField } from '../../../records/definition.ts';
@@ -14,15 +14,19 @@ import type { TenantRow } from '../tenants.queries.ts';
 
 const MOLLIE_KEY = /^(live|test)_\w{8,}$/;
 
-/** Throws 400 for a key that Mollie does not know. Asks Mollie, so no transaction may be open. */
+/**
+ * Throws 400 for a key that Mollie does not know. False for one that could not be tried, as Mollie is out of reach:
+ * that is no wrong one. Asks Mollie, so no transaction may be open.
+ */
 export const assertMollieKey = async (
   { mollieApiUrl }: Pick<Services, 'mollieApiUrl'>,
   key: string | null | undefined
-) => {
-  if (!key) return;
+): Promise<boolean> => {
+  if (!key) return true;
   const isKnown =
-    MOLLIE_KEY.test(key) && (await isMollieKey({ apiKey: key, apiUrl: mollieApiUrl }));
-  if (!isKnown) throw invalidField('mollie_key', { code: 'invalid' });
+    MOLLIE_KEY.test(key) && (await tryMollieKey({ apiKey: key, apiUrl: mollieApiUrl }));
+  if (isKnown === false) throw invalidField('mollie_key', { code: 'invalid' });
+  return isKnown === true;
 };
 
 /** Whether the company has a key of its own, and whether money moves with it. */

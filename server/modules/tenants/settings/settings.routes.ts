@@ -5,6 +5,7 @@ import { recordQuery } from '#contract/base/list';
 import {
   type TenantSettings,
   tenantSettingsInput,
+  changedSettingsSchema,
   tenantSettingsSchema,
 } from '#contract/tenants/tenants';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
@@ -80,12 +81,12 @@ export const settingsRoutes =
           summary: 'Change the settings of a tenant',
           querystring: recordQuery,
           body: tenantSettingsInput,
-          ...answersSettings,
+          response: { 200: changedSettingsSchema },
         },
       },
       async (request, reply) => {
         const id = tenantInView(request, request.query.tenantId);
-        await assertMollieKey(services, request.body.mollie_key);
+        const isTried = await assertMollieKey(services, request.body.mollie_key);
         const { tenant, settings } = await request.withTenant(async tx => {
           const before = await findTenant(tx, id, 'no key update');
           const shown = await show(tx, before);
@@ -98,7 +99,7 @@ export const settingsRoutes =
           return { tenant: changed, settings: await show(tx, changed) };
         });
         void reply.header('etag', etagOf(tenant));
-        return settings;
+        return isTried ? settings : { ...settings, mollie_tried: false as const };
       }
     );
   };

@@ -45,7 +45,10 @@ export const useSaveSection = (tenantId: number | undefined) => {
     const before = shown.current;
     const seen = before?.opened.tag === opened.tag ? before?.seen : undefined;
     try {
-      await saveSettings({ tenantId, fields, opened, seen });
+      const answer = await saveSettings({ tenantId, fields, opened, seen });
+      if (valueOf(answer, 'mollie_tried') === false) {
+        notify('settings.mollie_untried', { type: 'warning' });
+      }
     } catch (error) {
       if (!(error instanceof SettingsConflict)) throw error;
       const { current, fields: both } = error;
