@@ -14,7 +14,7 @@ const SAVED_VIEWS = '.savedQueries';
 const MENU_CHOICES = '.foldedMenu';
 
 /** The key of the groups of the menu that a person folded. */
-export const foldedMenuKey = (userId: unknown) => `${userId}${MENU_CHOICES}`;
+export const foldedMenuKey = (userId: string | number | undefined) => `${userId}${MENU_CHOICES}`;
 
 /**
  * The user's preferences in this browser: lists, columns, theme. Signing out clears them for the
