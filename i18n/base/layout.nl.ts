@@ -22,7 +22,7 @@ const layout = {
     reload: 'Herlaad',
     unreachable:
       'Geen verbinding met de server. Je blijft ingelogd; we proberen het steeds opnieuw.',
-    language_not_kept: 'De taal geldt voor dit bezoek; ze kon niet in je profiel worden bewaard.',
+    language_not_kept: 'De taal geldt voor dit bezoek; opslaan in je profiel lukte niet.',
     offline:
       'Je bent offline. Opslaan kan weer zodra er verbinding is; wat je invult blijft staan.',
     suspended:

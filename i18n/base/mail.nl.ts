@@ -139,7 +139,7 @@ const mail = {
         subject: 'Optie %{project} loopt af op %{until}',
         lead: 'De optie %{project} staat tot %{until}.',
         action: 'Project openen',
-        note: 'Maak er een boeking van, verleng de optie of annuleer haar voordat ze afloopt.',
+        note: 'Maak er een boeking van, verleng de optie of annuleer die op tijd.',
       },
       option_challenged: {
         subject: 'Antwoord gevraagd: optie %{project} staat nog tot %{until}',
@@ -161,7 +161,7 @@ const mail = {
       },
       quote_sent: {
         subject: 'Offerte %{number} van %{company}',
-        lead: '%{company} stuurt je offerte %{number} voor %{project}. Je kunt haar bekijken, iets vragen en akkoord geven tot en met %{until}.',
+        lead: '%{company} stuurt je offerte %{number} voor %{project}. Je kunt de offerte bekijken, iets vragen en akkoord geven tot en met %{until}.',
         action: 'Offerte bekijken',
         note: 'De offerte zit ook als PDF bij deze mail.',
       },
@@ -251,7 +251,7 @@ const mail = {
       },
       quote_extension: {
         subject: 'Verlenging gevraagd van offerte %{number}: %{project}',
-        lead: '%{by} wil offerte %{number} voor %{project} nog accepteren, maar ze is verlopen.',
+        lead: '%{by} wil offerte %{number} voor %{project} nog accepteren, maar die is verlopen.',
         action: 'Project openen',
         note: 'Stuur een nieuwe versie met een latere datum.',
       },

@@ -18,7 +18,7 @@ const officeErrors = {
     code_taken: 'Deze code is al in gebruik. Kies een andere code.',
     code_too_long: 'De code is te lang voor een label: %{names}. Geef een kortere code.',
     booked_without_period:
-      'Een boeking houdt haar begin en einde. Vul een andere datum in, of maak er eerst een optie van.',
+      'Het begin en einde van een boeking blijven staan. Vul een andere datum in, of maak er eerst een optie van.',
     csv_encoding:
       'Niet alle tekens in dit bestand zijn leesbaar. Sla het opnieuw op als CSV UTF-8.',
     csv_unreadable: 'Dit is geen leesbaar CSV-bestand van maximaal 10.000 rijen.',
@@ -117,8 +117,8 @@ const officeErrors = {
     colour: 'Dit is geen kleur. Zo kan het: #0b6b75.',
     too_many_links: 'Een document heeft maximaal %{limit} ontvangers. Beëindig eerst een link.',
     advance_kept:
-      'Een aanbetaling wordt verrekend zoals zij is berekend. Crediteer de aanbetaling om dit te veranderen.',
-    not_of_advance: 'Een aanbetaling krijgt geen korting: zij is een deel van wat is afgesproken.',
+      'Een aanbetaling wordt verrekend zoals die is berekend. Crediteer de aanbetaling om dit te veranderen.',
+    not_of_advance: 'Een aanbetaling krijgt geen korting: het is een deel van wat is afgesproken.',
     is_case: 'Een koffer zit niet in een koffer.',
     in_other_case: 'Zit al in een andere koffer.',
     not_in_case:

@@ -26,7 +26,7 @@ const roles = {
         tenant: 'Eén tenant',
         global: 'Alle tenants (globaal)',
       },
-      scope_hint: 'Alle tenants krijgen deze rol; alleen het platform kan haar wijzigen.',
+      scope_hint: 'Alle tenants krijgen deze rol; alleen het platform kan die wijzigen.',
       new: 'Nieuwe rol',
       create: 'Rol aanmaken',
       created: 'Rol aangemaakt.',

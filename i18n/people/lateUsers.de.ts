@@ -25,8 +25,8 @@ const users = {
         roles: 'Rollen',
       },
       types: {
-        full: 'Full User',
-        user: 'User',
+        full: 'Vollbenutzer',
+        user: 'Benutzer',
         freelancer: 'Freelancer',
         superadmin: 'Superadmin',
       },

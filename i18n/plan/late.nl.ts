@@ -37,12 +37,12 @@ const plan = {
     unseen: 'Materiaal van %{name}: niet alles is opgeslagen. Open Materiaal om te zien wat.',
     short: {
       text: 'Er is niet genoeg van %{names}. De wijziging wacht op je antwoord; wat erna komt, wordt daarna opgeslagen.',
-      declined: 'De wijziging van %{names} is teruggedraaid. Met Opnieuw uitvoeren komt zij terug.',
+      declined: 'De wijziging van %{names} is teruggedraaid. Met Opnieuw uitvoeren komt die terug.',
     },
     unsent: {
       waiting:
         '1 wijziging is nog niet opgeslagen: de server is niet bereikbaar. Flightcase probeert het vanzelf opnieuw. |||| %{smart_count} wijzigingen zijn nog niet opgeslagen: de server is niet bereikbaar. Flightcase probeert het vanzelf opnieuw.',
-      old: '1 wijziging van %{since} is nooit opgeslagen. Controleer haar voordat je haar opslaat. |||| %{smart_count} wijzigingen sinds %{since} zijn nooit opgeslagen. Controleer ze voordat je ze opslaat.',
+      old: '1 wijziging van %{since} is nooit opgeslagen. Controleer die voordat je opslaat. |||| %{smart_count} wijzigingen sinds %{since} zijn nooit opgeslagen. Controleer ze voordat je ze opslaat.',
       retry: 'Nu proberen',
       send: 'Alsnog opslaan',
       discard: 'Weggooien',

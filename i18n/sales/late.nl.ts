@@ -98,7 +98,7 @@ const sales = {
       },
       not_read: 'De offertes konden niet worden gelezen.',
       none_of_project:
-        'Dit project heeft nog geen offerte. Ze volgt het materiaal tot je haar verstuurt.',
+        'Dit project heeft nog geen offerte. Een offerte volgt het materiaal tot je die verstuurt.',
       recipients_hint: 'Meer adressen met een komma ertussen. Ieder krijgt een eigen link.',
       wrong_recipient: 'Een van deze adressen is geen e-mailadres.',
       mail_confirmation: 'Bevestiging mailen aan %{recipients}',

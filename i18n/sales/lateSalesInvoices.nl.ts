@@ -139,7 +139,7 @@ const invoices = {
       about: 'Over de factuur',
       reference_hint: 'Bijvoorbeeld het inkoopnummer van de klant.',
       payment_days_hint: 'Leeg: zoals bij de klant.',
-      discount_hint: 'Over regels met korting.',
+      discount_hint: 'Op regels waarvoor korting geldt.',
       target_total_hint: 'In plaats van een korting.',
       sums: 'Totaal',
       before_discount: 'Regels',

@@ -55,7 +55,7 @@ const quoteDocument = {
         check: 'Vink aan dat je akkoord gaat.',
         text: 'Vul een vraag in.',
         too_long: 'Maximaal %{limit} tekens.',
-        not_latest: 'Er is intussen een nieuwere versie. Lees die eerst: ze staat hieronder.',
+        not_latest: 'Er is intussen een nieuwere versie. Lees die eerst, hieronder.',
         decided: 'Over deze offerte is al beslist.',
         expired: 'Deze offerte is intussen verlopen.',
         too_many: 'Dat waren veel berichten. Probeer het later opnieuw.',

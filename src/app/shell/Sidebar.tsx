@@ -5,18 +5,13 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { alpha, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCanAccessResources, useGetResourceLabel, useTranslate } from 'ra-core';
-import { type ElementType, useId } from 'react';
-import { NavLink } from 'react-router-dom';
-import { type MenuGroup, useResources } from '../../ui/record/resource.ts';
+import { useTranslate } from 'ra-core';
+import { MenuEntry, ResourceEntry } from './MenuEntry.tsx';
+import { MenuGroupOf, useResourcesOf } from './MenuGroup.tsx';
 import { Preferences } from './Preferences.tsx';
 import { TOP_BAR_HEIGHT } from './sizes.ts';
 
@@ -99,9 +94,6 @@ const SidebarFooter = () => {
 
 const currentYear = () => new Date().getFullYear();
 
-const useResourcesOf = (group: MenuGroup) =>
-  useResources().filter(({ menu }) => menu.group === group);
-
 /**
  * The resources' screens: those for everyone first, then groups with the ones that the user may
  * open.
@@ -131,82 +123,4 @@ const MainMenu = () => {
       <MenuGroupOf group="admin" />
     </Box>
   );
-};
-
-interface MenuGroupOfProps {
-  group: Exclude<MenuGroup, 'main'>;
-}
-
-/** The screens of a group that the user may open, below a heading; nothing if there are none. */
-const MenuGroupOf = ({ group }: MenuGroupOfProps) => {
-  const translate = useTranslate();
-  const headingId = useId();
-  const resources = useResourcesOf(group);
-  const { canAccess } = useCanAccessResources({
-    resources: resources.map(({ name }) => name),
-    action: 'list',
-  });
-  const open = resources.filter(({ name }) => canAccess?.[name]);
-  if (open.length === 0) return null;
-  return (
-    <>
-      <Typography
-        component="h2"
-        id={headingId}
-        variant="caption"
-        color="textSecondary"
-        sx={{ px: 1.5, pt: 2.5, pb: 0.75, fontWeight: 600 }}
-      >
-        {translate(`layout.menu.${group}`)}
-      </Typography>
-      <List disablePadding aria-labelledby={headingId}>
-        {open.map(({ name, icon }) => (
-          <ResourceEntry key={name} name={name} icon={icon} />
-        ))}
-      </List>
-    </>
-  );
-};
-
-interface MenuEntryProps {
-  to: string;
-  icon: ElementType;
-  label: string;
-}
-
-/** A link to a screen, marked visually and with `aria-current` while that screen is open. */
-const MenuEntry = ({ to, icon: Icon, label }: MenuEntryProps) => (
-  <ListItem disablePadding sx={{ mb: 0.25 }}>
-    <ListItemButton
-      component={NavLink}
-      to={to}
-      sx={{
-        minHeight: 40,
-        py: 0.5,
-        px: 1.5,
-        borderRadius: 1,
-        color: 'text.secondary',
-        '&.active': {
-          color: 'primary.main',
-          bgcolor: theme => alpha(theme.palette.primary.main, 0.1),
-          '& .MuiListItemText-primary': { fontWeight: 600 },
-        },
-      }}
-    >
-      <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
-        <Icon fontSize="small" />
-      </ListItemIcon>
-      <ListItemText primary={label} slotProps={{ primary: { variant: 'body2' } }} />
-    </ListItemButton>
-  </ListItem>
-);
-
-interface ResourceEntryProps {
-  name: string;
-  icon: ElementType;
-}
-
-const ResourceEntry = ({ name, icon }: ResourceEntryProps) => {
-  const label = useGetResourceLabel();
-  return <MenuEntry to={`/${name}`} icon={icon} label={label(name, 2)} />;
 };

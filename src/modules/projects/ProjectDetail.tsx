@@ -30,7 +30,7 @@ import { DaySchedule } from './overview/DaySchedule.tsx';
 import { LatestChanges } from './overview/LatestChanges.tsx';
 import { ChangePeriod } from './overview/ChangePeriod.tsx';
 import { MaterialSummary } from './overview/MaterialSummary.tsx';
-import { ProjectTasks } from './overview/ProjectTasks.tsx';
+import { ProjectTasks, TasksFirst } from './overview/ProjectTasks.tsx';
 import { PeopleAndVenue } from './PeopleAndVenue.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
 import { LeftBehind, OptionOffered, OwnStanding } from './ProjectStanding.tsx';
@@ -70,6 +70,7 @@ const ProjectDetail = () => {
           <LatestChanges />
         </>
       }
+      around={TasksFirst}
       tabs={tabs}
     >
       <DetailField<Project> source="number" optional />

@@ -10,9 +10,15 @@ export const THEME_KEY = 'theme';
 /** react-admin's key of saved views, which we store per user. */
 const SAVED_VIEWS = '.savedQueries';
 
+/** The end of the keys of what a person chose for their menu, which we store per user. */
+const MENU_CHOICES = '.foldedMenu';
+
+/** The key of the groups of the menu that a person folded. */
+export const foldedMenuKey = (userId: string | number | undefined) => `${userId}${MENU_CHOICES}`;
+
 /**
  * The user's preferences in this browser: lists, columns, theme. Signing out clears them for the
- * next user. The theme belongs to the device and stays; saved views stay for their owner.
+ * next user. The theme belongs to the device and stays; saved views and the folded menu stay for their owner.
  */
 export const preferenceStore = (): Store => {
   const store = localStorageStore(STORE_VERSION, STORE_NAME);
@@ -26,4 +32,5 @@ export const preferenceStore = (): Store => {
   };
 };
 
-const isKept = (key: string) => key === THEME_KEY || key.endsWith(SAVED_VIEWS);
+const isKept = (key: string) =>
+  key === THEME_KEY || key.endsWith(SAVED_VIEWS) || key.endsWith(MENU_CHOICES);

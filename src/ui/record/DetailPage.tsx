@@ -8,7 +8,7 @@ import {
   useShowContext,
   useTranslate,
 } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
 import { HistoryOfRecord, RecordHistory, useHasHistory } from '../audit/RecordHistory.tsx';
@@ -35,6 +35,8 @@ interface DetailPageProps {
   above?: ReactNode;
   /** Further content below the fields. */
   below?: ReactNode;
+  /** Around all of these; it may hold them back until they can stay where they are. */
+  around?: ComponentType<{ children: ReactNode }>;
   /**
    * Related records, such as its projects: next to the fields if there is room, else at the end.
    */
@@ -137,7 +139,7 @@ const RecordPanel = ({ children }: { children: ReactNode }) => (
   <RecordState {...useShowContext()}>{children}</RecordState>
 );
 
-type ColumnsProps = Pick<DetailPageProps, 'above' | 'below' | 'beside' | 'children'> & {
+type ColumnsProps = Pick<DetailPageProps, 'above' | 'below' | 'beside' | 'around' | 'children'> & {
   hasHistory?: boolean;
 };
 
@@ -167,16 +169,19 @@ const columnsStyle = {
 /** Aligns the side column with the fields. */
 const besideStyle = { minWidth: 0, '& > section:first-of-type': { mt: { lg: 0 } } } as const;
 
-const Content = ({ above, below, hasHistory, children }: Omit<ColumnsProps, 'beside'>) => {
+const Content = (props: Omit<ColumnsProps, 'beside'>) => {
+  const { above, below, around: Around = Fragment, hasHistory, children } = props;
   const state = useShowContext();
   return (
     <RecordState {...state}>
-      {above}
-      <Card component="dl" sx={{ m: 0, px: 3, py: 1 }}>
-        {children}
-      </Card>
-      {below}
-      {hasHistory && <RecordHistory />}
+      <Around>
+        {above}
+        <Card component="dl" sx={{ m: 0, px: 3, py: 1 }}>
+          {children}
+        </Card>
+        {below}
+        {hasHistory && <RecordHistory />}
+      </Around>
     </RecordState>
   );
 };

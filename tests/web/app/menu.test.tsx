@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, openAdmin } from '../support/admin.tsx';
 
@@ -53,6 +53,33 @@ describe('the menu', () => {
     await screen.findByRole('heading', { name: 'Projecten', level: 1 });
     const current = menu().getByRole('link', { current: 'page' });
     expect(current).toHaveTextContent('Projecten');
+  });
+
+  it('folds its groups by keyboard, and remembers that for the person', async () => {
+    const as = { permissions: ['products.view', 'tenants.view'] };
+    const { user } = await openAdmin('/', as);
+    await screen.findByRole('link', { name: 'Tenants' });
+    const heading = menu().getByRole('button', { name: 'Beheer', expanded: true });
+    heading.focus();
+    await user.keyboard('{Enter}');
+    expect(menu().getByRole('button', { name: 'Beheer', expanded: false })).toHaveFocus();
+    expect(menu().queryByRole('link', { name: 'Tenants' })).not.toBeInTheDocument();
+    cleanup();
+    await openAdmin('/', as);
+    expect(await screen.findByRole('button', { name: 'Beheer', expanded: false })).toBeVisible();
+    cleanup();
+    await openAdmin('/', { ...as, user: { id: 8 } });
+    expect(await screen.findByRole('button', { name: 'Beheer', expanded: true })).toBeVisible();
+  });
+
+  it('opens the group of the current screen', async () => {
+    const as = { permissions: ['products.view', 'tenants.view'] };
+    const { user } = await openAdmin('/', as);
+    await user.click(await screen.findByRole('button', { name: 'Beheer' }));
+    cleanup();
+    await openAdmin('/products', as);
+    expect(await screen.findByRole('button', { name: 'Beheer', expanded: true })).toBeVisible();
+    expect(menu().getByRole('link', { name: 'Producten', current: 'page' })).toBeVisible();
   });
 
   it('ends with the copyright of this year', async () => {

@@ -62,7 +62,12 @@ const group = (values: object) => ({
   ...values,
 });
 
-const openProject = async (overview: object, extensions = EXTENSIONS, permissions = PLANNER) => {
+const openProject = async (
+  overview: object,
+  extensions = EXTENSIONS,
+  permissions = PLANNER,
+  until: Promise<void> = Promise.resolve()
+) => {
   serveCustomers([buildCustomer()]);
   for (const kind of ['transport', 'sub-hires']) serveRecords(kind, []);
   serveRecords('contacts', [CONTACT]);
@@ -74,8 +79,9 @@ const openProject = async (overview: object, extensions = EXTENSIONS, permission
   const asked: string[] = [];
   server.use(
     http.get('/api/standings', () => HttpResponse.json([])),
-    http.get('/api/projects/5/overview', ({ request }) => {
+    http.get('/api/projects/5/overview', async ({ request }) => {
       asked.push(request.url);
+      await until;
       return HttpResponse.json(overview);
     }),
     http.post('/api/projects/5/plan/preview', () =>
@@ -141,6 +147,31 @@ describe('the tasks of a project', () => {
       ['1 inhuur op een andere datum', '/sub-hires/7'],
       [expect.stringMatching(/^De optie loopt tot .*12 jun/), '/projects/5?mode=edit'],
     ]);
+  });
+
+  it('push nothing down: the page waits for them, a second at most', async () => {
+    const answer = Promise.withResolvers<void>();
+    await openProject(
+      { tasks: [{ kind: 'shortages', count: 2 }] },
+      undefined,
+      undefined,
+      answer.promise
+    );
+    expect(await screen.findByRole('heading', { name: 'Zomerfeest' })).toBeVisible();
+    expect(screen.queryByText('Klant')).toBeNull();
+    answer.resolve();
+    const tasks = await part('Te doen');
+    expect(await tasks.findByText('2 tekorten')).toBeVisible();
+    expect(screen.getByText('Klant')).toBeVisible();
+  });
+
+  it('let the page be read when they take long', async () => {
+    const answer = Promise.withResolvers<void>();
+    await openProject({ tasks: [] }, undefined, undefined, answer.promise);
+    expect(await screen.findByText('Klant', undefined, { timeout: 3000 })).toBeVisible();
+    expect((await part('Te doen')).getByText('Laden...')).toBeInTheDocument();
+    answer.resolve();
+    expect(await screen.findByText('Niets te doen voor dit project.')).toBeVisible();
   });
 
   it('are said to be none', async () => {

@@ -3,13 +3,16 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ProjectTask, TaskKind } from '#contract/projects/overview';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
+import { Loading, RecordSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useProjectOverview } from './useProjectOverview.ts';
@@ -44,11 +47,30 @@ const addTripTo = (id: number) =>
     return: `/projects/${id}`,
   })}`;
 
+/** The longest that the page waits for its tasks, in milliseconds. */
+const PATIENCE_MS = 1000;
+
+/** Shows the page once its tasks are known: they are above the rest, and would push it down. */
+export const TasksFirst = ({ children }: { children: ReactNode }) => {
+  const { isLoading } = useProjectOverview();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLoading || isLate) return children;
+  return (
+    <Loading>
+      <RecordSkeleton />
+    </Loading>
+  );
+};
+
 /** What is to be done for the project on the screen, each one click from where it is done. */
 export const ProjectTasks = () => {
   const translate = useTranslate();
   const record = useRecord<'projects'>();
-  const { data, error, refetch } = useProjectOverview();
+  const { data, error, isLoading, refetch } = useProjectOverview();
   if (error) {
     return (
       <QuietFailure
@@ -57,11 +79,15 @@ export const ProjectTasks = () => {
       />
     );
   }
-  if (!data || record?.is_template) return null;
+  if (record?.is_template || (!data && !isLoading)) return null;
   return (
     <Box sx={{ mb: 2, '& > section': { mt: 0 } }}>
       <RecordPart title={translate('resources.projects.tasks.title')}>
-        {data.tasks.length === 0 ? (
+        {!data ? (
+          <Loading>
+            <Skeleton variant="rounded" height={44} />
+          </Loading>
+        ) : data.tasks.length === 0 ? (
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: 'text.secondary' }}>
             <CheckCircleOutlined fontSize="small" color="success" />
             <Typography variant="body2">{translate('resources.projects.tasks.none')}</Typography>

@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
+import { withUnit } from '#contract/base/units';
 import type { SalesLine } from '#contract/sales/salesInvoices';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { stackedOnPhone } from '../../../ui/display/phone.ts';
@@ -63,7 +64,7 @@ const Line = ({ line }: { line: SalesLine }) => {
   return (
     <TableRow>
       <TableCell align="right" data-label={label('amount')}>
-        {[format.number(amount), unit].filter(Boolean).join(' ')}
+        {withUnit(format.number(amount), amount, unit)}
       </TableCell>
       <TableCell data-label={label('description')}>
         <div>

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { withUnit } from '#contract/base/units';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { useMenu } from '../../../../ui/display/useMenu.ts';
 import type { DraftRow, HeadingRow, LineRow } from './draftState.ts';
@@ -79,7 +80,7 @@ const Line = ({ row, net, vat, onOpen }: LineProps) => {
   const { mayEdit } = useDraft();
   const { amount, unit, unit_price, factor, discount, description, note } = row.values;
   const terms = [
-    `${[format.number(amount), unit].filter(Boolean).join(' ')} × ${format.money(unit_price)}`,
+    `${withUnit(format.number(amount), amount, unit)} × ${format.money(unit_price)}`,
     factor !== 1 && `× ${format.number(factor)}`,
     discount !== 0 &&
       translate('resources.sales-invoices.less', { percent: format.number(discount) }),

@@ -3,6 +3,7 @@ import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { useLocale, useTranslate } from 'ra-core';
 import { type MouseEvent, useRef, useState } from 'react';
+import { withUnit } from '#contract/base/units';
 import { decimalSign, useFormat } from '../../../../platform/time/useFormat.tsx';
 import { useFocusWhenShown } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { CellEditor } from '../../../../ui/virtual/CellEditor.tsx';
@@ -231,7 +232,7 @@ const CellText = ({ row, column, net, vatCodes }: CellProps & { row: LineRow }) 
         </>
       );
     case 'amount':
-      return [format.number(values.amount), values.unit].filter(Boolean).join(' ');
+      return withUnit(format.number(values.amount), values.amount, values.unit);
     case 'unit_price':
       return format.money(values.unit_price);
     case 'factor':
