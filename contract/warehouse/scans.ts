@@ -146,6 +146,10 @@ export const toDoFor = (mode: ScanMode, line: Counters & { to_go: number }) => {
   return mode === 'out' ? Math.min(room, line.to_go) : room;
 };
 
+/** What is packed and never left: of a cancelled project it has to be unpacked. */
+export const toUnpackOf = (lines: readonly { packed: number; out: number }[]) =>
+  lines.reduce((sum, { packed, out }) => sum + Math.max(0, packed - out), 0);
+
 /** The amount that is out beyond the planned amount. */
 export const tooManyOut = ({ planned, open }: Pick<Counters, 'planned' | 'open'>) =>
   Math.max(0, open - planned);

@@ -246,6 +246,8 @@ const card = z.object({
   lost: z.int(),
   /** The amount still to go out. */
   to_go: z.int(),
+  /** Of a cancelled project: what is packed and never left. */
+  to_unpack: z.int(),
   /** The planned weight in kilograms. */
   weight: z.number(),
   trips: z.array(

@@ -37,6 +37,7 @@ const scanPage = {
       looking_up: 'Code %{code} wird gesucht…',
       unknown: 'Code %{code} gehört zu keinem Auftrag. Suchen Sie den Auftrag nach Namen.',
       decide: '%{count} zu entscheiden',
+      unpack: '%{count} auspacken',
       progress: '%{done} von %{all}',
       progress_lost: '%{done} von %{all}, %{lost} verloren',
     },
@@ -111,6 +112,7 @@ const scanPage = {
     not_sent: 'Nicht gesendet',
     recent: 'Letzte Scans',
     returns: { heading: 'ZURÜCK – alles', link: 'Zurück: scannen, was hereinkommt' },
+    unpack: 'Noch gepackt: %{count}. Packen Sie alles wieder aus.',
     cancelled: 'Dieses Projekt ist storniert. Raus geht etwas nur mit Grund.',
     decide: {
       title: 'Noch zu entscheiden: %{count}',

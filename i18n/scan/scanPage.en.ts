@@ -36,6 +36,7 @@ const scanPage = {
       looking_up: 'Looking up code %{code}…',
       unknown: 'Code %{code} belongs to no job. Find the job by its name.',
       decide: '%{count} to decide',
+      unpack: 'unpack %{count}',
       progress: '%{done} of %{all}',
       progress_lost: '%{done} of %{all}, %{lost} lost',
     },
@@ -105,6 +106,7 @@ const scanPage = {
     not_sent: 'Not sent',
     recent: 'Recent scans',
     returns: { heading: 'BACK – anything', link: 'Back: scan what comes in' },
+    unpack: 'Still packed: %{count}. Unpack everything.',
     cancelled: 'This project is cancelled. Things go out with a reason only.',
     decide: {
       title: 'To decide: %{count}',

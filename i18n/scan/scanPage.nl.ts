@@ -35,6 +35,7 @@ const scanPage = {
       looking_up: 'Code %{code} opzoeken…',
       unknown: 'Code %{code} hoort bij geen klus. Zoek de klus op naam.',
       decide: '%{count} te beslissen',
+      unpack: '%{count} uitpakken',
       progress: '%{done} van %{all}',
       progress_lost: '%{done} van %{all}, %{lost} verloren',
     },
@@ -105,6 +106,7 @@ const scanPage = {
     not_sent: 'Niet verzonden',
     recent: 'Laatste scans',
     returns: { heading: 'TERUG – alles', link: 'Terug: scan wat er binnenkomt' },
+    unpack: 'Nog ingepakt: %{count}. Pak alles weer uit.',
     cancelled: 'Dit project is geannuleerd. Er gaat alleen iets uit met een reden.',
     decide: {
       title: 'Nog te beslissen: %{count}',

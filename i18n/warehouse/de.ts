@@ -28,6 +28,8 @@ const warehouse = {
     trip_at: '%{vehicle}, Abfahrt %{time}',
     weight: '%{weight} kg',
     agreed_returns: 'Noch draußen, vereinbart',
+    to_unpack:
+      'Storniert: %{smart_count} Stück ist gepackt. Packen Sie es wieder aus. |||| Storniert: %{smart_count} Stück sind gepackt. Packen Sie sie wieder aus.',
     nothing_out: 'Noch nichts raus',
     progress: {
       pack: '%{done}/%{total} gepackt',
@@ -142,6 +144,8 @@ const warehouse = {
       },
       part: '%{room} von %{amount} buchen',
       take_back: 'Zurück von %{project} und raus',
+      unpack:
+        '%{smart_count} Stück ist noch gepackt: Packen Sie es aus und machen Sie den Scan rückgängig. |||| %{smart_count} Stück sind noch gepackt: Packen Sie sie aus und machen Sie die Scans rückgängig.',
       cancelled:
         'Dieses Projekt ist storniert. Raus geht etwas nur mit Grund; was draußen ist, wird jetzt zurückerwartet.',
       log: {

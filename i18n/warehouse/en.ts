@@ -28,6 +28,8 @@ const warehouse = {
     trip_at: '%{vehicle}, departs %{time}',
     weight: '%{weight} kg',
     agreed_returns: 'Still out, agreed',
+    to_unpack:
+      'Cancelled: %{smart_count} piece is packed. Unpack it. |||| Cancelled: %{smart_count} pieces are packed. Unpack them.',
     nothing_out: 'Nothing out yet',
     progress: {
       pack: '%{done}/%{total} packed',
@@ -141,6 +143,8 @@ const warehouse = {
       },
       part: 'Book %{room} of %{amount}',
       take_back: 'Back from %{project} and out',
+      unpack:
+        '%{smart_count} piece is still packed: unpack it and undo that scan. |||| %{smart_count} pieces are still packed: unpack them and undo those scans.',
       cancelled:
         'This project is cancelled. Things go out with a reason only; what is out is awaited now.',
       log: {

@@ -28,6 +28,8 @@ const warehouse = {
     trip_at: '%{vehicle}, vertrek %{time}',
     weight: '%{weight} kg',
     agreed_returns: 'Nog buiten, afgesproken',
+    to_unpack:
+      'Geannuleerd: %{smart_count} stuk is ingepakt. Pak het weer uit. |||| Geannuleerd: %{smart_count} stuks zijn ingepakt. Pak ze weer uit.',
     nothing_out: 'Nog niets uit',
     progress: {
       pack: '%{done}/%{total} ingepakt',
@@ -141,6 +143,8 @@ const warehouse = {
       },
       part: '%{room} van %{amount} boeken',
       take_back: 'Terug van %{project} en uit',
+      unpack:
+        '%{smart_count} stuk is nog ingepakt: pak het uit en maak die scan ongedaan. |||| %{smart_count} stuks zijn nog ingepakt: pak ze uit en maak die scans ongedaan.',
       cancelled:
         'Dit project is geannuleerd. Er gaat alleen iets uit met een reden; wat uit is, wordt nu terug verwacht.',
       log: {

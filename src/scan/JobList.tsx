@@ -113,6 +113,7 @@ const JobLink = ({ cards, mode, isLate }: JobLinkProps) => {
   const [{ project_id, project_name }] = cards;
   const progress = progressOf(mode, cards);
   const { done, total, lost } = progress;
+  const toUnpack = cards.reduce((sum, card) => sum + card.to_unpack, 0);
   const format = { ...(isLate ? DAY_AND_TIME : TIME), timeZone };
 
   return (
@@ -127,11 +128,13 @@ const JobLink = ({ cards, mode, isLate }: JobLinkProps) => {
       </span>{' '}
       <span>
         {isFinished(progress) && <span aria-hidden="true">✓ </span>}
-        {translate(`scan_page.jobs.${lost > 0 ? 'progress_lost' : 'progress'}`, {
-          done,
-          all: total,
-          lost,
-        })}
+        {toUnpack > 0 && total === 0
+          ? translate('scan_page.jobs.unpack', { count: toUnpack })
+          : translate(`scan_page.jobs.${lost > 0 ? 'progress_lost' : 'progress'}`, {
+              done,
+              all: total,
+              lost,
+            })}
       </span>
     </PlaceLink>
   );

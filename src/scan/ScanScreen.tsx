@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SCAN_PAGE, scanAddress } from '#contract/warehouse/scanPage';
-import { type Direction, tooManyOut } from '#contract/warehouse/scans';
+import { type Direction, tooManyOut, toUnpackOf } from '#contract/warehouse/scans';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../platform/navigation.ts';
 import { useCodes } from '../platform/scanner/useCodes.ts';
@@ -42,6 +42,7 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
   const again = ({ code, ...details }: AnyScan) => scanning.record(code, details);
   const { question, nothingLeft, latest, tell } = scanning;
   const isBack = mode === 'back';
+  const toUnpack = toUnpackOf(view?.lines ?? []);
   const isRestShown = isRestOpen && isBack;
 
   return (
@@ -50,6 +51,9 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
       <ConnectionNotice connection={connection} />
       <NewVersion />
       {view?.job?.cancelled && <Warning text={translate('scan_page.cancelled')} />}
+      {view?.job?.cancelled && toUnpack > 0 && (
+        <Warning text={translate('scan_page.unpack', { count: toUnpack })} />
+      )}
       <CameraPanel onCode={takeFrom('camera')} />
       <UnreadNotice />
       <WaitingCodes codes={scanning.waitingCodes} />

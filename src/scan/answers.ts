@@ -117,6 +117,7 @@ const cardFrom = (row: unknown): Card => ({
   // A list that an earlier version stored lacks this number.
   lost: optionalNumber(row, 'lost') ?? 0,
   to_go: toGoIn(row),
+  to_unpack: optionalNumber(row, 'to_unpack') ?? 0,
   cancelled: valueOf(row, 'cancelled') === true,
 });
 

@@ -20,6 +20,7 @@ interface Row extends Record<string, unknown> {
   back: number;
   lost: number;
   to_go: number;
+  to_unpack: number;
   weight: number;
   trips: Trip[];
   is_late: boolean;
@@ -59,6 +60,7 @@ const cardOf = (row: Row): WarehouseCard => ({
   back: row.back,
   lost: row.lost,
   to_go: row.to_go,
+  to_unpack: row.to_unpack,
   weight: row.weight,
   trips: row.trips.map(trip => ({ ...trip, departure: trip.departure && isoOf(trip.departure) })),
 });
@@ -76,8 +78,19 @@ const readRows = async (tx: ReadTx, day: string) => {
       select distinct held.project_id from claims held, day
       where held.tenant_id = ${tenantId} and held.project_id is not null and held.firm
         and held.ends_at > day.starts_at and held.starts_at < day.ends_at
+      union
+      -- What was packed for a cancelled project claims nothing, and has to be unpacked.
+      select job.id from projects job, day
+      where job.tenant_id = ${tenantId} and job.status = 'geannuleerd' and day.is_today
+        and job.end_date > now() and exists (
+          select from project_lines line
+          join project_line_parts part on part.tenant_id = line.tenant_id and part.line_id = line.id
+          where line.tenant_id = ${tenantId} and line.project_id = job.id
+            and part.packed_amount > part.out_amount)
     ), lines as materialized (
-      select line.id, line.project_id, line.group_id from project_lines line
+      select line.id, line.project_id, line.group_id, job.status = 'geannuleerd' as cancelled
+      from project_lines line
+      join projects job on job.id = line.project_id
       where line.tenant_id = ${tenantId}
         and line.project_id = any(array(select project_id from near))
     ), agreed as materialized (
@@ -100,6 +113,8 @@ const readRows = async (tx: ReadTx, day: string) => {
         bool_or(period.still_out > coalesce(away.excused, 0)) as is_missing,
         coalesce(bool_or(away.ends_now and period.still_out > 0), false) as is_agreed,
         to_whole(coalesce(sum(period.to_go) filter (where period.firm), 0)) as to_go,
+        to_whole(coalesce(sum(greatest(period.packed_amount - period.out_amount, 0))
+          filter (where line.cancelled), 0)) as to_unpack,
         coalesce(sum(period.total * product.weight), 0)::float8 as weight
       from line_periods(${tenantId}, array(select id from lines)) period
       join lines line on line.id = period.line_id
@@ -110,7 +125,9 @@ const readRows = async (tx: ReadTx, day: string) => {
         from agreed told, day
         where told.project_id = line.project_id and told.product_id = period.product_id
       ) away on true
-      where (period.firm or period.still_out > 0) and period.ends_at is not null
+      where (period.firm or period.still_out > 0
+          or (line.cancelled and period.packed_amount > period.out_amount))
+        and period.ends_at is not null
       group by line.project_id, line.group_id
     ), placed as (
       select cards.*, case when cards.out > 0
@@ -119,8 +136,8 @@ const readRows = async (tx: ReadTx, day: string) => {
             and cards.back_until > day.due_before
         end as is_late,
         cards.firm and cards.starts_at >= day.starts_at and cards.starts_at < day.ends_at as is_out,
-        cards.is_agreed or (cards.firm is not true and cards.still_out > 0 and day.is_today
-            and job.status = 'geannuleerd')
+        cards.is_agreed or (cards.firm is not true and (cards.still_out > 0 or cards.to_unpack > 0)
+            and day.is_today and job.status = 'geannuleerd')
           or ${endsOnDays(sql`cards.back_until`, sql`day.starts_at`, sql`day.ends_at`)} as is_back,
         job.name as project_name, coalesce(job.status = 'geannuleerd', false) as cancelled
       from cards

@@ -5,10 +5,10 @@ import {
   FORMAT,
   type KeptScan,
   outboxDatabase,
-  outboxTransaction,
   type Owner,
   type Place,
   notifyChanged,
+  writeOutbox,
 } from './database.ts';
 import {
   dropUnwritten,
@@ -45,26 +45,31 @@ export const addScan = async (place: Place, scan: AnyScan, known: Known): Promis
   return isWritten;
 };
 
-let writing: Promise<boolean> = Promise.resolve(true);
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Changes what this page holds, one at a time: a scan is not taken, undone or changed while it is
+ * being written down.
+ */
+const inTurn = <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+};
 
 /** Stores the scans that are not stored yet, in order. */
-export const writeDown = () => (writing = writing.then(writeAll));
+export const writeDown = () => inTurn(writeAll);
 
 const writeAll = async () => {
   const waiting = readUnwritten();
   if (waiting.length === 0) return true;
   try {
-    const tx = await outboxTransaction('readwrite');
-    const done = tx.done.catch(() => undefined);
-    try {
+    await writeOutbox(async ({ outbox, scans }) => {
       for (const { kept, entry } of waiting) {
-        await tx.objectStore('scans').put(kept);
-        if (entry) await tx.objectStore('outbox').add(entry);
+        await scans.put(kept);
+        if (entry) await outbox.add(entry);
       }
-      await tx.done;
-    } finally {
-      await done;
-    }
+    });
     dropUnwritten(waiting);
     notifyChanged();
     askToPersist();
@@ -87,32 +92,32 @@ const askToPersist = () => {
  * Undoes a scan: removes it from the outbox, or sends an undo if it may have reached the server.
  */
 export const undoScan = async (id: string, elsewhere?: { place: Place; scan: AnyScan }) => {
-  const inMemory = findUnwritten(id);
-  if (inMemory?.entry && !inMemory.entry.attempted) dropUnwritten([inMemory]);
-  else await undoWritten(id, elsewhere);
+  await inTurn(async () => {
+    const inMemory = findUnwritten(id);
+    if (inMemory?.entry && !inMemory.entry.attempted) dropUnwritten([inMemory]);
+    else await undoWritten(id, elsewhere);
+  });
   notifyChanged();
 };
 
-const undoWritten = async (id: string, elsewhere?: { place: Place; scan: AnyScan }) => {
-  const tx = await outboxTransaction('readwrite');
-  const scans = tx.objectStore('scans');
-  const kept = (await scans.get(id)) ?? (elsewhere && keptElsewhere(elsewhere));
-  if (!kept || kept.undo === 'waiting' || kept.undo === 'done') return;
-  let isUnsent = false;
-  for await (const cursor of tx.objectStore('outbox')) {
-    if (cursor.value.scan_id !== id || cursor.value.attempted) continue;
-    await cursor.delete();
-    isUnsent = true;
-  }
-  if (isUnsent) await scans.delete(id);
-  else {
-    const { format, owner, area, place_id, tenant_id } = kept;
-    const row = { format, owner, area, place_id, tenant_id };
-    await tx.objectStore('outbox').add({ ...row, kind: 'undo', scan_id: id, attempted: false });
-    await scans.put({ ...kept, undo: 'waiting', undo_message: undefined, isOpen: false });
-  }
-  await tx.done;
-};
+const undoWritten = (id: string, elsewhere?: { place: Place; scan: AnyScan }) =>
+  writeOutbox(async ({ outbox, scans }) => {
+    const kept = (await scans.get(id)) ?? (elsewhere && keptElsewhere(elsewhere));
+    if (!kept || kept.undo === 'waiting' || kept.undo === 'done') return;
+    let isUnsent = false;
+    for await (const cursor of outbox) {
+      if (cursor.value.scan_id !== id || cursor.value.attempted) continue;
+      await cursor.delete();
+      isUnsent = true;
+    }
+    if (isUnsent) await scans.delete(id);
+    else {
+      const { format, owner, area, place_id, tenant_id } = kept;
+      const row = { format, owner, area, place_id, tenant_id };
+      await outbox.add({ ...row, kind: 'undo', scan_id: id, attempted: false });
+      await scans.put({ ...kept, undo: 'waiting', undo_message: undefined, isOpen: false });
+    }
+  });
 
 /** A scan of another device, of which this one only knows that it counted. */
 const keptElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): KeptScan => ({
@@ -127,15 +132,14 @@ const keptElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): KeptSc
 
 /** Sends a call again that the server refused: a scan or its undo. */
 export const sendAgain = async (id: string) => {
-  const tx = await outboxTransaction('readwrite');
-  const kept = await tx.objectStore('scans').get(id);
-  if (kept?.refusal !== undefined) {
+  await writeOutbox(async ({ outbox, scans }) => {
+    const kept = await scans.get(id);
+    if (kept?.refusal === undefined) return;
     const { format, owner, area, place_id, tenant_id } = kept;
     const row = { format, owner, area, place_id, tenant_id };
-    await tx.objectStore('outbox').add({ ...row, kind: 'scan', scan_id: id, attempted: true });
-    await tx.objectStore('scans').put({ ...kept, refusal: undefined, isOpen: false });
-  }
-  await tx.done;
+    await outbox.add({ ...row, kind: 'scan', scan_id: id, attempted: true });
+    await scans.put({ ...kept, refusal: undefined, isOpen: false });
+  });
   notifyChanged();
 };
 
@@ -147,17 +151,14 @@ export const keepVerdict = (id: string, { verdict, name }: Pick<KeptScan, 'verdi
   changeScan(id, { verdict, name });
 
 const changeScan = async (id: string, change: Partial<KeptScan>) => {
-  // A scan that is being written down is changed after that.
-  await writing;
-  const inMemory = findUnwritten(id);
-  if (inMemory) {
-    updateUnwritten(id, { kept: { ...inMemory.kept, ...change } });
-  } else {
-    const tx = await outboxTransaction('readwrite');
-    const kept = await tx.objectStore('scans').get(id);
-    if (kept) await tx.objectStore('scans').put({ ...kept, ...change });
-    await tx.done;
-  }
+  await inTurn(async () => {
+    const inMemory = findUnwritten(id);
+    if (inMemory) return updateUnwritten(id, { kept: { ...inMemory.kept, ...change } });
+    return writeOutbox(async ({ scans }) => {
+      const kept = await scans.get(id);
+      if (kept) await scans.put({ ...kept, ...change });
+    });
+  });
   notifyChanged();
 };
 
@@ -180,7 +181,7 @@ export const nextBatch = async (owner: Owner, limit = SCANS_MAX): Promise<Batch 
   const isWritten = await writeDown();
   const batch = await nextWritten(owner, limit);
   // A scan that is being stored is sent from the database.
-  return batch ?? (isWritten ? undefined : nextUnwritten(owner, limit));
+  return batch ?? (isWritten ? undefined : inTurn(() => nextUnwritten(owner, limit)));
 };
 
 const nextWritten = async (owner: Owner, limit: number): Promise<Batch | undefined> => {
@@ -189,26 +190,26 @@ const nextWritten = async (owner: Owner, limit: number): Promise<Batch | undefin
     () => false
   );
   if (!isThere) return undefined;
-  const tx = await outboxTransaction('readwrite');
-  let batch: Batch | undefined;
-  for await (const cursor of tx.objectStore('outbox')) {
-    const entry = cursor.value;
-    if (entry.owner !== owner) continue;
-    if (entry.format > FORMAT) {
-      if (batch) break;
-      throw new Outdated();
+  return writeOutbox(async ({ outbox, scans }) => {
+    let batch: Batch | undefined;
+    for await (const cursor of outbox) {
+      const entry = cursor.value;
+      if (entry.owner !== owner) continue;
+      if (entry.format > FORMAT) {
+        if (batch) break;
+        throw new Outdated();
+      }
+      batch ??= emptyBatch(entry);
+      if (!goesWith(batch, entry)) break;
+      const kept = await scans.get(entry.scan_id);
+      await cursor.update({ ...entry, attempted: true });
+      batch.keys.push(cursor.key);
+      batch.entries.push(entry);
+      if (kept) batch.scans.push(kept.scan);
+      if (batch.entries.length >= limit) break;
     }
-    batch ??= emptyBatch(entry);
-    if (!goesWith(batch, entry)) break;
-    const kept = await tx.objectStore('scans').get(entry.scan_id);
-    await cursor.update({ ...entry, attempted: true });
-    batch.keys.push(cursor.key);
-    batch.entries.push(entry);
-    if (kept) batch.scans.push(kept.scan);
-    if (batch.entries.length >= limit) break;
-  }
-  await tx.done;
-  return batch;
+    return batch;
+  });
 };
 
 const emptyBatch = ({ owner, area, place_id, tenant_id }: Entry): Batch => ({
@@ -248,21 +249,33 @@ export const endBatch = async (
   batch: Batch,
   changed: (kept: KeptScan, entry: Entry) => Partial<KeptScan>
 ) => {
-  for (const { kept, entry } of batch.unwritten) {
-    if (entry) {
-      const next = { ...kept, ...changed(kept, entry) };
-      updateUnwritten(kept.scan.id, { kept: next, entry: undefined });
+  await inTurn(async () => {
+    const written = new Set(batch.keys.length > 0 ? batch.entries : []);
+    for (const { kept, entry } of batch.unwritten) {
+      if (!entry) continue;
+      const held = findUnwritten(kept.scan.id);
+      // It was written down while it was sent.
+      if (!held) written.add(entry);
+      else {
+        const next = { ...held.kept, ...changed(held.kept, entry) };
+        updateUnwritten(kept.scan.id, { kept: next, entry: undefined });
+      }
     }
-  }
-  if (batch.keys.length > 0) {
-    const tx = await outboxTransaction('readwrite');
-    for (const entry of batch.entries) {
-      const kept = await tx.objectStore('scans').get(entry.scan_id);
-      if (kept) await tx.objectStore('scans').put({ ...kept, ...changed(kept, entry) });
-    }
-    for (const key of batch.keys) await tx.objectStore('outbox').delete(key);
-    await tx.done;
-  }
+    if (written.size === 0) return;
+    await writeOutbox(async ({ outbox, scans }) => {
+      for (const entry of written) {
+        const kept = await scans.get(entry.scan_id);
+        if (kept) await scans.put({ ...kept, ...changed(kept, entry) });
+      }
+      for (const key of batch.keys) await outbox.delete(key);
+      if (batch.unwritten.length === 0) return;
+      const ids = new Set(batch.unwritten.map(({ kept }) => kept.scan.id));
+      for await (const cursor of outbox) {
+        const { kind, scan_id } = cursor.value;
+        if (kind === 'scan' && ids.has(scan_id)) await cursor.delete();
+      }
+    });
+  });
   notifyChanged();
 };
 

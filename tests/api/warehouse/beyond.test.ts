@@ -130,6 +130,28 @@ describe('a project that is cancelled', () => {
   });
 });
 
+describe('a project that is cancelled while it is packed', () => {
+  it('stays on the day until all of it is unpacked, and takes no more', async () => {
+    const { id } = await ours.coded('HALF', 20);
+    const { id: project } = await ours.job(id, 10, [5, 90]);
+    const packs = [1, 2].map(() => scanned('HALF', 'pack', { amount: 1 }));
+    await ours.scan(project, ...packs);
+    await ours.planner.call('PATCH', `/projects/${project}`, { status: 'geannuleerd' });
+    expect((await cards())('back', project)).toMatchObject({
+      cancelled: true,
+      packed: 2,
+      out: 0,
+      to_unpack: 2,
+    });
+    expect((await cards())('out', project)).toBeUndefined();
+    const [refused] = await ours.scan(project, scanned('HALF', 'pack'));
+    expect(refused).toMatchObject({ result: 'cancelled' });
+    expect(refused?.message).toContain('er wordt niets meer voor ingepakt');
+    for (const pack of packs) await ours.undo(project, pack.id);
+    expect((await cards())('back', project)).toBeUndefined();
+  });
+});
+
 describe('what was agreed of what is still out', () => {
   const dayIn = (hours: number) => inHours(hours).slice(0, 10);
 

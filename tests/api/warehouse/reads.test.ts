@@ -63,6 +63,7 @@ describe('the cards of a day', () => {
           back: 0,
           lost: 0,
           to_go: 3,
+          to_unpack: 0,
           weight: 10,
           trips: [
             expect.objectContaining({ vehicle: 'Bus', departure: '2031-06-01T20:00:00.000Z' }),

@@ -403,8 +403,8 @@ describe('more than is planned', () => {
 });
 
 describe('a project that is cancelled', () => {
-  it('says so', async () => {
-    serve();
+  it('says so, and what to unpack', async () => {
+    serve({ lines: [buildPackingLine({ packed: 2 })] });
     server.use(
       http.get('/api/projects/12', () =>
         HttpResponse.json({ id: 12, name: 'Pinkpop', status: 'geannuleerd' })
@@ -412,6 +412,7 @@ describe('a project that is cancelled', () => {
     );
     await opened();
     expect(await screen.findByText(/^Dit project is geannuleerd\./)).toBeVisible();
+    expect(screen.getByText('Nog ingepakt: 2. Pak alles weer uit.')).toBeVisible();
   });
 });
 

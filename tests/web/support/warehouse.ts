@@ -26,6 +26,7 @@ export const buildCard = (card: Partial<WarehouseCard> = {}): WarehouseCard => (
   back: 0,
   lost: 0,
   to_go: 36,
+  to_unpack: 0,
   weight: 250.4,
   trips: [],
   ...card,

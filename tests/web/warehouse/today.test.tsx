@@ -126,6 +126,16 @@ describe('the day of the warehouse', () => {
     expect(back.getAllByRole('link').at(-1)).toHaveAttribute('href', '/warehouse/12?mode=back');
   });
 
+  it('says what to unpack of a project that was cancelled', async () => {
+    serveCards({
+      back: [buildCard({ cancelled: true, packed: 2, out: 0, to_go: 0, to_unpack: 2 })],
+    });
+    await openWarehouse('/warehouse');
+    const back = within(await column('Vandaag terug'));
+    expect(back.getByText(/^Geannuleerd: 2 stuks zijn ingepakt/)).toBeVisible();
+    expect(back.queryByText('Nog niets uit')).toBeNull();
+  });
+
   it('goes to other days, which the address has', async () => {
     const asked = serveCards({});
     const { user } = await openWarehouse('/warehouse');

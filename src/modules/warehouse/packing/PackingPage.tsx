@@ -4,6 +4,7 @@ import { useGetOne, useTranslate } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { Project } from '#contract/projects/projects';
 import { scanAddress } from '#contract/warehouse/scanPage';
+import { toUnpackOf } from '#contract/warehouse/scans';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { useHeldScans } from '../../../platform/scanner/heldScans.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -39,6 +40,7 @@ const Packing = ({ projectId }: PackingProps) => {
   const [mode, chooseMode] = useScanMode();
   const { data: project } = useGetOne<Project>('projects', { id: projectId }, errorShownInline);
   const { data: lines, error, refetch } = usePackingLines(projectId);
+  const toUnpack = toUnpackOf(lines ?? []);
   const modeName = translate(`warehouse.packing.modes.${mode}`);
   return (
     <>
@@ -59,6 +61,7 @@ const Packing = ({ projectId }: PackingProps) => {
       {project?.status === 'geannuleerd' && (
         <Alert severity="warning" sx={{ mb: 2.5 }}>
           {translate('warehouse.packing.cancelled')}
+          {toUnpack > 0 && ` ${translate('warehouse.packing.unpack', { smart_count: toUnpack })}`}
         </Alert>
       )}
       {lines && lines.length > 0 ? (

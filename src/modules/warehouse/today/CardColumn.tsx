@@ -84,6 +84,7 @@ const JobCard = ({ cards, mode, isLate }: JobCardProps) => {
   const packed = progressOf('pack', cards);
   const moved = progressOf(mode, cards);
   const weight = cards.reduce((sum, card) => sum + card.weight, 0);
+  const toUnpack = cards.reduce((sum, card) => sum + card.to_unpack, 0);
   return (
     <LinkCard component="li" to={packingAddress(project_id, mode)} title={project_name}>
       {cards.map(({ group_id, group_name, from, until }) => {
@@ -106,7 +107,12 @@ const JobCard = ({ cards, mode, isLate }: JobCardProps) => {
         );
       })}
       {isOut && packed.done > moved.done && <Progress mode="pack" {...packed} />}
-      <Progress mode={mode} {...moved} />
+      {toUnpack > 0 && (
+        <Fact icon={<WarningAmberOutlined fontSize="inherit" color="warning" />}>
+          {translate('warehouse.to_unpack', { smart_count: toUnpack })}
+        </Fact>
+      )}
+      {(toUnpack === 0 || moved.total > 0) && <Progress mode={mode} {...moved} />}
       {trips.map(({ id, vehicle, departure }) => (
         <Fact key={id} icon={<LocalShippingOutlined fontSize="inherit" />}>
           {departure
