@@ -25,6 +25,8 @@ export default {
       not_removed: 'Die Datei wurde nicht gelöscht.',
       not_downloaded: 'Die Datei wurde nicht heruntergeladen.',
       not_sent: 'Die Datei wurde nicht hinzugefügt.',
+      failed_elsewhere:
+        '%{name} wurde nicht hinzugefügt. Öffnen Sie den Datensatz, zu dem die Datei gehört, um es erneut zu versuchen.',
       waiting: 'Wartet…',
       sending: '%{name} wird hinzugefügt',
       added: '%{name} wurde hinzugefügt',

@@ -25,6 +25,7 @@ export default {
       not_removed: 'The file was not deleted.',
       not_downloaded: 'The file was not downloaded.',
       not_sent: 'The file was not added.',
+      failed_elsewhere: '%{name} was not added. Open the record that it belongs to, to try again.',
       waiting: 'Waiting…',
       sending: 'Adding %{name}',
       added: '%{name} was added',

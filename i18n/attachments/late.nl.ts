@@ -22,6 +22,8 @@ const attachments = {
       not_removed: 'Het bestand is niet verwijderd.',
       not_downloaded: 'Het bestand is niet gedownload.',
       not_sent: 'Het bestand is niet toegevoegd.',
+      failed_elsewhere:
+        '%{name} is niet toegevoegd. Open het onderdeel waar het bij hoort om het opnieuw te proberen.',
       waiting: 'Wacht…',
       sending: '%{name} wordt toegevoegd',
       added: '%{name} is toegevoegd',

@@ -1,28 +1,54 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
-import { useReducer, useState } from 'react';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
 import { ATTACHMENT_MAX_BYTES } from '#contract/attachments/attachments';
 import type { Audience } from '#contract/attachments/audience';
 import { UnusableAnswer } from '../../platform/api/ApiError.ts';
 import { once } from '../../platform/data/once.ts';
 import { addFile } from './attachments.calls.ts';
-import { type NewUpload, type Upload, uploadsAfter } from './uploads.ts';
+import { type NewUpload, type Upload, type UploadEvent, uploadsAfter } from './uploads.ts';
 import type { FilesOf } from './attachments.calls.ts';
 import { filesKey } from './useRecordFiles.ts';
 
 /** Files that are sent at the same time, as many as the server takes of one user. */
 const AT_ONCE = 2;
 
+/** The key of the uploads of all records. */
+const UPLOADS = ['uploads'];
+
 let chosenFiles = 0;
 
 const nextKey = () => String((chosenFiles += 1));
 
-/** Sends files to a record. They go on when the user leaves the page of the record. */
+const limit = pLimit(AT_ONCE);
+
+/**
+ * Sends files to a record. They go on when the user leaves the page of the record: those that are not there yet are
+ * shown when it is opened again, and one that fails meanwhile is told wherever the user is.
+ */
 export const useUploads = (record: FilesOf) => {
   const queryClient = useQueryClient();
-  const [uploads, tell] = useReducer(uploadsAfter, []);
-  const [limit] = useState(() => pLimit(AT_ONCE));
+  const notify = useNotify();
+  const queryKey = [...UPLOADS, record.owner, record.id];
+  // Not a part of the page: the cache holds them until the user signs out.
+  const { data: uploads } = useQuery<readonly Upload[]>({
+    queryKey,
+    queryFn: skipToken,
+    initialData: [],
+    staleTime: 'static',
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
   const [lastAdded, setLastAdded] = useState<string>();
+  const tell = (event: UploadEvent) => {
+    queryClient.setQueryData<readonly Upload[]>(queryKey, (before = []) =>
+      uploadsAfter(before, event)
+    );
+    warnBeforeUnload(queryClient);
+  };
+  const isWatched = () =>
+    (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0;
 
   const send = ({ key, file, audience }: NewUpload) =>
     limit(async () => {
@@ -41,6 +67,12 @@ export const useUploads = (record: FilesOf) => {
         setLastAdded(name);
       } catch (error) {
         tell({ type: 'failed', key, error });
+        if (isWatched()) return;
+        notify('resources.attachments.failed_elsewhere', {
+          type: 'error',
+          autoHideDuration: null,
+          messageArgs: { name: file.name },
+        });
       }
     });
 
@@ -56,4 +88,16 @@ export const useUploads = (record: FilesOf) => {
   const dismiss = (key: string) => tell({ type: 'dismissed', key });
 
   return { uploads, lastAdded, add, retry, dismiss };
+};
+
+const warned = new WeakSet<QueryClient>();
+
+/** Makes the browser ask before the tab closes while files are not on their records yet. */
+const warnBeforeUnload = (queryClient: QueryClient) => {
+  if (warned.has(queryClient)) return;
+  warned.add(queryClient);
+  window.addEventListener('beforeunload', event => {
+    const open = queryClient.getQueriesData<readonly Upload[]>({ queryKey: UPLOADS });
+    if (open.some(([, uploads]) => (uploads?.length ?? 0) > 0)) event.preventDefault();
+  });
 };

@@ -11,6 +11,7 @@ import {
   linesOf,
   withChanges,
 } from '#src/modules/sales/invoices/draft/draftState.ts';
+import { keptChanges } from '#src/modules/sales/invoices/draft/keptDraft.ts';
 import { draftSums } from '#src/modules/sales/invoices/draft/draftSums.ts';
 import { allocationsOf, leftOf, proposed } from '#src/modules/sales/payments/allocate.ts';
 import {
@@ -95,6 +96,21 @@ describe('a draft in its editor', () => {
     expect(changesOf(saved)).toEqual({});
     expect(saved.fields.note).toBe('Van een collega');
     expect(wordsOf(saved)).toEqual(['Anders']);
+  });
+
+  it('is restored whole where a line has no words yet, or a number that the server refuses', () => {
+    const lines = linesOf(startDraft(invoice(LINES)).rows);
+    const [first, ...others] = lines;
+    if (!first) throw new Error('There is no line.');
+    const typed = {
+      reference: 'PO 12',
+      lines: [{ ...first, amount: 100_000 }, ...others, { ...first, id: null, description: '' }],
+    };
+    const kept = keptChanges(JSON.parse(JSON.stringify(typed)));
+    expect(kept).toMatchObject({ reference: 'PO 12' });
+    expect(kept?.lines?.map(({ description, amount }) => [description, amount])).toEqual(
+      typed.lines.map(({ description, amount }) => [description, amount])
+    );
   });
 
   it('is restored from what was typed in an ended session', () => {

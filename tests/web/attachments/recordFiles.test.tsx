@@ -144,6 +144,41 @@ describe('the files on a project', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  it('that fail after the page was left say so, and are there to be tried again', async () => {
+    expectLoggedFailures();
+    const answered = Promise.withResolvers<void>();
+    serveFiles();
+    const { user } = await open();
+    const files = within(await card());
+    server.use(
+      http.post(
+        '/api/projects/5/files',
+        async () => {
+          await answered.promise;
+          return HttpResponse.json(failure('server_busy'), { status: 503 });
+        },
+        { once: true }
+      )
+    );
+    await user.upload(
+      files.getByLabelText('Bestanden kiezen', { selector: 'input' }),
+      fileOf('plan.pdf')
+    );
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    await user.click(screen.getByRole('link', { name: '← Terug naar projecten' }));
+    expect(await screen.findByRole('button', { name: 'Exporteren' })).toBeVisible();
+    answered.resolve();
+    expect(await screen.findByText(/^plan\.pdf is niet toegevoegd\. Open/)).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Zomerfeest' }));
+    await user.click(await screen.findByRole('button', { name: 'plan.pdf opnieuw proberen' }));
+    expect(await screen.findByRole('button', { name: 'nieuw 0.pdf downloaden' })).toBeVisible();
+    const done = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(done);
+    expect(done.defaultPrevented).toBe(false);
+  });
+
   it('above 20 MB are refused before they are sent, and can be dismissed', async () => {
     const { keys } = serveFiles();
     const { user } = await open();

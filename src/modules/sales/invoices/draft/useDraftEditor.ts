@@ -1,6 +1,6 @@
 import { useNotify, useUpdate } from 'ra-core';
 import { createContext, use, useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { salesInvoiceChanges, type SalesInvoice } from '#contract/sales/salesInvoices';
+import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import {
   draftAt,
   forgetDraft,
@@ -18,6 +18,7 @@ import {
   startDraft,
   withChanges,
 } from './draftState.ts';
+import { keptChanges } from './keptDraft.ts';
 
 export type DraftEditor = ReturnType<typeof useDraftEditor>;
 
@@ -38,8 +39,8 @@ const isInvoice = (value: unknown): value is SalesInvoice =>
 /** The typed changes of an ended session, if they can still be read. */
 const keptAt = (place: string) => {
   const kept = draftAt(place);
-  const typed = salesInvoiceChanges.safeParse(kept?.typed);
-  return isInvoice(kept?.base) && typed.success ? withChanges(kept.base, typed.data) : undefined;
+  const typed = keptChanges(kept?.typed);
+  return isInvoice(kept?.base) && typed ? withChanges(kept.base, typed) : undefined;
 };
 
 /** A draft in edit: what is typed, and how it is saved on the version that was read. */
