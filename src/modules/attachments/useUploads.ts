@@ -1,4 +1,4 @@
-import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export const useUploads = (record: FilesOf) => {
   // Not a part of the page: the cache holds them until the user signs out.
   const { data: uploads } = useQuery<readonly Upload[]>({
     queryKey,
-    queryFn: skipToken,
+    enabled: false,
     initialData: [],
     staleTime: 'static',
     gcTime: Infinity,
