@@ -17,6 +17,8 @@ const AT_ONCE = 2;
 /** The key of the uploads of all records. */
 const UPLOADS = ['uploads'];
 
+const NONE: readonly Upload[] = [];
+
 let chosenFiles = 0;
 
 const nextKey = () => String((chosenFiles += 1));
@@ -34,8 +36,9 @@ export const useUploads = (record: FilesOf) => {
   // Not a part of the page: the cache holds them until the user signs out.
   const { data: uploads } = useQuery<readonly Upload[]>({
     queryKey,
+    queryFn: () => NONE,
     enabled: false,
-    initialData: [],
+    initialData: NONE,
     staleTime: 'static',
     gcTime: Infinity,
     structuralSharing: false,
