@@ -69,6 +69,27 @@ describe('a delivery note', () => {
     expect(text).toContain('Handtekening');
   });
 
+  it('has what was in a fixed case when it left, beneath the case; the return note as well', async () => {
+    const project = await loaded('KOFFER');
+    const radio = await ours.coded('PORTO', 0, ['PORTO-1']);
+    const strap = await ours.coded('BAND', 20);
+    const put = (amount: number, version: number) =>
+      ours.planner.call(
+        'PUT',
+        `/equipment/${radio.units[0]}/contents`,
+        { contents: [{ product_id: strap.id, amount }] },
+        { 'if-match': `"v${version}"` }
+      );
+    await put(6, 1);
+    await ours.line(project, radio.id, 1);
+    await ours.line(project, strap.id, 10);
+    await ours.scan(project, scanned('PORTO-1', 'out'), scanned('BAND', 'out', { amount: 4 }));
+    const text = await note(project, 'delivery-note');
+    expect(text).toMatch(/1 Lamp PORTO-1 In PORTO-1: 6 × Lamp BAND BAND 4 Lamp/);
+    await ours.scan(project, scanned('PORTO-1', 'back'));
+    expect(await note(project, 'return-note')).toContain('In PORTO-1: 6 × Lamp BAND BAND');
+  });
+
   it('leaves out what was undone', async () => {
     const project = await loaded('FOUT');
     const wrong = scanned('FOUT-C', 'out', { amount: 7 });

@@ -9,9 +9,10 @@ import { cameWith, driveOf, goodsBack, goodsOut, type Movement, wentWith } from 
 
 /** The goods of a project by the ledger: gone, back, still out, still to go. */
 export const readGoods = async (tx: ReadTx, project: Planned, tripId: number | undefined) => {
-  const [movements, places, drive] = await Promise.all([
+  const [movements, places, contents, drive] = await Promise.all([
     readMovements(tx, project.id),
     readPlaces(tx, project.id),
+    readContents(tx, project.id),
     tripId === undefined ? undefined : readDrive(tx, project, tripId),
   ]);
   return {
@@ -20,8 +21,10 @@ export const readGoods = async (tx: ReadTx, project: Planned, tripId: number | u
     back: goodsBack(drive?.isPickUp ? cameWith(drive, movements) : movements),
     out: goodsOut(movements),
     toGo: places.flatMap(place =>
-      place.to_go > 0 ? [{ place: placeKey(place), amount: place.to_go, codes: [] }] : []
+      place.to_go > 0 ? [{ place: placeKey(place), amount: place.to_go, codes: [], units: [] }] : []
     ),
+    /** What was in each case when it left. */
+    contents: Map.groupBy(contents, ({ case_id }) => case_id),
     /** The numbers of the plan's lines, by place. */
     lineIds: new Map(places.map(place => [placeKey(place), place.shown_id])),
   };
@@ -42,6 +45,38 @@ const readMovements = async (tx: ReadTx, projectId: number) => {
       and not exists (select from stock_movements undone
         where undone.tenant_id = ${tenantId} and undone.undoes = moved.id)
     order by moved.moved_at, moved.id`);
+  return rows;
+};
+
+interface Piece extends Record<string, unknown> {
+  case_id: number;
+  name: string;
+  code: string | null;
+  amount: number;
+}
+
+/** The contents of cases as they were when each last left for a project. */
+const readContents = async (tx: ReadTx, projectId: number) => {
+  const tenantId = tenantOf(tx);
+  const { rows } = await tx.execute<Piece>(sql`
+    select went.case_id, coalesce(unit.name, product.name) as name,
+      coalesce(unit.code, product.code) as code, piece.amount
+    from (
+      select distinct on (scan.equipment_id) scan.equipment_id as case_id, scan.contents
+      from stock_scans scan
+      where scan.tenant_id = ${tenantId} and scan.project_id = ${projectId} and scan.mode = 'out'
+        and scan.result = 'ok' and scan.contents is not null and scan.undoes is null
+        and not exists (select from stock_scans undone
+          where undone.tenant_id = ${tenantId} and undone.undoes = scan.id)
+      order by scan.equipment_id, scan.seq desc
+    ) went
+    cross join lateral jsonb_to_recordset(went.contents)
+      as piece (equipment_id int, product_id int, amount int)
+    left join equipment unit on unit.tenant_id = ${tenantId} and unit.id = piece.equipment_id
+    left join products product on product.tenant_id = ${tenantId} and product.id = piece.product_id
+    where coalesce(unit.name, product.name) is not null
+    order by went.case_id, piece.equipment_id is null, lower(coalesce(unit.name, product.name)),
+      piece.equipment_id`);
   return rows;
 };
 

@@ -21,6 +21,7 @@ export interface Goods {
   place: string;
   amount: number;
   codes: string[];
+  units: { id: number; code: string | null }[];
 }
 
 export interface ReturnedGoods extends Goods {
@@ -49,7 +50,8 @@ export const goodsOut = (movements: readonly Movement[]): Goods[] =>
       else units.delete(each.equipment_id);
     }
     const codes = [...units].map(([id, code]) => code ?? String(id)).toSorted();
-    return amount > 0 ? [{ place, amount, codes }] : [];
+    const moved = [...units].map(([id, code]) => ({ id, code }));
+    return amount > 0 ? [{ place, amount, codes, units: moved }] : [];
   });
 
 /** Returned and lost goods, with their condition. Goods that went out again count once. */
@@ -63,7 +65,8 @@ export const goodsBack = (movements: readonly Movement[]): ReturnedGoods[] =>
       const told = ofPlace.filter(each => each.amount > 0 && conditionOf(each) === condition);
       const codes = own.map(({ equipment_id, code }) => code ?? String(equipment_id)).toSorted();
       const reasons = [...new Set(told.flatMap(({ reason }) => reason ?? []))];
-      return amount > 0 ? [{ place, condition, amount, codes, reasons }] : [];
+      const moved = own.map(({ equipment_id: id, code }) => ({ id, code }));
+      return amount > 0 ? [{ place, condition, amount, codes, units: moved, reasons }] : [];
     });
   });
 

@@ -1,7 +1,15 @@
 import type { PlanLine } from '#contract/plan/plans';
 import { type Cell, GREY, type Sheet } from '../../../pdf/sheet.ts';
 import type { Goods, ReturnedGoods } from './goods.ts';
-import { drawFacts, drawParties, drawSignature, openPaper, type Words, wordsOf } from './paper.ts';
+import {
+  drawFacts,
+  drawParties,
+  drawSignature,
+  insidesOf,
+  openPaper,
+  type Words,
+  wordsOf,
+} from './paper.ts';
 import type { Shipped } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
 
@@ -109,6 +117,9 @@ const drawerOf = (sheet: Sheet, { plan, goods }: Shipped, words: Words) => {
             last: last(each, line),
           })
         );
+        for (const text of insidesOf(each.units, goods.contents, words)) {
+          sheet.row([[text, COLUMNS.name[0], COLUMNS.codes[1], 'left']], { colour: GREY });
+        }
       }
     }
   };

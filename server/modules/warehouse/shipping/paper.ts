@@ -141,3 +141,24 @@ export const drawTotals = (sheet: Sheet, shipment: Shipment) => {
     );
   }
 };
+
+interface Piece {
+  name: string;
+  code: string | null;
+  amount: number;
+}
+
+/** A line with the contents of each case among the units. */
+export const insidesOf = (
+  units: readonly { id: number; code: string | null }[],
+  contents: ReadonlyMap<number, readonly Piece[]>,
+  { say, number }: Words
+) =>
+  units.flatMap(({ id, code }) => {
+    const pieces = contents.get(id);
+    if (!pieces) return [];
+    const texts = pieces.map(piece =>
+      [`${number(piece.amount)} × ${piece.name}`, piece.code].filter(Boolean).join(' ')
+    );
+    return [say('inside', { code: code ?? String(id), contents: texts.join(', ') })];
+  });

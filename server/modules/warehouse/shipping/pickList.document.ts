@@ -3,8 +3,16 @@ import type { PlanLine } from '#contract/plan/plans';
 import { scheduleLines } from '../../projects/schedule.ts';
 import { drawLinkedQrCode } from '../../../pdf/qrCode.ts';
 import { BLACK, type Cell, GREY, MARGIN, WIDTH } from '../../../pdf/sheet.ts';
-import { customerNameOf, drawFacts, drawTotals, openPaper, type Words, wordsOf } from './paper.ts';
-import { type PickRow, pickRows, type Stored } from './pickRows.ts';
+import {
+  customerNameOf,
+  drawFacts,
+  drawTotals,
+  insidesOf,
+  openPaper,
+  type Words,
+  wordsOf,
+} from './paper.ts';
+import { type PickRow, pickRows } from './pickRows.ts';
 import type { PickList, Shipment } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
 
@@ -100,7 +108,8 @@ export const drawPickList = (list: PickList): Promise<Buffer> => {
     if (each.elsewhere > 0) aside(say('elsewhere', { amount: number(each.elsewhere) }));
     const groups = groupsOf(each, words);
     if (hasGroups && groups) aside(groups);
-    for (const text of [...contentsOf(each, stored, words), ...each.notes]) aside(text);
+    for (const text of [...insidesOf(each.units, stored.contents, words), ...each.notes])
+      aside(text);
   }
   if (texts.length > 0) drawSection(say('others'));
   for (const { name, total_amount, notes } of texts) {
@@ -126,17 +135,6 @@ const groupsOf = ({ groups, amount }: PickRow, { say, number }: Words) =>
     .filter(({ name }) => name !== '')
     .map(group => (group.amount === amount ? group.name : `${group.name}: ${number(group.amount)}`))
     .join(' · ');
-
-/** A line with the contents of each case among the units. */
-const contentsOf = ({ units }: PickRow, { contents }: Stored, { say, number }: Words) =>
-  units.flatMap(({ id, code }) => {
-    const pieces = contents.get(id);
-    if (!pieces) return [];
-    const texts = pieces.map(piece =>
-      [`${number(piece.amount)} × ${piece.name}`, piece.code].filter(Boolean).join(' ')
-    );
-    return [say('inside', { code: code ?? String(id), contents: texts.join(', ') })];
-  });
 
 /** From the first departure until the last return, if that differs from the time of use. */
 const planningOf = ({ project }: Shipment, lines: readonly PlanLine[], { period }: Words) => {
