@@ -17,6 +17,8 @@ const AT_ONCE = 2;
 /** The key of the uploads of all records. */
 const UPLOADS = ['uploads'];
 
+const NONE: readonly Upload[] = [];
+
 let chosenFiles = 0;
 
 const nextKey = () => String((chosenFiles += 1));
@@ -32,10 +34,9 @@ export const useUploads = (record: FilesOf) => {
   const notify = useNotify();
   const queryKey = [...UPLOADS, record.owner, record.id];
   // Not a part of the page: the cache holds them until the user signs out.
-  const { data: uploads } = useQuery<readonly Upload[]>({
+  const { data: uploads = NONE } = useQuery<readonly Upload[]>({
     queryKey,
     queryFn: skipToken,
-    initialData: [],
     staleTime: 'static',
     gcTime: Infinity,
     structuralSharing: false,
