@@ -113,7 +113,10 @@ describe('what is to be invoiced', () => {
     await user.click(screen.getByRole('button', { name: '2 concepten maken' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/^Gala: Samen is dit meer dan/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Concepten maken' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Concepten maken' })).toHaveAttribute(
+      'aria-disabled',
+      'true'
+    );
     expect(made).toEqual([{ kind: 'final', project_id: 5 }]);
   });
 

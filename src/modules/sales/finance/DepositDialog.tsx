@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { type Deposit, depositChange, depositInput } from '#contract/sales/deposits';
 import { CallDialog } from '../CallDialog.tsx';
 import { changeDeposit, postDeposit } from './finance.calls.ts';
@@ -12,8 +13,10 @@ type DepositDialogProps = { onClose: () => void } & (
 );
 
 /** Asks the customer of a project for a deposit, or for another amount while nothing was paid. */
-const DepositDialog = ({ projectId, deposit, onClose }: DepositDialogProps) => {
+const DepositDialog = ({ projectId, deposit: current, onClose }: DepositDialogProps) => {
   const translate = useTranslate();
+  // Its amount is that of when the dialog opened, and so is its version.
+  const [deposit] = useState(current);
   const name = deposit ? 'change_deposit' : 'ask_deposit';
   return (
     <CallDialog

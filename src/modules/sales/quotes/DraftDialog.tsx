@@ -1,5 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { quoteChanges } from '#contract/sales/quotes';
 import { QUOTE_DETAILS } from '#contract/sales/quotes.values';
 import { DayInput } from '../../../ui/form/inputs.tsx';
@@ -11,7 +12,8 @@ const fields = quoteChanges.keyof().enum;
 /** The texts, the last day and the detail of a draft. */
 const DraftDialog = ({ quote, onClose }: StepDialogProps) => {
   const translate = useTranslate();
-  const { id, revision = 0, valid_until, intro, terms, detail } = quote;
+  // Its texts are those of when the dialog opened, and so is its revision.
+  const [{ id, revision = 0, valid_until, intro, terms, detail }] = useState(quote);
   return (
     <StepForm
       step="draft"

@@ -1,0 +1,187 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** How a dialog or form makes its call, by what its source must have. */
+const WAYS = {
+  'makes something or takes a step: the key is of its content': {
+    has: [
+      /<(?:CallForm|CallDialog|StepForm)\b/,
+      /\bonce\(|\buseFormKey\(|take=\{(?:async )?\((?:[^()]*, key)\)|\bkey: string\) =>/,
+    ],
+    dialogs: [
+      'src/modules/availability/AcceptDialog.tsx',
+      'src/modules/availability/SubHireDialog.tsx',
+      'src/modules/customers/NewCustomerDialog.tsx',
+      'src/modules/people/roles/NewRoleForm.tsx',
+      'src/modules/people/users/invites/InviteForm.tsx',
+      'src/modules/projects/DuplicateForm.tsx',
+      'src/modules/sales/CallDialog.tsx',
+      'src/modules/sales/finance/AdvanceDialog.tsx',
+      'src/modules/sales/finance/DepositDialog.tsx',
+      'src/modules/sales/finance/KeepDialog.tsx',
+      'src/modules/sales/finance/MailDepositDialog.tsx',
+      'src/modules/sales/finance/ReturnDialog.tsx',
+      'src/modules/sales/invoices/MailDialog.tsx',
+      'src/modules/sales/invoices/NewInvoiceDialog.tsx',
+      'src/modules/sales/invoices/draft/IssueDialog.tsx',
+      'src/modules/sales/payments/AllocateDialog.tsx',
+      'src/modules/sales/payments/PaymentDialog.tsx',
+      'src/modules/sales/quotes/AcceptDialog.tsx',
+      'src/modules/sales/quotes/BookDialog.tsx',
+      'src/modules/sales/quotes/ConfirmDatesDialog.tsx',
+      'src/modules/sales/quotes/RejectDialog.tsx',
+      'src/modules/sales/quotes/SendDialog.tsx',
+      'src/modules/supply/subHires/OrderDialog.tsx',
+      'src/modules/tenants/TenantCreate.tsx',
+    ],
+  },
+  'changes a record: it sends the version that was opened': {
+    has: [
+      /<(?:CallForm|StepForm)\b/,
+      /\buseOpenedUpdate\(|\bsaveOpenedPart\(|revision[^}]*\}\] = useState\(quote\)/,
+    ],
+    dialogs: [
+      'src/modules/availability/OtherDatesDialog.tsx',
+      'src/modules/plan/dialogs/DiscountDialog.tsx',
+      'src/modules/projects/overview/PeriodDialog.tsx',
+      'src/modules/sales/quotes/DraftDialog.tsx',
+      'src/modules/warehouse/inspections/RulesDialog.tsx',
+      'src/ui/record/CodesDialog.tsx',
+    ],
+  },
+  'sets what it shows: sent twice it is set once': {
+    has: [/<(?:CallForm|CallDialog)\b/],
+    dialogs: [
+      // The deadline of an option, and one mail about it.
+      'src/modules/availability/ChallengeDialog.tsx',
+      // The user's own account.
+      'src/modules/account/ConfirmPasswordDialog.tsx',
+      'src/modules/account/EmailSection.tsx',
+      'src/modules/account/PasswordSection.tsx',
+      'src/modules/account/ProfileForm.tsx',
+      'src/modules/account/twofa/TwofaSection.tsx',
+      'src/modules/account/twofa/TwofaSetup.tsx',
+      // The ticked permissions of a role or user.
+      'src/modules/people/PermissionForm.tsx',
+      // A company with an invoice of the month is skipped.
+      'src/modules/billing/MonthlyRunForm.tsx',
+      // The moments of a project's invoices.
+      'src/modules/sales/finance/InvoicingDialog.tsx',
+      // A company has one row of settings, without a version.
+      'src/modules/tenants/settings/SettingsForm.tsx',
+    ],
+  },
+  'calls functions that draw the key by their content': {
+    has: [/<CallForm\b/, /\b(?:bookPayment|refundPayment)\b/],
+    dialogs: ['src/modules/billing/invoices/PaymentDialogs.tsx'],
+  },
+  'gives its answer to the store of its screen, which keeps keys and versions': {
+    has: [/\bstore\b|\bdispatch\b/],
+    hasNot: [/\buse(?:Mutation|Update|Create)\(/, /\bapi\(/],
+    dialogs: [
+      'src/modules/board/move/MoveDialog.tsx',
+      'src/modules/board/move/MoveQuestions.tsx',
+      'src/modules/plan/dialogs/CopyDialog.tsx',
+      'src/modules/plan/dialogs/GroupDialog.tsx',
+      'src/modules/plan/dialogs/MoveDialog.tsx',
+      'src/modules/plan/dialogs/NotesDialog.tsx',
+      'src/modules/plan/dialogs/PasteDialog.tsx',
+      'src/modules/plan/dialogs/PricesDialog.tsx',
+      'src/modules/plan/dialogs/SaleDialog.tsx',
+      'src/modules/plan/dialogs/UnitsDialog.tsx',
+      'src/modules/sales/invoices/draft/LineDialog.tsx',
+    ],
+  },
+  'makes no call: it shows something, or answers the screen that opened it': {
+    has: [],
+    hasNot: [/\buse(?:Mutation|Update|Create|Step)\(/, /\bapi\(/],
+    dialogs: [
+      'src/modules/plan/dialogs/AvailabilityDialog.tsx',
+      'src/modules/projects/TemplateDialog.tsx',
+      'src/modules/sales/bank/ChoiceDialog.tsx',
+      'src/modules/warehouse/packing/OverrideDialog.tsx',
+      'src/modules/warehouse/packing/RestDialog.tsx',
+      'src/ui/availability/ShortageDialog.tsx',
+      'src/ui/list/ShortcutsDialog.tsx',
+      'src/ui/list/viewDialogs.tsx',
+      'src/ui/transfer/LabelsDialog.tsx',
+    ],
+  },
+  'is a frame around a form or step of this list': {
+    has: [],
+    hasNot: [/\buse(?:Mutation|Update|Create|Step)\(/, /\bapi\(/],
+    dialogs: [
+      'src/modules/billing/MonthlyRunButton.tsx',
+      'src/modules/people/roles/RoleList.tsx',
+      'src/modules/people/users/UserViews.tsx',
+      'src/modules/people/users/invites/InviteWizard.tsx',
+      'src/modules/sales/quotes/StepForm.tsx',
+      'src/ui/dialog/FormDialog.tsx',
+      'src/ui/form/EditDialog.tsx',
+      'src/ui/transfer/import/RecordWizard.tsx',
+    ],
+  },
+  'has no form of its own to send: the reason stands at each': {
+    has: [],
+    dialogs: [
+      // One button for each product, and the key of its content.
+      'src/modules/availability/AlternativeDialog.tsx',
+      // Several orders in one dialog, each once by its content.
+      'src/modules/availability/HireDialog.tsx',
+      // A table of names: linked ones are not offered again.
+      'src/modules/catalogue/equipment/LinkDialog.tsx',
+      // A row for each person, with a key of its own.
+      'src/modules/people/users/invites/InviteColleagues.tsx',
+      // A table of rows, frozen at opening with its version.
+      'src/modules/projects/overview/ScheduleDialog.tsx',
+      // A question without fields.
+      'src/modules/sales/finance/WithdrawDeposit.tsx',
+      // Batches, which go on where they stopped.
+      'src/modules/sales/toInvoice/IssueManyDialog.tsx',
+      // Scanned contents, which are no fields.
+      'src/modules/warehouse/cases/ContentsDialog.tsx',
+      // Each selected record on its own version.
+      'src/ui/list/BulkActions.tsx',
+    ],
+  },
+} satisfies Record<string, { has: RegExp[]; hasNot?: RegExp[]; dialogs: string[] }>;
+
+const sources = new Map(
+  globSync('src/**/*.{ts,tsx}').map(path => [path, readFileSync(path, 'utf8')])
+);
+
+const sourceOf = (path: string) => sources.get(path) ?? '';
+
+/** The files that `lazyDialog` loads. */
+const lateDialogs = [...sources].flatMap(([path, text]) =>
+  [...text.matchAll(/lazyDialog\([^;]*?import\(\s*'([^']+)'/g)].map(([, file = '']) =>
+    join(dirname(path), file)
+  )
+);
+
+const FRAME = /<(?:FormDialog|EditDialog|InputDialog|CallDialog|StepForm|CallForm)\b/;
+
+const found = new Set([
+  ...lateDialogs,
+  ...[...sources].flatMap(([path, text]) => (FRAME.test(text) ? [path] : [])),
+]);
+
+it('every dialog is in the table, once', () => {
+  const named = Object.values(WAYS).flatMap(({ dialogs }) => dialogs);
+  expect(named.toSorted()).toEqual([...found].toSorted());
+});
+
+describe.each(Object.entries(WAYS))('a dialog that %s', (_way, rules) => {
+  it.each(rules.dialogs)('%s does so', path => {
+    const text = sourceOf(path);
+    for (const pattern of rules.has) expect(text).toMatch(pattern);
+    for (const pattern of 'hasNot' in rules ? rules.hasNot : []) expect(text).not.toMatch(pattern);
+  });
+});
+
+it('every form of a call has the button that can be pressed once', () => {
+  const forms = [...sources].filter(([, text]) => /<CallForm\b/.test(text));
+  const others = forms.filter(([, text]) => !/<SubmitButton\b/.test(text)).map(([path]) => path);
+  expect(others).toEqual([]);
+});
