@@ -39,13 +39,14 @@ const WAYS = {
   'changes a record: it sends the version that was opened': {
     has: [
       /<(?:CallForm|StepForm)\b/,
-      /\buseOpenedUpdate\(|\bsaveOpenedPart\(|revision[^}]*\}\] = useState\(quote\)/,
+      /\buseOpenedUpdate\(|\buseSaveSection\(|\bsaveOpenedPart\(|revision[^}]*\}\] = useState\(quote\)/,
     ],
     dialogs: [
       'src/modules/availability/OtherDatesDialog.tsx',
       'src/modules/plan/dialogs/DiscountDialog.tsx',
       'src/modules/projects/overview/PeriodDialog.tsx',
       'src/modules/sales/quotes/DraftDialog.tsx',
+      'src/modules/tenants/settings/SettingsForm.tsx',
       'src/modules/warehouse/inspections/RulesDialog.tsx',
       'src/ui/record/CodesDialog.tsx',
     ],
@@ -68,8 +69,6 @@ const WAYS = {
       'src/modules/billing/MonthlyRunForm.tsx',
       // The moments of a project's invoices.
       'src/modules/sales/finance/InvoicingDialog.tsx',
-      // A company has one row of settings, without a version.
-      'src/modules/tenants/settings/SettingsForm.tsx',
     ],
   },
   'calls functions that draw the key by their content': {
