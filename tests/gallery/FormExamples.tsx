@@ -5,6 +5,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { type Customer, customerFields, customerInput } from '#contract/customers/customers';
 import { CallForm, FormFailure, SubmitButton } from '../../src/ui/form/CallForm.tsx';
 import { ChoiceSelect, TenantSelect, TenantToCreateFor } from '../../src/ui/form/ChoiceSelect.tsx';
+import { ColourInput } from '../../src/ui/form/ColourInput.tsx';
 import { FormLines, FormRow, FormSection } from '../../src/ui/form/FormLayout.tsx';
 import { DayField } from '../../src/ui/form/DayField.tsx';
 import { OptionRow } from '../../src/ui/form/OptionRow.tsx';
@@ -97,6 +98,11 @@ const kindsOfInputs = (
     <PercentInput source="discount" />
     <CountInput source="stock" />
     <MeasureInput source="weight" unit="kg" />
+    <ColourInput
+      source="colour"
+      helperText="settings.house_colour_hint"
+      pickText="settings.house_colour_pick"
+    />
     <DayInput source="day" />
     <MomentInput source="start_date" />
     <PeriodInputs start="departure" end="arrival" />
@@ -176,7 +182,7 @@ export const formBlocks: Block[] = [
     },
   },
   {
-    name: 'AmountInput, PercentInput, CountInput, MeasureInput, DayInput, MomentInput, PeriodInputs, FormLines',
+    name: 'AmountInput, PercentInput, CountInput, MeasureInput, ColourInput, DayInput, MomentInput, PeriodInputs, FormLines',
     states: { filled: ofProject(kinds), empty: ofProject({}) },
   },
   {

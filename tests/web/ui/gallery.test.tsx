@@ -46,6 +46,7 @@ const LEFT_OUT: Record<string, string> = {
   FileStep: 'a part of the import wizard: see /customers',
   FixedValues: 'a part of the import wizard: see /customers',
   FocusFirst: 'shows nothing; in every form',
+  FocusWrong: 'shows nothing; in every form',
   HistoryOfRecord: 'what RecordHistory opens',
   ImportProgress: 'a part of the import wizard: see /customers',
   ImportWizard: 'a part of the import wizard: see /customers',

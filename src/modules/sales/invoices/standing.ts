@@ -9,7 +9,7 @@ interface Standing {
 }
 
 /**
- * What an invoice's status is called, below `resources.sales-invoices`. A credit note is settled, not paid; an invoice
+ * What an invoice's status is called: a key among the texts of invoices. A credit note is settled, not paid; an invoice
  * that only credit notes made smaller is partly credited, not partly paid.
  */
 export const standingOf = ({ kind, status, total, open, credited }: Standing) => {
