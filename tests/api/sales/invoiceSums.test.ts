@@ -307,7 +307,7 @@ describe('a credit note', () => {
     const tooMuch = await ours.call('PATCH', `/sales-invoices/${second.id}`, {
       lines: [{ ...rest, unit_price: 41 }],
     });
-    expect([tooMuch.statusCode, fieldsOf(tooMuch)]).toEqual([400, ['lines.0.amount']]);
+    expect([tooMuch.statusCode, fieldsOf(tooMuch)]).toEqual([400, ['lines.0.unit_price']]);
     await ours.issue(second.id);
     const third = await ours.call('POST', '/sales-invoices', {
       kind: 'credit',
