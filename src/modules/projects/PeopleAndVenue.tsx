@@ -96,7 +96,8 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <Typography variant="body2" color="textSecondary">
       {useTranslate()(label)}
     </Typography>
-    <Typography component="div" variant="body2">
+    {/* Links on lines of their own, with room for a finger. */}
+    <Typography component="div" variant="body2" sx={{ lineHeight: '24px' }}>
       {children}
     </Typography>
   </Box>

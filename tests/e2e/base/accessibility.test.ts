@@ -25,11 +25,6 @@ const PUBLIC_PAGES = [
 const SCREENS = [
   ['/', 'heading', 'Dashboard'],
   ['/settings', 'heading', 'Instellingen'],
-  ['/settings/planning', 'spinbutton', /Uren vooraf/],
-  ['/settings/money', 'textbox', 'IBAN'],
-  ['/settings/mails', 'textbox', 'Voorwaarden'],
-  ['/settings/people', 'link', 'Rollen'],
-  ['/settings/security', 'spinbutton', /Bewaartermijn/],
   ['/setup-2fa', 'heading', '2FA instellen'],
   ['/usersettings', 'heading', 'Account instellingen'],
   ['/usersettings?tab=security', 'button', 'Wachtwoord wijzigen'],
@@ -38,6 +33,10 @@ const SCREENS = [
   ['/tenants/new', 'heading', 'Tenant toevoegen'],
   ['/tenants/1?tab=settings', 'heading', /^Zilverspoor/],
   ['/tenants/1?tab=settings&mode=edit', 'button', 'Opslaan'],
+  ['/tenants/1?tab=settings&section=planning&mode=edit', 'spinbutton', /Uren vooraf/],
+  ['/tenants/1?tab=settings&section=money&mode=edit', 'textbox', 'IBAN'],
+  ['/tenants/1?tab=settings&section=mails&mode=edit', 'textbox', /Voorwaarden/],
+  ['/tenants/1?tab=settings&section=security&mode=edit', 'spinbutton', /Bewaartermijn/],
   ['/tenants/1?tab=users', 'columnheader', 'Gebruiker'],
   ['/bestaat-niet', 'heading', 'Pagina niet gevonden'],
 ] as const;

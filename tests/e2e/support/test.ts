@@ -10,12 +10,17 @@ interface Fixtures {
   problems: Problems;
   /** The first page of another browser, in which someone is signed in. */
   openAs: (email: string, credentials?: Credentials) => Promise<Page>;
-}
-
-interface WorkerFixtures {
   /** The API, to set up what a test needs and to look at what is left, as the administrator. */
   api: APIRequestContext;
 }
+
+interface WorkerFixtures {
+  /** The API as the administrator, who is signed in anew before the session's token ends. */
+  signedInApi: () => Promise<APIRequestContext>;
+}
+
+/** Well within the 15 minutes of a token. */
+const SIGNED_IN_MS = 8 * 60_000;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   account: [undefined, { option: true }],
@@ -46,15 +51,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const page of opened) await page.close();
   },
 
-  api: [
+  signedInApi: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures' names from it
     async ({}, provide) => {
-      const client = await apiClient(ADMINISTRATOR);
-      await provide(client);
-      await client.dispose();
+      const clients: APIRequestContext[] = [];
+      let until = 0;
+      await provide(async () => {
+        const [last] = clients;
+        if (last && Date.now() < until) return last;
+        until = Date.now() + SIGNED_IN_MS;
+        const client = await apiClient(ADMINISTRATOR);
+        clients.unshift(client);
+        return client;
+      });
+      for (const client of clients) await client.dispose();
     },
     { scope: 'worker' },
   ],
+
+  api: async ({ signedInApi }, provide) => {
+    await provide(await signedInApi());
+  },
 });
 
 export { expect };
