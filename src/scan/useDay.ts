@@ -5,7 +5,7 @@ import { useKept } from '../platform/outbox/useOutbox.ts';
 import type { Card, Day } from './answers.ts';
 import { readDay } from './calls.ts';
 import { dayIn } from './dayIn.ts';
-import { collected, followProjects } from './follow.ts';
+import { collected } from './collected.ts';
 import { forgetOld } from './forgetting.ts';
 import { readOwnCounts, withOwnCounts } from './known/cards.ts';
 import { keepDay, keptDay } from './known/database.ts';
@@ -42,8 +42,8 @@ const cardsOf = (days: readonly Day[]) => days.flatMap(day => Object.values(day)
 
 /**
  * A day's cards, by default today's, with the scans of this device. They are read again when the
- * page is visible or the device online again, after scans are sent, and when others change a
- * project; with it the jobs that are stored for offline use.
+ * page is visible or the device online again, after scans are sent, and twice a minute; with it the
+ * jobs that are stored for offline use.
  */
 export const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
   const [shown, setShown] = useState(NOTHING);
@@ -72,27 +72,12 @@ export const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
     const showAll = () =>
       void show(async day => cardsOf([day, ...(asked ? [] : await readDaysAround())]));
 
-    let changed: ReadonlySet<number> = new Set();
-    const showChanged = () => {
-      const projects = changed;
-      changed = new Set();
-      void show(day => cardsOf([day]).filter(({ project_id }) => projects.has(project_id)));
-    };
-    const showChangedSoon = collected(showChanged, COLLECT_MS, signal);
-    const showAllSoon = collected(showAll, COLLECT_MS, signal);
-    followProjects(
-      owner,
-      projectId => {
-        if (projectId === undefined) return showAllSoon();
-        changed = new Set([...changed, projectId]);
-        showChangedSoon();
-      },
-      signal
-    );
+    const showAlone = () => void show(() => []);
+    const showSoon = collected(showAlone, COLLECT_MS, signal);
 
     void forgetOld().then(showAll, showAll);
-    const timer = setInterval(showChanged, AGAIN_MS);
-    answers.addEventListener('answered', showChangedSoon, { signal });
+    const timer = setInterval(showAlone, AGAIN_MS);
+    answers.addEventListener('answered', showSoon, { signal });
     window.addEventListener('online', showAll, { signal });
     document.addEventListener('visibilitychange', showAll, { signal });
     return () => {

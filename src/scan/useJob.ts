@@ -2,7 +2,6 @@ import { useCallback, useEffect } from 'react';
 import type { KeptScan, Owner } from '../platform/outbox/database.ts';
 import { answers, Answered, type Connection } from '../platform/outbox/sender.ts';
 import { useKept, useSending as useOutbox } from '../platform/outbox/useOutbox.ts';
-import { collected, followProjects } from './follow.ts';
 import { projectOf, readJob, refreshJob } from './known/jobs.ts';
 
 const UNREACHABLE: Connection = { state: 'unreachable' };
@@ -16,9 +15,6 @@ export const useSending = (owner: Owner, isUnconfirmed: boolean) => {
 
 const isMoreThanCounted = ({ undo, verdict, answer }: KeptScan) =>
   undo !== undefined || (verdict === 'unchecked' && answer?.result === 'ok');
-
-/** Milliseconds in which changes by others are collected before a refetch. */
-const COLLECT_MS = 500;
 
 /** Milliseconds between two refetches of an open project. */
 const AGAIN_MS = 20_000;
@@ -42,12 +38,6 @@ export const useJob = (owner: Owner, projectId: number, isUnconfirmed: boolean) 
       if (scans.some(kept => ids.has(kept.scan.id) && isMoreThanCounted(kept))) refresh();
     };
     refresh();
-    const refreshSoon = collected(refresh, COLLECT_MS, ending.signal);
-    followProjects(
-      owner,
-      changed => (changed === undefined || changed === projectId) && refreshSoon(),
-      ending.signal
-    );
     const timer = setInterval(refresh, AGAIN_MS);
     answers.addEventListener('answered', refreshAfter);
     window.addEventListener('online', refresh);
