@@ -1,5 +1,5 @@
 import { hasSignedOut } from '../platform/api/client.ts';
-import { FORMAT, notifyChanged, writeOutbox } from '../platform/outbox/database.ts';
+import { FORMAT, outboxTransaction, notifyChanged } from '../platform/outbox/database.ts';
 import {
   databaseNames,
   KNOWN_DATABASE,
@@ -53,13 +53,13 @@ export const forgetOld = async () => {
 
 /** Deletes scans by their time, except for unsent and undecided ones. */
 const forgetScans = async (isOver: (at: string) => boolean) => {
-  await writeOutbox(async ({ outbox, scans }) => {
-    const unsent = new Set((await outbox.getAll()).map(entry => entry.scan_id));
-    for await (const cursor of scans) {
-      const { isOpen, scan, format } = cursor.value;
-      if (!isOpen && !unsent.has(scan.id) && format <= FORMAT && isOver(scan.at)) {
-        await cursor.delete();
-      }
+  const tx = await outboxTransaction('readwrite');
+  const unsent = new Set((await tx.objectStore('outbox').getAll()).map(entry => entry.scan_id));
+  for await (const cursor of tx.objectStore('scans')) {
+    const { isOpen, scan, format } = cursor.value;
+    if (!isOpen && !unsent.has(scan.id) && format <= FORMAT && isOver(scan.at)) {
+      await cursor.delete();
     }
-  });
+  }
+  await tx.done;
 };

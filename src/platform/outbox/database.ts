@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ScanResult } from '#contract/warehouse/scans';
 import type { ScanInput } from '#contract/warehouse/warehouse';
 import type { CountInput } from '#contract/warehouse/stocktakings';
@@ -107,55 +107,8 @@ const open = async () => {
   }
 };
 
-/** The stores of a transaction. */
-interface Stores<Mode extends IDBTransactionMode> {
-  outbox: IDBPObjectStore<OutboxDatabase, ('outbox' | 'scans')[], 'outbox', Mode>;
-  scans: IDBPObjectStore<OutboxDatabase, ('outbox' | 'scans')[], 'scans', Mode>;
-}
-
-/** Does a work that reads both stores at one moment. */
-export const readOutbox = <Result>(work: (stores: Stores<'readonly'>) => Promise<Result>) =>
-  inTransaction('readonly', work);
-
-/**
- * Does a work that changes the outbox: all of it is stored, or nothing. Nothing else writes to it,
- * so that an entry and its scan never differ.
- */
-export const writeOutbox = <Result>(work: (stores: Stores<'readwrite'>) => Promise<Result>) =>
-  inTransaction('readwrite', work);
-
-const inTransaction = async <Mode extends 'readonly' | 'readwrite', Result>(
-  mode: Mode,
-  work: (stores: Stores<Mode>) => Promise<Result>
-) => {
-  const tx = await outboxTransaction(mode);
-  // Awaited below as well; a failure of the work comes first.
-  const done = tx.done.catch(() => undefined);
-  try {
-    const result = await work({
-      outbox: tx.objectStore('outbox'),
-      scans: tx.objectStore('scans'),
-    });
-    await tx.done;
-    return result;
-  } catch (error) {
-    abortQuietly(tx);
-    await done;
-    throw error;
-  }
-};
-
-/** A transaction that has failed by itself is aborted already. */
-const abortQuietly = (tx: { abort: () => void }) => {
-  try {
-    tx.abort();
-  } catch {
-    // It was.
-  }
-};
-
 /** Starts a transaction on everything. A connection that the browser has closed is opened anew. */
-const outboxTransaction = async <Mode extends IDBTransactionMode>(mode: Mode) => {
+export const outboxTransaction = async <Mode extends IDBTransactionMode>(mode: Mode) => {
   const start = async () => (await outboxDatabase()).transaction(['outbox', 'scans'], mode);
   try {
     return await start();

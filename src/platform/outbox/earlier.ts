@@ -7,8 +7,8 @@ import {
   type Entry,
   FORMAT,
   type KeptScan,
+  outboxTransaction,
   notifyChanged,
-  writeOutbox,
 } from './database.ts';
 
 /** The databases in which earlier versions kept scans and counts. */
@@ -33,14 +33,14 @@ export const migrateEarlierScans = async () => {
     ...(names.has(SCANS) ? await scansLeft() : []),
     ...(names.has(COUNTS) ? await countsLeft() : []),
   ];
-  await writeOutbox(async ({ outbox, scans }) => {
-    for (const { kept, entry } of left) {
-      const known = await scans.get(kept.scan.id);
-      const undo = entry.kind === 'undo' && { undo: 'waiting' as const };
-      await scans.put({ ...(known ?? kept), ...undo });
-      await outbox.add(entry);
-    }
-  });
+  const tx = await outboxTransaction('readwrite');
+  for (const { kept, entry } of left) {
+    const known = await tx.objectStore('scans').get(kept.scan.id);
+    const undo = entry.kind === 'undo' && { undo: 'waiting' as const };
+    await tx.objectStore('scans').put({ ...(known ?? kept), ...undo });
+    await tx.objectStore('outbox').add(entry);
+  }
+  await tx.done;
   // The old databases are deleted once all is moved.
   await Promise.all(found.map(name => deleteDB(name)));
   notifyChanged();

@@ -1,5 +1,5 @@
 import { databaseNames, OUTBOX_DATABASE } from '../session/keptDatabases.ts';
-import { notifyChanged, outboxDatabase, type Owner, readOutbox, writeOutbox } from './database.ts';
+import { outboxDatabase, outboxTransaction, type Owner, notifyChanged } from './database.ts';
 
 /** Unsent scans of another user on this device. */
 export interface LeftByOther {
@@ -15,9 +15,11 @@ const companyOf = (owner: Owner) => owner.slice(0, owner.indexOf('/'));
 export const readLeftByOthers = async (me: Owner): Promise<LeftByOther[]> => {
   const database = await outboxDatabase().catch(() => undefined);
   if (!database) return [];
-  const [entries, scans] = await readOutbox(stores =>
-    Promise.all([stores.outbox.getAll(), stores.scans.getAll()])
-  );
+  const tx = await outboxTransaction('readonly');
+  const [entries, scans] = await Promise.all([
+    tx.objectStore('outbox').getAll(),
+    tx.objectStore('scans').getAll(),
+  ]);
   const names = new Map(scans.map(({ owner, by }) => [owner, by]));
   const counts = new Map<Owner, number>();
   for (const { owner } of entries) {
@@ -36,25 +38,25 @@ export const readLeftByOthers = async (me: Owner): Promise<LeftByOther[]> => {
  */
 export const takeOver = async (from: Owner, me: { owner: Owner; name: string }) => {
   if (companyOf(from) !== companyOf(me.owner)) return;
-  await writeOutbox(async ({ outbox, scans }) => {
-    for await (const cursor of outbox.index('owner').iterate(from)) {
-      await cursor.update({ ...cursor.value, owner: me.owner });
-    }
-    for await (const cursor of scans.index('owner').iterate(from)) {
-      const kept = cursor.value;
-      const isUnsent = kept.answer === undefined && kept.refusal === undefined;
-      const scan = isUnsent
-        ? { ...kept.scan, scanned_by: kept.scan.scanned_by ?? kept.by }
-        : kept.scan;
-      await cursor.update({ ...kept, owner: me.owner, by: me.name, scan });
-    }
-  });
+  const tx = await outboxTransaction('readwrite');
+  for await (const cursor of tx.objectStore('outbox').index('owner').iterate(from)) {
+    await cursor.update({ ...cursor.value, owner: me.owner });
+  }
+  for await (const cursor of tx.objectStore('scans').index('owner').iterate(from)) {
+    const kept = cursor.value;
+    const isUnsent = kept.answer === undefined && kept.refusal === undefined;
+    const scan = isUnsent
+      ? { ...kept.scan, scanned_by: kept.scan.scanned_by ?? kept.by }
+      : kept.scan;
+    await cursor.update({ ...kept, owner: me.owner, by: me.name, scan });
+  }
+  await tx.done;
   notifyChanged();
 };
 
 /** Number of a user's unsent scans on this device, for all companies. */
 export const countUnsentOfUser = async (userId: number | string) => {
   if (!(await databaseNames()).has(OUTBOX_DATABASE)) return 0;
-  const entries = await readOutbox(({ outbox }) => outbox.getAll());
+  const entries = await (await outboxDatabase()).getAll('outbox');
   return entries.filter(({ owner }) => owner.endsWith(`/${userId}`)).length;
 };

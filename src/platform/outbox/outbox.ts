@@ -5,10 +5,10 @@ import {
   FORMAT,
   type KeptScan,
   outboxDatabase,
+  outboxTransaction,
   type Owner,
   type Place,
   notifyChanged,
-  writeOutbox,
 } from './database.ts';
 import {
   dropUnwritten,
@@ -45,31 +45,26 @@ export const addScan = async (place: Place, scan: AnyScan, known: Known): Promis
   return isWritten;
 };
 
-let turn: Promise<unknown> = Promise.resolve();
-
-/**
- * Changes what this page holds, one at a time: a scan is not taken, undone or changed while it is
- * being written down.
- */
-const inTurn = <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
-  const mine = turn.then(work);
-  turn = mine.catch(() => undefined);
-  return mine;
-};
+let writing: Promise<boolean> = Promise.resolve(true);
 
 /** Stores the scans that are not stored yet, in order. */
-export const writeDown = () => inTurn(writeAll);
+export const writeDown = () => (writing = writing.then(writeAll));
 
 const writeAll = async () => {
   const waiting = readUnwritten();
   if (waiting.length === 0) return true;
   try {
-    await writeOutbox(async ({ outbox, scans }) => {
+    const tx = await outboxTransaction('readwrite');
+    const done = tx.done.catch(() => undefined);
+    try {
       for (const { kept, entry } of waiting) {
-        await scans.put(kept);
-        if (entry) await outbox.add(entry);
+        await tx.objectStore('scans').put(kept);
+        if (entry) await tx.objectStore('outbox').add(entry);
       }
-    });
+      await tx.done;
+    } finally {
+      await done;
+    }
     dropUnwritten(waiting);
     notifyChanged();
     askToPersist();
@@ -92,32 +87,32 @@ const askToPersist = () => {
  * Undoes a scan: removes it from the outbox, or sends an undo if it may have reached the server.
  */
 export const undoScan = async (id: string, elsewhere?: { place: Place; scan: AnyScan }) => {
-  await inTurn(async () => {
-    const inMemory = findUnwritten(id);
-    if (inMemory?.entry && !inMemory.entry.attempted) dropUnwritten([inMemory]);
-    else await undoWritten(id, elsewhere);
-  });
+  const inMemory = findUnwritten(id);
+  if (inMemory?.entry && !inMemory.entry.attempted) dropUnwritten([inMemory]);
+  else await undoWritten(id, elsewhere);
   notifyChanged();
 };
 
-const undoWritten = (id: string, elsewhere?: { place: Place; scan: AnyScan }) =>
-  writeOutbox(async ({ outbox, scans }) => {
-    const kept = (await scans.get(id)) ?? (elsewhere && keptElsewhere(elsewhere));
-    if (!kept || kept.undo === 'waiting' || kept.undo === 'done') return;
-    let isUnsent = false;
-    for await (const cursor of outbox) {
-      if (cursor.value.scan_id !== id || cursor.value.attempted) continue;
-      await cursor.delete();
-      isUnsent = true;
-    }
-    if (isUnsent) await scans.delete(id);
-    else {
-      const { format, owner, area, place_id, tenant_id } = kept;
-      const row = { format, owner, area, place_id, tenant_id };
-      await outbox.add({ ...row, kind: 'undo', scan_id: id, attempted: false });
-      await scans.put({ ...kept, undo: 'waiting', undo_message: undefined, isOpen: false });
-    }
-  });
+const undoWritten = async (id: string, elsewhere?: { place: Place; scan: AnyScan }) => {
+  const tx = await outboxTransaction('readwrite');
+  const scans = tx.objectStore('scans');
+  const kept = (await scans.get(id)) ?? (elsewhere && keptElsewhere(elsewhere));
+  if (!kept || kept.undo === 'waiting' || kept.undo === 'done') return;
+  let isUnsent = false;
+  for await (const cursor of tx.objectStore('outbox')) {
+    if (cursor.value.scan_id !== id || cursor.value.attempted) continue;
+    await cursor.delete();
+    isUnsent = true;
+  }
+  if (isUnsent) await scans.delete(id);
+  else {
+    const { format, owner, area, place_id, tenant_id } = kept;
+    const row = { format, owner, area, place_id, tenant_id };
+    await tx.objectStore('outbox').add({ ...row, kind: 'undo', scan_id: id, attempted: false });
+    await scans.put({ ...kept, undo: 'waiting', undo_message: undefined, isOpen: false });
+  }
+  await tx.done;
+};
 
 /** A scan of another device, of which this one only knows that it counted. */
 const keptElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): KeptScan => ({
@@ -132,14 +127,15 @@ const keptElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): KeptSc
 
 /** Sends a call again that the server refused: a scan or its undo. */
 export const sendAgain = async (id: string) => {
-  await writeOutbox(async ({ outbox, scans }) => {
-    const kept = await scans.get(id);
-    if (kept?.refusal === undefined) return;
+  const tx = await outboxTransaction('readwrite');
+  const kept = await tx.objectStore('scans').get(id);
+  if (kept?.refusal !== undefined) {
     const { format, owner, area, place_id, tenant_id } = kept;
     const row = { format, owner, area, place_id, tenant_id };
-    await outbox.add({ ...row, kind: 'scan', scan_id: id, attempted: true });
-    await scans.put({ ...kept, refusal: undefined, isOpen: false });
-  });
+    await tx.objectStore('outbox').add({ ...row, kind: 'scan', scan_id: id, attempted: true });
+    await tx.objectStore('scans').put({ ...kept, refusal: undefined, isOpen: false });
+  }
+  await tx.done;
   notifyChanged();
 };
 
@@ -151,14 +147,17 @@ export const keepVerdict = (id: string, { verdict, name }: Pick<KeptScan, 'verdi
   changeScan(id, { verdict, name });
 
 const changeScan = async (id: string, change: Partial<KeptScan>) => {
-  await inTurn(async () => {
-    const inMemory = findUnwritten(id);
-    if (inMemory) return updateUnwritten(id, { kept: { ...inMemory.kept, ...change } });
-    return writeOutbox(async ({ scans }) => {
-      const kept = await scans.get(id);
-      if (kept) await scans.put({ ...kept, ...change });
-    });
-  });
+  // A scan that is being written down is changed after that.
+  await writing;
+  const inMemory = findUnwritten(id);
+  if (inMemory) {
+    updateUnwritten(id, { kept: { ...inMemory.kept, ...change } });
+  } else {
+    const tx = await outboxTransaction('readwrite');
+    const kept = await tx.objectStore('scans').get(id);
+    if (kept) await tx.objectStore('scans').put({ ...kept, ...change });
+    await tx.done;
+  }
   notifyChanged();
 };
 
@@ -181,7 +180,7 @@ export const nextBatch = async (owner: Owner, limit = SCANS_MAX): Promise<Batch 
   const isWritten = await writeDown();
   const batch = await nextWritten(owner, limit);
   // A scan that is being stored is sent from the database.
-  return batch ?? (isWritten ? undefined : inTurn(() => nextUnwritten(owner, limit)));
+  return batch ?? (isWritten ? undefined : nextUnwritten(owner, limit));
 };
 
 const nextWritten = async (owner: Owner, limit: number): Promise<Batch | undefined> => {
@@ -190,26 +189,26 @@ const nextWritten = async (owner: Owner, limit: number): Promise<Batch | undefin
     () => false
   );
   if (!isThere) return undefined;
-  return writeOutbox(async ({ outbox, scans }) => {
-    let batch: Batch | undefined;
-    for await (const cursor of outbox) {
-      const entry = cursor.value;
-      if (entry.owner !== owner) continue;
-      if (entry.format > FORMAT) {
-        if (batch) break;
-        throw new Outdated();
-      }
-      batch ??= emptyBatch(entry);
-      if (!goesWith(batch, entry)) break;
-      const kept = await scans.get(entry.scan_id);
-      await cursor.update({ ...entry, attempted: true });
-      batch.keys.push(cursor.key);
-      batch.entries.push(entry);
-      if (kept) batch.scans.push(kept.scan);
-      if (batch.entries.length >= limit) break;
+  const tx = await outboxTransaction('readwrite');
+  let batch: Batch | undefined;
+  for await (const cursor of tx.objectStore('outbox')) {
+    const entry = cursor.value;
+    if (entry.owner !== owner) continue;
+    if (entry.format > FORMAT) {
+      if (batch) break;
+      throw new Outdated();
     }
-    return batch;
-  });
+    batch ??= emptyBatch(entry);
+    if (!goesWith(batch, entry)) break;
+    const kept = await tx.objectStore('scans').get(entry.scan_id);
+    await cursor.update({ ...entry, attempted: true });
+    batch.keys.push(cursor.key);
+    batch.entries.push(entry);
+    if (kept) batch.scans.push(kept.scan);
+    if (batch.entries.length >= limit) break;
+  }
+  await tx.done;
+  return batch;
 };
 
 const emptyBatch = ({ owner, area, place_id, tenant_id }: Entry): Batch => ({
@@ -249,33 +248,21 @@ export const endBatch = async (
   batch: Batch,
   changed: (kept: KeptScan, entry: Entry) => Partial<KeptScan>
 ) => {
-  await inTurn(async () => {
-    const written = new Set(batch.keys.length > 0 ? batch.entries : []);
-    for (const { kept, entry } of batch.unwritten) {
-      if (!entry) continue;
-      const held = findUnwritten(kept.scan.id);
-      // It was written down while it was sent.
-      if (!held) written.add(entry);
-      else {
-        const next = { ...held.kept, ...changed(held.kept, entry) };
-        updateUnwritten(kept.scan.id, { kept: next, entry: undefined });
-      }
+  for (const { kept, entry } of batch.unwritten) {
+    if (entry) {
+      const next = { ...kept, ...changed(kept, entry) };
+      updateUnwritten(kept.scan.id, { kept: next, entry: undefined });
     }
-    if (written.size === 0) return;
-    await writeOutbox(async ({ outbox, scans }) => {
-      for (const entry of written) {
-        const kept = await scans.get(entry.scan_id);
-        if (kept) await scans.put({ ...kept, ...changed(kept, entry) });
-      }
-      for (const key of batch.keys) await outbox.delete(key);
-      if (batch.unwritten.length === 0) return;
-      const ids = new Set(batch.unwritten.map(({ kept }) => kept.scan.id));
-      for await (const cursor of outbox) {
-        const { kind, scan_id } = cursor.value;
-        if (kind === 'scan' && ids.has(scan_id)) await cursor.delete();
-      }
-    });
-  });
+  }
+  if (batch.keys.length > 0) {
+    const tx = await outboxTransaction('readwrite');
+    for (const entry of batch.entries) {
+      const kept = await tx.objectStore('scans').get(entry.scan_id);
+      if (kept) await tx.objectStore('scans').put({ ...kept, ...changed(kept, entry) });
+    }
+    for (const key of batch.keys) await tx.objectStore('outbox').delete(key);
+    await tx.done;
+  }
   notifyChanged();
 };
 

@@ -5,9 +5,9 @@ import {
   FORMAT,
   type KeptScan,
   outboxDatabase,
+  outboxTransaction,
   type Owner,
   type Place,
-  readOutbox,
 } from './database.ts';
 import { readUnwritten } from './unwritten.ts';
 
@@ -42,10 +42,12 @@ export const readPlace = async ({ owner, area, id }: Place): Promise<PlaceView> 
 /** All scans and entries of a user, unstored ones last. */
 export const readOwned = async (owner: Owner) => {
   const database = await outboxDatabase().catch(() => undefined);
-  const [written, entries] = database
-    ? await readOutbox(({ outbox, scans }) =>
-        Promise.all([scans.index('owner').getAll(owner), outbox.index('owner').getAll(owner)])
-      )
+  const tx = database && (await outboxTransaction('readonly'));
+  const [written, entries] = tx
+    ? await Promise.all([
+        tx.objectStore('scans').index('owner').getAll(owner),
+        tx.objectStore('outbox').index('owner').getAll(owner),
+      ])
     : [[], []];
   const known = new Set(written.map(({ scan }) => scan.id));
   const added = readUnwritten().filter(
