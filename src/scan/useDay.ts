@@ -2,10 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Owner } from '../platform/outbox/database.ts';
 import { answers } from '../platform/outbox/sender.ts';
 import { useKept } from '../platform/outbox/useOutbox.ts';
-import type { Card, Day } from './answers.ts';
+import type { Day } from './answers.ts';
 import { readDay } from './calls.ts';
 import { dayIn } from './dayIn.ts';
-import { collected } from './collected.ts';
 import { forgetOld } from './forgetting.ts';
 import { readOwnCounts, withOwnCounts } from './known/cards.ts';
 import { keepDay, keptDay } from './known/database.ts';
@@ -24,21 +23,12 @@ interface Shown {
 
 const NOTHING: Shown = { day: undefined, readAt: 0, isKept: false, isMissing: false };
 
-/** Milliseconds in which changes are collected before the list is read again. */
-const COLLECT_MS = 1_000;
-
 /** Milliseconds between two reads of a list that is open. */
 const AGAIN_MS = 30_000;
 
 /** Yesterday's and tomorrow's cards: a truck is loaded the evening before. */
-const readDaysAround = async (): Promise<Day[]> => {
-  const days = await Promise.all(
-    [-1, 1].map(offset => readDay(dayIn(offset)).catch(() => undefined))
-  );
-  return days.filter(day => day !== undefined);
-};
-
-const cardsOf = (days: readonly Day[]) => days.flatMap(day => Object.values(day).flat());
+const readDaysAround = () =>
+  Promise.all([-1, 1].map(offset => readDay(dayIn(offset)).catch(() => undefined)));
 
 /**
  * A day's cards, by default today's, with the scans of this device. They are read again when the
@@ -53,8 +43,8 @@ export const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
     const { signal } = ending;
     const asked = date || undefined;
     let latest = 0;
-    /** Shows the cards. `cardsToKeep`: those whose jobs are stored. */
-    const show = async (cardsToKeep: (day: Day) => Promise<Card[]> | Card[]) => {
+    /** Shows the cards, and stores their jobs if asked to. */
+    const show = async (keepsJobs: boolean) => {
       const turn = ++latest;
       if (document.visibilityState === 'hidden' || signal.aborted) return;
       const startedAt = Date.now();
@@ -67,17 +57,17 @@ export const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
         const readAt = read ? startedAt : (kept?.kept_at ?? 0);
         setShown({ date, day, readAt, isKept: !read && !!day, isMissing: !day });
       }
-      if (read) void keepJobs(owner, await cardsToKeep(read), signal);
+      if (!read || !keepsJobs) return;
+      const days = [read, ...(asked ? [] : await readDaysAround())];
+      const cards = days.flatMap(each => (each ? Object.values(each).flat() : []));
+      void keepJobs(owner, cards, signal);
     };
-    const showAll = () =>
-      void show(async day => cardsOf([day, ...(asked ? [] : await readDaysAround())]));
-
-    const showAlone = () => void show(() => []);
-    const showSoon = collected(showAlone, COLLECT_MS, signal);
+    const showAll = () => void show(true);
+    const showAlone = () => void show(false);
 
     void forgetOld().then(showAll, showAll);
     const timer = setInterval(showAlone, AGAIN_MS);
-    answers.addEventListener('answered', showSoon, { signal });
+    answers.addEventListener('answered', showAlone, { signal });
     window.addEventListener('online', showAll, { signal });
     document.addEventListener('visibilitychange', showAll, { signal });
     return () => {

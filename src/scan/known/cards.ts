@@ -11,11 +11,10 @@ interface OwnCounts {
   stored: Job['lines'];
   /** The lines with the scans of this device counted. */
   lines: Job['lines'];
-  kept_at: number;
   /** Some scans of this device have no answer yet. */
   hasUnsent: boolean;
-  /** The time of the last answer. */
-  answeredAt: number;
+  /** When they were read, or the last scan was answered. */
+  knownAt: number;
 }
 
 /**
@@ -26,7 +25,7 @@ export const readOwnCounts = async (
   owner: Owner,
   without?: ReadonlySet<string>
 ): Promise<ReadonlyMap<number, OwnCounts>> => {
-  const [jobs, { scans, entries }] = await Promise.all([
+  const [jobs, { scans }] = await Promise.all([
     readAllJobs(owner).catch((): Job[] => []),
     readOwned(owner),
   ]);
@@ -39,15 +38,15 @@ export const readOwnCounts = async (
         .filter(kept => isHere(kept) || isReturnFor(job, kept))
         .filter(({ scan }) => !without?.has(scan.id))
         .toSorted(newestFirst);
-      const ids = new Set(own.map(({ scan }) => scan.id));
       return [
         project_id,
         {
           stored: lines,
           lines: linesWith(lines, kept_at, own),
-          kept_at,
-          hasUnsent: entries.some(entry => ids.has(entry.scan_id)),
-          answeredAt: Math.max(0, ...own.map(({ answered_at = 0 }) => answered_at)),
+          hasUnsent: own.some(
+            ({ answer, refusal, undo }) => undo === 'waiting' || !(answer ?? refusal)
+          ),
+          knownAt: Math.max(kept_at, ...own.map(({ answered_at = 0 }) => answered_at)),
         },
       ];
     })
@@ -73,7 +72,7 @@ const cardWith = (
   known: Awaited<ReturnType<typeof readOwnCounts>>
 ): Card => {
   const own = known.get(card.project_id);
-  const knowsMore = own && (own.hasUnsent || own.kept_at >= readAt || own.answeredAt >= readAt);
+  const knowsMore = own && (own.hasUnsent || own.knownAt >= readAt);
   const lines = knowsMore ? own.lines.filter(({ group_id }) => group_id === card.group_id) : [];
   if (lines.length === 0) return card;
   const sum = (name: 'planned' | 'out' | 'back' | 'lost' | 'to_go') =>
