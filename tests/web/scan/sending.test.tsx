@@ -8,7 +8,6 @@ import { buildPackingLine, buildUnit } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 import { callsAnswered } from '../support/calls.ts';
 import { failure } from '../support/api.ts';
-import { serveLive } from '../support/live.ts';
 import {
   ME,
   button,
@@ -222,31 +221,5 @@ describe('the list of jobs', () => {
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Alles verzonden')).toBeVisible();
     expect(await progress('4 van 4')).toBeVisible();
-  });
-
-  it('and an open job follow what others scan', async () => {
-    const me = { ...ME, extensions: ['warehouse', 'live'] };
-    const live = serveLive();
-    const line = buildPackingLine({ planned: 4, out: 1, open: 1, to_go: 3, units });
-    serve({ me, lines: [line] });
-    const { user } = open('/scan/');
-    const job = await progress('1 van 4');
-    await live.opened();
-    const serveOut = (out: number) => {
-      const card = { ...CARD, out, to_go: 4 - out };
-      serve({ me, lines: [{ ...line, out, open: out, to_go: 4 - out }] });
-      server.use(
-        http.get('/api/warehouse', () => HttpResponse.json({ late: [], out: [card], back: [] }))
-      );
-    };
-    serveOut(2);
-    live.changed('scans', { project_id: 12 });
-    await waitFor(() => expect(job).toHaveTextContent(/2 van 4$/), { timeout: 3_000 });
-    await user.click(job);
-    await screen.findByText('2 nog');
-    await live.opened(2);
-    serveOut(3);
-    live.changed('scans', { project_id: 12 });
-    expect(await screen.findByText('1 nog', undefined, { timeout: 3_000 })).toBeVisible();
   });
 });
