@@ -72,7 +72,7 @@ const cardWith = (
   known: Awaited<ReturnType<typeof readOwnCounts>>
 ): Card => {
   const own = known.get(card.project_id);
-  const knowsMore = own && (own.hasUnsent || own.knownAt >= readAt);
+  const knowsMore = own && (own.hasUnsent || own.knownAt > readAt);
   const lines = knowsMore ? own.lines.filter(({ group_id }) => group_id === card.group_id) : [];
   if (lines.length === 0) return card;
   const sum = (name: 'planned' | 'out' | 'back' | 'lost' | 'to_go') =>

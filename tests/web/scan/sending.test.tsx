@@ -213,7 +213,7 @@ describe('the list of jobs', () => {
     await user.click(button('Klussen'));
     expect(await progress('3 van 4')).toBeVisible();
     server.resetHandlers();
-    serve({ lines: [buildPackingLine({ planned: 4, out: 3, open: 3, to_go: 1, units })] });
+    serve({ lines: [buildPackingLine({ planned: 4, out: 4, open: 4, to_go: 0, units })] });
     const card = { ...CARD, out: 4, to_go: 0 };
     server.use(
       http.get('/api/warehouse', () => HttpResponse.json({ late: [], out: [card], back: [] }))
