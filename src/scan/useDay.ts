@@ -23,16 +23,13 @@ interface Shown {
 
 const NOTHING: Shown = { day: undefined, readAt: 0, isKept: false, isMissing: false };
 
-/** Milliseconds between two reads of a list that is open. */
-const AGAIN_MS = 30_000;
-
 /** Yesterday's and tomorrow's cards: a truck is loaded the evening before. */
 const readDaysAround = () =>
   Promise.all([-1, 1].map(offset => readDay(dayIn(offset)).catch(() => undefined)));
 
 /**
  * A day's cards, by default today's, with the scans of this device. They are read again when the
- * page is visible or the device online again, after scans are sent, and twice a minute; with it the
+ * page is visible or the device online again, and after scans are sent; with it the
  * jobs that are stored for offline use.
  */
 export const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
@@ -63,17 +60,12 @@ export const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
       void keepJobs(owner, cards, signal);
     };
     const showAll = () => void show(true);
-    const showAlone = () => void show(false);
 
     void forgetOld().then(showAll, showAll);
-    const timer = setInterval(showAlone, AGAIN_MS);
-    answers.addEventListener('answered', showAlone, { signal });
+    answers.addEventListener('answered', () => void show(false), { signal });
     window.addEventListener('online', showAll, { signal });
     document.addEventListener('visibilitychange', showAll, { signal });
-    return () => {
-      ending.abort();
-      clearInterval(timer);
-    };
+    return () => ending.abort();
   }, [owner, isUnconfirmed, date]);
 
   const known = useKept(useCallback(() => readOwnCounts(owner), [owner]));
