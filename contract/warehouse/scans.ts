@@ -146,7 +146,7 @@ export const toDoFor = (mode: ScanMode, line: Counters & { to_go: number }) => {
   return mode === 'out' ? Math.min(room, line.to_go) : room;
 };
 
-/** What is packed and never left: of a cancelled project it has to be unpacked. */
+/** The amount that was packed and did not leave. After a cancellation the warehouse unpacks it. */
 export const toUnpackOf = (lines: readonly { packed: number; out: number }[]) =>
   lines.reduce((sum, { packed, out }) => sum + Math.max(0, packed - out), 0);
 

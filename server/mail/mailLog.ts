@@ -3,7 +3,7 @@ import { LIST_MAX_ROWS } from '#contract/base/limits';
 import type { ReadTx } from '../db/tx.ts';
 import { sentMails } from '../modules/sales/sentMails.tables.ts';
 
-/** What mails are about: the column of the log that names it. */
+/** The kinds of documents that mails are about, each by its column in the log. */
 export type Document = 'quote_id' | 'invoice_id' | 'deposit_id' | 'sub_hire_id' | 'customer_id';
 
 /** The mails about a document, the last first. */

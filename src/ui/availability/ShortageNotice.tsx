@@ -10,7 +10,7 @@ const ShortageDialog = lazyDialog(() => import('./ShortageDialog.tsx'));
 
 interface ShortageNoticeProps {
   shortages: readonly Shortage[];
-  /** What waits for the answer. */
+  /** Names the change that waits for the answer. */
   text: string;
   /** The change is being made with its reason. */
   isPending?: boolean;

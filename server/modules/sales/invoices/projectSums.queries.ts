@@ -61,7 +61,7 @@ const lastDraft = (kinds: readonly SalesKind[]) =>
     number | null
   >`max(${salesInvoices.id}) filter (where ${inArray(salesInvoices.kind, [...kinds])})`;
 
-/** What a row of the list names of projects: what was agreed by quote, in cents, and the last drafts. */
+/** The names of projects, the net amounts that their quotes agreed, in cents, and their last drafts. */
 export const readDetails = async (tx: ReadTx, ids: readonly number[]) => {
   const wanted = [...ids];
   const [rows, drafts, quoted] = await Promise.all([

@@ -9,7 +9,7 @@ import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { useResources } from '../../../ui/record/resource.ts';
 import type { FurtherProps } from './SettingsPart.tsx';
 
-/** What belongs to a section at addresses of its own: lists, and the user's own security. */
+/** Links of a section to related screens: lists, and the user's own security. */
 export const FurtherSettings = ({ section, sections }: FurtherProps) => {
   const label = useGetResourceLabel();
   const resources = useResources().filter(({ menu }) => {

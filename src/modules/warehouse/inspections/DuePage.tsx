@@ -9,9 +9,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DueInspection } from '#contract/warehouse/inspections';
 import { shiftDay } from '#contract/base/periods';
-import { localDay } from '#contract/base/zonedTime';
 import { readDue } from './inspections.calls.ts';
-import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { useToday } from '../../../platform/time/useToday.ts';
 import { BackLink, PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
@@ -41,8 +40,8 @@ const DuePage = () => {
 
 const Due = () => {
   const translate = useTranslate();
-  const timeZone = useTimeZone();
-  const [until, setUntil] = useState(() => shiftDay(localDay(Date.now(), timeZone), AHEAD));
+  const today = useToday();
+  const [until, setUntil] = useState(() => shiftDay(today, AHEAD));
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['inspections', 'getDue', until],
     queryFn: ({ signal }) => readDue({ until: until || undefined }, { signal }),

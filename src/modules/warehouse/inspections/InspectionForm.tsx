@@ -14,10 +14,9 @@ import {
   inspectionInput,
 } from '#contract/warehouse/inspections';
 import { IMAGE_TYPES, PDF_TYPE } from '#contract/base/images';
-import { localDay } from '#contract/base/zonedTime';
 import { NewUpload } from '../../../platform/data/uploads.ts';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
-import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { useToday } from '../../../platform/time/useToday.ts';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
@@ -34,11 +33,11 @@ const schema = inspectionInput.extend({
 });
 
 const InspectionForm = () => {
-  const timeZone = useTimeZone();
+  const today = useToday();
   const { data: user } = useSignedInUser();
   const [start] = useState(() => ({
     kind: ELECTRICAL_INSPECTION,
-    inspected_on: localDay(Date.now(), timeZone),
+    inspected_on: today,
     result: 'passed' as const,
     inspector: user?.fullName,
   }));

@@ -23,7 +23,7 @@ export const useRefreshInterval = () => (useIsLive() ? REFRESH_LIVE_MS : REFRESH
 export const useDay = () => {
   const [params, setParams] = useSearchParams();
   const timeZone = useTimeZone();
-  const today = useToday(timeZone);
+  const today = useCurrentDay(timeZone);
   const asked = params.get('day') ?? '';
   const day = isPlainDay(asked) && periodOf(asked, asked, timeZone) ? asked : today;
   const set = (name: string, value: string | undefined) =>
@@ -49,7 +49,7 @@ export const useDay = () => {
 export type Day = ReturnType<typeof useDay>;
 
 /** The local day, also of a screen that stays open over midnight. */
-const useToday = (timeZone: string) => {
+const useCurrentDay = (timeZone: string) => {
   const [now, setNow] = useState(Date.now);
   const today = localDay(now, timeZone);
   useEffect(() => {
