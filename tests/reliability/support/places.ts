@@ -87,8 +87,12 @@ export const removeTemplates = async () => {
 
 /** The place that all others are copies of: making sample companies takes longer than copying. */
 const templateOf = (engine: Engine) => {
-  const template = templates.get(engine) ?? makeTemplate(engine);
+  const kept = templates.get(engine);
+  if (kept) return kept;
+  const template = makeTemplate(engine);
   templates.set(engine, template);
+  // What broke one trial does not break the next ones.
+  template.catch(() => templates.delete(engine));
   return template;
 };
 
