@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMNS } from '#src/modules/plan/model/cells.ts';
-import { rowsOf } from '#src/modules/plan/model/rows.ts';
+import { PLAN_GRID } from '#src/modules/plan/grid/planGridKind.tsx';
+import { type ColumnName, COLUMNS } from '#src/modules/plan/model/cells.ts';
+import { type PlanRow, rowsOf } from '#src/modules/plan/model/rows.ts';
 import {
   activeIndexOf,
   NO_SELECTION,
   type Selection,
   selectionAfter,
   type SelectionEvent,
-} from '#src/modules/plan/model/selection.ts';
+} from '#src/ui/grid/selection.ts';
 import { buildGroup, buildLine, buildPlan } from '../../support/plans.ts';
 
 const ids = [1, 2, 3, 4, 5, 6];
@@ -21,26 +22,38 @@ const rowsWith = (kept: readonly number[]) =>
     { toggled: new Set(), keyOf: (_kind, id) => id }
   );
 
-const table = { rows: rowsWith(ids), columns: COLUMNS };
+const tableOf = (rows: PlanRow[]) => ({
+  rows,
+  columns: COLUMNS,
+  firstColumn: 'amount' as const,
+  isSelectable: PLAN_GRID.isSelectable,
+});
 
-const after = (...events: SelectionEvent[]) =>
-  events.reduce((state, event) => selectionAfter(state, event, table), NO_SELECTION);
+const table = tableOf(rowsWith(ids));
 
-const click = (key: string, how: 'one' | 'added' | 'range' = 'one'): SelectionEvent => ({
+const START: Selection<ColumnName> = NO_SELECTION;
+
+const after = (...events: SelectionEvent<ColumnName>[]) =>
+  events.reduce((state, event) => selectionAfter(state, event, table), START);
+
+const click = (
+  key: string,
+  how: 'one' | 'added' | 'range' = 'one'
+): SelectionEvent<ColumnName> => ({
   type: 'clicked',
   key,
   column: 'amount',
   how,
 });
 
-const down = (rows: number, extend = true): SelectionEvent => ({
+const down = (rows: number, extend = true): SelectionEvent<ColumnName> => ({
   type: 'moved',
   down: rows,
   right: 0,
   extend,
 });
 
-const chosen = ({ selected }: Selection) => [...selected];
+const chosen = ({ selected }: Selection<ColumnName>) => [...selected];
 
 describe('the selection', () => {
   it('is the line that was clicked, whatever was selected before', () => {
@@ -57,7 +70,7 @@ describe('the selection', () => {
 
   it('starts at the focused line where the first one of it was removed', () => {
     const state = after(click('l2'), down(1));
-    const left = { rows: rowsWith([1, 4, 5, 6]), columns: COLUMNS };
+    const left = tableOf(rowsWith([1, 4, 5, 6]));
     const moved = selectionAfter(
       { ...state, cell: { key: 'l5', column: 'amount' } },
       down(1),

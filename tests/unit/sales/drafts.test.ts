@@ -50,7 +50,7 @@ describe('a draft in its editor', () => {
   it('has no changes until something is typed, and none after that is undone', () => {
     const start = startDraft(invoice(LINES));
     expect(changesOf(start)).toEqual({});
-    const typed = after(start, { type: 'lineSet', key: 'l1', values: { amount: 4 } });
+    const typed = after(start, { type: 'linesSet', keys: ['l1'], values: { amount: 4 } });
     expect(changesOf(typed).lines?.[0]).toMatchObject({ id: 1, amount: 4, group: 'Licht' });
     const undone = after(typed, { type: 'undone' });
     expect(changesOf(undone)).toEqual({});
@@ -59,7 +59,7 @@ describe('a draft in its editor', () => {
 
   it('moves a line to another group, and adds one below the focused line', () => {
     const start = startDraft(invoice(LINES));
-    const moved = after(start, { type: 'moved', key: 'l3', to: 1 });
+    const moved = after(start, { type: 'moved', keys: ['l3'], onto: 'l1' });
     expect(changesOf(moved).lines?.map(({ group, description }) => [group, description])).toEqual([
       ['Licht', 'Technicus'],
       ['Licht', 'Spot'],
@@ -77,7 +77,7 @@ describe('a draft in its editor', () => {
 
   it('gives new lines their ids after a save, and keeps what was typed meanwhile', () => {
     const start = startDraft(invoice([LINES[0] ?? buildLine()]));
-    const sent = after(start, { type: 'lineSet', key: 'l1', values: { amount: 4 } });
+    const sent = after(start, { type: 'linesSet', keys: ['l1'], values: { amount: 4 } });
     const typed = after(sent, { type: 'fieldsSet', fields: { reference: 'PO 12' } });
     const record = invoice([buildLine({ id: 1, group: 'Licht', amount: 4 })], { version: 2 });
     const saved = after(typed, { type: 'saved', record, sent: ['l1'] });
@@ -117,7 +117,7 @@ describe('a draft in its editor', () => {
     const start = startDraft(invoice(LINES));
     const typed = after(
       start,
-      { type: 'removed', key: 'l2' },
+      { type: 'removed', keys: ['l2'] },
       { type: 'fieldsSet', fields: { payment_days: 30 } }
     );
     const restored = withChanges(invoice(LINES), changesOf(typed));

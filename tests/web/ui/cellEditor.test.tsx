@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'ra-core';
 import { expect, it } from 'vitest';
-import { CellEditor } from '../../../src/ui/virtual/CellEditor.tsx';
+import { CellEditor } from '../../../src/ui/grid/CellEditor.tsx';
 
 const edit = async (typed: string) => {
   const heard: string[] = [];

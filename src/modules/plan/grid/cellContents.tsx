@@ -13,16 +13,23 @@ import { useUnitWarnings } from '../useUnitWarnings.ts';
 import { FreeTextMark } from '../FreeTextMark.tsx';
 import type { ColumnName } from '../model/cells.ts';
 import { freedomOfLine, type GroupRow, type LineRow, nameOf, type PlanRow } from '../model/rows.ts';
-import type { RowActions } from './rowActions.ts';
+import { usePlanGridActions } from './planGridActions.ts';
 
 interface ContentProps<Row> {
   row: Row;
   column: ColumnName;
-  actions: RowActions;
 }
 
+/** The content of a cell while it is not edited. */
+export const PlanCell = ({ row, column }: ContentProps<PlanRow>) =>
+  row.kind === 'group' ? (
+    <GroupCell row={row} column={column} />
+  ) : (
+    <LineCell row={row} column={column} />
+  );
+
 /** A group's name, its number of lines, its shortages, and its total. */
-export const GroupCell = ({ row, column, actions }: ContentProps<GroupRow>) => {
+const GroupCell = ({ row, column }: ContentProps<GroupRow>) => {
   const translate = useTranslate();
   const format = useFormat();
   const { group, lines, short, total } = row;
@@ -30,7 +37,7 @@ export const GroupCell = ({ row, column, actions }: ContentProps<GroupRow>) => {
     const isOwn = group.out_from !== null || group.back_until !== null;
     return (
       <>
-        <Toggle row={row} actions={actions} />
+        <Toggle row={row} />
         <strong>{group.name}</strong>
         <span className="aside">
           {translate('plan.lines', { smart_count: lines })}
@@ -51,8 +58,7 @@ export const GroupCell = ({ row, column, actions }: ContentProps<GroupRow>) => {
   return null;
 };
 
-/** The content of a line's cell while it is not edited. */
-export const LineCell = ({ row, column, actions }: ContentProps<LineRow>): ReactNode => {
+const LineCell = ({ row, column }: ContentProps<LineRow>): ReactNode => {
   const translate = useTranslate();
   const format = useFormat();
   const { line } = row;
@@ -62,16 +68,16 @@ export const LineCell = ({ row, column, actions }: ContentProps<LineRow>): React
     case 'name':
       return (
         <>
-          {row.isOpen !== undefined && <Toggle row={row} actions={actions} />}
+          {row.isOpen !== undefined && <Toggle row={row} />}
           <FreeTextMark line={line} />
-          <span className="name" title={line.name}>
+          <span className="text" title={line.name}>
             {line.name}
           </span>
           <LineNotes line={line} />
         </>
       );
     case 'free':
-      return <FreeCell row={row} actions={actions} />;
+      return <FreeCell row={row} />;
     case 'unit_price':
     case 'total': {
       const value = line[column];
@@ -131,8 +137,9 @@ const LineNotes = ({ line }: { line: PlanLine }) => {
 };
 
 /** Both numbers for the line's period, with their shape. A shortage opens its claims. */
-const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
+const FreeCell = ({ row }: { row: LineRow }) => {
   const translate = useTranslate();
+  const { showAvailability } = usePlanGridActions();
   const format = useFormat();
   const { line } = row;
   // A new line has no free amount before it is saved.
@@ -165,7 +172,7 @@ const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
       className="free-button"
       aria-label={`${said}. ${translate('plan.who_has_it')}`}
       title={period}
-      onClick={() => actions.showAvailability(row)}
+      onClick={() => showAvailability(row)}
     >
       <FreeShape freedom={freedomOfLine(line)} />
       <span>{format.number(free)}</span>
@@ -176,8 +183,9 @@ const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
   );
 };
 
-const Toggle = ({ row, actions }: { row: PlanRow; actions: RowActions }) => {
+const Toggle = ({ row }: { row: PlanRow }) => {
   const translate = useTranslate();
+  const { toggle } = usePlanGridActions();
   return (
     <button
       type="button"
@@ -186,7 +194,7 @@ const Toggle = ({ row, actions }: { row: PlanRow; actions: RowActions }) => {
       aria-label={translate(row.isOpen ? 'plan.close' : 'plan.open', { name: nameOf(row) })}
       onClick={(event: MouseEvent) => {
         event.stopPropagation();
-        actions.toggle(row);
+        toggle(row);
       }}
     >
       {row.isOpen ? <ExpandMoreIcon fontSize="small" /> : <ChevronRightIcon fontSize="small" />}

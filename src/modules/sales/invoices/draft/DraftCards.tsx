@@ -12,7 +12,7 @@ import { useTranslate } from 'ra-core';
 import { withUnit } from '#contract/base/units';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { useMenu } from '../../../../ui/display/useMenu.ts';
-import type { DraftRow, HeadingRow, LineRow } from './draftState.ts';
+import { type DraftRow, type HeadingRow, type LineRow, movedBy } from './draftState.ts';
 import type { DraftSums } from './draftSums.ts';
 import { useDraft } from './useDraftEditor.ts';
 import { useLineActions } from './useLineActions.tsx';
@@ -115,14 +115,16 @@ const RowMenu = ({ row }: { row: DraftRow }) => {
   const { button, menu, close } = useMenu();
   const { state, dispatch, mayEdit } = useDraft();
   if (!mayEdit) return null;
-  const at = state.rows.indexOf(row);
   const name = row.kind === 'heading' ? row.name : row.values.description;
   const chosen = (act: () => void) => () => {
     close();
     act();
   };
   const text = (each: string) => translate(`resources.sales-invoices.menu.${each}`);
-  const move = (by: number) => dispatch({ type: 'moved', key: row.key, to: at + by });
+  const move = (by: 1 | -1) => {
+    const moved = movedBy(state.rows, [row.key], by);
+    if (moved) dispatch(moved);
+  };
   return (
     <div>
       <IconButton {...button} aria-label={translate('plan.menu.label', { name })}>
@@ -137,7 +139,7 @@ const RowMenu = ({ row }: { row: DraftRow }) => {
           {text('heading_above')}
         </MenuItem>
         <MenuItem
-          onClick={chosen(() => dispatch({ type: 'removed', key: row.key }))}
+          onClick={chosen(() => dispatch({ type: 'removed', keys: [row.key] }))}
           sx={{ color: 'error.main' }}
         >
           {text('remove')}

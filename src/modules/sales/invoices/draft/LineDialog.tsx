@@ -57,7 +57,11 @@ const LineDialog = ({ row, vatCodes, onDone, onClose }: LineDialogProps) => {
         record={row.values}
         send={async typed => {
           const { note = null, unit = null, ledger = null, ...values } = schema.parse(typed);
-          dispatch({ type: 'lineSet', key: row.key, values: { ...values, note, unit, ledger } });
+          dispatch({
+            type: 'linesSet',
+            keys: [row.key],
+            values: { ...values, note, unit, ledger },
+          });
           onDone();
         }}
         explain={error => explain(error, 'errors.server_error')}

@@ -1,5 +1,5 @@
 import { TEXT_MAX } from '#contract/base/limits';
-import type { CellInput } from '../../../../ui/virtual/CellEditor.tsx';
+import type { CellInput } from '../../../../ui/grid/CellEditor.tsx';
 import { readNumber } from '../../../../ui/virtual/readNumber.ts';
 import type { DraftRow, LineValues } from './draftState.ts';
 
@@ -30,6 +30,14 @@ export const typedText = (row: DraftRow, column: TypedColumn, decimal: string): 
   if (row.kind === 'heading') return row.name;
   if (column === 'description') return row.values.description;
   return String(row.values[column]).replace('.', decimal);
+};
+
+/** The value of a line's cell, as other lines take it over; `undefined` where it has none of its own. */
+export const valuesIn = (row: DraftRow, column: ColumnName): Partial<LineValues> | undefined => {
+  if (row.kind !== 'line' || column === 'net') return undefined;
+  return column === 'vat'
+    ? { vat_code_id: row.values.vat_code_id }
+    : { [column]: row.values[column] };
 };
 
 const LIMITS = {

@@ -22,6 +22,9 @@ export type LineValues = Pick<
   | 'product_id'
 > & { unit_price: number; discount: number };
 
+/** What is typed in a cell: values of a line, or the name of a heading. */
+export type DraftValues = Partial<LineValues> | string;
+
 export interface LineRow {
   kind: 'line';
   /** Stays when the server numbers it. */
@@ -70,13 +73,14 @@ export interface DraftState extends Content {
 }
 
 export type DraftEvent =
-  | { type: 'lineSet'; key: string; values: Partial<LineValues> }
+  | { type: 'linesSet'; keys: readonly string[]; values: Partial<LineValues> }
   | { type: 'renamed'; key: string; name: string }
   | { type: 'lineAdded'; after: string | undefined; values: LineValues }
   | { type: 'headingAdded'; before: string | undefined; name: string }
   | { type: 'linesPasted'; after: string | undefined; lines: readonly LineValues[] }
-  | { type: 'removed'; key: string }
-  | { type: 'moved'; key: string; to: number }
+  | { type: 'removed'; keys: readonly string[] }
+  /** Rows stay together, and go to where another row is. */
+  | { type: 'moved'; keys: readonly string[]; onto: string }
   | { type: 'fieldsSet'; fields: Partial<DraftFields> }
   /** Each line gets the code that fits the customer, whose usual code this is. */
   | { type: 'codesFitted'; codes: readonly VatCode[]; usual: VatCode }
@@ -103,11 +107,11 @@ export const startDraft = (record: SalesInvoice): DraftState => ({
 export const draftReducer = (state: DraftState, event: DraftEvent): DraftState => {
   const { rows, fields, past, future } = state;
   switch (event.type) {
-    case 'lineSet':
+    case 'linesSet':
       return withRows(
         state,
         rows.map(row =>
-          row.key === event.key && row.kind === 'line'
+          row.kind === 'line' && event.keys.includes(row.key)
             ? { ...row, values: { ...row.values, ...event.values } }
             : row
         )
@@ -153,14 +157,11 @@ export const draftReducer = (state: DraftState, event: DraftEvent): DraftState =
     case 'removed':
       return withRows(
         state,
-        rows.filter(({ key }) => key !== event.key)
+        rows.filter(({ key }) => !event.keys.includes(key))
       );
     case 'moved': {
-      const at = rows.findIndex(({ key }) => key === event.key);
-      const row = rows[at];
-      const to = Math.max(0, Math.min(rows.length - 1, event.to));
-      if (!row || at === to) return state;
-      return withRows(state, rows.toSpliced(at, 1).toSpliced(to, 0, row));
+      const moved = movedRows(rows, event.keys, event.onto);
+      return moved ? withRows(state, moved) : state;
     }
     case 'fieldsSet':
       return changed(state, { rows, fields: { ...fields, ...event.fields } });
@@ -189,6 +190,30 @@ export const draftReducer = (state: DraftState, event: DraftEvent): DraftState =
     case 'taken':
       return { ...startDraft(event.record), next: state.next };
   }
+};
+
+/** `undefined` if nothing moves. Rows from above go behind the other row, those from below before it. */
+const movedRows = (rows: readonly DraftRow[], keys: readonly string[], onto: string) => {
+  const target = rows.findIndex(({ key }) => key === onto);
+  const first = rows.findIndex(({ key }) => keys.includes(key));
+  if (target < 0 || first < 0 || keys.includes(onto)) return undefined;
+  const others = rows.filter(({ key }) => !keys.includes(key));
+  const at = others.findIndex(({ key }) => key === onto) + (first < target ? 1 : 0);
+  return others.toSpliced(at, 0, ...rows.filter(({ key }) => keys.includes(key)));
+};
+
+/** The event that moves rows past their neighbour above or below; none at the end of the table. */
+export const movedBy = (
+  rows: readonly DraftRow[],
+  keys: readonly string[],
+  by: 1 | -1
+): DraftEvent | undefined => {
+  const at =
+    by < 0
+      ? rows.findIndex(({ key }) => keys.includes(key))
+      : rows.findLastIndex(({ key }) => keys.includes(key));
+  const neighbour = at < 0 ? undefined : rows[at + by];
+  return neighbour && { type: 'moved', keys, onto: neighbour.key };
 };
 
 const fitted = (

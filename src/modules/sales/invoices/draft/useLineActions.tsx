@@ -70,7 +70,7 @@ export const useLineActions = (vatCodes: ReturnType<typeof useVatCodes>) => {
       onClose={() => {
         close();
         // A line that was just added, and has no words yet.
-        if (row.values.description === '') dispatch({ type: 'removed', key: row.key });
+        if (row.values.description === '') dispatch({ type: 'removed', keys: [row.key] });
       }}
     />
   );

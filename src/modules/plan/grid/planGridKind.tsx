@@ -1,0 +1,58 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { decimalSign } from '../../../platform/time/useFormat.tsx';
+import { CellEditor } from '../../../ui/grid/CellEditor.tsx';
+import { defineGrid } from '../../../ui/grid/defineGrid.tsx';
+import type { CellEditorProps } from '../../../ui/grid/gridKind.ts';
+import { cellInput, type ColumnName, isEditable } from '../model/cells.ts';
+import type { LineValues } from '../model/changes.ts';
+import { nameOf, type PlanRow } from '../model/rows.ts';
+import { PlanCell } from './cellContents.tsx';
+
+const isPart = (row: PlanRow) => row.kind === 'line' && row.line.parent_id !== null;
+
+const isWhole = (row: PlanRow) => row.kind === 'line' && !isPart(row);
+
+const PlanCellEditor = (props: CellEditorProps<PlanRow, ColumnName, LineValues>) => {
+  const { row, column, text, onCommit, onCancel } = props;
+  const translate = useTranslate();
+  const decimal = decimalSign(useLocale() ?? 'nl');
+  if (!isEditable(row, column)) return null;
+  return (
+    <CellEditor
+      label={translate(`plan.columns.${column}`)}
+      isNumber={column !== 'name'}
+      read={typed => cellInput(column, typed, decimal)}
+      text={text}
+      onCommit={onCommit}
+      onCancel={onCancel}
+    />
+  );
+};
+
+/** The tree of a plan: groups, lines, and the parts of kits, which follow their kit. */
+export const PLAN_GRID = defineGrid<PlanRow, ColumnName, LineValues>({
+  name: 'plan',
+  role: 'treegrid',
+  treeColumn: 'name',
+  widths: {
+    amount: '72px',
+    name: 'minmax(200px, 1fr)',
+    free: '150px',
+    unit_price: '104px',
+    factor: '76px',
+    discount: '84px',
+    total: '112px',
+  },
+  nameOf,
+  look: row => ({
+    className: isPart(row) ? 'line part' : row.kind,
+    level: row.kind === 'group' ? 1 : isPart(row) ? 3 : 2,
+    isOpen: row.isOpen,
+  }),
+  isSelectable: isWhole,
+  isDraggable: isWhole,
+  hasMenu: row => !isPart(row),
+  isEditable,
+  Content: PlanCell,
+  Editor: PlanCellEditor,
+});

@@ -1,0 +1,50 @@
+import { useTranslate } from 'ra-core';
+import { withUnit } from '#contract/base/units';
+import { useFormat } from '../../../../platform/time/useFormat.tsx';
+import type { CellContentProps } from '../../../../ui/grid/gridKind.ts';
+import type { ColumnName } from './draftCells.ts';
+import { useDraftGridParts } from './draftGridParts.ts';
+import type { DraftRow, LineRow } from './draftState.ts';
+
+/** The content of a cell while it is not edited. */
+export const DraftCell = ({ row, column }: CellContentProps<DraftRow, ColumnName>) => {
+  if (row.kind === 'line') return <LineCell row={row} column={column} />;
+  return column === 'description' ? <HeadingName name={row.name} /> : null;
+};
+
+/** A heading without a name ends the group above. */
+const HeadingName = ({ name }: { name: string }) => {
+  const translate = useTranslate();
+  return name === '' ? (
+    <span className="aside">{translate('resources.sales-invoices.no_heading')}</span>
+  ) : (
+    <span className="text">{name}</span>
+  );
+};
+
+const LineCell = ({ row, column }: CellContentProps<LineRow, ColumnName>) => {
+  const format = useFormat();
+  const { sums, vatCodes } = useDraftGridParts();
+  const { values } = row;
+  switch (column) {
+    case 'description':
+      return (
+        <>
+          <span className="text">{values.description}</span>
+          {values.note && <span className="aside">{values.note}</span>}
+        </>
+      );
+    case 'amount':
+      return withUnit(format.number(values.amount), values.amount, values.unit);
+    case 'unit_price':
+      return format.money(values.unit_price);
+    case 'factor':
+      return format.number(values.factor);
+    case 'discount':
+      return values.discount === 0 ? '' : `${format.number(values.discount)} %`;
+    case 'vat':
+      return vatCodes.short(values.vat_code_id);
+    case 'net':
+      return format.money(sums.netOf.get(row.key) ?? 0);
+  }
+};

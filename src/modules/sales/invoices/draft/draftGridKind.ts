@@ -1,0 +1,28 @@
+import { defineGrid } from '../../../../ui/grid/defineGrid.tsx';
+import { type ColumnName, isEditable } from './draftCells.ts';
+import { DraftCell } from './DraftCell.tsx';
+import { DraftCellEditor } from './DraftCellEditor.tsx';
+import { type DraftRow, type DraftValues, isLine } from './draftState.ts';
+
+/** The lines of a draft below their headings. */
+export const DRAFT_GRID = defineGrid<DraftRow, ColumnName, DraftValues>({
+  name: 'line',
+  role: 'grid',
+  widths: {
+    amount: '56px',
+    description: 'minmax(180px, 1fr)',
+    unit_price: '88px',
+    factor: '52px',
+    discount: '64px',
+    vat: '72px',
+    net: '96px',
+  },
+  nameOf: row => (row.kind === 'heading' ? row.name : row.values.description),
+  look: row => ({ className: row.kind === 'heading' ? 'group heading' : 'line' }),
+  isSelectable: isLine,
+  isDraggable: () => true,
+  hasMenu: () => true,
+  isEditable,
+  Content: DraftCell,
+  Editor: DraftCellEditor,
+});

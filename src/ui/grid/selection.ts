@@ -1,0 +1,139 @@
+/** A cell, by the name of its row that stays when the server numbers it. */
+export interface Cell<Column extends string> {
+  key: string;
+  column: Column;
+}
+
+/** The grid's focused cell, its selected rows, and the cell that is typed in. */
+export interface Selection<Column extends string> {
+  cell: Cell<Column> | undefined;
+  /** The index of the cell's row; if the row is gone, another one takes the index. */
+  index: number;
+  /** The row that a range starts at. */
+  anchor: string | undefined;
+  selected: ReadonlySet<string>;
+  /** A cell in edit, with its initial text. */
+  editing: (Cell<Column> & { text: string }) | undefined;
+}
+
+export type SelectionEvent<Column extends string> =
+  /** With Ctrl a row is added to the selection, with Shift a range is selected. */
+  | { type: 'clicked'; key: string; column: Column; how: 'one' | 'added' | 'range' }
+  /** By so many rows and columns, within the table; with Shift the selection grows. */
+  | { type: 'moved'; down: number; right: number; extend: boolean }
+  | { type: 'toggled'; key: string }
+  | { type: 'allSelected' }
+  /** Escape. */
+  | { type: 'cleared' }
+  | { type: 'edited'; cell: Cell<Column>; text: string }
+  | { type: 'left' }
+  /** The place of the cell's row is another now. */
+  | { type: 'shifted'; index: number };
+
+/** The rows and columns that a selection is of. */
+export interface GridTable<Row extends { key: string }, Column extends string> {
+  rows: readonly Row[];
+  columns: readonly Column[];
+  /** The column of the focus before anybody went to a cell. */
+  firstColumn: Column;
+  /** True for rows that can be selected; others are passed over. */
+  isSelectable: (row: Row) => boolean;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+export const NO_SELECTION = {
+  cell: undefined,
+  index: 0,
+  anchor: undefined,
+  selected: NOTHING,
+  editing: undefined,
+} as const;
+
+const clamp = (index: number, length: number) => Math.max(0, Math.min(index, length - 1));
+
+/** The place of the focused row: where it went with its row, else the row that is there now. */
+export const activeIndexOf = <Column extends string>(
+  { cell, index }: Selection<Column>,
+  { rows }: { rows: readonly { key: string }[] }
+) => {
+  const at = cell ? rows.findIndex(({ key }) => key === cell.key) : -1;
+  return at < 0 ? clamp(index, rows.length) : at;
+};
+
+export const activeColumnOf = <Column extends string>(
+  { cell }: Selection<Column>,
+  { columns, firstColumn }: Pick<GridTable<{ key: string }, Column>, 'columns' | 'firstColumn'>
+): Column => (cell && columns.includes(cell.column) ? cell.column : firstColumn);
+
+/** The selection after something was done in the grid. */
+export const selectionAfter = <Row extends { key: string }, Column extends string>(
+  state: Selection<Column>,
+  event: SelectionEvent<Column>,
+  table: GridTable<Row, Column>
+): Selection<Column> => {
+  const { rows, columns } = table;
+  switch (event.type) {
+    case 'clicked': {
+      const { key, column, how } = event;
+      const at = { ...state, cell: { key, column }, editing: undefined };
+      if (how === 'added')
+        return { ...at, anchor: key, selected: toggled(state.selected, key, table) };
+      const anchor = how === 'range' ? anchorOf(state, table) : key;
+      return { ...at, anchor, selected: rowsBetween(table, anchor, key) };
+    }
+    case 'moved': {
+      const { down, right, extend } = event;
+      const at = columns.indexOf(activeColumnOf(state, table));
+      const column = columns[clamp(at + right, columns.length)] ?? table.firstColumn;
+      const row = rows[clamp(activeIndexOf(state, table) + down, rows.length)];
+      if (!row) return state;
+      const moved = { ...state, cell: { key: row.key, column }, editing: undefined };
+      if (!extend) return { ...moved, anchor: undefined, selected: NOTHING };
+      const anchor = anchorOf(state, table);
+      return { ...moved, anchor, selected: rowsBetween(table, anchor, row.key) };
+    }
+    case 'toggled':
+      return { ...state, anchor: event.key, selected: toggled(state.selected, event.key, table) };
+    case 'allSelected':
+      return { ...state, selected: rowsBetween(table, rows[0]?.key, rows.at(-1)?.key) };
+    case 'cleared':
+      return { ...state, anchor: undefined, selected: NOTHING };
+    case 'edited':
+      return { ...state, cell: event.cell, editing: { ...event.cell, text: event.text } };
+    case 'left':
+      return { ...state, editing: undefined };
+    case 'shifted':
+      return { ...state, index: event.index };
+  }
+};
+
+/** The start of a range; the focused row if the anchor was removed. */
+const anchorOf = <Row extends { key: string }, Column extends string>(
+  state: Selection<Column>,
+  table: GridTable<Row, Column>
+) =>
+  table.rows.some(({ key }) => key === state.anchor)
+    ? state.anchor
+    : table.rows[activeIndexOf(state, table)]?.key;
+
+const toggled = <Row extends { key: string }, Column extends string>(
+  selected: ReadonlySet<string>,
+  key: string,
+  { rows, isSelectable }: GridTable<Row, Column>
+) => {
+  const next = new Set(selected);
+  const isOffered = rows.some(row => row.key === key && isSelectable(row));
+  if (!next.delete(key) && isOffered) next.add(key);
+  return next;
+};
+
+const rowsBetween = <Row extends { key: string }, Column extends string>(
+  { rows, isSelectable }: GridTable<Row, Column>,
+  one: string | undefined,
+  other: string | undefined
+): ReadonlySet<string> => {
+  const places = [one, other].map(key => rows.findIndex(row => row.key === key));
+  const between = rows.slice(Math.max(0, Math.min(...places)), Math.max(...places) + 1);
+  return new Set(between.filter(isSelectable).map(({ key }) => key));
+};

@@ -1,0 +1,58 @@
+import { useEvent } from 'ra-core';
+import { useState } from 'react';
+import {
+  activeColumnOf,
+  activeIndexOf,
+  type GridTable,
+  NO_SELECTION,
+  type Selection,
+  selectionAfter,
+  type SelectionEvent,
+} from './selection.ts';
+
+/** The focused cell, the selected rows and the edited text of a grid. */
+export interface Grid<Row extends { key: string }, Column extends string> {
+  rows: readonly Row[];
+  columns: readonly Column[];
+  activeIndex: number;
+  activeRow: Row | undefined;
+  activeColumn: Column;
+  /** The cell that the person went to last; another object each time. */
+  touched: Selection<Column>['cell'];
+  selected: ReadonlySet<string>;
+  editing: Selection<Column>['editing'];
+  /** The rows that an action on a row is for: all selected ones, if the row is among them. */
+  chosen: (row: Row) => readonly Row[];
+  act: (event: SelectionEvent<Column>) => void;
+}
+
+/** Keeps what is focused, selected and typed in a grid. */
+export const useGrid = <Row extends { key: string }, Column extends string>(
+  table: GridTable<Row, Column>
+): Grid<Row, Column> => {
+  const [selection, setSelection] = useState<Selection<Column>>(NO_SELECTION);
+  const { rows, columns } = table;
+  const { selected } = selection;
+  const activeIndex = activeIndexOf(selection, table);
+  const act = useEvent((event: SelectionEvent<Column>) =>
+    setSelection(current => selectionAfter(current, event, table))
+  );
+  const chosen = useEvent((row: Row): readonly Row[] =>
+    selected.has(row.key) ? rows.filter(({ key }) => selected.has(key)) : [row]
+  );
+  if (activeIndex !== selection.index) {
+    setSelection(selectionAfter(selection, { type: 'shifted', index: activeIndex }, table));
+  }
+  return {
+    rows,
+    columns,
+    activeIndex,
+    activeRow: rows[activeIndex],
+    activeColumn: activeColumnOf(selection, table),
+    touched: selection.cell,
+    selected,
+    editing: selection.editing,
+    chosen,
+    act,
+  };
+};
