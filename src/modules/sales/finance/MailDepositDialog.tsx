@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { z } from 'zod';
 import { emailAddress } from '#contract/base/fields';
 import { type Deposit, mailDepositInput } from '#contract/sales/deposits';
 import { CallDialog } from '../CallDialog.tsx';
 import { useInvoiceAddress } from '../invoices/useInvoiceAddress.ts';
-import { MailInputs } from '../MailInputs.tsx';
-import { MailLog } from '../../../ui/record/MailLog.tsx';
-import { anyRecipients } from '../recipients.ts';
+import { DocumentMails } from '../documents/DocumentMails.tsx';
+import { MailInputs } from '../documents/MailInputs.tsx';
+import { anyRecipients } from '../documents/recipients.ts';
 import { postDeposit, readDepositMails } from './finance.calls.ts';
 
 const schema = mailDepositInput.extend({ recipients: anyRecipients });
@@ -20,10 +19,6 @@ const MailDepositDialog = ({ deposit, onClose }: { deposit: Deposit; onClose: ()
   const translate = useTranslate();
   const { id, number, customer_id } = deposit;
   const { address, isReading } = useInvoiceAddress(customer_id);
-  const { data: mails } = useQuery({
-    queryKey: ['depositMails', id],
-    queryFn: ({ signal }) => readDepositMails(id, signal),
-  });
   return (
     <CallDialog
       title={translate('finance.mail_deposit_title', { number })}
@@ -39,7 +34,10 @@ const MailDepositDialog = ({ deposit, onClose }: { deposit: Deposit; onClose: ()
       onClose={onClose}
     >
       <MailInputs />
-      <MailLog mails={mails} />
+      <DocumentMails
+        queryKey={['depositMails', id]}
+        read={signal => readDepositMails(id, signal)}
+      />
     </CallDialog>
   );
 };

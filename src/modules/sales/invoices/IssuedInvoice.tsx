@@ -10,8 +10,7 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { InvoicePayments } from '../payments/InvoicePayments.tsx';
 import { CreditNotes } from './CreditNotes.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
-import { InvoiceLinks } from './InvoiceLinks.tsx';
-import { InvoiceMails } from './InvoiceMails.tsx';
+import { InvoiceDocument } from './InvoiceDocument.tsx';
 import { InvoiceStanding } from './InvoiceStanding.tsx';
 import { InvoiceSteps } from './InvoiceSteps.tsx';
 import { InvoiceSums } from './InvoiceSums.tsx';
@@ -31,8 +30,7 @@ export const IssuedInvoice = () => {
           <InvoiceLines />
           <InvoicePayments />
           <CreditNotes />
-          <InvoiceLinks />
-          <InvoiceMails />
+          <InvoiceDocument />
         </>
       }
       beside={

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { emailAddress } from '#contract/base/fields';
 import { mailInvoiceInput, type SalesInvoice } from '#contract/sales/salesInvoices';
 import { CallDialog } from '../CallDialog.tsx';
-import { MailInputs } from '../MailInputs.tsx';
-import { anyRecipients } from '../recipients.ts';
+import { MailInputs } from '../documents/MailInputs.tsx';
+import { anyRecipients } from '../documents/recipients.ts';
 import { mailInvoice } from './invoices.calls.ts';
 import { useInvoiceAddress } from './useInvoiceAddress.ts';
 

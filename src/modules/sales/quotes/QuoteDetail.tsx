@@ -5,8 +5,7 @@ import { ReferenceLink } from '../../../ui/display/links.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { QuoteDifferences } from './QuoteDifferences.tsx';
-import { QuoteLinks } from './QuoteLinks.tsx';
-import { QuoteMails } from './QuoteMails.tsx';
+import { QuoteDocument } from './QuoteDocument.tsx';
 import { QuoteMessages } from './QuoteMessages.tsx';
 import { QuoteNotice } from './QuoteNotice.tsx';
 import { QuoteStanding } from './QuoteStanding.tsx';
@@ -27,8 +26,7 @@ const QuoteDetail = () => (
       <>
         <QuoteDifferences />
         <QuoteMessages />
-        <QuoteLinks />
-        <QuoteMails />
+        <QuoteDocument />
       </>
     }
     beside={

@@ -1,35 +1,19 @@
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { z } from 'zod';
 import type { Customer } from '#contract/customers/customers';
 import { sendInput } from '#contract/sales/quotes';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
+import { MailInputs } from '../documents/MailInputs.tsx';
+import { someRecipients } from '../documents/recipients.ts';
 import { takeStep } from './quotes.calls.ts';
 import { StockPreview } from './StockPreview.tsx';
 import { StepForm, type StepDialogProps } from './StepForm.tsx';
 
 const fields = sendInput.keyof().enum;
 
-/** Addresses as people type them: apart by commas, semicolons, spaces or lines. */
-const addressesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
-
-const { recipients } = sendInput.shape;
-
-const isAddress = (text: string) => recipients.element.safeParse(text).success;
-
-/** The error of one address stands at the field of all. */
-const schema = sendInput.extend({
-  recipients: z
-    .string()
-    .transform(addressesIn)
-    .refine(addresses => addresses.length > 0, { params: { text: 'validation.required' } })
-    .refine(addresses => addresses.every(isAddress), {
-      params: { text: 'resources.quotes.wrong_recipient' },
-    })
-    .pipe(recipients),
-});
+const schema = sendInput.extend({ recipients: someRecipients });
 
 /** Sends a draft, or a sent quote to more recipients. The customer's address stands there. */
 const SendDialog = ({ quote, onClose }: StepDialogProps) => {
@@ -63,26 +47,7 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
       onClose={onClose}
     >
       <StockPreview projectId={quote.project_id} status="offerte" />
-      <TextInput
-        source={fields.recipients}
-        label="resources.quotes.fields.recipients"
-        helperText="resources.quotes.recipients_hint"
-        isRequired
-        type="text"
-        inputMode="email"
-      />
-      <TextInput
-        source={fields.subject}
-        label="resources.quotes.fields.subject"
-        helperText="resources.quotes.standard_hint"
-      />
-      <TextInput
-        source={fields.text}
-        label="resources.quotes.fields.text"
-        helperText="resources.quotes.standard_hint"
-        multiline
-        minRows={3}
-      />
+      <MailInputs needsRecipients />
       <BooleanInput source={fields.mail} label="resources.quotes.fields.mail" helperText={false} />
       {typeof quote.total === 'number' && quote.valid_until && (
         <div>

@@ -9,7 +9,8 @@ import { valueOf } from '../../../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { CallDialog } from '../../CallDialog.tsx';
-import { anyRecipients } from '../../recipients.ts';
+import { MailInputs } from '../../documents/MailInputs.tsx';
+import { anyRecipients } from '../../documents/recipients.ts';
 import { issueDraft } from '../invoices.calls.ts';
 import { useInvoiceAddress } from '../useInvoiceAddress.ts';
 import { MissingList } from './MissingList.tsx';
@@ -169,24 +170,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
 const Mail = () => {
   const isMailed: unknown = useWatch({ name: fields.mail });
   if (isMailed !== true) return null;
-  return (
-    <>
-      <TextInput
-        source={fields.recipients}
-        label="resources.quotes.fields.recipients"
-        helperText="resources.quotes.recipients_hint"
-        type="text"
-        inputMode="email"
-      />
-      <TextInput
-        source={fields.text}
-        label="resources.quotes.fields.text"
-        helperText="resources.quotes.standard_hint"
-        multiline
-        minRows={3}
-      />
-    </>
-  );
+  return <MailInputs hasSubject={false} />;
 };
 
 export default IssueDialog;

@@ -7,11 +7,19 @@ const addressesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 const isAddress = (text: string) => emailAddress.safeParse(text).success;
 
-/** Recipients in one field: the error of one address stands at the field of all. */
-export const anyRecipients = z
+const typed = z
   .string()
   .transform(addressesIn)
   .refine(addresses => addresses.every(isAddress), {
-    params: { text: 'resources.quotes.wrong_recipient' },
-  })
-  .pipe(z.array(emailAddress).max(QUOTE_MAX.recipients));
+    params: { text: 'sales.documents.wrong_recipient' },
+  });
+
+const addresses = z.array(emailAddress).max(QUOTE_MAX.recipients);
+
+/** Recipients in one field: the error of one address stands at the field of all. */
+export const anyRecipients = typed.pipe(addresses);
+
+/** As `anyRecipients`; at least one. */
+export const someRecipients = typed
+  .refine(given => given.length > 0, { params: { text: 'validation.required' } })
+  .pipe(addresses);

@@ -1,0 +1,33 @@
+import { TextInput } from 'react-admin';
+
+const HINT = 'sales.documents.standard_hint';
+
+interface MailInputsProps {
+  /** True where the mail has no address of its own to go to. */
+  needsRecipients?: boolean;
+  hasSubject?: boolean;
+}
+
+/** To whom a document is mailed, and a subject and text of the user's own. */
+export const MailInputs = ({ needsRecipients = false, hasSubject = true }: MailInputsProps) => (
+  <>
+    <TextInput
+      source="recipients"
+      label="resources.quotes.fields.recipients"
+      helperText="sales.documents.recipients_hint"
+      isRequired={needsRecipients}
+      type="text"
+      inputMode="email"
+    />
+    {hasSubject && (
+      <TextInput source="subject" label="resources.quotes.fields.subject" helperText={HINT} />
+    )}
+    <TextInput
+      source="text"
+      label="resources.quotes.fields.text"
+      helperText={HINT}
+      multiline
+      minRows={3}
+    />
+  </>
+);
