@@ -6,6 +6,9 @@ import { applyTo, blocksOf } from './support/page.ts';
 
 const PAGE = path.resolve(import.meta.dirname, '../../docs/adding-a-resource.md');
 
+/** What `npm run db:generate` runs. */
+const GENERATE = '../../scripts/generateMigration.ts';
+
 const page = await readFile(PAGE, 'utf8');
 const [first = '', second = ''] = page.split(/^(?=## 7\. A relation$)/m);
 const blocks = blocksOf(first);
@@ -49,9 +52,11 @@ describe('what the page about adding a resource says', () => {
   });
 
   it('makes a migration, and calls that pass their own tests and those for all', async () => {
-    expect(await repository.run('drizzle-kit', 'generate', '--name', 'crates')).toBe('');
+    expect(await repository.run(GENERATE, '--name', 'crates')).toBe('');
     const folder = 'server/db/migrations';
     const migrations = await readdir(path.join(repository.copy, folder));
+    const meta = await readdir(path.join(repository.copy, folder, 'meta'));
+    expect(meta.filter(file => file.endsWith('_snapshot.json'))).toHaveLength(1);
     const made = migrations.filter(file => file.endsWith('_crates.sql'));
     expect(made).toHaveLength(1);
     expect(inMigration).toHaveLength(1);

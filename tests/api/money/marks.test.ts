@@ -1,9 +1,22 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { getTableColumns, isTable } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { moneyIn, moneyNames } from '#contract/base/moneyFields';
 import { MONEY_NAMES, SALES_MONEY_NAMES } from '#server/security/money';
 import { schemasWhile } from '../support/routeSchemas.ts';
 import { buildTestApp } from '../support/testApp.ts';
+
+const tablesOfServer = async () => {
+  const modules = globSync('server/**/*.tables.ts').map(
+    (file): Promise<object> => import(path.resolve(file))
+  );
+  return (await Promise.all(modules)).flatMap(module =>
+    Object.values(module).filter((value): value is PgTable => isTable(value))
+  );
+};
 
 const routes = await schemasWhile(() => buildTestApp({ registrationOpen: true }));
 
@@ -14,12 +27,22 @@ const SCHEMAS = routes.flatMap(({ title, schema: { body, response } }) =>
 
 const EUROS = /price|cost|total|cents|discount|factor|euro|amount_due/;
 
+/** The names of all columns of money: they are whole cents in the database, and their names say so. */
+const MONEY_COLUMNS = new Set(
+  (await tablesOfServer()).flatMap(table =>
+    Object.entries(getTableColumns(table)).flatMap(([key, { name }]) =>
+      name.endsWith('_cents') ? [key] : []
+    )
+  )
+);
+
 /** The platform's charges to tenants. */
 const PLATFORMS = /invoices|test-checkout|dashboard\.unpaid/;
 
 /** Whole numbers are counts, unless they are cents. */
 const isAmount = (schema: z.ZodNumber, name: string) =>
-  EUROS.test(name) && (name.includes('cents') || !(schema instanceof z.ZodNumberFormat));
+  (EUROS.test(name) || MONEY_COLUMNS.has(name)) &&
+  (name.includes('cents') || !(schema instanceof z.ZodNumberFormat));
 
 /** The numbers of a schema that sound like money, and are not marked. */
 const unmarkedIn = (schema: unknown, path: string): string[] => {
@@ -44,6 +67,7 @@ const unmarkedIn = (schema: unknown, path: string): string[] => {
 describe('money', () => {
   it('is marked in every body and answer', () => {
     expect(SCHEMAS.length).toBeGreaterThan(80);
+    expect(MONEY_COLUMNS.size).toBeGreaterThan(20);
     const unmarked = SCHEMAS.flatMap(({ name, schema }) => unmarkedIn(schema, name));
     expect(unmarked.filter(path => !PLATFORMS.test(path))).toEqual([]);
   });
