@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   customType,
+  foreignKey,
   index,
   integer,
   numeric,
@@ -115,6 +116,22 @@ export const searchText = (...texts: readonly [string, ...string[]]) =>
 /** Finds a folded text anywhere in its column without a scan (`server/db/search.ts`). */
 export const searchIndex = (table: string, column: ExtraConfigColumn) =>
   index(`${table}_search`).using('gin', column.op('gin_trgm_ops'));
+
+/**
+ * A foreign key within the company: no row refers to one of another company. `set null` needs its column named by
+ * hand in the migration.
+ */
+export const tenantReference = (
+  name: string,
+  table: { tenant_id: PgColumn },
+  column: PgColumn,
+  target: { tenant_id: PgColumn; id: PgColumn }
+) =>
+  foreignKey({
+    name,
+    columns: [table.tenant_id, column],
+    foreignColumns: [target.tenant_id, target.id],
+  });
 
 /** When a record ends: its end, else its start, else never. Expression indexes are built on it. */
 export const endOf = (end: PgColumn, start: PgColumn) =>

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { AUDIENCES, USUAL_AUDIENCE } from '#contract/attachments/audience';
-import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { currentUserId, moment, ownRowsPolicy, tenantPolicies } from '../../db/columns.ts';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  currentUserId,
+  moment,
+  ownRowsPolicy,
+  tenantPolicies,
+  tenantReference,
+} from '../../db/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { projects } from '../projects/projects.tables.ts';
 import { keepsFile, tenants } from '../tenants/tenants.tables.ts';
@@ -37,16 +43,10 @@ export const attachments = pgTable(
       sql`${table.project_id} is null or ${table.audience} = 'crew' and ${table.project_id} in (select project_id from transport where driver_id = ${currentUserId})`
     ),
     ownRowsPolicy('customers', sql`${table.customer_id} is null`, 'own_rows_of_customers'),
-    foreignKey({
-      name: 'attachments_project',
-      columns: [table.tenant_id, table.project_id],
-      foreignColumns: [projects.tenant_id, projects.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'attachments_customer',
-      columns: [table.tenant_id, table.customer_id],
-      foreignColumns: [customers.tenant_id, customers.id],
-    }).onDelete('cascade'),
+    tenantReference('attachments_project', table, table.project_id, projects).onDelete('cascade'),
+    tenantReference('attachments_customer', table, table.customer_id, customers).onDelete(
+      'cascade'
+    ),
     keepsFile('attachments_file', table.tenant_id, table.file_key),
     index('attachments_project').on(table.tenant_id, table.project_id),
     index('attachments_customer').on(table.tenant_id, table.customer_id),

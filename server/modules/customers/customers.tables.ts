@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/base/locales';
 import { CUSTOMER_KINDS } from '#contract/customers/customerKinds.values';
 import { E_INVOICE_PROFILES } from '#contract/sales/eInvoice.values';
 import { CUSTOMER_SCHEMES } from '#contract/sales/vat.values';
-import { isOneOf, ownRowsPolicy, percent, searchIndex, searchText } from '../../db/columns.ts';
+import {
+  isOneOf,
+  ownRowsPolicy,
+  percent,
+  searchIndex,
+  searchText,
+  tenantReference,
+} from '../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../db/tenantRecords.ts';
 import { priceLists } from '../sales/priceLists/priceLists.tables.ts';
 
@@ -59,11 +66,9 @@ export const customers = pgTable(
     index('customers_created').on(table.tenant_id, table.created_at, table.id),
     index('customers_all_name').on(sql`lower(${table.name})`, table.id),
     // Edit the generated SQL: `ON DELETE SET NULL` must name the list only.
-    foreignKey({
-      name: 'customers_price_list',
-      columns: [table.tenant_id, table.price_list_id],
-      foreignColumns: [priceLists.tenant_id, priceLists.id],
-    }).onDelete('set null'),
+    tenantReference('customers_price_list', table, table.price_list_id, priceLists).onDelete(
+      'set null'
+    ),
     index('customers_price_list')
       .on(table.tenant_id, table.price_list_id)
       .where(sql`${table.price_list_id} is not null`),

@@ -24,6 +24,7 @@ import {
   ownRowsPolicy,
   percent,
   tenantPolicies,
+  tenantReference,
   wideId,
 } from '../../db/columns.ts';
 import { equipment } from '../catalogue/equipment/equipment.tables.ts';
@@ -65,11 +66,9 @@ export const projectGroups = pgTable(
     ownPlansPolicy(table.project_id),
     unique('project_groups_tenant_id_id').on(table.tenant_id, table.id),
     unique('project_groups_of_project').on(table.tenant_id, table.project_id, table.id),
-    foreignKey({
-      name: 'project_groups_project',
-      columns: [table.tenant_id, table.project_id],
-      foreignColumns: [projects.tenant_id, projects.id],
-    }).onDelete('cascade'),
+    tenantReference('project_groups_project', table, table.project_id, projects).onDelete(
+      'cascade'
+    ),
     check('project_groups_period', sql`${table.back_until} > ${table.out_from}`),
     check('project_groups_discount', sql`${table.discount} between 0 and 100`),
   ]
@@ -113,21 +112,13 @@ export const projectLines = pgTable(
     ...tenantPolicies(table.tenant_id),
     ownPlansPolicy(table.project_id),
     unique('project_lines_tenant_id_id').on(table.tenant_id, table.id),
-    foreignKey({
-      name: 'project_lines_project',
-      columns: [table.tenant_id, table.project_id],
-      foreignColumns: [projects.tenant_id, projects.id],
-    }).onDelete('cascade'),
+    tenantReference('project_lines_project', table, table.project_id, projects).onDelete('cascade'),
     foreignKey({
       name: 'project_lines_group',
       columns: [table.tenant_id, table.project_id, table.group_id],
       foreignColumns: [projectGroups.tenant_id, projectGroups.project_id, projectGroups.id],
     }).onDelete('cascade'),
-    foreignKey({
-      name: 'project_lines_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }),
+    tenantReference('project_lines_product', table, table.product_id, products),
     index('project_lines_project').on(table.tenant_id, table.project_id, table.position),
     index('project_lines_group').on(table.tenant_id, table.group_id),
     index('project_lines_product').on(table.tenant_id, table.product_id),
@@ -181,16 +172,10 @@ export const projectLineParts = pgTable(
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.line_id, table.product_id] }),
     unique('project_line_parts_tenant_id_id').on(table.tenant_id, table.id),
-    foreignKey({
-      name: 'project_line_parts_line',
-      columns: [table.tenant_id, table.line_id],
-      foreignColumns: [projectLines.tenant_id, projectLines.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'project_line_parts_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }),
+    tenantReference('project_line_parts_line', table, table.line_id, projectLines).onDelete(
+      'cascade'
+    ),
+    tenantReference('project_line_parts_product', table, table.product_id, products),
     index('project_line_parts_product').on(table.tenant_id, table.product_id),
     // The amount of a product that is out.
     index('project_line_parts_out')
@@ -240,11 +225,7 @@ export const projectLineUnits = pgTable(
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.line_id, table.equipment_id] }),
     partReference('project_line_units_part', table),
-    foreignKey({
-      name: 'project_line_units_unit',
-      columns: [table.tenant_id, table.equipment_id],
-      foreignColumns: [equipment.tenant_id, equipment.id],
-    }),
+    tenantReference('project_line_units_unit', table, table.equipment_id, equipment),
     index('project_line_units_part').on(table.tenant_id, table.line_id, table.product_id),
     index('project_line_units_unit').on(table.tenant_id, table.equipment_id),
     check('project_line_units_period', sql`${table.ends_at} > ${table.starts_at}`),
@@ -280,11 +261,9 @@ export const acceptedShortages = pgTable(
     unique('accepted_shortages_tenant_id_id').on(table.tenant_id, table.id),
     unique('accepted_shortages_part').on(table.tenant_id, table.line_id, table.product_id),
     partReference('accepted_shortages_line', table),
-    foreignKey({
-      name: 'accepted_shortages_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }).onDelete('cascade'),
+    tenantReference('accepted_shortages_product', table, table.product_id, products).onDelete(
+      'cascade'
+    ),
     index('accepted_shortages_product').on(table.tenant_id, table.product_id),
     check('accepted_shortages_amount', sql`${table.amount} > 0`),
     check('accepted_shortages_period', sql`${table.until} > ${table.from}`),

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -22,6 +21,7 @@ import {
   searchIndex,
   searchText,
   tenantPolicies,
+  tenantReference,
   wideEuros,
 } from '../../db/columns.ts';
 import { contacts } from '../customers/contacts/contacts.tables.ts';
@@ -85,11 +85,7 @@ export const projects = pgTable(
     searchIndex('projects', table.search_text),
     // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only. Otherwise
     // it also sets `tenant_id` to null, and the delete fails.
-    foreignKey({
-      name: 'projects_customer',
-      columns: [table.tenant_id, table.customer_id],
-      foreignColumns: [customers.tenant_id, customers.id],
-    }).onDelete('set null'),
+    tenantReference('projects_customer', table, table.customer_id, customers).onDelete('set null'),
     index('projects_customer').on(table.tenant_id, table.customer_id),
     ...linkedBy('projects_contact', [table.tenant_id, table.contact_id], contacts),
     ...linkedBy('projects_onsite_contact', [table.tenant_id, table.onsite_contact_id], contacts),
@@ -134,7 +130,7 @@ function linkedBy(
 ) {
   const [tenantId, id] = columns;
   return [
-    foreignKey({ name, columns, foreignColumns: [to.tenant_id, to.id] }).onDelete('set null'),
+    tenantReference(name, { tenant_id: tenantId }, id, to).onDelete('set null'),
     index(name)
       .on(tenantId, id)
       .where(sql`${id} is not null`),
@@ -175,10 +171,8 @@ export const optionNotices = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.project_id, table.option_until, table.days] }),
-    foreignKey({
-      name: 'option_notices_project',
-      columns: [table.tenant_id, table.project_id],
-      foreignColumns: [projects.tenant_id, projects.id],
-    }).onDelete('cascade'),
+    tenantReference('option_notices_project', table, table.project_id, projects).onDelete(
+      'cascade'
+    ),
   ]
 );

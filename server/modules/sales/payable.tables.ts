@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  foreignKey,
   index,
   integer,
   type PgColumn,
@@ -10,7 +9,14 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { isOneOf, moment, ownRowsPolicy, tenantPolicies, wholeCents } from '../../db/columns.ts';
+import {
+  isOneOf,
+  moment,
+  ownRowsPolicy,
+  tenantPolicies,
+  tenantReference,
+  wholeCents,
+} from '../../db/columns.ts';
 import { PAYMENT_STATUSES } from '../../payments/provider.ts';
 import { ofTenant } from '../tenants/tenants.tables.ts';
 import { deposits } from './deposits/deposits.tables.ts';
@@ -20,16 +26,8 @@ type OfPayable = Record<'tenant_id' | 'invoice_id' | 'deposit_id', PgColumn>;
 
 /** The rows of what a customer pays on a page: of an invoice, or of a deposit. */
 const ofPayable = (name: string, table: OfPayable) => [
-  foreignKey({
-    name: `${name}_invoice`,
-    columns: [table.tenant_id, table.invoice_id],
-    foreignColumns: [salesInvoices.tenant_id, salesInvoices.id],
-  }).onDelete('cascade'),
-  foreignKey({
-    name: `${name}_deposit`,
-    columns: [table.tenant_id, table.deposit_id],
-    foreignColumns: [deposits.tenant_id, deposits.id],
-  }).onDelete('cascade'),
+  tenantReference(`${name}_invoice`, table, table.invoice_id, salesInvoices).onDelete('cascade'),
+  tenantReference(`${name}_deposit`, table, table.deposit_id, deposits).onDelete('cascade'),
   check(`${name}_of`, sql`num_nonnulls(${table.invoice_id}, ${table.deposit_id}) = 1`),
 ];
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/base/locales';
-import { moment, ownRowsPolicy, tenantPolicies } from '../../db/columns.ts';
+import { moment, ownRowsPolicy, tenantPolicies, tenantReference } from '../../db/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { subHires } from '../supply/supply.tables.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
@@ -44,37 +44,21 @@ export const sentMails = pgTable(
     ...tenantPolicies(table.tenant_id),
     ownRowsPolicy('projects', sql`false`),
     unique('sent_mails_tenant_id_id').on(table.tenant_id, table.id),
-    foreignKey({
-      name: 'sent_mails_quote',
-      columns: [table.tenant_id, table.quote_id],
-      foreignColumns: [quotes.tenant_id, quotes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'sent_mails_invoice',
-      columns: [table.tenant_id, table.invoice_id],
-      foreignColumns: [salesInvoices.tenant_id, salesInvoices.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'sent_mails_deposit',
-      columns: [table.tenant_id, table.deposit_id],
-      foreignColumns: [deposits.tenant_id, deposits.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'sent_mails_sub_hire',
-      columns: [table.tenant_id, table.sub_hire_id],
-      foreignColumns: [subHires.tenant_id, subHires.id],
-    }).onDelete('cascade'),
+    tenantReference('sent_mails_quote', table, table.quote_id, quotes).onDelete('cascade'),
+    tenantReference('sent_mails_invoice', table, table.invoice_id, salesInvoices).onDelete(
+      'cascade'
+    ),
+    tenantReference('sent_mails_deposit', table, table.deposit_id, deposits).onDelete('cascade'),
+    tenantReference('sent_mails_sub_hire', table, table.sub_hire_id, subHires).onDelete('cascade'),
     index('sent_mails_deposit').on(table.tenant_id, table.deposit_id),
     index('sent_mails_sub_hire').on(table.tenant_id, table.sub_hire_id),
     // Those of the last day are counted.
     index('sent_mails_queued').on(table.tenant_id, table.queued_at),
     index('sent_mails_invoice').on(table.tenant_id, table.invoice_id),
     // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
-    foreignKey({
-      name: 'sent_mails_customer',
-      columns: [table.tenant_id, table.customer_id],
-      foreignColumns: [customers.tenant_id, customers.id],
-    }).onDelete('set null'),
+    tenantReference('sent_mails_customer', table, table.customer_id, customers).onDelete(
+      'set null'
+    ),
     index('sent_mails_customer').on(table.tenant_id, table.customer_id),
     index('sent_mails_quote').on(table.tenant_id, table.quote_id),
   ]

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { SUB_HIRE_STATUSES } from '#contract/supply/subHireStatuses.values';
-import { euros, moment, tenantPolicies, wideId } from '../../db/columns.ts';
+import { euros, moment, tenantPolicies, tenantReference, wideId } from '../../db/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { equipment } from '../catalogue/equipment/equipment.tables.ts';
 import { products } from '../catalogue/products/products.tables.ts';
@@ -36,11 +27,7 @@ export const subHires = pgTable(
   table => [
     ...tenantRecordRules('sub_hires', table, ['supplier_name', 'status']),
     // The migration sets only the supplier's column to null, not `tenant_id`.
-    foreignKey({
-      name: 'sub_hires_supplier',
-      columns: [table.tenant_id, table.supplier_id],
-      foreignColumns: [customers.tenant_id, customers.id],
-    }).onDelete('set null'),
+    tenantReference('sub_hires_supplier', table, table.supplier_id, customers).onDelete('set null'),
     index('sub_hires_supplier').on(table.tenant_id, table.supplier_id),
     index('sub_hires_from').on(table.tenant_id, table.from, table.id),
     index('sub_hires_until').on(table.tenant_id, table.until, table.id),
@@ -71,22 +58,17 @@ export const subHireLines = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     unique('sub_hire_lines_tenant_id_id').on(table.tenant_id, table.id),
-    foreignKey({
-      name: 'sub_hire_lines_sub_hire',
-      columns: [table.tenant_id, table.sub_hire_id],
-      foreignColumns: [subHires.tenant_id, subHires.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'sub_hire_lines_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }),
+    tenantReference('sub_hire_lines_sub_hire', table, table.sub_hire_id, subHires).onDelete(
+      'cascade'
+    ),
+    tenantReference('sub_hire_lines_product', table, table.product_id, products),
     // The migration sets only the line's column to null, not `tenant_id`.
-    foreignKey({
-      name: 'sub_hire_lines_project_line',
-      columns: [table.tenant_id, table.project_line_id],
-      foreignColumns: [projectLines.tenant_id, projectLines.id],
-    }).onDelete('set null'),
+    tenantReference(
+      'sub_hire_lines_project_line',
+      table,
+      table.project_line_id,
+      projectLines
+    ).onDelete('set null'),
     index('sub_hire_lines_sub_hire').on(table.tenant_id, table.sub_hire_id),
     index('sub_hire_lines_product').on(table.tenant_id, table.product_id),
     index('sub_hire_lines_project_line').on(table.tenant_id, table.project_line_id),
@@ -115,16 +97,8 @@ export const repairs = pgTable(
   },
   table => [
     ...tenantRecordRules('repairs', table, ['reason']),
-    foreignKey({
-      name: 'repairs_unit',
-      columns: [table.tenant_id, table.equipment_id],
-      foreignColumns: [equipment.tenant_id, equipment.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'repairs_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }),
+    tenantReference('repairs_unit', table, table.equipment_id, equipment).onDelete('cascade'),
+    tenantReference('repairs_product', table, table.product_id, products),
     index('repairs_unit').on(table.tenant_id, table.equipment_id),
     index('repairs_product').on(table.tenant_id, table.product_id),
     index('repairs_from').on(table.tenant_id, table.from, table.id),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   currentUserId,
   endOf,
@@ -7,6 +7,7 @@ import {
   ownRowsPolicy,
   searchIndex,
   searchText,
+  tenantReference,
 } from '../../db/columns.ts';
 import { projects } from '../projects/projects.tables.ts';
 import { users } from '../people/users/users.tables.ts';
@@ -36,17 +37,9 @@ export const transport = pgTable(
     ...tenantRecordRules('transport', table, ['vehicle', 'driver', 'status']),
     searchIndex('transport', table.search_text),
     // The migration sets only the project's column to null, not `tenant_id`.
-    foreignKey({
-      name: 'transport_project',
-      columns: [table.tenant_id, table.project_id],
-      foreignColumns: [projects.tenant_id, projects.id],
-    }).onDelete('set null'),
+    tenantReference('transport_project', table, table.project_id, projects).onDelete('set null'),
     // Likewise.
-    foreignKey({
-      name: 'transport_driver_user',
-      columns: [table.tenant_id, table.driver_id],
-      foreignColumns: [users.tenant_id, users.id],
-    }).onDelete('set null'),
+    tenantReference('transport_driver_user', table, table.driver_id, users).onDelete('set null'),
     index('transport_project').on(table.tenant_id, table.project_id),
     index('transport_driver').on(table.tenant_id, table.driver_id, table.departure),
     index('transport_status').on(table.tenant_id, table.status),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { date, foreignKey, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { EXPECTED_KINDS } from '#contract/warehouse/scans';
-import { moment, tenantPolicies, wideId } from '../../db/columns.ts';
+import { moment, tenantPolicies, tenantReference, wideId } from '../../db/columns.ts';
 import { projects } from '../projects/projects.tables.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 
@@ -34,10 +34,8 @@ export const expectedReturns = pgTable(
     unique('expected_returns_one')
       .on(table.tenant_id, table.project_id, table.product_id, table.equipment_id)
       .nullsNotDistinct(),
-    foreignKey({
-      name: 'expected_returns_project',
-      columns: [table.tenant_id, table.project_id],
-      foreignColumns: [projects.tenant_id, projects.id],
-    }).onDelete('cascade'),
+    tenantReference('expected_returns_project', table, table.project_id, projects).onDelete(
+      'cascade'
+    ),
   ]
 );

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { IMPORT_STATES, type importUndone } from '#contract/base/transfer';
-import { moment, tenantPolicies } from '../../db/columns.ts';
+import { moment, tenantPolicies, tenantReference } from '../../db/columns.ts';
 import { tenants } from '../../modules/tenants/tenants.tables.ts';
 
 /** Imports of records: user, file, and the numbers of new and changed records. */
@@ -87,11 +86,7 @@ export const importWork = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.import_id, table.place] }),
-    foreignKey({
-      name: 'import_work_import',
-      columns: [table.tenant_id, table.import_id],
-      foreignColumns: [imports.tenant_id, imports.id],
-    }).onDelete('cascade'),
+    tenantReference('import_work_import', table, table.import_id, imports).onDelete('cascade'),
   ]
 );
 
@@ -114,10 +109,6 @@ export const importRows = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.import_id, table.record_id] }),
-    foreignKey({
-      name: 'import_rows_import',
-      columns: [table.tenant_id, table.import_id],
-      foreignColumns: [imports.tenant_id, imports.id],
-    }).onDelete('cascade'),
+    tenantReference('import_rows_import', table, table.import_id, imports).onDelete('cascade'),
   ]
 );

@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,7 +11,13 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { euros, moment, recordColumns, tenantPolicies } from '../../../db/columns.ts';
+import {
+  euros,
+  moment,
+  recordColumns,
+  tenantPolicies,
+  tenantReference,
+} from '../../../db/columns.ts';
 import { keepsFile, tenants } from '../../tenants/tenants.tables.ts';
 
 /** The registration numbers and the bank account of one party of an invoice. */
@@ -97,11 +102,7 @@ export const invoiceLines = pgTable(
       'invoice_lines_amount',
       sql`${table.amount_cents} = ${table.quantity} * ${table.unit_cents}`
     ),
-    foreignKey({
-      name: 'invoice_lines_invoice',
-      columns: [table.tenant_id, table.invoice_id],
-      foreignColumns: [invoices.tenant_id, invoices.id],
-    }).onDelete('cascade'),
+    tenantReference('invoice_lines_invoice', table, table.invoice_id, invoices).onDelete('cascade'),
   ]
 );
 

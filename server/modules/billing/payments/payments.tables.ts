@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicies } from '../../../db/columns.ts';
+import { moment, tenantPolicies, tenantReference } from '../../../db/columns.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { ofTenant } from '../../tenants/tenants.tables.ts';
 
@@ -57,11 +56,7 @@ export const payments = pgTable(
     index('payments_invoice').on(table.tenant_id, table.invoice_id, table.created_at),
     uniqueIndex('payments_open').on(table.tenant_id, table.invoice_id).where(isUnsettled),
     index('payments_unsettled').on(table.checked_at).where(isUnsettled),
-    foreignKey({
-      name: 'payments_invoice_of_tenant',
-      columns: [table.tenant_id, table.invoice_id],
-      foreignColumns: [invoices.tenant_id, invoices.id],
-    }),
+    tenantReference('payments_invoice_of_tenant', table, table.invoice_id, invoices),
     check('payments_mode', sql`${table.mode} in ('live', 'test')`),
     check(
       'payments_status',
@@ -86,11 +81,7 @@ export const paymentReturns = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.payment_id, table.provider_id] }),
-    foreignKey({
-      name: 'payment_returns_payment',
-      columns: [table.tenant_id, table.payment_id],
-      foreignColumns: [payments.tenant_id, payments.id],
-    }),
+    tenantReference('payment_returns_payment', table, table.payment_id, payments),
     check('payment_returns_kind', sql`${table.kind} in ('refund', 'chargeback')`),
   ]
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { recordColumns, tenantPolicies } from '../../../db/columns.ts';
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { recordColumns, tenantPolicies, tenantReference } from '../../../db/columns.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 
 const { id: _id, ...versionAndTimes } = recordColumns();
@@ -25,10 +25,6 @@ export const productCategories = pgTable(
     ...tenantPolicies(table.tenant_id),
     primaryKey({ name: 'product_categories_pkey', columns: [table.tenant_id, table.id] }),
     uniqueIndex('product_categories_name').on(table.tenant_id, sql`lower(${table.name})`),
-    foreignKey({
-      name: 'product_categories_parent',
-      columns: [table.tenant_id, table.parent_id],
-      foreignColumns: [table.tenant_id, table.id],
-    }),
+    tenantReference('product_categories_parent', table, table.parent_id, table),
   ]
 );

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   type ExtraConfigColumn,
-  foreignKey,
   index,
   integer,
   type PgColumn,
@@ -9,7 +8,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { AVAILABLE_WORDS } from '#contract/catalogue/equipmentStatuses.values';
-import { moment, searchIndex, searchText } from '../../../db/columns.ts';
+import { moment, searchIndex, searchText, tenantReference } from '../../../db/columns.ts';
 import { products } from '../products/products.tables.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 
@@ -60,11 +59,7 @@ export const equipment = pgTable(
       table.tenant_id,
       table.location_lowered.op('text_pattern_ops')
     ),
-    foreignKey({
-      name: 'equipment_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }),
+    tenantReference('equipment_product', table, table.product_id, products),
     index('equipment_product').on(table.tenant_id, table.product_id),
     index('equipment_status_until')
       .on(table.tenant_id, table.status_until)

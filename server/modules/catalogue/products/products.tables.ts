@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -18,6 +17,7 @@ import {
   searchIndex,
   searchText,
   tenantPolicies,
+  tenantReference,
 } from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { productCategories } from '../categories/categories.tables.ts';
@@ -72,11 +72,7 @@ export const products = pgTable(
     index('products_stock').on(table.tenant_id, table.stock, table.id),
     index('products_price').on(table.tenant_id, table.price, table.id),
     index('products_category').on(table.tenant_id, table.category_id),
-    foreignKey({
-      name: 'products_category',
-      columns: [table.tenant_id, table.category_id],
-      foreignColumns: [productCategories.tenant_id, productCategories.id],
-    }),
+    tenantReference('products_category', table, table.category_id, productCategories),
     keepsFile('products_picture', table.tenant_id, table.image_url),
     index('products_picture')
       .on(table.tenant_id, table.image_url)
@@ -111,11 +107,7 @@ export const stockChanges = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.id] }),
-    foreignKey({
-      name: 'stock_changes_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }).onDelete('cascade'),
+    tenantReference('stock_changes_product', table, table.product_id, products).onDelete('cascade'),
     index('stock_changes_product').on(table.tenant_id, table.product_id, table.changed_at),
     check(
       'stock_changes_kind',
@@ -138,16 +130,8 @@ export const productParts = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.kit_id, table.product_id] }),
-    foreignKey({
-      name: 'product_parts_kit',
-      columns: [table.tenant_id, table.kit_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'product_parts_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }),
+    tenantReference('product_parts_kit', table, table.kit_id, products).onDelete('cascade'),
+    tenantReference('product_parts_product', table, table.product_id, products),
     index('product_parts_product').on(table.tenant_id, table.product_id),
     check('product_parts_amount', sql`${table.amount} > 0`),
   ]
@@ -167,16 +151,15 @@ export const productAlternatives = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.product_id, table.alternative_id] }),
-    foreignKey({
-      name: 'product_alternatives_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'product_alternatives_alternative',
-      columns: [table.tenant_id, table.alternative_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }).onDelete('cascade'),
+    tenantReference('product_alternatives_product', table, table.product_id, products).onDelete(
+      'cascade'
+    ),
+    tenantReference(
+      'product_alternatives_alternative',
+      table,
+      table.alternative_id,
+      products
+    ).onDelete('cascade'),
     index('product_alternatives_alternative').on(table.tenant_id, table.alternative_id),
     check('product_alternatives_other', sql`${table.product_id} <> ${table.alternative_id}`),
   ]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/base/locales';
-import { ownRowsPolicy, searchIndex, searchText } from '../../../db/columns.ts';
+import { ownRowsPolicy, searchIndex, searchText, tenantReference } from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { customers } from '../customers.tables.ts';
 
@@ -29,11 +29,7 @@ export const contacts = pgTable(
     searchIndex('contacts', table.search_text),
     index('contacts_phone_digits').using('gin', table.phone_digits.op('gin_trgm_ops')),
     index('contacts_customer').on(table.tenant_id, table.customer_id),
-    foreignKey({
-      name: 'contacts_customer',
-      columns: [table.tenant_id, table.customer_id],
-      foreignColumns: [customers.tenant_id, customers.id],
-    }).onDelete('cascade'),
+    tenantReference('contacts_customer', table, table.customer_id, customers).onDelete('cascade'),
     check(
       'contacts_language',
       sql`${table.language} in (${sql.raw(LOCALES.map(locale => `'${locale}'`).join(', '))})`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, ownRowsPolicy, tenantPolicies } from '../../../db/columns.ts';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, ownRowsPolicy, tenantPolicies, tenantReference } from '../../../db/columns.ts';
 import { salesPayments } from '../payments/salesPayments.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 
@@ -27,11 +27,9 @@ export const bankEntries = pgTable(
     ...tenantPolicies(table.tenant_id),
     ownRowsPolicy('projects', sql`false`),
     primaryKey({ columns: [table.tenant_id, table.entry] }),
-    foreignKey({
-      name: 'bank_entries_payment',
-      columns: [table.tenant_id, table.payment_id],
-      foreignColumns: [salesPayments.tenant_id, salesPayments.id],
-    }).onDelete('cascade'),
+    tenantReference('bank_entries_payment', table, table.payment_id, salesPayments).onDelete(
+      'cascade'
+    ),
     index('bank_entries_payment_id').on(table.tenant_id, table.payment_id),
     index('bank_entries_iban')
       .on(table.tenant_id, table.iban)

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { DEPOSIT_STATUSES } from '#contract/sales/salesInvoices.values';
-import { ownRowsPolicy, wholeCents } from '../../../db/columns.ts';
+import { ownRowsPolicy, tenantReference, wholeCents } from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { customers } from '../../customers/customers.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
@@ -47,17 +38,9 @@ export const deposits = pgTable(
     ownRowsPolicy('projects', sql`false`),
     ...tenantRecordRules('deposits', table, ['number', 'customer_name']),
     uniqueIndex('deposits_number').on(table.tenant_id, table.number),
-    foreignKey({
-      name: 'deposits_project',
-      columns: [table.tenant_id, table.project_id],
-      foreignColumns: [projects.tenant_id, projects.id],
-    }),
+    tenantReference('deposits_project', table, table.project_id, projects),
     // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
-    foreignKey({
-      name: 'deposits_customer',
-      columns: [table.tenant_id, table.customer_id],
-      foreignColumns: [customers.tenant_id, customers.id],
-    }).onDelete('set null'),
+    tenantReference('deposits_customer', table, table.customer_id, customers).onDelete('set null'),
     index('deposits_project').on(table.tenant_id, table.project_id),
     index('deposits_customer').on(table.tenant_id, table.customer_id),
     check('deposits_amount', sql`${table.amount_cents} > 0`),

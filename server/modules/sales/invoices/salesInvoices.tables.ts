@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -25,8 +24,9 @@ import {
   searchIndex,
   searchText,
   tenantPolicies,
-  wideEuros,
+  tenantReference,
   wholeCents,
+  wideEuros,
   wideId,
 } from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
@@ -104,27 +104,13 @@ export const salesInvoices = pgTable(
     searchIndex('sales_invoices', table.search_text),
     uniqueIndex('sales_invoices_number').on(table.tenant_id, table.number),
     // A project with an issued invoice is not deleted; drafts go with it (`salesInvoices.sql`).
-    foreignKey({
-      name: 'sales_invoices_project',
-      columns: [table.tenant_id, table.project_id],
-      foreignColumns: [projects.tenant_id, projects.id],
-    }),
+    tenantReference('sales_invoices_project', table, table.project_id, projects),
     // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
-    foreignKey({
-      name: 'sales_invoices_customer',
-      columns: [table.tenant_id, table.customer_id],
-      foreignColumns: [customers.tenant_id, customers.id],
-    }).onDelete('set null'),
-    foreignKey({
-      name: 'sales_invoices_credited',
-      columns: [table.tenant_id, table.invoice_id],
-      foreignColumns: [table.tenant_id, table.id],
-    }),
-    foreignKey({
-      name: 'sales_invoices_final',
-      columns: [table.tenant_id, table.final_id],
-      foreignColumns: [table.tenant_id, table.id],
-    }).onDelete('cascade'),
+    tenantReference('sales_invoices_customer', table, table.customer_id, customers).onDelete(
+      'set null'
+    ),
+    tenantReference('sales_invoices_credited', table, table.invoice_id, table),
+    tenantReference('sales_invoices_final', table, table.final_id, table).onDelete('cascade'),
     index('sales_invoices_final')
       .on(table.tenant_id, table.final_id)
       .where(sql`${table.final_id} is not null`),
@@ -185,11 +171,7 @@ export const salesInvoices = pgTable(
 );
 
 const ofInvoice = (name: string, table: { tenant_id: PgColumn; invoice_id: PgColumn }) =>
-  foreignKey({
-    name,
-    columns: [table.tenant_id, table.invoice_id],
-    foreignColumns: [salesInvoices.tenant_id, salesInvoices.id],
-  }).onDelete('cascade');
+  tenantReference(name, table, table.invoice_id, salesInvoices).onDelete('cascade');
 
 /** The lines of invoices: of drafts as they are edited, of issued ones as they were issued. */
 export const salesLines = pgTable(
@@ -230,18 +212,10 @@ export const salesLines = pgTable(
     unique('sales_lines_tenant_id_id').on(table.tenant_id, table.id),
     ofInvoice('sales_lines_invoice', table),
     index('sales_lines_invoice').on(table.tenant_id, table.invoice_id, table.position),
-    foreignKey({
-      name: 'sales_lines_code',
-      columns: [table.tenant_id, table.vat_code_id],
-      foreignColumns: [vatCodes.tenant_id, vatCodes.id],
-    }),
+    tenantReference('sales_lines_code', table, table.vat_code_id, vatCodes),
     index('sales_lines_code').on(table.tenant_id, table.vat_code_id),
     // Edit the generated SQL: `ON DELETE SET NULL` must name the product's column only.
-    foreignKey({
-      name: 'sales_lines_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }).onDelete('set null'),
+    tenantReference('sales_lines_product', table, table.product_id, products).onDelete('set null'),
     index('sales_lines_product').on(table.tenant_id, table.product_id),
     // A movement is charged once, unless it was taken back.
     uniqueIndex('sales_lines_movement')
@@ -274,11 +248,7 @@ export const salesVat = pgTable(
     ownRowsPolicy('projects', sql`false`),
     primaryKey({ columns: [table.tenant_id, table.invoice_id, table.vat_code_id, table.rate] }),
     ofInvoice('sales_vat_invoice', table),
-    foreignKey({
-      name: 'sales_vat_code',
-      columns: [table.tenant_id, table.vat_code_id],
-      foreignColumns: [vatCodes.tenant_id, vatCodes.id],
-    }),
+    tenantReference('sales_vat_code', table, table.vat_code_id, vatCodes),
     index('sales_vat_code').on(table.tenant_id, table.vat_code_id),
   ]
 );

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -11,7 +10,13 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { INVOICING_STATES } from '#contract/sales/salesInvoices.values';
-import { isOneOf, ownRowsPolicy, tenantPolicies, wholeCents } from '../../../db/columns.ts';
+import {
+  isOneOf,
+  ownRowsPolicy,
+  tenantPolicies,
+  tenantReference,
+  wholeCents,
+} from '../../../db/columns.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { ofTenant } from '../../tenants/tenants.tables.ts';
 
@@ -28,11 +33,9 @@ export const salesProjects = pgTable(
     ...tenantPolicies(table.tenant_id),
     ownRowsPolicy('projects', sql`false`),
     primaryKey({ columns: [table.tenant_id, table.project_id] }),
-    foreignKey({
-      name: 'sales_projects_project',
-      columns: [table.tenant_id, table.project_id],
-      foreignColumns: [projects.tenant_id, projects.id],
-    }).onDelete('cascade'),
+    tenantReference('sales_projects_project', table, table.project_id, projects).onDelete(
+      'cascade'
+    ),
     check('sales_projects_state', isOneOf(table.state, INVOICING_STATES)),
   ]
 );
@@ -58,11 +61,7 @@ export const projectSums = pgTable(
     ...tenantPolicies(table.tenant_id),
     ownRowsPolicy('projects', sql`false`),
     primaryKey({ columns: [table.tenant_id, table.project_id] }),
-    foreignKey({
-      name: 'project_sums_project',
-      columns: [table.tenant_id, table.project_id],
-      foreignColumns: [projects.tenant_id, projects.id],
-    }).onDelete('cascade'),
+    tenantReference('project_sums_project', table, table.project_id, projects).onDelete('cascade'),
     index('project_sums_open')
       .on(table.tenant_id, table.project_id)
       .where(sql`not ${table.has_final}`),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -18,6 +17,7 @@ import {
   moment,
   ownRowsPolicy,
   tenantPolicies,
+  tenantReference,
   wholeCents,
   wideId,
 } from '../../../db/columns.ts';
@@ -53,16 +53,10 @@ export const salesPayments = pgTable(
     ownRowsPolicy('projects', sql`false`),
     unique('sales_payments_tenant_id_id').on(table.tenant_id, table.id),
     // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
-    foreignKey({
-      name: 'sales_payments_customer',
-      columns: [table.tenant_id, table.customer_id],
-      foreignColumns: [customers.tenant_id, customers.id],
-    }).onDelete('set null'),
-    foreignKey({
-      name: 'sales_payments_reverses',
-      columns: [table.tenant_id, table.reverses_id],
-      foreignColumns: [table.tenant_id, table.id],
-    }),
+    tenantReference('sales_payments_customer', table, table.customer_id, customers).onDelete(
+      'set null'
+    ),
+    tenantReference('sales_payments_reverses', table, table.reverses_id, table),
     index('sales_payments_customer').on(table.tenant_id, table.customer_id, table.on),
     index('sales_payments_on').on(table.tenant_id, table.on, table.id),
     index('sales_payments_reverses').on(table.tenant_id, table.reverses_id),
@@ -90,11 +84,9 @@ export const salesHeldReturns = pgTable(
     ...tenantPolicies(table.tenant_id),
     ownRowsPolicy('projects', sql`false`),
     primaryKey({ columns: [table.tenant_id, table.attempt_id, table.provider_id] }),
-    foreignKey({
-      name: 'sales_held_returns_payment',
-      columns: [table.tenant_id, table.payment_id],
-      foreignColumns: [salesPayments.tenant_id, salesPayments.id],
-    }).onDelete('cascade'),
+    tenantReference('sales_held_returns_payment', table, table.payment_id, salesPayments).onDelete(
+      'cascade'
+    ),
     uniqueIndex('sales_held_returns_once').on(table.tenant_id, table.payment_id),
     check('sales_held_returns_amount', sql`${table.amount_cents} > 0`),
   ]
@@ -124,31 +116,11 @@ export const salesAllocations = pgTable(
     ...tenantPolicies(table.tenant_id),
     ownRowsPolicy('projects', sql`false`),
     unique('sales_allocations_tenant_id_id').on(table.tenant_id, table.id),
-    foreignKey({
-      name: 'sales_allocations_payment',
-      columns: [table.tenant_id, table.payment_id],
-      foreignColumns: [salesPayments.tenant_id, salesPayments.id],
-    }),
-    foreignKey({
-      name: 'sales_allocations_credit',
-      columns: [table.tenant_id, table.credit_id],
-      foreignColumns: [salesInvoices.tenant_id, salesInvoices.id],
-    }),
-    foreignKey({
-      name: 'sales_allocations_invoice',
-      columns: [table.tenant_id, table.invoice_id],
-      foreignColumns: [salesInvoices.tenant_id, salesInvoices.id],
-    }),
-    foreignKey({
-      name: 'sales_allocations_kept',
-      columns: [table.tenant_id, table.kept_deposit_id],
-      foreignColumns: [deposits.tenant_id, deposits.id],
-    }),
-    foreignKey({
-      name: 'sales_allocations_deposit',
-      columns: [table.tenant_id, table.deposit_id],
-      foreignColumns: [deposits.tenant_id, deposits.id],
-    }),
+    tenantReference('sales_allocations_payment', table, table.payment_id, salesPayments),
+    tenantReference('sales_allocations_credit', table, table.credit_id, salesInvoices),
+    tenantReference('sales_allocations_invoice', table, table.invoice_id, salesInvoices),
+    tenantReference('sales_allocations_kept', table, table.kept_deposit_id, deposits),
+    tenantReference('sales_allocations_deposit', table, table.deposit_id, deposits),
     index('sales_allocations_payment').on(table.tenant_id, table.payment_id),
     index('sales_allocations_credit').on(table.tenant_id, table.credit_id),
     index('sales_allocations_invoice').on(table.tenant_id, table.invoice_id),

@@ -1,5 +1,5 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { euros, tenantPolicies } from '../../../db/columns.ts';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { euros, tenantPolicies, tenantReference } from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
@@ -25,16 +25,12 @@ export const priceListPrices = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.price_list_id, table.product_id] }),
-    foreignKey({
-      name: 'price_list_prices_list',
-      columns: [table.tenant_id, table.price_list_id],
-      foreignColumns: [priceLists.tenant_id, priceLists.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'price_list_prices_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }).onDelete('cascade'),
+    tenantReference('price_list_prices_list', table, table.price_list_id, priceLists).onDelete(
+      'cascade'
+    ),
+    tenantReference('price_list_prices_product', table, table.product_id, products).onDelete(
+      'cascade'
+    ),
     index('price_list_prices_product').on(table.tenant_id, table.product_id),
   ]
 );

@@ -26,6 +26,7 @@ import {
   searchIndex,
   searchText,
   tenantPolicies,
+  tenantReference,
   wideEuros,
 } from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
@@ -113,17 +114,9 @@ export const quotes = pgTable(
     searchIndex('quotes', table.search_text),
     uniqueIndex('quotes_number').on(table.tenant_id, table.number),
     // A project with a sent quote is not deleted; never sent ones go with it (`quotes.sql`).
-    foreignKey({
-      name: 'quotes_project',
-      columns: [table.tenant_id, table.project_id],
-      foreignColumns: [projects.tenant_id, projects.id],
-    }),
+    tenantReference('quotes_project', table, table.project_id, projects),
     // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
-    foreignKey({
-      name: 'quotes_customer',
-      columns: [table.tenant_id, table.customer_id],
-      foreignColumns: [customers.tenant_id, customers.id],
-    }).onDelete('set null'),
+    tenantReference('quotes_customer', table, table.customer_id, customers).onDelete('set null'),
     index('quotes_project').on(table.tenant_id, table.project_id),
     index('quotes_customer').on(table.tenant_id, table.customer_id),
     index('quotes_sent').on(table.tenant_id, table.sent_at, table.id),
@@ -139,11 +132,7 @@ export const quotes = pgTable(
 );
 
 const ofQuote = (name: string, table: { tenant_id: PgColumn; quote_id: PgColumn }) =>
-  foreignKey({
-    name,
-    columns: [table.tenant_id, table.quote_id],
-    foreignColumns: [quotes.tenant_id, quotes.id],
-  }).onDelete('cascade');
+  tenantReference(name, table, table.quote_id, quotes).onDelete('cascade');
 
 /** A version as it was sent. The database refuses to change it; only its PDF is added later. */
 export const quoteVersions = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { moment, ownRowsPolicy, tenantPolicies } from '../../../db/columns.ts';
+import { check, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { moment, ownRowsPolicy, tenantPolicies, tenantReference } from '../../../db/columns.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
 
@@ -22,11 +22,9 @@ export const salesReminders = pgTable(
     ...tenantPolicies(table.tenant_id),
     ownRowsPolicy('projects', sql`false`),
     primaryKey({ columns: [table.tenant_id, table.invoice_id, table.level] }),
-    foreignKey({
-      name: 'sales_reminders_invoice',
-      columns: [table.tenant_id, table.invoice_id],
-      foreignColumns: [salesInvoices.tenant_id, salesInvoices.id],
-    }).onDelete('cascade'),
+    tenantReference('sales_reminders_invoice', table, table.invoice_id, salesInvoices).onDelete(
+      'cascade'
+    ),
     index('sales_reminders_on').on(table.tenant_id, table.on),
     check('sales_reminders_level', sql`${table.level} between 1 and 3`),
   ]

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   date,
-  foreignKey,
   integer,
   jsonb,
   pgTable,
@@ -12,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { VatCode } from '#contract/sales/vat';
 import { VAT_CATEGORIES, VAT_CLASSES, VAT_SCHEMES } from '#contract/sales/vat.values';
-import { isOneOf, percent, tenantPolicies } from '../../../db/columns.ts';
+import { isOneOf, percent, tenantPolicies, tenantReference } from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 
@@ -59,11 +58,7 @@ export const vatRates = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.vat_code_id, table.from] }),
-    foreignKey({
-      name: 'vat_rates_code',
-      columns: [table.tenant_id, table.vat_code_id],
-      foreignColumns: [vatCodes.tenant_id, vatCodes.id],
-    }).onDelete('cascade'),
+    tenantReference('vat_rates_code', table, table.vat_code_id, vatCodes).onDelete('cascade'),
     check('vat_rates_rate', sql`${table.rate} between 0 and 100`),
   ]
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
-import { tenantPolicies } from '../../../db/columns.ts';
+import { check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
+import { tenantPolicies, tenantReference } from '../../../db/columns.ts';
 import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
@@ -26,21 +26,11 @@ export const caseContents = pgTable(
     unique('case_contents_tenant_id_id').on(table.tenant_id, table.id),
     unique('case_contents_unit').on(table.tenant_id, table.equipment_id),
     unique('case_contents_of_case').on(table.tenant_id, table.case_id, table.product_id),
-    foreignKey({
-      name: 'case_contents_case',
-      columns: [table.tenant_id, table.case_id],
-      foreignColumns: [equipment.tenant_id, equipment.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'case_contents_equipment',
-      columns: [table.tenant_id, table.equipment_id],
-      foreignColumns: [equipment.tenant_id, equipment.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'case_contents_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }).onDelete('cascade'),
+    tenantReference('case_contents_case', table, table.case_id, equipment).onDelete('cascade'),
+    tenantReference('case_contents_equipment', table, table.equipment_id, equipment).onDelete(
+      'cascade'
+    ),
+    tenantReference('case_contents_product', table, table.product_id, products).onDelete('cascade'),
     index('case_contents_product').on(table.tenant_id, table.product_id),
     check('case_contents_one', sql`num_nonnulls(${table.equipment_id}, ${table.product_id}) = 1`),
     check('case_contents_not_itself', sql`${table.equipment_id} <> ${table.case_id}`),

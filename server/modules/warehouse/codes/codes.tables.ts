@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -10,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { tenantPolicies } from '../../../db/columns.ts';
+import { tenantPolicies, tenantReference } from '../../../db/columns.ts';
 import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
@@ -60,16 +59,8 @@ export const stockCodes = pgTable(
       .where(sql`${table.serial_of} is not null and not ${table.clashes}`),
     index('stock_codes_folded').on(table.tenant_id, table.folded),
     index('stock_codes_series').on(table.tenant_id, table.series, table.number),
-    foreignKey({
-      name: 'stock_codes_unit',
-      columns: [table.tenant_id, table.equipment_id],
-      foreignColumns: [equipment.tenant_id, equipment.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'stock_codes_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }).onDelete('cascade'),
+    tenantReference('stock_codes_unit', table, table.equipment_id, equipment).onDelete('cascade'),
+    tenantReference('stock_codes_product', table, table.product_id, products).onDelete('cascade'),
     index('stock_codes_unit').on(table.tenant_id, table.equipment_id),
     index('stock_codes_product').on(table.tenant_id, table.product_id),
     check('stock_codes_one', sql`num_nonnulls(${table.equipment_id}, ${table.product_id}) = 1`),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { INSPECTION_RESULTS, INTERVAL_MONTHS_MAX } from '#contract/warehouse/inspections';
-import { tenantPolicies } from '../../../db/columns.ts';
+import { tenantPolicies, tenantReference } from '../../../db/columns.ts';
 import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
 import { products } from '../../catalogue/products/products.tables.ts';
 import { repairs } from '../../supply/supply.tables.ts';
@@ -41,11 +40,9 @@ export const productInspections = pgTable(
       table.product_id,
       sql`lower(${table.kind})`
     ),
-    foreignKey({
-      name: 'product_inspections_product',
-      columns: [table.tenant_id, table.product_id],
-      foreignColumns: [products.tenant_id, products.id],
-    }).onDelete('cascade'),
+    tenantReference('product_inspections_product', table, table.product_id, products).onDelete(
+      'cascade'
+    ),
     check(
       'product_inspections_interval',
       sql`${table.interval_months} between 1 and ${sql.raw(String(INTERVAL_MONTHS_MAX))}`
@@ -69,17 +66,9 @@ export const inspections = pgTable(
   },
   table => [
     ...tenantRecordRules('inspections', table, ['kind', 'inspector']),
-    foreignKey({
-      name: 'inspections_unit',
-      columns: [table.tenant_id, table.equipment_id],
-      foreignColumns: [equipment.tenant_id, equipment.id],
-    }).onDelete('cascade'),
+    tenantReference('inspections_unit', table, table.equipment_id, equipment).onDelete('cascade'),
     // The migration sets only the repair's column to null, not `tenant_id`.
-    foreignKey({
-      name: 'inspections_repair',
-      columns: [table.tenant_id, table.repair_id],
-      foreignColumns: [repairs.tenant_id, repairs.id],
-    }).onDelete('set null'),
+    tenantReference('inspections_repair', table, table.repair_id, repairs).onDelete('set null'),
     keepsFile('inspections_report', table.tenant_id, table.report),
     index('inspections_report')
       .on(table.tenant_id, table.report)

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { COUNT_RESULTS } from '#contract/warehouse/stocktakingStates.values';
 import type { Difference } from '#contract/warehouse/stocktakings';
-import { moment, tenantPolicies } from '../../../db/columns.ts';
+import { moment, tenantPolicies, tenantReference } from '../../../db/columns.ts';
 import type { StoredAnswer } from '../scans.tables.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
@@ -67,11 +66,12 @@ export const stocktakingCounts = pgTable(
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.id] }),
     unique('stocktaking_counts_undoes').on(table.tenant_id, table.undoes),
-    foreignKey({
-      name: 'stocktaking_counts_stocktaking',
-      columns: [table.tenant_id, table.stocktaking_id],
-      foreignColumns: [stocktakings.tenant_id, stocktakings.id],
-    }).onDelete('cascade'),
+    tenantReference(
+      'stocktaking_counts_stocktaking',
+      table,
+      table.stocktaking_id,
+      stocktakings
+    ).onDelete('cascade'),
     index('stocktaking_counts_stocktaking').on(table.tenant_id, table.stocktaking_id, table.seq),
   ]
 );
@@ -92,10 +92,11 @@ export const stocktakingOutcomes = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.stocktaking_id] }),
-    foreignKey({
-      name: 'stocktaking_outcomes_stocktaking',
-      columns: [table.tenant_id, table.stocktaking_id],
-      foreignColumns: [stocktakings.tenant_id, stocktakings.id],
-    }).onDelete('cascade'),
+    tenantReference(
+      'stocktaking_outcomes_stocktaking',
+      table,
+      table.stocktaking_id,
+      stocktakings
+    ).onDelete('cascade'),
   ]
 );
