@@ -1,4 +1,4 @@
-import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
+import { useCanAccess, useGetOne, useRefresh, useTranslate } from 'ra-core';
 import { BooleanInput, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import type { Customer } from '#contract/customers/customers';
 import { sendInput } from '#contract/sales/quotes';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
-import { takeStep } from './quotes.calls.ts';
+import { sendQuote } from './quotes.calls.ts';
 import { StockPreview } from './StockPreview.tsx';
 import { StepForm, type StepDialogProps } from './StepForm.tsx';
 
@@ -35,6 +35,7 @@ const schema = sendInput.extend({
 const SendDialog = ({ quote, onClose }: StepDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
+  const refresh = useRefresh();
   const { canAccess, isPending: isAsking } = useCanAccess({
     resource: 'customers',
     action: 'show',
@@ -49,7 +50,12 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
   const isReading = isAsking || (reads && isPending);
   const known = links.map(({ recipient }) => recipient);
   const proposed = known.length > 0 ? known : [customer?.email ?? ''];
-  const send = (values: FieldValues, key: string) => takeStep(quote.id, 'send', values, key);
+  const send = (values: FieldValues, key: string) =>
+    sendQuote(quote, values, key).catch((error: unknown) => {
+      // Perhaps it is another one by now: that is shown before it is sent.
+      refresh();
+      throw error;
+    });
   return (
     <StepForm
       step="send"
