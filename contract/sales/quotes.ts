@@ -11,6 +11,7 @@ import {
 } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
+import { money } from '../base/moneyFields.ts';
 import { acceptShortage } from '../plan/plans.ts';
 import {
   QUOTE_BOOKINGS,
@@ -155,6 +156,8 @@ export const sendInput = z.strictObject({
   text: optionalText(TEXT_MAX.notes),
   /** False: links are made, and nothing is mailed. */
   mail: z.boolean().default(true),
+  /** The total, with VAT, that the user saw: another one is 412 `edit_conflict`. */
+  expected_total: money(z.number()).nullable().optional(),
 });
 
 /** An acceptance by telephone or mail, which a user writes down. */

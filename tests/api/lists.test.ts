@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LIST_COUNTED_ROWS, LIST_MAX_WITHOUT_RANGE } from '#contract/base/limits';
 import { TOTAL_IS_MINIMUM } from '#contract/base/list';
 import { customers } from '#server/modules/customers/customers.tables';
+import { conditionsOf } from '#server/records/queries';
+import { order } from '#server/records/conditions';
 import { PLATFORM } from '#server/security/actor';
 import { plannerOf, query } from './support/planner.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
@@ -236,4 +238,45 @@ it.each(['', '?range=[0,39]'])('is compressed for clients that take it (%s)', as
   expect(plain.headers['content-range']).toBe(packed.headers['content-range']);
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+});
+
+describe('a page of a search for a common word', () => {
+  interface Plan {
+    'Relation Name'?: string;
+    'Actual Rows': number;
+    'Rows Removed by Filter'?: number;
+    Plans?: Plan[];
+  }
+
+  const rowsRead = (plan: Plan): number =>
+    (plan['Relation Name'] === 'customers'
+      ? plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
+      : 0) + (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), 0);
+
+  it('reads on in the order of the list until it is full', async () => {
+    const rows = Array.from({ length: LIST_COUNTED_ROWS + 2 }, (_, index) => ({
+      name: `Feestzaal ${index}`,
+    }));
+    const { tenantId } = await withCustomers(rows);
+    await test.connection.withoutTimeLimit(client => client.query('analyze customers'));
+    const actor = PLATFORM;
+    const read = await test.database.tenantTransaction(
+      { tenantId, actor, allTenants: false },
+      async tx => {
+        const where = await conditionsOf(tx, customers, { filter: { q: 'feestzaal' } });
+        const page = tx
+          .select({ id: customers.id })
+          .from(customers)
+          .where(where)
+          .orderBy(...order(customers, ['name', 'ASC']))
+          .limit(25);
+        const { rows: answers } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+          sql`explain (analyze, format json) ${page}`
+        );
+        const [answer] = answers;
+        return answer && rowsRead(answer['QUERY PLAN'][0].Plan);
+      }
+    );
+    expect(read).toBe(25);
+  });
 });

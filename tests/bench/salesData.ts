@@ -5,7 +5,7 @@ export const INVOICES = 200_000;
 const DAYS = 1_095;
 const LINES = 3;
 
-/** Of so many invoices one is not paid; the largest customer has one of a hundred. */
+/** Of so many invoices one is not paid, each of another customer; the largest customer has one of a hundred. */
 const UNPAID_ONE_OF = 20;
 
 /** Tables whose triggers refuse what issuing does not write. */
@@ -68,7 +68,7 @@ const STATEMENTS = [
    cross join lateral (select basis.net::bigint as net, round(basis.net * 0.21)::bigint as vat) sums
    cross join (select array_agg(id order by id) as ids from customers where tenant_id = $1) known
    join customers c
-     on c.id = known.ids[case when n % 100 = 1 then 1 else 1 + n % cardinality(known.ids) end]`,
+     on c.id = known.ids[case when n % 100 = 1 then 1 else 1 + (n + n / ${UNPAID_ONE_OF}) % cardinality(known.ids) end]`,
   `insert into sales_lines (tenant_id, invoice_id, position, kind, description, amount, unit_price_cents,
      vat_code_id, product_id, each_cents, net_cents)
    select $1, i.id, at, (array['rental', 'sale', 'crew'])[at], 'Regel', 1, i.net_cents / ${LINES},

@@ -32,17 +32,25 @@ SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT CASE WHEN note.kind = 'credit' AND note.number IS NOT NULL THEN note.open_cents ELSE 0 END
 $$;
 
--- The credit of customers: what is free of their payments and credit notes, in cents; without any, no row.
+/*
+ * The credit of customers: what is free of their payments and credit notes, in cents; without any, no row.
+ * A reversal has the customer of its payment: so all that came, less all that was given, is free. It is
+ * summed at once, as a customer has many payments, and few of them have something free.
+ */
 CREATE OR REPLACE FUNCTION credit_of_customers(of_tenant int, of_customers int[])
 RETURNS TABLE (customer_id int, credit_cents bigint) LANGUAGE sql STABLE
 SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT free.customer_id, sum(free.cents)::bigint FROM (
-    SELECT p.customer_id, free_of_payment(p) AS cents FROM sales_payments p
-      WHERE p.tenant_id = of_tenant AND p.customer_id = ANY (of_customers) AND p.reverses_id IS NULL
+    SELECT p.customer_id, p.amount_cents AS cents FROM sales_payments p
+      WHERE p.tenant_id = of_tenant AND p.customer_id = ANY (of_customers)
+    UNION ALL
+    SELECT p.customer_id, -a.amount_cents FROM sales_payments p
+      JOIN sales_allocations a ON a.tenant_id = of_tenant AND a.payment_id = p.id
+      WHERE p.tenant_id = of_tenant AND p.customer_id = ANY (of_customers)
     UNION ALL
     SELECT i.customer_id, free_of_credit(i) FROM sales_invoices i
       WHERE i.tenant_id = of_tenant AND i.customer_id = ANY (of_customers)
-        AND i.kind = 'credit' AND i.open_cents > 0) free
+        AND i.number IS NOT NULL AND i.open_cents > 0 AND i.kind = 'credit') free
   GROUP BY free.customer_id HAVING sum(free.cents) <> 0
 $$;
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { invoicingOf } from '../support/invoicing.ts';
 import { anyEvent, inCents, randomJob } from '../support/randomJob.ts';
+import { movePast } from '../support/pastInvoices.ts';
 import { moneyRuns } from '../support/runs.ts';
-import { expectBooksAgree, expectSound } from '../support/soundMoney.ts';
+import { expectBooksAgree, expectRemindersFair, expectSound } from '../support/soundMoney.ts';
 import { buildTestApp } from '../support/testApp.ts';
 
 const RUNS = moneyRuns(4);
@@ -12,7 +13,7 @@ it(
   'whatever happens to a project, what is charged is what was agreed with its extras',
   { timeout: 120_000 + RUNS.numRuns * 20_000 },
   async () => {
-    const test = await buildTestApp();
+    const test = await buildTestApp({ ownDatabase: true });
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
@@ -26,11 +27,20 @@ it(
           }
           await job.finish();
           await expectSound(job);
-          const { agreed, extras, invoiced, rest } = await job.money();
-          expect(inCents(invoiced.net)).toBe(inCents(agreed.net) + inCents(extras));
+          const { agreed, extras, invoiced, by_hand, rest } = await job.money();
+          expect(inCents(invoiced.net) - inCents(by_hand)).toBe(
+            inCents(agreed.net) + inCents(extras)
+          );
           expect(rest).toBe(0);
           expect(await job.due()).toBeUndefined();
           await expectBooksAgree(ours, job);
+          const issued = await job.issued();
+          await movePast(
+            test,
+            issued.map(({ id }) => id),
+            '60 days'
+          );
+          await expectRemindersFair(ours, job);
         }
       ),
       RUNS

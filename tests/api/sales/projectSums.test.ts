@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PlanChange } from '#contract/plan/plans';
 import type { ProjectMoney } from '#contract/sales/toInvoice';
 import { projectSums } from '#server/modules/sales/invoices/salesProjects.tables';
 import { PLATFORM } from '#server/security/actor';
 import { type Invoicing, invoicingOf } from '../support/invoicing.ts';
 import { inCents } from '../support/randomJob.ts';
+import { CHANGE_VALUES, pick, PLAN_CHANGES, planChangesOf } from '../support/randomPlan.ts';
 import { moneyRuns } from '../support/runs.ts';
 import { hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -15,21 +15,7 @@ const RUNS = moneyRuns(6);
 
 const anyChange = fc.record({
   what: fc.constantFrom(
-    'add',
-    'add',
-    'text',
-    'kit',
-    'optional',
-    'amount',
-    'price',
-    'factor',
-    'line discount',
-    'remove',
-    'group',
-    'group discount',
-    'move into group',
-    'remove group',
-    'update prices',
+    ...PLAN_CHANGES,
     'discount',
     'target',
     'dates',
@@ -43,9 +29,7 @@ const anyChange = fc.record({
     'advance',
     'by hand'
   ),
-  at: fc.nat(99),
-  cents: fc.integer({ min: 0, max: 90_000 }),
-  percent: fc.integer({ min: 0, max: 10_000 }).map(parts => parts / 100),
+  ...CHANGE_VALUES,
 });
 
 type Change = typeof anyChange extends fc.Arbitrary<infer Value> ? Value : never;
@@ -58,50 +42,6 @@ const changing = async (ours: Invoicing) => {
   const products = [lamp, set];
   const id = await ours.project('boeking', [0, 24], { customer_id: customers[0] });
   let status = 'boeking';
-  const pick = <Each>(all: readonly Each[], at: number) => all[at % Math.max(1, all.length)];
-
-  const ofPlan = async ({ what, at, cents, percent }: Change): Promise<PlanChange[]> => {
-    const { lines, groups } = await ours.plan(id);
-    const heads = lines.filter(({ parent_id }) => parent_id === null);
-    const [line, group] = [pick(heads, at), pick(groups, at)];
-    const onLine = (values: object) =>
-      line ? [{ op: 'update_line' as const, id: line.id, ...values }] : [];
-    const added = { op: 'add_line' as const, amount: 1 + (at % 7) };
-    switch (what) {
-      case 'add':
-        return [{ ...added, product_id: lamp }];
-      case 'kit':
-        return [{ ...added, product_id: set }];
-      case 'text':
-        return [{ ...added, text: 'Opbouw', unit_price: cents / 100 }];
-      case 'optional':
-        return onLine({ optional: at % 2 === 0 });
-      case 'amount':
-        return onLine({ amount: 1 + (at % 9) });
-      case 'price':
-        return onLine({ unit_price: cents / 100 });
-      case 'factor':
-        return onLine({ factor: at % 3 === 0 ? null : percent });
-      case 'line discount':
-        return onLine({ discount: at % 3 === 0 ? null : percent });
-      case 'remove':
-        return line ? [{ op: 'remove_line', id: line.id }] : [];
-      case 'group':
-        return [{ op: 'add_group', name: 'Licht' }];
-      case 'group discount':
-        return group
-          ? [{ op: 'update_group', id: group.id, discount: at % 3 === 0 ? null : percent }]
-          : [];
-      case 'move into group':
-        return line && group ? [{ op: 'move_line', id: line.id, group_id: group.id }] : [];
-      case 'remove group':
-        return group ? [{ op: 'remove_group', id: group.id }] : [];
-      case 'update prices':
-        return [{ op: 'update_prices' }];
-      default:
-        return [];
-    }
-  };
 
   const happens = async (change: Change): Promise<unknown> => {
     const { what, at, cents, percent } = change;
@@ -147,7 +87,7 @@ const changing = async (ours: Invoicing) => {
         return at % 2 === 0 ? ours.issue(draft.id) : draft;
       }
       default: {
-        const changes = await ofPlan(change);
+        const changes = await planChangesOf(ours, { projectId: id, lamp, set }, change);
         if (changes.length === 0) return undefined;
         const answer = await ours.call('POST', `/projects/${id}/plan`, { changes });
         // A target may be more than the plan comes to.

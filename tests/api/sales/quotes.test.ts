@@ -14,6 +14,37 @@ beforeAll(async () => {
   ours = await quotingOf(test);
 });
 
+describe('sending what was seen', () => {
+  const send = (id: number, body: object, headers: object = {}) =>
+    ours.step(id, 'send', { recipients: ['ada@feest.example'], mail: false, ...body }, headers);
+
+  it('is refused for another version, with the quote as it is', async () => {
+    const { id, quote } = await ours.drafted();
+    const changed = await ours.done('PATCH', `/quotes/${id}`, { intro: 'Anders' });
+    const refused = await send(id, {}, { 'if-match': `"v${quote.revision}"` });
+    expect(refused.statusCode).toBe(412);
+    expect(refused.json()).toMatchObject({
+      errorCode: 'edit_conflict',
+      current: { id, status: 'draft', revision: changed.revision },
+    });
+    const sent = await send(id, {}, { 'if-match': `"v${changed.revision}"` });
+    expect(sent.json()).toMatchObject({ status: 'sent' });
+  });
+
+  it('is refused for another total, as of a plan that changed', async () => {
+    const { id, projectId, lamp } = await ours.drafted();
+    await ours.change(projectId, { op: 'add_line', product_id: lamp, amount: 1, factor: 1 });
+    const refused = await send(id, { expected_total: 242 });
+    expect(refused.statusCode).toBe(412);
+    expect(refused.json()).toMatchObject({
+      current: { status: 'draft', number: null, total: 363 },
+    });
+    expect((await send(id, { expected_total: 363 })).json()).toMatchObject({ total: 363 });
+    // Sent to one more, the total is that of what was sent.
+    expect((await send(id, { expected_total: 363 })).statusCode).toBe(200);
+  });
+});
+
 describe('a draft', () => {
   it('follows the plan, without a number', async () => {
     const { id, projectId, lamp, quote } = await ours.drafted();

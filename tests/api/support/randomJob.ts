@@ -3,16 +3,21 @@ import { expect } from 'vitest';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import type { ProjectMoney, ToInvoice } from '#contract/sales/toInvoice';
 import type { Invoicing } from './invoicing.ts';
+import { centsOf, PAYMENT_EVENTS, randomPayments } from './randomPayments.ts';
+import { pick, PLAN_CHANGES, planChangesOf } from './randomPlan.ts';
+import { hour } from './stock.ts';
 
 /** What happens to the money of a project. `at` chooses among what is there. */
 export const anyEvent = fc.record({
   what: fc.constantFrom(
     'advance',
+    'advance',
     'advance draft',
     'plan',
     'plan',
-    'extra',
+    'plan',
     'discount',
+    'days',
     'final',
     'final draft',
     'credit part',
@@ -20,13 +25,20 @@ export const anyEvent = fc.record({
     'credit all',
     'credit draft',
     'issue draft',
+    'issue draft',
     'delete draft',
     'move',
-    'pay'
+    'by hand',
+    'settle',
+    ...PAYMENT_EVENTS
   ),
+  change: fc.constantFrom(...PLAN_CHANGES),
   at: fc.nat(99),
   percent: fc.constantFrom(10, 25, 33.33, 50),
   cents: fc.integer({ min: 1, max: 90_000 }),
+  /** Which lines of a credit note are kept, and whether pieces or a part of the price go back. */
+  lines: fc.uint8Array({ minLength: 6, maxLength: 6 }),
+  byPiece: fc.boolean(),
 });
 
 export type MoneyEvent = typeof anyEvent extends fc.Arbitrary<infer Value> ? Value : never;
@@ -42,7 +54,7 @@ const REFUSALS = [
   'over_agreed',
 ];
 
-export const inCents = (euros: number | null) => Math.round((euros ?? 0) * 100);
+export const inCents = centsOf;
 
 const signed = ({ kind }: SalesInvoice, euros: number | null) =>
   kind === 'credit' ? -inCents(euros) : inCents(euros);
@@ -55,17 +67,16 @@ export const totalOf = (
 /** A booked project of two VAT codes, and what can happen to its money. */
 export const randomJob = async (ours: Invoicing, isQuoted: boolean) => {
   const customers = [await ours.customer({ name: 'Ada' }), await ours.customer({ name: 'Bob' })];
-  const [high, low] = [
-    await ours.product(99, { name: 'Lamp', price: 33.33, vat_class: 'high' }),
-    await ours.product(99, { name: 'Boek', price: 12.35, vat_class: 'low' }),
-  ];
+  const lamp = await ours.product(9_999, { name: 'Lamp', price: 33.33, vat_class: 'high' });
+  const book = await ours.product(9_999, { name: 'Boek', price: 12.35, vat_class: 'low' });
+  const set = await ours.kit([[lamp, 2]], { price: 10.01, discountable: false });
   const projectId = await ours.project(isQuoted ? 'optie' : 'boeking', [0, 24], {
     customer_id: customers[0],
   });
   await ours.change(
     projectId,
-    { op: 'add_line', product_id: high, amount: 3, factor: 1 },
-    { op: 'add_line', product_id: low, amount: 7, factor: 1 }
+    { op: 'add_line', product_id: lamp, amount: 3, factor: 1 },
+    { op: 'add_line', product_id: book, amount: 7, factor: 1 }
   );
   if (isQuoted) {
     const { id } = await ours.done('POST', '/quotes', { project_id: projectId });
@@ -80,7 +91,7 @@ export const randomJob = async (ours: Invoicing, isQuoted: boolean) => {
   const money = (): Promise<ProjectMoney> => ours.done('GET', `/projects/${projectId}/money`);
   const issued = async () => (await documents()).filter(({ number }) => number !== null);
   const drafts = async () => (await documents()).filter(({ number }) => number === null);
-  const pick = <Each>(all: readonly Each[], at: number) => all[at % Math.max(1, all.length)];
+  const payments = randomPayments(ours, issued);
 
   /** The answer, unless the call was refused for a reason that may be. */
   const tried = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, body: object = {}) => {
@@ -102,35 +113,35 @@ export const randomJob = async (ours: Invoicing, isQuoted: boolean) => {
     return invoice && begin({ kind: 'credit', invoice_id: invoice.id });
   };
 
-  const takePart = async ({ at, percent }: MoneyEvent) => {
+  /** Takes some lines back, by the piece or by the price; all of them where none is kept. */
+  const takePart = async ({ at, percent, lines: kept, byPiece }: MoneyEvent) => {
     const draft = await beginCredit(at);
-    const lines = (draft?.lines ?? []).map(line => ({
-      ...line,
-      unit_price: Math.trunc((line.unit_price ?? 0) * percent) / 100,
-    }));
     if (!draft) return undefined;
+    const all = draft.lines ?? [];
+    const some = all.filter((_line, place) => (kept[place % kept.length] ?? 0) % 2 === 0);
+    const lines = (some.length > 0 ? some : all).map(line =>
+      byPiece
+        ? { ...line, amount: Math.trunc((line.amount * percent) / 100) || Math.sign(line.amount) }
+        : { ...line, unit_price: Math.trunc((line.unit_price ?? 0) * percent) / 100 }
+    );
     if (await tried('PATCH', `/sales-invoices/${draft.id}`, { lines })) return issue(draft);
     return remove(draft);
   };
 
-  const pay = async (at: number) => {
-    const due = (await issued()).filter(({ kind, open }) => kind !== 'credit' && open);
-    const invoice = pick(due, at);
-    if (!invoice?.open) return;
-    const { id, customer_id, open } = invoice;
-    await ours.pay(customer_id, open, [{ invoice_id: id, amount: open }]);
+  const changePlan = async ({ change, ...values }: MoneyEvent) => {
+    const product = values.at % 2 === 0 ? lamp : book;
+    const changes = await planChangesOf(
+      ours,
+      { projectId, lamp: product, set },
+      { ...values, what: change }
+    );
+    return changes.length > 0 && ours.change(projectId, ...changes);
   };
 
-  const changePlan = async ({ at, cents }: MoneyEvent) => {
-    const line = pick((await ours.plan(projectId)).lines, at);
-    if (line) {
-      await ours.change(projectId, { op: 'update_line', id: line.id, unit_price: cents / 100 });
-    }
-  };
-
-  const extra = (at: number) => {
-    const product_id = at % 2 === 0 ? high : low;
-    return ours.change(projectId, { op: 'add_line', product_id, amount: 1 + (at % 3), factor: 1 });
+  const invoiceByHand = async ({ at, cents }: MoneyEvent) => {
+    const { customer_id } = await ours.done('GET', `/projects/${projectId}`);
+    const draft = await ours.byHand(cents / 100, { project_id: projectId, customer_id });
+    return at % 2 === 0 ? issue(draft) : draft;
   };
 
   const happens = async (event: MoneyEvent): Promise<unknown> => {
@@ -142,10 +153,13 @@ export const randomJob = async (ours: Invoicing, isQuoted: boolean) => {
         return begin({ kind: 'advance', project_id: projectId, percent });
       case 'plan':
         return changePlan(event);
-      case 'extra':
-        return extra(at);
       case 'discount':
         return ours.done('PATCH', `/projects/${projectId}`, { discount: at % 20 });
+      case 'days':
+        return ours.done('PATCH', `/projects/${projectId}`, {
+          end_date: hour(24 * (1 + (at % 9))),
+          keep_prices: at % 2 === 0,
+        });
       case 'final':
         return issue(await begin({ kind: 'final', project_id: projectId }));
       case 'final draft':
@@ -164,9 +178,18 @@ export const randomJob = async (ours: Invoicing, isQuoted: boolean) => {
       }
       case 'move':
         return ours.done('PATCH', `/projects/${projectId}`, { customer_id: customers[at % 2] });
-      case 'pay':
-        return pay(at);
+      case 'by hand':
+        return invoiceByHand(event);
+      case 'settle':
+        return settle(at % 3 === 0 ? 'done' : 'open');
+      default:
+        return payments.happens(what, event);
     }
+  };
+
+  const settle = async (state: 'open' | 'done') => {
+    const answer = await ours.call('PUT', `/projects/${projectId}/invoicing`, { state });
+    expect(answer.statusCode, answer.body).toBe(200);
   };
 
   /** Every draft goes, and what stands of a final invoice or of another customer's advance is credited. */
@@ -189,6 +212,7 @@ export const randomJob = async (ours: Invoicing, isQuoted: boolean) => {
 
   /** Brings the project to its end: all of the plan is charged. */
   const finish = async () => {
+    await settle('open');
     await clear();
     for (let tries = 0; tries < 20; tries += 1) {
       if (inCents((await money()).rest) === 0) return;
@@ -205,7 +229,7 @@ export const randomJob = async (ours: Invoicing, isQuoted: boolean) => {
     return rows.find(({ project_id }) => project_id === projectId);
   };
 
-  return { projectId, customers, happens, finish, documents, issued, money, due };
+  return { projectId, customers, happens, finish, issued, money, due, payments: payments.all };
 };
 
 export type RandomJob = Awaited<ReturnType<typeof randomJob>>;

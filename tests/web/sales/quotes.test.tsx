@@ -32,7 +32,9 @@ describe('the quotes of a project', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(steps.map(({ path }) => path)).toEqual(['/api/quotes', '/api/quotes/9/send']);
     expect(steps[0]?.body).toEqual({ project_id: 5 });
-    expect(steps[1]?.body).toMatchObject({ recipients: ['ada@example.nl'], mail: true });
+    // The total that the dialog showed: another one is not sent.
+    const sent = { recipients: ['ada@example.nl'], mail: true, expected_total: 242 };
+    expect(steps[1]?.body).toMatchObject(sent);
     expect(steps.every(({ key }) => key !== null)).toBe(true);
   });
 

@@ -13,7 +13,9 @@ import {
 } from '#contract/sales/quotes';
 import type { UserTx } from '../../../db/tx.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { expectedVersion } from '../../../http/ifMatch.ts';
 import { PDF_MS } from '../../../pdf/drawings.ts';
+import type { ExpectedVersion } from '../../../records/changes.ts';
 import type { Services } from '../../../services.ts';
 import { MANAGES, VIEWS } from './rights.ts';
 import { acceptOnBehalf } from './behalf.ts';
@@ -40,7 +42,12 @@ export const quoteStepRoutes =
       name: string,
       summary: string,
       body: Body,
-      work: (tx: UserTx, id: number, body: z.output<Body>) => ReturnType<typeof withdrawQuote>
+      work: (
+        tx: UserTx,
+        id: number,
+        body: z.output<Body>,
+        expected: ExpectedVersion
+      ) => ReturnType<typeof withdrawQuote>
     ) =>
       app.post(
         `/quotes/:id/${name}`,
@@ -51,7 +58,9 @@ export const quoteStepRoutes =
         async request => {
           const given = body.parse(request.body);
           const answer = await request.withTenant(tx =>
-            withIdempotency(tx, keyedCall(request), () => work(tx, request.params.id, given))
+            withIdempotency(tx, keyedCall(request), () =>
+              work(tx, request.params.id, given, expectedVersion(request))
+            )
           );
           void outbox.deliverDue();
           return quoteSchema.parse(answer);
@@ -64,7 +73,7 @@ export const quoteStepRoutes =
       'send',
       'Send a draft: its content is frozen, and each recipient gets a link',
       sendInput,
-      (tx, id, body) => sendQuote(tx, services, id, body)
+      (tx, id, body, expected) => sendQuote(tx, services, id, body, expected)
     );
     step('new-version', 'Draft the next version of a sent quote', nothing, draftNextVersion);
     step('withdraw', 'Withdraw a sent quote', nothing, withdrawQuote);

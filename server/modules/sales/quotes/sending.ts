@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { QuoteContent } from '#contract/sales/content';
-import type { sendInput } from '#contract/sales/quotes';
+import { quoteSchema, type sendInput } from '#contract/sales/quotes';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
+import { editConflict, type ExpectedVersion } from '../../../records/changes.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { offerFreed, lockWithWaiting } from '../../projects/options/queue.ts';
@@ -27,18 +28,20 @@ interface SendServices {
 /**
  * Sends a draft: freezes its content under its hash, and makes a link for each recipient. The plan's
  * project becomes `offerte` if it was none or an option. A sent quote is mailed again to more
- * recipients. Throws 400 for a last day in the past; `already_decided`.
+ * recipients. Throws 400 for a last day in the past; `already_decided`; 412 where it is not what was seen.
  */
 export const sendQuote = async (
   tx: UserTx,
   services: SendServices,
   id: number,
-  { recipients, subject, text, mail }: z.infer<typeof sendInput>
+  { recipients, subject, text, mail, expected_total }: z.infer<typeof sendInput>,
+  version?: ExpectedVersion
 ) => {
   // As for any other change of an option's status: options behind it hear of it.
   const { project_id } = await findQuote(tx, id);
   const waited = await lockWithWaiting(tx, project_id);
   const quote = await lockQuote(tx, id);
+  await assertSeen(tx, quote, { expected_total, version });
   const content = quote.draft ? await freeze(tx, quote) : await sentContent(tx, quote);
   await offerFreed(tx, services.outbox, { projectId: quote.project_id, waited });
   const links = await ensureLinks(tx, services.sealer, id, recipients);
@@ -60,6 +63,21 @@ export const sendQuote = async (
     mailed: mail,
   });
   return showQuote(tx, id);
+};
+
+interface Seen {
+  version: ExpectedVersion;
+  expected_total?: number | null | undefined;
+}
+
+/** The plan changes the total of a draft without its version. */
+const assertSeen = async (tx: UserTx, quote: QuoteRow, { version, expected_total }: Seen) => {
+  if (version === undefined && expected_total == null) return;
+  const now = await showQuote(tx, quote.id);
+  const isOther = version !== undefined && version !== quote.version;
+  if (isOther || (expected_total != null && expected_total !== now.total)) {
+    throw editConflict(quoteSchema, now);
+  }
 };
 
 /** Locks a quote after its project, which is the order of all that touches both. Throws 404. */

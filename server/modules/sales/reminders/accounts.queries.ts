@@ -28,7 +28,8 @@ export const readAccounts = async (
     cross join lateral (
       select coalesce(sum(i.open_cents), 0)::float8 as cents from sales_invoices i
       where i.tenant_id = ${tenantOf(tx)} and i.customer_id = wanted.id and i.number is not null
-        and i.kind <> 'credit' and not i.paused and not i.disputed and i.due_on < ${today}
+        -- Names the index of what is unpaid: a customer has many more that are paid.
+        and i.open_cents > 0 and i.kind <> 'credit' and not i.paused and not i.disputed and i.due_on < ${today}
     ) late`);
   return new Map(
     rows.map(({ id, credit, late }) => [id, { credit, owed: Math.max(late - credit, 0) }])

@@ -1,4 +1,4 @@
-import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
+import { useCanAccess, useGetOne, useRefresh, useTranslate } from 'ra-core';
 import { BooleanInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Customer } from '#contract/customers/customers';
@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { MailInputs } from '../documents/MailInputs.tsx';
 import { someRecipients } from '../documents/recipients.ts';
-import { takeStep } from './quotes.calls.ts';
+import { sendQuote } from './quotes.calls.ts';
 import { StockPreview } from './StockPreview.tsx';
 import { StepForm, type StepDialogProps } from './StepForm.tsx';
 
@@ -19,6 +19,7 @@ const schema = sendInput.extend({ recipients: someRecipients });
 const SendDialog = ({ quote, onClose }: StepDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
+  const refresh = useRefresh();
   const { canAccess, isPending: isAsking } = useCanAccess({
     resource: 'customers',
     action: 'show',
@@ -33,7 +34,12 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
   const isReading = isAsking || (reads && isPending);
   const known = links.map(({ recipient }) => recipient);
   const proposed = known.length > 0 ? known : [customer?.email ?? ''];
-  const send = (values: FieldValues, key: string) => takeStep(quote.id, 'send', values, key);
+  const send = (values: FieldValues, key: string) =>
+    sendQuote(quote, values, key).catch((error: unknown) => {
+      // Perhaps it is another one by now: that is shown before it is sent.
+      refresh();
+      throw error;
+    });
   return (
     <StepForm
       step="send"

@@ -9,14 +9,7 @@ import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
 /** The steps of a quote, by their part of the address. */
-export type QuoteStep =
-  | 'send'
-  | 'new-version'
-  | 'withdraw'
-  | 'accept'
-  | 'confirm-dates'
-  | 'book'
-  | 'reject';
+export type QuoteStep = 'new-version' | 'withdraw' | 'accept' | 'confirm-dates' | 'book' | 'reject';
 
 const pathOf = (id: number, rest = '') => inChosenTenant(`/quotes/${id}${rest}`);
 
@@ -30,6 +23,18 @@ export const draftQuote = async (projectId: number, key: string) => {
 /** Takes a step of a quote; once per key. */
 export const takeStep = async (id: number, step: QuoteStep, body: object, key: string) => {
   const call = api(pathOf(id, `/${step}`), { method: 'POST', body, headers: keyHeader(key) });
+  return quoteSchema.parse((await withReadableErrors(call)).body);
+};
+
+/** Sends a quote of which nobody changed what was seen. */
+export const sendQuote = async (
+  { id, revision, total }: Partial<Quote> & { id: number },
+  values: object,
+  key: string
+) => {
+  const body = { ...values, expected_total: total };
+  const headers = { ...keyHeader(key), ...(revision && { 'if-match': `"v${revision}"` }) };
+  const call = api(pathOf(id, '/send'), { method: 'POST', body, headers });
   return quoteSchema.parse((await withReadableErrors(call)).body);
 };
 
