@@ -95,7 +95,7 @@ const transfer = {
     },
     fixed: {
       title: 'Feste Werte',
-      intro: 'Ein Wert, den alle Zeilen bekommen.',
+      intro: 'Ein Wert für alle Zeilen, außer wo die Datei einen hat.',
       add: 'Fester Wert für',
       remove: 'Festen Wert für %{field} entfernen',
     },

@@ -94,7 +94,7 @@ const transfer = {
     },
     fixed: {
       title: 'Fixed values',
-      intro: 'A value that all rows get.',
+      intro: 'A value for all rows, except where the file has one.',
       add: 'Fixed value for',
       remove: 'Remove the fixed value for %{field}',
     },

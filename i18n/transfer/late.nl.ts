@@ -93,7 +93,7 @@ const transfer = {
     },
     fixed: {
       title: 'Vaste waarden',
-      intro: 'Een waarde die alle rijen krijgen.',
+      intro: 'Een waarde voor alle rijen, behalve waar het bestand er een heeft.',
       add: 'Vaste waarde voor',
       remove: 'Vaste waarde voor %{field} verwijderen',
     },
