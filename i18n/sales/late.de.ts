@@ -108,6 +108,7 @@ const sales = {
       standard_hint: 'Leer: der Standardtext.',
       markdown_hint: 'Markdown: # Überschrift, **fett**, - Liste, [Text](https://…).',
       reason_hint: 'Nötig, wenn Material fehlt; er steht beim Engpass.',
+      unprintable: 'Diese Zeichen kann das PDF nicht drucken: %{unprintable}',
       sends: 'Summe %{total} inkl. USt., gültig bis %{until}. Das Angebot geht als PDF mit.',
       details: { lines: 'Alle Positionen', groups: 'Nur Gruppen' },
       version: 'Version %{version}',
