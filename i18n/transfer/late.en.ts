@@ -146,6 +146,8 @@ const transfer = {
       again_title: 'Import once more?',
       again_text: 'The same file has been imported already. New rows would be there twice.',
       again_confirm: 'Import anyway',
+      no_stock:
+        'This file has no quantities: new products get a stock of 0, and are short once they are planned. Set a fixed value for the stock, or add equipment afterwards.',
       faulty: 'Rows with errors',
       faulty_file: 'rows with errors',
       problem: 'Error',

@@ -177,6 +177,12 @@ export const filledFields = ({ columns, fixed }: Mapping, targets: readonly Targ
       field in fixed || columns.some(column => column.field === field || column.rest === field)
   );
 
+/** True if a list of products has no amounts: each new one has no stock, and is short wherever it is planned. */
+export const lacksStock = (resource: string, mapping: Mapping, targets: readonly Target[]) =>
+  resource === 'products' &&
+  targets.some(({ field }) => field === 'stock') &&
+  !filledFields(mapping, targets).some(({ field }) => field === 'stock');
+
 /** The text of each field of a row: columns joined, cells split, fixed values. */
 export const textsOf = ({ columns, fixed }: Mapping, row: readonly string[]) => {
   const texts: Record<string, string> = { ...fixed };
