@@ -14,7 +14,7 @@ if (!folder) {
 } else {
   await mkdir(folder, { recursive: true });
   for (const [name, { content, profile }] of Object.entries(SAMPLES)) {
-    await writeFile(path.join(folder, `${name}.xml`), eInvoiceXml(content, profile));
+    await writeFile(path.join(folder, `${name}.xml`), await eInvoiceXml(content, profile));
   }
   console.log(`${Object.keys(SAMPLES).length} e-invoices in ${folder}`);
 }

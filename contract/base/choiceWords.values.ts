@@ -73,6 +73,8 @@ const CHOICE_WORDS: Readonly<
 /** Fields with two choices that also accept yes and no. */
 const YES_OR_NO: Readonly<Record<string, Readonly<Record<'yes' | 'no', string>>>> = {
   'products.stock_tracking': { yes: 'tracked', no: 'untracked' },
+  // Whether it is a company, as address books ask.
+  'customers.kind': { yes: 'business', no: 'private' },
 };
 
 /** The codes of a field and their words; `undefined` if the field stores words. */

@@ -1,5 +1,5 @@
 import { type Locale } from './locales.ts';
-import { momentOf, wallClock } from './zonedTime.ts';
+import { momentOf, shownForSkipped, wallClock } from './zonedTime.ts';
 
 /** Begins a file of CSV: without it spreadsheets on Windows do not recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -65,12 +65,24 @@ export const momentCell = (moment: string, timeZone: string) =>
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::\d{2})?)?$/;
 const DAY_FIRST = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})(?:,? (\d{1,2}):(\d{2})(?::\d{2})?)?$/;
 
-/** The moment that a cell shows in the tenant's time zone; `undefined` for any other text. */
-export const momentOfCell = (cell: string, timeZone: string): string | undefined => {
+/** The local time that a cell shows: `2026-06-01T14:30`, and whether the cell has more than its day. */
+const localOfCell = (cell: string) => {
   const [, ...yearFirst] = YEAR_FIRST.exec(cell) ?? [];
   const [, day, month, year, ...time] = DAY_FIRST.exec(cell) ?? [];
   const parts = yearFirst.length > 0 ? yearFirst : [year, month, day, ...time];
   if (parts[0] === undefined) return undefined;
   const [y, mo, d, h, mi] = parts.map((part = '0') => part.padStart(2, '0'));
-  return momentOf(`${y}-${mo}-${d}T${h}:${mi}`, timeZone) ?? undefined;
+  return { local: `${y}-${mo}-${d}T${h}:${mi}`, hasTime: parts[3] !== undefined };
+};
+
+/** The moment that a cell shows in the tenant's time zone; `undefined` for any other text. */
+export const momentOfCell = (cell: string, timeZone: string): string | undefined => {
+  const shown = localOfCell(cell);
+  return (shown && momentOf(shown.local, timeZone)) ?? undefined;
+};
+
+/** As `shownForSkipped`, for the time in a cell. A day without a time has none that is skipped. */
+export const shownForSkippedCell = (cell: string, timeZone: string): string | undefined => {
+  const shown = localOfCell(cell);
+  return shown?.hasTime ? shownForSkipped(shown.local, timeZone) : undefined;
 };

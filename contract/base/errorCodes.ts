@@ -155,6 +155,7 @@ export const VALIDATION_CODES = [
   'no_record',
   'several_records',
   'repeated_record',
+  'skipped_time',
   'is_case',
   'in_other_case',
   'not_in_case',

@@ -136,6 +136,8 @@ export const quoteSchema = z.object({
   links: z.array(quoteLink),
   acceptance: quoteAcceptance.nullable(),
   messages: z.array(quoteMessage),
+  /** Of one draft: the characters that its PDF replaces or leaves out. */
+  unprintable: z.array(z.string()).optional(),
 });
 
 export type Quote = z.infer<typeof quoteSchema>;

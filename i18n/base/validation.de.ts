@@ -32,6 +32,8 @@ const validation = {
     no_record: 'Diesen Datensatz gibt es nicht.',
     several_records: 'Das passt zu mehr als einem Datensatz: %{names}.',
     repeated_record: 'Diese Zeile gehört zum selben Datensatz wie Zeile %{limit}.',
+    skipped_time:
+      'Die Uhr wird in dieser Nacht vorgestellt: Diese Uhrzeit gibt es nicht. Meinen Sie %{names}?',
   },
 } satisfies Translation<typeof nl>;
 

@@ -32,6 +32,8 @@ const validation = {
     no_record: 'This record does not exist.',
     several_records: 'This fits more than one record: %{names}.',
     repeated_record: 'This row belongs to the same record as row %{limit}.',
+    skipped_time:
+      'The clock goes forward that night: this time does not exist. Do you mean %{names}?',
   },
 } satisfies Translation<typeof nl>;
 

@@ -30,6 +30,7 @@ const validation = {
     no_record: 'Dit record bestaat niet.',
     several_records: 'Dit past bij meer dan één record: %{names}.',
     repeated_record: 'Deze rij hoort bij hetzelfde record als rij %{limit}.',
+    skipped_time: 'De klok gaat die nacht vooruit: dit tijdstip bestaat niet. Bedoel je %{names}?',
   },
 };
 

@@ -105,6 +105,7 @@ const sales = {
       mail_confirmation: 'Bestätigung an %{recipients} senden',
       markdown_hint: 'Markdown: # Überschrift, **fett**, - Liste, [Text](https://…).',
       reason_hint: 'Nötig, wenn Material fehlt; er steht beim Engpass.',
+      unprintable: 'Diese Zeichen kann das PDF nicht drucken: %{unprintable}',
       sends: 'Summe %{total} inkl. USt., gültig bis %{until}. Das Angebot geht als PDF mit.',
       details: { lines: 'Alle Positionen', groups: 'Nur Gruppen' },
       version: 'Version %{version}',

@@ -103,6 +103,7 @@ const sales = {
       mail_confirmation: 'Mail a confirmation to %{recipients}',
       markdown_hint: 'Markdown: # heading, **bold**, - list, [text](https://…).',
       reason_hint: 'Needed if there is not enough material; it is shown at the shortage.',
+      unprintable: 'The PDF cannot print these characters: %{unprintable}',
       sends: 'Total %{total} incl. VAT, valid through %{until}. The quote goes along as a PDF.',
       details: { lines: 'All lines', groups: 'Only groups' },
       version: 'Version %{version}',

@@ -102,6 +102,7 @@ const sales = {
       mail_confirmation: 'Bevestiging mailen aan %{recipients}',
       markdown_hint: 'Markdown: # kop, **vet**, - lijst, [tekst](https://…).',
       reason_hint: 'Nodig als er te weinig materiaal is; staat bij het tekort.',
+      unprintable: 'Deze tekens kan de pdf niet printen: %{unprintable}',
       sends: 'Totaal %{total} incl. btw, geldig t/m %{until}. De offerte gaat als PDF mee.',
       details: { lines: 'Alle regels', groups: 'Alleen groepen' },
       version: 'Versie %{version}',

@@ -95,7 +95,7 @@ const transfer = {
     },
     fixed: {
       title: 'Feste Werte',
-      intro: 'Ein Wert, den alle Zeilen bekommen.',
+      intro: 'Ein Wert für alle Zeilen, außer wo die Datei einen hat.',
       add: 'Fester Wert für',
       remove: 'Festen Wert für %{field} entfernen',
     },
@@ -148,6 +148,8 @@ const transfer = {
       again_text:
         'Dieselbe Datei wurde bereits importiert. Neue Zeilen wären dann doppelt vorhanden.',
       again_confirm: 'Trotzdem importieren',
+      no_stock:
+        'Diese Datei hat keine Mengen: Neue Produkte bekommen den Bestand 0 und fehlen, sobald sie geplant werden. Geben Sie einen festen Wert für den Bestand an, oder fügen Sie danach Material hinzu.',
       faulty: 'Zeilen mit Fehlern',
       faulty_file: 'Zeilen mit Fehlern',
       problem: 'Fehler',

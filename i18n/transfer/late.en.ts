@@ -94,7 +94,7 @@ const transfer = {
     },
     fixed: {
       title: 'Fixed values',
-      intro: 'A value that all rows get.',
+      intro: 'A value for all rows, except where the file has one.',
       add: 'Fixed value for',
       remove: 'Remove the fixed value for %{field}',
     },
@@ -146,6 +146,8 @@ const transfer = {
       again_title: 'Import once more?',
       again_text: 'The same file has been imported already. New rows would be there twice.',
       again_confirm: 'Import anyway',
+      no_stock:
+        'This file has no quantities: new products get a stock of 0, and are short once they are planned. Set a fixed value for the stock, or add equipment afterwards.',
       faulty: 'Rows with errors',
       faulty_file: 'rows with errors',
       problem: 'Error',

@@ -93,7 +93,7 @@ const transfer = {
     },
     fixed: {
       title: 'Vaste waarden',
-      intro: 'Een waarde die alle rijen krijgen.',
+      intro: 'Een waarde voor alle rijen, behalve waar het bestand er een heeft.',
       add: 'Vaste waarde voor',
       remove: 'Vaste waarde voor %{field} verwijderen',
     },
@@ -145,6 +145,8 @@ const transfer = {
       again_text:
         'Hetzelfde bestand is al geïmporteerd. Nieuwe rijen komen er dan een tweede keer in.',
       again_confirm: 'Toch importeren',
+      no_stock:
+        'Dit bestand heeft geen aantallen: nieuwe producten krijgen voorraad 0 en zijn tekort zodra je ze plant. Geef een vaste waarde voor de voorraad, of voeg daarna apparatuur toe.',
       faulty: 'Rijen met fouten',
       faulty_file: 'rijen met fouten',
       problem: 'Fout',

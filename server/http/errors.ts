@@ -4,6 +4,7 @@ import type {
   FastifyReply,
   FastifyRequest,
   FastifySchemaCompiler,
+  SafePromiseLike,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ import { DomainError, type DomainErrorCode, notFound } from '../errors.ts';
 import { inUseSentence } from '../placesText.ts';
 import { redactMoney } from '../security/money.ts';
 import { sentenceOf, translateFor } from '../texts.ts';
+import { type CheckedBody, checksInTurns } from './longBodies.ts';
 
 /** The error codes of Fastify's own refusals, by status. */
 const CODES: Record<number, DomainErrorCode> = {
@@ -266,13 +268,30 @@ export const validateBySchemas = (app: FastifyInstance) => {
   app.setSerializerCompiler(serializerCompiler);
 };
 
-const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema, httpPart }) =>
-  data => {
+const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  const inTurns = httpPart === 'body' ? checksInTurns(schema) : undefined;
+  return data => {
+    if (inTurns?.isLong(data)) return replaceWithChecked(data, inTurns.check(data));
     const given = httpPart === 'querystring' ? withValue(data) : data;
     const { success, data: value, error } = schema.safeParse(given, { reportInput: true });
     return success ? { value } : { error: new InvalidInput(error.issues) };
   };
+};
+
+/** A promise of Fastify's validators replaces nothing: the checked fields go into the body itself. */
+const replaceWithChecked = (
+  body: Record<string, unknown>,
+  checking: Promise<CheckedBody>
+): SafePromiseLike<boolean> =>
+  Object.assign(
+    checking.then(checked => {
+      if ('issues' in checked) throw new InvalidInput(checked.issues);
+      for (const name of Object.keys(body)) delete body[name];
+      Object.assign(body, checked.value);
+      return true;
+    }),
+    { __linterBrands: 'SafePromiseLike' as const }
+  );
 
 const withValue = (query: object) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));

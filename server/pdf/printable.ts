@@ -47,7 +47,7 @@ export const printable = (text: string): string => {
 const NAMED_AT_MOST = 20;
 
 /** The characters of some texts that `printable` replaces or leaves out, each once. */
-export const unprintableIn = (texts: Iterable<string>): string[] => {
+const unprintableIn = (texts: Iterable<string>): string[] => {
   const lacking = new Set<string>();
   for (const text of texts) {
     const composed = text.normalize('NFC');
@@ -57,4 +57,12 @@ export const unprintableIn = (texts: Iterable<string>): string[] => {
     }
   }
   return [...lacking].slice(0, NAMED_AT_MOST);
+};
+
+/** As `unprintableIn`, for all texts of a document, at any depth. */
+export const unprintableOf = (content: unknown) => unprintableIn(textsIn(content));
+
+const textsIn = (part: unknown): string[] => {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : [];
 };

@@ -233,6 +233,37 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('refuses a time that summer time skips, and says which one may be meant', async () => {
+    const { call, tenantId } = await planner();
+    const sheet = (begin: string) => `Naam;Begin\nFeest;${begin}`;
+    const errors = [
+      {
+        row: 1,
+        fields: {
+          start_date: 'De klok gaat die nacht vooruit: dit tijdstip bestaat niet. Bedoel je 03:30?',
+        },
+      },
+    ];
+    for (const begin of ['29-3-2026 2:30', '2026-03-29 02:30:00']) {
+      const refused = await send(call, '/projects/import?dryRun=true', sheet(begin));
+      expect(refused.json().errors, begin).toEqual(errors);
+      const rows = [['Feest', begin]];
+      const columns = ['name', 'start_date'];
+      const given = await call('POST', '/projects/import', { columns, rows, dryRun: true });
+      expect(given.json(), begin).toMatchObject({ errors, new: [] });
+    }
+    for (const begin of ['29-3-2026 3:30', '29-3-2026', '28-3-2026 2:30']) {
+      const right = await send(call, '/projects/import?dryRun=true', sheet(begin));
+      expect(right.json().errors, begin).toEqual([]);
+    }
+    // A country whose day begins at one o'clock: its day is none that is skipped.
+    await test.pool.query(`update tenants set time_zone = 'Africa/Cairo' where id = $1`, [
+      tenantId,
+    ]);
+    const day = await send(call, '/projects/import?dryRun=true', sheet('24-4-2026'));
+    expect(day.json().errors).toEqual([]);
+  });
+
   it('finds a customer by name where there is no column of ids, and only one that is sure', async () => {
     const { call, add } = await planner();
     const { id } = await add('/customers', { name: 'Theater Zuid' });

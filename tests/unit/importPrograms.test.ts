@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { equipmentInput } from '#contract/catalogue/equipment';
 import { productInput } from '#contract/catalogue/products';
+import { contactInput } from '#contract/customers/contacts';
 import { customerInput } from '#contract/customers/customers';
 import { proposeMapping, textsOf } from '#src/ui/transfer/import/model/columns.ts';
 import { guessHeadingRow, sheetOf } from '#src/ui/transfer/import/model/table.ts';
@@ -14,6 +15,7 @@ const TARGETS = {
     relations: { category_id: 'product-categories' },
     labelOf,
   }),
+  contacts: targetsOf({ schema: contactInput, relations: { customer_id: 'customers' }, labelOf }),
   equipment: targetsOf({ schema: equipmentInput, relations: { product_id: 'products' }, labelOf }),
 };
 
@@ -207,6 +209,7 @@ const FILES: [string, keyof typeof TARGETS, string[], Record<string, string>][] 
     ],
     {
       name: 'Podium BV',
+      kind: 'True',
       street: 'Kade 1 Hal 2',
       city: 'Ede',
       postal_code: '1234AB',
@@ -215,6 +218,84 @@ const FILES: [string, keyof typeof TARGETS, string[], Record<string, string>][] 
       phone: '020 1',
       email: 'a@b.example',
     },
+  ],
+  [
+    'Odoo contacts of a person',
+    'customers',
+    [
+      'Name;Ist ein Unternehmen;Verbundenes Unternehmen;Straße;Straße2;Stadt;PLZ;E-Mail',
+      'Ada de Wit;;;Kade 1;;Ede;1234AB;a@b.example',
+    ],
+    {
+      name: 'Ada de Wit',
+      kind: 'private',
+      street: 'Kade 1',
+      city: 'Ede',
+      postal_code: '1234AB',
+      email: 'a@b.example',
+    },
+  ],
+  [
+    'Odoo, a person in a company',
+    'contacts',
+    [
+      'Name;Is a Company;Related Company;Job Position;Phone;Email',
+      'Ada de Wit;False;Podium BV;Planner;020 1;a@b.example',
+    ],
+    {
+      name: 'Ada de Wit',
+      customer_name: 'Podium BV',
+      function: 'Planner',
+      phone: '020 1',
+      email: 'a@b.example',
+    },
+  ],
+  [
+    'Moneybird through its interface',
+    'customers',
+    [
+      'id;customer_id;company_name;firstname;lastname;address1;zipcode;city;country;phone;email;tax_number;chamber_of_commerce',
+      '381;7;Podium BV;Ada;de Wit;Kade 1;1234AB;Ede;NL;020 1;a@b.example;NL1;12345678',
+    ],
+    {
+      name: 'Podium BV',
+      contact_person: 'Ada de Wit',
+      street: 'Kade 1',
+      postal_code: '1234AB',
+      city: 'Ede',
+      country: 'NL',
+      phone: '020 1',
+      email: 'a@b.example',
+      vat_number: 'NL1',
+      coc_number: '12345678',
+    },
+  ],
+  // The headings of these are not public: usual words of such lists.
+  [
+    'Dutch bookkeeping',
+    'customers',
+    [
+      'Klantnummer;Bedrijfsnaam;Voornaam;Achternaam;Adresregel 1;Postcode;Plaats;Land;E-mailadres;Telefoonnummer;Btw-nummer;KvK-nummer',
+      '7;Podium BV;Ada;de Wit;Kade 1;1234AB;Ede;NL;a@b.example;020 1;NL1;12345678',
+    ],
+    {
+      name: 'Podium BV',
+      contact_person: 'Ada de Wit',
+      street: 'Kade 1',
+      postal_code: '1234AB',
+      city: 'Ede',
+      country: 'NL',
+      email: 'a@b.example',
+      phone: '020 1',
+      vat_number: 'NL1',
+      coc_number: '12345678',
+    },
+  ],
+  [
+    'rental',
+    'products',
+    ['Name;SKU;Quantity;Base price;Tags', 'LED par;PAR-1;8;12.50;par'],
+    { name: 'LED par', code: 'PAR-1', stock: '8', price: '12.50', tags: 'par' },
   ],
 ];
 

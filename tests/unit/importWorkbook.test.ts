@@ -51,14 +51,14 @@ const workbookOf = (rows: readonly string[], shared: readonly string[]) =>
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATED}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATED}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATED}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${RELATED}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATED}"><sheets><sheet name="Blad1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${shared.map(text => `<si><t>${text}</t></si>`).join('')}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${rows
       .map((cells, index) => `<row r="${index + 1}">${cells}</row>`)
       .join('')}</sheetData></worksheet>`,
   });
 
-const SHARED = ['id', 'Naam', 'Telefoon', 'Korting', 'Ada BV', 'Begin', 'Gala'];
+const SHARED = ['id', 'Naam', 'Telefoon', 'Korting', 'Ada BV', 'Begin', 'Gala', 'Leverancier'];
 
 const sharedCell = (at: string, text: string) =>
   `<c r="${at}" t="s"><v>${SHARED.indexOf(text)}</v></c>`;
@@ -79,6 +79,7 @@ const valuesOf = async (
     ['phone', 'Telefoon'],
     ['discount', 'Korting'],
     ['start_date', 'Begin'],
+    ['is_supplier', 'Leverancier'],
   ]);
   const targets = targetsOf({
     schema,
@@ -126,4 +127,26 @@ it('a workbook has moments as numbers of days, with the format of a date or with
     '2026-04-07 14:30',
     '2026-04-07 14:30',
   ]);
+});
+
+it('a workbook has flags, empty cells, and percentages by their format', async () => {
+  const headings = ['Naam', 'Telefoon', 'Korting', 'Leverancier'];
+  const rows = [
+    headings.map((text, at) => sharedCell(`${'ABCD'[at]}1`, text)).join(''),
+    `${sharedCell('A2', 'Ada BV')}<c r="B2" s="3"/><c r="C2" s="2"><v>0.125</v></c><c r="D2" t="b"><v>1</v></c>`,
+    // Cells that are not there, and one whose formula failed.
+    `${sharedCell('A3', 'Gala')}<c r="C3" s="2"><v>7.4999999999999997E-2</v></c><c r="D3" t="b"><v>0</v></c>`,
+    `${sharedCell('A4', 'Gala')}<c r="B4" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="D4"/>`,
+  ];
+  const { columns, values } = await valuesOf(rows, customerInput, 'customers');
+  const byField = values.map(row =>
+    Object.fromEntries(columns.map((field, at) => [field, row[at] ?? null]))
+  );
+  expect(byField).toMatchObject([
+    { name: 'Ada BV', discount: 12.5 },
+    { name: 'Gala', discount: 7.5 },
+    { name: 'Gala', discount: null },
+  ]);
+  // Words are read in the next step, and by the server.
+  expect(byField.map(({ is_supplier }) => is_supplier)).toEqual(['true', 'false', null]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wallClock } from '#contract/base/zonedTime';
-import { typedDays, typedMoment } from '#src/platform/time/typedMoment.ts';
+import { typedDays, typedMoment, typedSkipped } from '#src/platform/time/typedMoment.ts';
 
 const timeZone = 'Europe/Amsterdam';
 
@@ -133,5 +133,20 @@ describe('days that are typed', () => {
       last: '2026-07-14',
     });
     expect(typedDays('12 jul 14:00', timeZone, { now })).toBeUndefined();
+  });
+});
+
+describe('a time that summer time skips', () => {
+  it.each([
+    ['28-3-2027 2:30', '03:30'],
+    ['zo 28 mrt 2027 02:00', '03:00'],
+    ['2027-03-28T02:59', '03:59'],
+    ['28-3-2027 3:30', undefined],
+    ['28-3-2027 1:59', undefined],
+    ['28-3-2027', undefined],
+    ['31-10-2027 2:30', undefined],
+    ['28-3-2027 2:3', undefined],
+  ])('%s is %s', (text, shown) => {
+    expect(typedSkipped(text, { timeZone, now })).toBe(shown);
   });
 });

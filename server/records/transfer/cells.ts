@@ -10,7 +10,9 @@ import {
   momentOfCell,
   numberCell,
   safeCell,
+  shownForSkippedCell,
 } from '#contract/base/csvCells';
+import type { FieldProblem } from '#contract/base/errors';
 import type { Locale } from '#contract/base/locales';
 import { moneyIn } from '#contract/base/moneyFields';
 import type { ExportedColumns } from '#contract/base/transfer';
@@ -84,6 +86,21 @@ export const readCell = (field: string, cell: string, reading: CellReading): unk
   if (moment !== undefined && takes(schema, moment)) return moment;
   const list = listOfCell(text);
   return takes(schema, list) ? list : text;
+};
+
+/**
+ * The error of a local time that summer time skips: an hour later would be a guess that nobody sees.
+ * `undefined` for any other cell.
+ */
+export const skippedTime = (
+  field: string,
+  cell: string,
+  { resource, timeZone }: CellReading
+): FieldProblem | undefined => {
+  const names = shownForSkippedCell(cell, timeZone);
+  return names !== undefined && kindOfField(resource, field) === 'moment'
+    ? { code: 'skipped_time', names }
+    : undefined;
 };
 
 /**

@@ -5,7 +5,7 @@ import { importedValues, importInput } from '#contract/base/transfer';
 import { visibleText } from '#contract/base/visibleText';
 import { shortTurns } from '../../process/shortTurns.ts';
 import { invalidField } from '../definition.ts';
-import { type CellReading, readValue, textOf } from './cells.ts';
+import { type CellReading, readValue, skippedTime, textOf } from './cells.ts';
 import type { Column, ColumnReading } from './columns.ts';
 import type { Problems } from './importedSheet.ts';
 
@@ -87,11 +87,24 @@ export const readRows = async (
     if (!row) throw invalidField(`rows.${index}`, { code: 'invalid' });
     if (row.slice(columns.length).some(isFilledIn)) {
       problems.set(number, new Map([[last, { code: 'too_many_cells' }]]));
-    } else given.push(readRow(number, row, columns, reading));
+    } else {
+      const read = readRow(number, row, columns, reading);
+      const skipped = skippedTimes(read, reading);
+      if (skipped.size > 0) problems.set(number, skipped);
+      else given.push(read);
+    }
     await turn();
   }
   return given;
 };
+
+const skippedTimes = ({ cells }: GivenRow, reading: CellReading): Problems =>
+  new Map(
+    Object.entries(cells).flatMap(([field, cell]) => {
+      const problem = skippedTime(field, cell, reading);
+      return problem ? [[field, problem] as const] : [];
+    })
+  );
 
 const isFilledIn = (value: unknown) =>
   value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');

@@ -8,7 +8,7 @@ import { visibleText } from '#contract/base/visibleText';
 import { DomainError } from '../../errors.ts';
 import { shortTurns } from '../../process/shortTurns.ts';
 import type { Values } from '../definition.ts';
-import { type CellReading, readCell, textOf } from './cells.ts';
+import { type CellReading, readCell, skippedTime, textOf } from './cells.ts';
 import type { Column, ColumnReading } from './columns.ts';
 
 /** The errors by field or heading. */
@@ -166,7 +166,12 @@ const checkRow = (
       reportInput: true,
     }
   );
-  return success ? { values: data } : { problems: fieldProblems(error.issues) };
+  const skipped = columns.flatMap(({ field, isNameOnly }, index) => {
+    const problem = isNameOnly ? undefined : skippedTime(field, cells[index] ?? '', reading);
+    return problem ? [[field, problem] as const] : [];
+  });
+  if (success && skipped.length === 0) return { values: data };
+  return { problems: new Map([...(error ? fieldProblems(error.issues) : []), ...skipped]) };
 };
 
 /** Names that replace ids. With a column of ids, names are ignored. */

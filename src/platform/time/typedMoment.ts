@@ -1,5 +1,5 @@
 import { shiftDay } from '#contract/base/periods';
-import { localDay, momentOf, wallClock } from '#contract/base/zonedTime';
+import { localDay, momentOf, shownForSkipped, wallClock } from '#contract/base/zonedTime';
 import { type Direction, typedPeriod } from './typedPeriod.ts';
 
 /**
@@ -36,6 +36,21 @@ export const typedMoment = (text: string, around: Around): TypedMoment | undefin
   const moment = momentIn(text, around);
   if (moment) return { moment };
   return endsIn(text, around) ?? daysIn(text, around);
+};
+
+/** The time that the clocks show in place of a typed one that summer time skips; `undefined` for any other. */
+export const typedSkipped = (
+  text: string,
+  { timeZone, standing, ...around }: Around
+): string | undefined => {
+  const { days, time } = parts(spelledOut(text));
+  if (days === '' || !time) return undefined;
+  const period = typedDays(days, timeZone, {
+    now: nowOf({ timeZone, ...around }),
+    ...(!around.from && standing && { standing }),
+  });
+  if (!period || period.first !== period.last) return undefined;
+  return shownForSkipped(`${period.first}T${time}`, timeZone);
 };
 
 /** The signs and words between two ends; a dash between two times needs no spaces. */

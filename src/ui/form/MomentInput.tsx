@@ -2,8 +2,14 @@ import { FieldTitle, useInput, useResourceContext, useTranslate } from 'ra-core'
 import { InputHelperText } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { clockSpan, laterOnClock, momentOf } from '#contract/base/zonedTime';
-import { type Edge, isMoment, localTimeOf, typedMoment } from '../../platform/time/typedMoment.ts';
+import { clockSpan, laterOnClock, momentOf, shownForSkipped } from '#contract/base/zonedTime';
+import {
+  type Edge,
+  isMoment,
+  localTimeOf,
+  typedMoment,
+  typedSkipped,
+} from '../../platform/time/typedMoment.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { FormRow } from './FormLayout.tsx';
 import { TypedField } from './TypedField.tsx';
@@ -52,7 +58,10 @@ export const MomentInput = ({
   /** The last complete value, ignoring incomplete text in between. */
   const last = useRef<string>(undefined);
   const [standing] = useState(() => (isMoment(field.value) ? field.value : undefined));
-  const find = (text: string) => typedMoment(text, { timeZone, edge, from, standing });
+  const around = { timeZone, edge, from, standing };
+  const find = (text: string) => typedMoment(text, around);
+  /** The clocks skip the chosen time: an hour later is taken, and said. */
+  const [skipped, setSkipped] = useState<string>();
   const keepLast = () => {
     if (isMoment(field.value)) last.current = field.value;
   };
@@ -61,12 +70,14 @@ export const MomentInput = ({
     const before = last.current;
     const moment = local ? momentOf(local, timeZone) : null;
     const until = find(text)?.until;
+    setSkipped(local === text ? shownForSkipped(local, timeZone) : typedSkipped(text, around));
     field.onChange(moment);
     if (moment === null) return;
     if (until) onUntil?.(until);
     else if (before !== undefined && before !== moment) onMove?.(before, moment);
   };
   const { error, invalid } = fieldState;
+  const hint = skipped ? translate('validation.skipped_time', { names: skipped }) : helperText;
   return (
     <TypedField
       id={id}
@@ -88,9 +99,7 @@ export const MomentInput = ({
       example={translate('common.example_moment')}
       error={invalid}
       helperText={
-        invalid || helperText ? (
-          <InputHelperText error={error?.message} helperText={helperText} />
-        ) : undefined
+        invalid || hint ? <InputHelperText error={error?.message} helperText={hint} /> : undefined
       }
       whileIncomplete=""
       onRead={take}

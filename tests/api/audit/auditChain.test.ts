@@ -5,6 +5,7 @@ import { auditPage, type AuditPageQuery } from '#server/modules/audit/audit.quer
 import { PLATFORM } from '#server/security/actor';
 import { fillLog } from '../support/auditEntries.ts';
 import { plannerOf } from '../support/planner.ts';
+import { takeServerErrors } from '../support/serverErrors.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
 let test: TestApp;
@@ -185,6 +186,48 @@ describe('the chain of a tenant’s entries', () => {
       [tenantId]
     );
     expect((await reportOf(tenantId)).brokenAt).toBeDefined();
+  });
+
+  it('erases a person as a whole, or not at all', async () => {
+    const tenantId = await test.addTenant();
+    const administrator = test.callAs(
+      await test.addUser(tenantId, ['users.view', 'user.edit', 'user.delete', 'transport.manage'])
+    );
+    const leaver = await test.addUser(tenantId, [], { name: 'Tjitske' });
+    await administrator('PATCH', `/users/${leaver.id}`, { city: 'Sneek' });
+    const trip = await administrator('POST', '/transport', {
+      vehicle: 'Bus',
+      driver_id: leaver.id,
+    });
+    expect(trip.statusCode, trip.body).toBe(201);
+    await administrator('PATCH', `/users/${leaver.id}/soft-delete`);
+    const everything = async () => {
+      const { rows } = await test.pool.query(
+        `select 'audit' as source, to_jsonb(audit_log) as row from audit_log where tenant_id = $1
+         union all select 'users', to_jsonb(users) from users where tenant_id = $1
+         union all select 'sessions', to_jsonb(sessions) from sessions where user_id = $2
+         union all select 'trips', to_jsonb(transport) from transport where tenant_id = $1
+         order by 1, 2`,
+        [tenantId, leaver.id]
+      );
+      return rows;
+    };
+    const before = await everything();
+    const point = `erasure_${leaver.id}`;
+    // The entry that says so is written last.
+    await test.pool.query(`
+      create function ${point}() returns trigger language plpgsql as
+        $$ begin raise exception 'the end in the middle'; end $$;
+      create trigger ${point} before insert on audit_log for each row
+        when (new.action_type = 'user.erased' and new.target_user_id = ${leaver.id})
+        execute function ${point}()`);
+    const ended = await administrator('PATCH', `/users/${leaver.id}/erase`);
+    await test.pool.query(`drop function ${point}() cascade`);
+    expect(ended.statusCode).toBe(500);
+    expect(takeServerErrors()).toHaveLength(1);
+    expect(await everything()).toEqual(before);
+    expect((await administrator('PATCH', `/users/${leaver.id}/erase`)).statusCode).toBe(200);
+    expect(JSON.stringify(await everything())).not.toMatch(/Tjitske|Sneek/);
   });
 
   it('is not touched by the role that requests run as', async () => {

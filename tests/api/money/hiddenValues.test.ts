@@ -1,17 +1,22 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { PERMISSIONS, type PermissionName } from '#contract/people/permissions';
 import type { Resource } from '#server/records/definition';
 import { columnsOf } from '#server/records/transfer/columns';
 import { allImported } from '#server/records/transfer/registry';
 import { moneyIn } from '#contract/base/moneyFields';
+import { openStream } from '../support/liveStreams.ts';
 import { plannerOf } from '../support/planner.ts';
+import { schemasWhile } from '../support/routeSchemas.ts';
 import { hour } from '../support/stock.ts';
-import { buildTestApp, type TestApp } from '../support/testApp.ts';
+import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
 
 let test: TestApp;
 let call: ReturnType<TestApp['callAs']>;
 let seeing: ReturnType<TestApp['callAs']>;
 let planner: Awaited<ReturnType<typeof plannerOf>>;
+let colleague: TestUser;
+let routes: Awaited<ReturnType<typeof schemasWhile>>;
 
 const EVERYTHING: PermissionName[] = PERMISSIONS.flatMap(permission =>
   'superadminOnly' in permission ? [] : permission.name
@@ -49,10 +54,12 @@ const resourceNamed = (name: string): Resource => {
 };
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  routes = await schemasWhile(async () => (test = await buildTestApp()));
   planner = await plannerOf(test, EVERYTHING);
   seeing = planner.call;
-  call = await planner.colleague(...EVERYTHING.filter(name => name !== 'prices.view'));
+  const blind = EVERYTHING.filter(name => name !== 'prices.view');
+  colleague = await test.addUser(planner.tenantId, blind);
+  call = test.callAs(colleague);
   const { add } = planner;
   const list = await add('/price-lists', { name: 'Vaste klanten' });
   otherList = (await add('/price-lists', { name: 'Scholen' })).id;
@@ -223,6 +230,64 @@ describe('without prices.view', () => {
             400
           );
         }
+      }
+    }
+  });
+
+  it('every other list refuses to be sorted or selected by hidden money', async () => {
+    const lists = routes.flatMap(({ title, schema: { querystring, response } }) => {
+      const [method, url = ''] = title.split(' ');
+      const answer: unknown = response && Reflect.get(response, 200);
+      const isList =
+        method === 'GET' &&
+        !url.includes(':') &&
+        querystring instanceof z.ZodObject &&
+        'sort' in querystring.shape;
+      const items = answer instanceof z.ZodArray ? moneyIn(answer.element) : undefined;
+      if (!isList || !items || items === 'here' || !('fields' in items)) return [];
+      return [{ path: url.replace('/api', ''), fields: [...items.fields.keys()] }];
+    });
+    expect(lists.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(resources().map(({ name }) => `/${name}`))
+    );
+    expect(lists.length).toBeGreaterThan(resources().length);
+    for (const { path, fields } of lists) {
+      for (const field of fields) {
+        for (const filter of [{ [field]: 1 }, { [`${field}_gte`]: 1 }]) {
+          const found = await call(
+            'GET',
+            `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+          );
+          expect(found.statusCode, `${path} ${field}`).toBeGreaterThanOrEqual(400);
+        }
+        const sort = encodeURIComponent(JSON.stringify([field, 'ASC']));
+        const sorted = await call('GET', `${path}?sort=${sort}`);
+        expect(sorted.statusCode, `${path} ${field}`).toBeGreaterThanOrEqual(400);
+      }
+    }
+  });
+
+  it('history and live events of a hidden value are the same for a right and a wrong one', async () => {
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await openStream(origin, colleague.token);
+    onTestFinished(stream.leave);
+    for (const { resource, id, values } of records) {
+      for (const [field, before] of Object.entries(values)) {
+        const others = field === 'price_list_id' ? [otherList, before] : [1.5, before];
+        const toldOf: unknown[] = [];
+        for (const value of others) {
+          const count = stream.changes().length;
+          await seeing('PATCH', `/${resource}/${id}`, { [field]: value });
+          await expect.poll(() => stream.changes().length).toBe(count + 1);
+          const history = await call(
+            'GET',
+            `/audit-logs?resourceType=${resource}&resourceId=${id}&limit=1`
+          );
+          const [{ metadata, action_type }] = history.json();
+          const { at: _at, ...change } = stream.changes().at(-1) ?? {};
+          toldOf.push({ metadata, action_type, change });
+        }
+        expect(toldOf[0], `${resource}.${field}`).toEqual(toldOf[1]);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unprintedLetters } from '#contract/base/printedLetters';
-import { printable, unprintableIn } from '#server/pdf/printable';
+import { printable, unprintableOf } from '#server/pdf/printable';
 import { openSheet } from '#server/pdf/sheet';
 
 describe('a text on a document', () => {
@@ -43,14 +43,14 @@ describe('the characters that no document prints', () => {
     ['Café Ångström, Ελλάδα, Україна?', []],
     ['Kabel\u200d 10 m', []],
   ])('of %j are %j', (text, lacking) => {
-    expect(unprintableIn([text])).toEqual(lacking);
+    expect(unprintableOf({ text })).toEqual(lacking);
   });
 
   it('are, as far as they are letters, those that a form names', () => {
     const name = 'Łódź 你好 🎤 مرحبا BV';
     expect(unprintedLetters(name)).toEqual(['你', '好', 'م', 'ر', 'ح', 'ب', 'ا']);
     const scripts = 'אבגדԱԲკლმनमस்தขคあアㄅ한ሀ';
-    expect(unprintableIn(unprintedLetters(scripts))).toEqual(unprintedLetters(scripts));
+    expect(unprintableOf(unprintedLetters(scripts))).toEqual(unprintedLetters(scripts));
     expect(unprintedLetters('Škoda Ångström Ελλάδα Україна Đorđe')).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
+import { SALES_MAX } from '#contract/sales/salesInvoices';
 import { eInvoiceXml } from '#server/modules/sales/eInvoices/eInvoice';
+import { turnsDuring } from '../support/turnsDuring.ts';
 import { assertValid } from './eInvoiceOracle.ts';
 import {
   asCustomer,
@@ -20,7 +22,7 @@ import {
 
 describe('a sample', () => {
   it.each(Object.entries(SAMPLES))('%s is as it was checked', async (name, sample) => {
-    const xml = eInvoiceXml(sample.content, sample.profile);
+    const xml = await eInvoiceXml(sample.content, sample.profile);
     expect(missingForEInvoice(sample.content, sample.profile)).toEqual([]);
     expect(profileFor(sample.content)).toBe(sample.profile);
     assertValid(xml, sample.profile);
@@ -118,18 +120,18 @@ const document = trade.chain(({ seller, customer, codes }) =>
 );
 
 describe('an e-invoice', () => {
-  it('of any content keeps order, sums and the rules of its profile', () => {
-    fc.assert(
-      fc.property(document, content => {
+  it('of any content keeps order, sums and the rules of its profile', async () => {
+    await fc.assert(
+      fc.asyncProperty(document, async content => {
         const profile = profileFor(content) ?? 'peppol';
         expect(missingForEInvoice(content, profile)).toEqual([]);
-        assertValid(eInvoiceXml(content, profile), profile);
+        assertValid(await eInvoiceXml(content, profile), profile);
       }),
       { numRuns: 300 }
     );
   });
 
-  it('names the order, the advances and the bank account', () => {
+  it('names the order, the advances and the bank account', async () => {
     const content = invoiceOf({
       kind: 'final',
       lines: [
@@ -138,7 +140,7 @@ describe('an e-invoice', () => {
       ],
       refers_to: [{ id: 1, number: 'F2026-0009', issued_on: '2026-11-01' }],
     });
-    const root = assertValid(eInvoiceXml(content, 'nlcius'), 'nlcius');
+    const root = assertValid(await eInvoiceXml(content, 'nlcius'), 'nlcius');
     for (const named of ['PO-4711', 'NL91ABNA0417164300', 'F2026-0009']) {
       expect(root.textContent).toContain(named);
     }
@@ -148,16 +150,24 @@ describe('an e-invoice', () => {
     [{ buyer_reference: 'K-1' }, 'P-1', 'K-1'],
     [{ buyer_reference: ' ' }, 'P-1', 'P-1'],
     [{}, null, 'F2026-0001'],
-  ])('has a buyer reference: %o of project %s', (values, number, expected) => {
+  ])('has a buyer reference: %o of project %s', async (values, number, expected) => {
     const content = invoiceOf({
       lines: [{ code: 'high' }],
       customer: { ...DUTCH_CUSTOMER, ...values },
       project: { id: 1, number, name: 'x' },
     });
-    expect(eInvoiceXml(content, 'nlcius')).toContain(
+    expect(await eInvoiceXml(content, 'nlcius')).toContain(
       `<cbc:BuyerReference>${expected}</cbc:BuyerReference>`
     );
   });
+});
+
+it('of the most lines lets others have their turns', async () => {
+  const content = invoiceOf({
+    lines: Array.from({ length: SALES_MAX.lines }, () => ({ code: 'high' as const })),
+  });
+  const turns = await turnsDuring(() => eInvoiceXml(content, 'nlcius'));
+  expect(turns).toBeGreaterThan(SALES_MAX.lines);
 });
 
 describe('the profile', () => {

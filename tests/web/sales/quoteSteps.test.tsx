@@ -32,6 +32,15 @@ const shownSteps = () =>
     .map(({ textContent }) => textContent)
     .filter(text => STEPS.includes(text));
 
+describe('sending a quote', () => {
+  it('names the letters that its PDF cannot print', async () => {
+    serveQuotes([buildDraft({ unprintable: ['你', '好'] })]);
+    const { user } = await openAsSeller('/quotes/9');
+    await user.click(await screen.findByRole('button', { name: 'Versturen' }));
+    expect(await screen.findByText('Deze tekens kan de pdf niet printen: 你 好')).toBeVisible();
+  });
+});
+
 describe('the steps of a quote', () => {
   it.each([
     ['a draft', buildDraft(), ['Versturen', 'Tekst en datum', 'Concept verwijderen']],

@@ -2,6 +2,7 @@ import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
 import { followsGermanRules, isOutsideVat, namedCustomer } from '#contract/sales/eInvoiceRules';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { isBlank, usedCodes } from '#contract/sales/invoiceRules';
+import { shortTurns } from '../../../process/shortTurns.ts';
 import { invoiceTexts, legalSentences } from '../invoices/salesInvoices.texts.ts';
 import { blocksOf } from '../markdown.ts';
 import { addressNode, partyNode } from './partyNodes.ts';
@@ -27,9 +28,13 @@ const TRANSFER = '58';
 
 /**
  * An e-invoice (UBL 2.1) from the frozen content of an invoice or credit note. The elements stand in
- * the order of the schema. `missingForEInvoice` tells what a content lacks for a valid one.
+ * the order of the schema. `missingForEInvoice` tells what a content lacks for a valid one. Lines are
+ * written in short turns of the event loop: there are up to 3,000.
  */
-export const eInvoiceXml = (content: InvoiceContent, profile: EInvoiceProfile): string => {
+export const eInvoiceXml = async (
+  content: InvoiceContent,
+  profile: EInvoiceProfile
+): Promise<string> => {
   const { number, issued_on, due_on, customer, project, service, reference, lines } = content;
   const isCredit = content.kind === 'credit';
   const isGerman = followsGermanRules(content, profile);
@@ -39,6 +44,12 @@ export const eInvoiceXml = (content: InvoiceContent, profile: EInvoiceProfile): 
     text => !isBlank(text)
   );
   const root = isCredit ? 'CreditNote' : 'Invoice';
+  const turn = shortTurns();
+  const lineNodes: XmlNode[] = [];
+  for (const [at, line] of lines.entries()) {
+    lineNodes.push(lineNode(content, line, { at, isCredit, say }));
+    await turn();
+  }
   return xmlText(
     branch(
       root,
@@ -68,7 +79,7 @@ export const eInvoiceXml = (content: InvoiceContent, profile: EInvoiceProfile): 
         ...discountNodes(content, say),
         taxTotalNode(content, { isGerman }),
         totalsNode(content),
-        ...lines.map((line, at) => lineNode(content, line, { at, isCredit, say })),
+        ...lineNodes,
       ],
       {
         xmlns: `${UBL}:${root}-2`,

@@ -13,16 +13,24 @@ interface Wanted {
 }
 
 /** The e-invoice of an issued invoice in a profile. It is made once: what was sent stays as it was. */
-export const storedEInvoice = async (tx: Tx, { id, profile, content }: Wanted): Promise<string> => {
-  const made = eInvoiceXml(content, profile);
+export const storedEInvoice = async (tx: Tx, wanted: Wanted): Promise<string> => {
+  const { id, profile, content } = wanted;
+  const before = await findStored(tx, wanted);
+  if (before !== undefined) return before;
+  const made = await eInvoiceXml(content, profile);
   await tx
     .insert(salesEInvoices)
     .values({ tenant_id: tenantOf(tx), invoice_id: id, profile, xml: made, sha256: sha256Of(made) })
     .onConflictDoNothing();
+  const stored = await findStored(tx, wanted);
+  if (stored === undefined) throw new Error('an e-invoice was not stored');
+  return stored;
+};
+
+const findStored = async (tx: Tx, { id, profile }: Wanted) => {
   const [stored] = await tx
     .select({ xml: salesEInvoices.xml })
     .from(salesEInvoices)
     .where(and(eq(salesEInvoices.invoice_id, id), eq(salesEInvoices.profile, profile)));
-  if (!stored) throw new Error('an e-invoice was not stored');
-  return stored.xml;
+  return stored?.xml;
 };

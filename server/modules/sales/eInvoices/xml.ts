@@ -1,3 +1,4 @@
+import { shortTurns } from '../../../process/shortTurns.ts';
 import { plainText } from '../plainText.ts';
 
 /** An element of a document; `undefined` where it would be empty. */
@@ -26,19 +27,39 @@ export const branch = (
 };
 
 /** The text of a document, in UTF-8 and with two spaces for each level. */
-export const xmlText = (root: XmlNode) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}`;
+export const xmlText = async (root: XmlNode): Promise<string> => {
+  if (!root) throw new Error('a document is not empty');
+  const { name, attributes, content } = root;
+  const pieces = ['<?xml version="1.0" encoding="UTF-8"?>\n', startOf(name, attributes)];
+  const turn = shortTurns();
+  if (typeof content === 'string') pieces.push(escaped(content));
+  else {
+    pieces.push('\n');
+    for (const child of content) {
+      pieces.push(written(child, INDENT));
+      await turn();
+    }
+  }
+  pieces.push(`</${name}>\n`);
+  return pieces.join('');
+};
+
+const INDENT = '  ';
 
 const written = (node: XmlNode, indent: string): string => {
   if (!node) return '';
   const { name, attributes, content } = node;
-  const start = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const inside =
     typeof content === 'string'
       ? escaped(content)
-      : `\n${content.map(child => written(child, `${indent}  `)).join('')}${indent}`;
-  return `${indent}<${name}${start.join('')}>${inside}</${name}>\n`;
+      : `\n${content.map(child => written(child, `${indent}${INDENT}`)).join('')}${indent}`;
+  return `${indent}${startOf(name, attributes)}${inside}</${name}>\n`;
 };
+
+const startOf = (name: string, attributes: Readonly<Record<string, string>>) =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .join('')}>`;
 
 /** Characters that XML 1.0 has no place for, beside control characters. */
 const UNKNOWN = /[\ufffe\uffff]/g;

@@ -6,7 +6,7 @@ import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { unprintableIn } from '../../../pdf/printable.ts';
+import { unprintableOf } from '../../../pdf/printable.ts';
 import { readDifference } from './agreedSum.ts';
 import { countedLines, type InvoiceRow, readLines } from './draftLines.ts';
 import { makeContent } from './invoiceContent.ts';
@@ -47,7 +47,7 @@ export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> =
   const difference = await readDifference(tx, content, lines);
   const profile = profileFor(content);
   const lacking = profile ? missingForEInvoice(content, profile) : [];
-  const unprintable = unprintableIn(textsIn(content));
+  const unprintable = unprintableOf(content);
   return {
     ...shown,
     missing,
@@ -66,12 +66,6 @@ export const showDraft = async (tx: ReadTx, id: number): Promise<SalesInvoice> =
       ...(fit.differs ? (['vat_differs_from_scheme'] as const) : []),
     ],
   };
-};
-
-/** All texts of a document, at any depth. */
-const textsIn = (part: unknown): string[] => {
-  if (typeof part === 'string') return [part];
-  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : [];
 };
 
 /**

@@ -10,12 +10,13 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { readMailLog } from '../../../mail/mailLog.ts';
 import { likeLiteral } from '../../../records/conditions.ts';
+import { unprintableOf } from '../../../pdf/printable.ts';
 import { projectLines } from '../../plan/plan.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
 import { hasAmount } from '../lineSearch.ts';
 import { readPriced } from '../pricing.queries.ts';
-import { planHash, settledDraft, sumsOfPlan } from './content.ts';
+import { contentOf, planHash, readQuoted, settledDraft, sumsOfPlan } from './content.ts';
 import {
   quoteAcceptances,
   quoteLinks,
@@ -215,7 +216,7 @@ export const showQuotes = async (
       links: linksOf.get(row.id) ?? [],
       acceptance: accepted ? { ...accepted, by: accepted.by_name } : null,
       messages: messagesOf.get(row.id) ?? [],
-    } satisfies Record<keyof Quote, unknown> & Record<string, unknown>);
+    } satisfies Record<keyof Omit<Quote, 'unprintable'>, unknown> & Record<string, unknown>);
   });
 };
 
@@ -237,10 +238,20 @@ export const datesOf = (quote: QuoteRow, project: Dated) => {
 };
 
 /** One quote as the API shows it. Throws 404. */
-export const showQuote = async (tx: ReadTx, id: number) => {
+export const showQuote = async (tx: ReadTx, id: number): Promise<Quote> => {
   const [shown] = await showQuotes(tx, [id], { compares: true });
   if (!shown) throw notFound();
-  return shown;
+  const unprintable = await unprintableInDraft(tx, id);
+  return unprintable.length > 0 ? { ...shown, unprintable } : shown;
+};
+
+const unprintableInDraft = async (tx: ReadTx, id: number) => {
+  const { draft, number, project_id, version_sent } = await findQuote(tx, id);
+  if (!draft) return [];
+  const plan = (await readPriced(tx, [project_id])).get(project_id);
+  if (!plan) return [];
+  const version = { number: number ?? '', version: version_sent + 1, draft };
+  return unprintableOf(contentOf(await readQuoted(tx, project_id), plan, version));
 };
 
 /** The mails about a quote, the last first. Throws 404. */

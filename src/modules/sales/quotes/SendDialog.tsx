@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useCanAccess, useGetOne, useRefresh, useTranslate } from 'ra-core';
 import { BooleanInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -24,7 +25,7 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
     resource: 'customers',
     action: 'show',
   });
-  const { customer_id = null, links = [] } = quote;
+  const { customer_id = null, links = [], unprintable = [] } = quote;
   const reads = canAccess === true && customer_id !== null;
   const { data: customer, isPending } = useGetOne<Customer>(
     'customers',
@@ -55,6 +56,11 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
       <StockPreview projectId={quote.project_id} status="offerte" />
       <MailInputs needsRecipients />
       <BooleanInput source={fields.mail} label="resources.quotes.fields.mail" helperText={false} />
+      {unprintable.length > 0 && (
+        <Alert severity="warning">
+          {translate('resources.quotes.unprintable', { unprintable: unprintable.join(' ') })}
+        </Alert>
+      )}
       {typeof quote.total === 'number' && quote.valid_until && (
         <div>
           {translate('resources.quotes.sends', {

@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportInput, ImportOutcome } from '#contract/base/transfer';
 import { server } from '../../server.ts';
 import { address, buildMe, expectLoggedFailures, openScreen } from '../../support/admin.tsx';
-import { buildCustomer, failNext, failure, serveCustomers } from '../../support/api.ts';
+import {
+  buildCustomer,
+  failNext,
+  failure,
+  serveCustomers,
+  serveRecords,
+} from '../../support/api.ts';
 
 /** What the browser was given to save. */
 const saved: Blob[] = [];
@@ -410,6 +416,29 @@ describe('The check of an import', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Nog eens importeren?' }));
     await user.click(question.getByRole('button', { name: 'Toch importeren' }));
     expect(await dialog.findByText('Geïmporteerd: 1 gewijzigd.')).toBeVisible();
+  });
+
+  it('says that products without amounts have no stock, and not where there are any', async () => {
+    serveRecords('products', []);
+    serveRecords('product-categories', []);
+    serveImport('products');
+    const { user, dialog, choose, next } = await openWizard('products', 'Producten importeren');
+    await choose('Naam;Code\nLamp;L-1');
+    await dialog.findByRole('table');
+    await next(COLUMNS);
+    await next(VALUES);
+    await next(CHECK);
+    expect(await dialog.findByText(/^Dit bestand heeft geen aantallen/)).toBeVisible();
+    for (const _step of [VALUES, COLUMNS, 'file']) {
+      await user.click(dialog.getByRole('button', { name: 'Terug' }));
+    }
+    await choose('Naam;Voorraad\nLamp;8');
+    await dialog.findByRole('columnheader', { name: 'Voorraad' });
+    await next(COLUMNS);
+    await next(VALUES);
+    await next(CHECK);
+    await dialog.findByRole('button', { name: '1 rij importeren' });
+    expect(dialog.queryByText(/^Dit bestand heeft geen aantallen/)).toBeNull();
   });
 
   it('asks first where most of the matched records would get another name', async () => {

@@ -1,6 +1,6 @@
 import { ownIdColumn } from './ownFile.ts';
 import { choiceOfWord } from '#contract/base/choiceWords.values';
-import { programColumns } from './programs.ts';
+import { programFields } from './programs.ts';
 import { BY_WORDS, folded, JOINED, NUMBERS, synonymsOf, WHOLE_NAMES } from './synonyms.ts';
 import type { Sheet } from './table.ts';
 import type { Target } from './targets.ts';
@@ -41,13 +41,14 @@ export const proposeMapping = (
 
   const filledPart = (index: number) =>
     cellsOf(sheet, index).length / Math.max(1, sheet.rows.length);
-  const ofProgram = programColumns(sheet.headings, resource, filledPart);
+  const ofProgram = programFields(sheet.headings, resource, filledPart);
   if (ofProgram) {
-    for (const { field, indexes } of ofProgram) {
-      const isTarget = targets.some(target => target.field === field);
-      for (const index of indexes) if (isTarget && isFree(index)) assign(index, field);
+    const isTarget = (field: string) => targets.some(target => target.field === field);
+    for (const { field, indexes } of ofProgram.columns) {
+      for (const index of indexes) if (isTarget(field) && isFree(index)) assign(index, field);
     }
-    return { columns, fixed: {} };
+    const fixed = Object.entries(ofProgram.fixed).filter(([field]) => isTarget(field));
+    return { columns, fixed: Object.fromEntries(fixed) };
   }
   const fits = (index: number, field: string) =>
     !BY_WORDS[resource]?.includes(field) ||
@@ -175,6 +176,12 @@ export const filledFields = ({ columns, fixed }: Mapping, targets: readonly Targ
     ({ field }) =>
       field in fixed || columns.some(column => column.field === field || column.rest === field)
   );
+
+/** True if a list of products has no amounts: each new one has no stock, and is short wherever it is planned. */
+export const lacksStock = (resource: string, mapping: Mapping, targets: readonly Target[]) =>
+  resource === 'products' &&
+  targets.some(({ field }) => field === 'stock') &&
+  !filledFields(mapping, targets).some(({ field }) => field === 'stock');
 
 /** The text of each field of a row: columns joined, cells split, fixed values. */
 export const textsOf = ({ columns, fixed }: Mapping, row: readonly string[]) => {

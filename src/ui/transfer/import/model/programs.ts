@@ -11,6 +11,8 @@ interface Program {
    * rows fill in. The program's own ids are not among them.
    */
   fields: Readonly<Record<string, string>>;
+  /** By field, the value of rows whose cell is empty. */
+  fixed?: Readonly<Record<string, string>>;
 }
 
 const PERSON = 'First Name + Middle Name + Last Name';
@@ -114,8 +116,11 @@ const PROGRAMS: readonly Program[] = [
     name: 'Odoo',
     resource: 'customers',
     needs: 'Is a Company, Street2',
+    // A person has an empty cell below it.
+    fixed: { kind: 'private' },
     fields: {
       name: 'Name | Display Name',
+      kind: 'Is a Company',
       email: 'Email',
       phone: 'Phone | Mobile',
       street: 'Street + Street2',
@@ -130,8 +135,10 @@ const PROGRAMS: readonly Program[] = [
     name: 'Odoo in German',
     resource: 'customers',
     needs: 'Ist ein Unternehmen, Straße2',
+    fixed: { kind: 'private' },
     fields: {
       name: 'Name',
+      kind: 'Ist ein Unternehmen',
       email: 'E-Mail',
       phone: 'Telefon | Mobil',
       street: 'Straße + Straße2',
@@ -139,6 +146,46 @@ const PROGRAMS: readonly Program[] = [
       city: 'Stadt',
       country: 'Land',
       vat_number: 'USt-IdNr.',
+    },
+  },
+  {
+    name: 'Odoo, persons in companies',
+    resource: 'contacts',
+    needs: 'Is a Company, Related Company',
+    fields: {
+      name: 'Name',
+      customer_name: 'Related Company',
+      function: 'Job Position',
+      email: 'Email',
+      phone: 'Phone | Mobile',
+    },
+  },
+  {
+    name: 'Odoo in German, persons in companies',
+    resource: 'contacts',
+    needs: 'Ist ein Unternehmen, Verbundenes Unternehmen',
+    fields: {
+      name: 'Name',
+      customer_name: 'Verbundenes Unternehmen',
+      email: 'E-Mail',
+      phone: 'Telefon | Mobil',
+    },
+  },
+  {
+    name: 'Moneybird, as its interface names them',
+    resource: 'customers',
+    needs: 'company_name, firstname, chamber_of_commerce',
+    fields: {
+      name: 'company_name | firstname + lastname',
+      contact_person: 'firstname + lastname',
+      email: 'email | send_invoices_to_email',
+      phone: 'phone',
+      street: 'address1 + address2',
+      postal_code: 'zipcode',
+      city: 'city',
+      country: 'country',
+      vat_number: 'tax_number',
+      coc_number: 'chamber_of_commerce',
     },
   },
   {
@@ -271,20 +318,25 @@ const PROGRAMS: readonly Program[] = [
   },
 ];
 
-/** The columns of each field in a file of a known program; `undefined` for any other file. */
-export const programColumns = (
+interface ProgramFields {
+  columns: { field: string; indexes: number[] }[];
+  fixed: Readonly<Record<string, string>>;
+}
+
+/** The columns and fixed values of each field in a file of a known program; `undefined` for any other file. */
+export const programFields = (
   headings: readonly string[],
   resource: string,
   /** The part of the rows that fill in a column. */
   filledPart: (index: number) => number
-): { field: string; indexes: number[] }[] | undefined => {
+): ProgramFields | undefined => {
   const at = new Map(headings.map((heading, index) => [folded(heading), index]));
   const program = PROGRAMS.find(
     each =>
       each.resource === resource && each.needs.split(', ').every(heading => at.has(folded(heading)))
   );
   if (!program) return undefined;
-  return Object.entries(program.fields).flatMap(([field, columns]) => {
+  const found = Object.entries(program.fields).flatMap(([field, columns]) => {
     const choices = choicesIn(columns, at).map(indexes => ({
       indexes: indexes.filter(index => filledPart(index) > 0),
       part: Math.max(0, ...indexes.map(filledPart)),
@@ -293,6 +345,7 @@ export const programColumns = (
       choices.find(({ part }) => part > 0.5) ?? choices.toSorted((a, b) => b.part - a.part)[0];
     return best && best.indexes.length > 0 ? [{ field, indexes: best.indexes }] : [];
   });
+  return { columns: found, fixed: program.fixed ?? {} };
 };
 
 const choicesIn = (columns: string, at: ReadonlyMap<string, number>): number[][] =>

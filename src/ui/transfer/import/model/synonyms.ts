@@ -24,12 +24,14 @@ const WORDS: Readonly<Record<string, string>> = {
   address: 'adres, address, anschrift, adresse, address 1 formatted, bezoekadres',
   street:
     'straat, street, straat en nummer, straat en huisnummer, billing street, strasse, straße, ' +
-    'address 1 street',
-  postal_code: 'postcode, postal code, zip, plz, billing postal code, address 1 postal code',
+    'address 1 street, adres 1, adresregel 1, address1, address 1, address line 1, adresszeile 1',
+  postal_code:
+    'postcode, postal code, zip, zipcode, zip code, plz, postleitzahl, billing postal code, ' +
+    'address 1 postal code',
   city: 'plaats, woonplaats, city, town, stad, ort, stadt, billing city, address 1 city',
   country: 'land, country, billing country, address 1 country',
-  vat_number: 'btw nr, btw nummer, btw, vat number, vat, ust id, ust idnr, tva',
-  coc_number: 'kvk, kvk nummer, coc, handelsregister, id number',
+  vat_number: 'btw nr, btw nummer, btw, vat number, vat, tax number, tax id, ust id, ust idnr, tva',
+  coc_number: 'kvk, kvk nummer, coc, chamber of commerce, handelsregister, id number',
   notes:
     'notities, notitie, opmerking, opmerkingen, notes, note, bijzonderheden, memo, ' +
     'remarks, bemerkung, bemerkungen, notiz, public notes, asset notes, condition, ' +
@@ -54,7 +56,7 @@ const WORDS: Readonly<Record<string, string>> = {
   client_description: 'omschrijving voor de klant, client description, omschrijving klant',
   price:
     'huurprijs, prijs per dag, huurprijs per dag, dagprijs, dagtarief, prijs, rental price, ' +
-    'price per day, daily price, day rate, daily rate, regular price, variant price, price, ' +
+    'price per day, daily price, day rate, daily rate, regular price, variant price, base price, price, ' +
     'mietpreis, mietpreis pro tag, preis pro tag, tagespreis, preis, tarief',
   // What something cost is not what it lists for.
   list_price:
@@ -135,13 +137,30 @@ export const JOINED: Readonly<Record<string, readonly (readonly string[])[]>> = 
     NUMBERS,
   ],
   contact_person: [
-    ['voornaam', 'first name', 'given name', 'vorname'],
+    ['voornaam', 'first name', 'firstname', 'given name', 'vorname'],
     ['tussenvoegsel', 'additional name'],
-    ['achternaam', 'last name', 'family name', 'nachname', 'surname'],
+    ['achternaam', 'last name', 'lastname', 'family name', 'nachname', 'surname'],
   ],
   street: [
-    ['straat', 'street', 'billing street', 'strasse', 'address 1 street'],
-    ['huisnummer', 'nummer', 'house number', 'hausnummer', 'nr', 'billing apt suite'],
+    [
+      'straat',
+      'street',
+      'billing street',
+      'strasse',
+      'address 1 street',
+      'adres 1',
+      'adresregel 1',
+    ],
+    [
+      'huisnummer',
+      'nummer',
+      'house number',
+      'hausnummer',
+      'nr',
+      'billing apt suite',
+      'adres 2',
+      'adresregel 2',
+    ],
   ],
 };
 

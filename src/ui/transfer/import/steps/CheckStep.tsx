@@ -8,7 +8,7 @@ import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { ConfirmDialog } from '../../../dialog/ConfirmDialog.tsx';
 import { FailureAlert } from '../../../feedback/FailureAlert.tsx';
 import { ChoiceSelect } from '../../../form/ChoiceSelect.tsx';
-import { filledFields } from '../model/columns.ts';
+import { filledFields, lacksStock } from '../model/columns.ts';
 import type { Checked } from '../model/checked.ts';
 import { suspectRenames } from '../model/renames.ts';
 import { leftAsSimilar, usualDecision, useSend } from '../useSend.ts';
@@ -42,7 +42,8 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
         .length
     : 0;
   const renames = checked && !state.acceptsRenames ? suspectRenames(checked) : [];
-  const count = checked ? checked.added.length + checked.changed.length + asNew : 0;
+  const added = (checked?.added.length ?? 0) + asNew;
+  const count = added + (checked?.changed.length ?? 0);
   const start = () => {
     if (checked?.again) setAsksAgain(true);
     else if (checked) write.mutate(checked);
@@ -107,6 +108,9 @@ export const CheckStep = ({ wizard }: { wizard: Wizard }) => {
                 by: checked.again.by || '–',
               })}
             </Alert>
+          )}
+          {added > 0 && lacksStock(wizard.importer.resource, wizard.mapping, wizard.targets) && (
+            <Alert severity="info">{translate('transfer.check.no_stock')}</Alert>
           )}
           {checked.columns.map(problem => (
             <Alert key={problem} severity="error">
