@@ -1,22 +1,20 @@
-import AddIcon from '@mui/icons-material/Add';
 import ExpandLessIcon from '@mui/icons-material/ExpandLess';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { LINE_AMOUNT_MAX, type PlanLine } from '#contract/plan/plans';
+import type { PlanLine } from '#contract/plan/plans';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { FreeShape } from '../../ui/availability/FreeShape.tsx';
 import { OptionMark } from '../../ui/availability/OptionMark.tsx';
 import { RequestedMark } from '../../ui/availability/StandingMarks.tsx';
+import { AmountStepper } from './AmountStepper.tsx';
 import { FreeTextMark } from './FreeTextMark.tsx';
 import { usePlan } from './PlanContext.tsx';
 import { freedomOfLine, type GroupRow, type LineRow, type PlanRow } from './model/rows.ts';
@@ -154,7 +152,7 @@ const LineCard = ({ row, onToggle, onMenu, onAvailability }: CardProps<LineRow>)
         {!isPart && <MenuButton row={row} name={line.name} onMenu={onMenu} />}
       </Stack>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        {mayEdit ? <Stepper row={row} /> : <span>{format.number(line.amount)}×</span>}
+        {mayEdit ? <AmountStepper line={row.line} /> : <span>{format.number(line.amount)}×</span>}
         {isOpen !== undefined && (
           <Link component="button" variant="body2" onClick={() => onToggle(row)}>
             {translate(isOpen ? 'plan.hide_parts' : 'plan.show_parts')}
@@ -194,65 +192,6 @@ const cardStyle = {
   borderRadius: 1,
   bgcolor: 'background.paper',
 } as const;
-
-/** One more or one less, by thumb; larger amounts are typed. */
-const Stepper = ({ row: { line } }: { row: LineRow }) => {
-  const translate = useTranslate();
-  const { store } = usePlan();
-  const set = (amount: number) =>
-    store.change({ op: 'update_line', id: line.id, values: { amount } });
-  return (
-    <Stack direction="row" sx={{ alignItems: 'center' }}>
-      <IconButton
-        aria-label={translate('plan.less', { name: line.name })}
-        disabled={line.amount <= 1}
-        onClick={() => set(line.amount - 1)}
-      >
-        <RemoveIcon />
-      </IconButton>
-      <TypedAmount key={line.amount} line={line} onAmount={set} />
-      <IconButton
-        aria-label={translate('plan.more', { name: line.name })}
-        disabled={line.amount >= LINE_AMOUNT_MAX}
-        onClick={() => set(line.amount + 1)}
-      >
-        <AddIcon />
-      </IconButton>
-    </Stack>
-  );
-};
-
-interface TypedAmountProps {
-  line: PlanLine;
-  onAmount: (amount: number) => void;
-}
-
-/** An amount that is one change after typing; an invalid one is reset. */
-const TypedAmount = ({ line, onAmount }: TypedAmountProps) => {
-  const translate = useTranslate();
-  const [typed, setTyped] = useState(String(line.amount));
-  const save = () => {
-    const amount = Number(typed);
-    const isAmount = Number.isInteger(amount) && amount >= 1 && amount <= LINE_AMOUNT_MAX;
-    if (isAmount && amount !== line.amount) onAmount(amount);
-    else setTyped(String(line.amount));
-  };
-  return (
-    <InputBase
-      value={typed}
-      onChange={event => setTyped(event.target.value)}
-      onFocus={event => event.target.select()}
-      onBlur={save}
-      onKeyDown={event => event.key === 'Enter' && save()}
-      inputProps={{
-        inputMode: 'numeric',
-        'aria-label': translate('plan.amount_of', { name: line.name }),
-        style: { textAlign: 'center' },
-      }}
-      sx={{ width: 56 }}
-    />
-  );
-};
 
 interface MenuButtonProps {
   row: PlanRow;

@@ -67,6 +67,19 @@ describe('the material of a project', () => {
     expect(marks[0]?.parentElement).toHaveTextContent('Decor');
   });
 
+  it('keeps an amount on a phone that is none, and says what is right', async () => {
+    onAPhone();
+    const { user, sent } = await openPlan({ plan: buildPlan({ lines: [MICROPHONES] }) });
+    const amount = await screen.findByRole('textbox', { name: 'Aantal Shure SM58' });
+    await user.clear(amount);
+    await user.type(amount, '1,5');
+    await user.tab();
+    expect(amount).toHaveValue('1,5');
+    expect(amount).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent('Vul een heel getal in van 1 tot');
+    expect(sent).toEqual([]);
+  });
+
   it('takes an amount that is typed on a phone as one change', async () => {
     onAPhone();
     const { user, sent } = await openPlan({ plan: buildPlan({ lines: [MICROPHONES] }) });

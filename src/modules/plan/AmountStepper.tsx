@@ -1,0 +1,81 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import Stack from '@mui/material/Stack';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { LINE_AMOUNT_MAX, type PlanLine } from '#contract/plan/plans';
+import { decimalSign } from '../../platform/time/useFormat.tsx';
+import { usePlan } from './PlanContext.tsx';
+import { cellInput } from './model/cells.ts';
+
+/** One more or one less of a line, by thumb; larger amounts are typed. */
+export const AmountStepper = ({ line }: { line: PlanLine }) => {
+  const translate = useTranslate();
+  const { store } = usePlan();
+  const decimal = decimalSign(useLocale() ?? 'nl');
+  const problemId = useId();
+  // What is typed stays, also when a colleague changes the line.
+  const [typed, setTyped] = useState<string>();
+  const [wasLeft, setWasLeft] = useState(false);
+  const read = cellInput('amount', typed ?? String(line.amount), decimal);
+  const problem = wasLeft && 'problem' in read ? read : undefined;
+
+  const set = (amount: number | undefined) => {
+    setTyped(undefined);
+    if (amount !== undefined && amount !== line.amount) {
+      store.change({ op: 'update_line', id: line.id, values: { amount } });
+    }
+  };
+  const leave = () => {
+    setWasLeft(true);
+    if ('values' in read) set(read.values.amount);
+  };
+
+  return (
+    <div>
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        <IconButton
+          aria-label={translate('plan.less', { name: line.name })}
+          disabled={line.amount <= 1}
+          onClick={() => set(line.amount - 1)}
+        >
+          <RemoveIcon />
+        </IconButton>
+        <InputBase
+          value={typed ?? String(line.amount)}
+          error={problem !== undefined}
+          onChange={event => {
+            setTyped(event.target.value);
+            setWasLeft(false);
+          }}
+          onFocus={event => event.target.select()}
+          onBlur={leave}
+          onKeyDown={event => event.key === 'Enter' && leave()}
+          inputProps={{
+            inputMode: 'numeric',
+            'aria-label': translate('plan.amount_of', { name: line.name }),
+            'aria-invalid': problem !== undefined,
+            'aria-describedby': problem && problemId,
+            style: { textAlign: 'center' },
+          }}
+          sx={{ width: 56, '&.Mui-error': { color: 'error.main' } }}
+        />
+        <IconButton
+          aria-label={translate('plan.more', { name: line.name })}
+          disabled={line.amount >= LINE_AMOUNT_MAX}
+          onClick={() => set(line.amount + 1)}
+        >
+          <AddIcon />
+        </IconButton>
+      </Stack>
+      {problem && (
+        <FormHelperText id={problemId} role="alert" error>
+          {translate(problem.problem, { most: problem.limit ?? 0 })}
+        </FormHelperText>
+      )}
+    </div>
+  );
+};
