@@ -12,7 +12,7 @@ interface Parts {
   first: number;
   second: number;
   year: number;
-  time: string | undefined;
+  time: string | undefined | null;
   /** Year first: unambiguous. */
   isYearFirst: boolean;
 }
@@ -51,14 +51,18 @@ const monthNamed = (name: string) => {
 /** A year of two digits is of this century. */
 const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
 
+/** The end of a day is the begin of the next one. */
+const END_OF_DAY = '24:00';
+
+/** `undefined` without a time, null for one that no clock shows. */
 const timeOf = (hour?: string, minute = '00', half?: string) => {
   if (hour === undefined) return undefined;
   const isAfternoon = half?.toLowerCase().startsWith('p') ?? false;
   const isMorning = half?.toLowerCase().startsWith('a') ?? false;
-  const hours = (Number(hour) % (isAfternoon || isMorning ? 12 : 24)) + (isAfternoon ? 12 : 0);
-  return Number(hour) <= 24 && Number(minute) < 60
-    ? `${String(hours).padStart(2, '0')}:${minute}`
-    : undefined;
+  const hours =
+    isAfternoon || isMorning ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour);
+  const time = `${String(hours).padStart(2, '0')}:${minute}`;
+  return time <= END_OF_DAY && Number(minute) < 60 ? time : null;
 };
 
 const partsOf = (cell: string): Parts | undefined => {
@@ -120,12 +124,17 @@ export const readDate = (cell: string, order: DateOrder): string | undefined => 
   const parts = partsOf(cell);
   if (!parts) return undefined;
   const { first, second, year, time, isYearFirst } = parts;
+  if (time === null) return undefined;
   const isMonthFirst =
     !isYearFirst && (order === 'mdy' ? second <= 31 && first <= 12 : second > 12);
   const [day, month] = isMonthFirst ? [second, first] : [first, second];
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
   if (!isDay) return undefined;
-  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const isEnd = time === END_OF_DAY;
+  const text = new Date(Date.UTC(year, month - 1, isEnd ? day + 1 : day))
+    .toISOString()
+    .slice(0, 10);
+  if (isEnd) return `${text}T00:00`;
   return time ? `${text}T${time}` : text;
 };
 
