@@ -90,6 +90,7 @@ const audit = {
       filter: 'Auswahl',
       resource: 'Art',
       undone: 'Rückgängig gemacht',
+      unpacked: 'Ausgepackt',
       expected: 'Vereinbart',
       pack: 'Gepackt',
       out: 'Raus',

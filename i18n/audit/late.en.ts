@@ -90,6 +90,7 @@ const audit = {
       filter: 'Selection',
       resource: 'Kind',
       undone: 'Undone',
+      unpacked: 'Unpacked',
       expected: 'Agreed',
       pack: 'Packed',
       out: 'Out',

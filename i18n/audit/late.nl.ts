@@ -88,6 +88,7 @@ const audit = {
       filter: 'Selectie',
       resource: 'Soort',
       undone: 'Ongedaan gemaakt',
+      unpacked: 'Uitgepakt',
       expected: 'Afgesproken',
       pack: 'Ingepakt',
       out: 'Uit',

@@ -109,6 +109,11 @@ export default {
         '%{smart_count} Projekt wurde zurückgesetzt. |||| %{smart_count} Projekte wurden zurückgesetzt.',
       waits:
         'Von %{names} ist nicht genug da. Das Verschieben von %{name} wartet auf Ihre Antwort.',
+      first: {
+        answer: 'Beantworten Sie zuerst die Frage zu %{name}.',
+        place: 'Legen Sie %{name} zuerst mit Enter ab oder lassen Sie es mit Esc stehen.',
+        wait: '%{name} wird noch verschoben. Versuchen Sie es gleich noch einmal.',
+      },
       not_moved: '%{name} wurde nicht verschoben.',
       stays_moved: '%{name} wurde nicht zurückgesetzt.',
       failed: '%{name} wurde nicht verschoben. %{reason}',

@@ -105,6 +105,11 @@ export default {
       undone: '%{name} moved back: %{period}.',
       undone_all: '%{smart_count} project moved back. |||| %{smart_count} projects moved back.',
       waits: 'There is not enough of %{names}. The move of %{name} waits for your answer.',
+      first: {
+        answer: 'First answer the question about %{name}.',
+        place: 'First put %{name} down with Enter, or leave it with Esc.',
+        wait: '%{name} is still being moved. Try again in a moment.',
+      },
       not_moved: '%{name} was not moved.',
       stays_moved: '%{name} was not put back.',
       failed: '%{name} was not moved. %{reason}',

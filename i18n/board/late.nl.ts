@@ -107,6 +107,11 @@ const board = {
       undone_all:
         '%{smart_count} project is teruggezet. |||| %{smart_count} projecten zijn teruggezet.',
       waits: 'Er is niet genoeg van %{names}. De verplaatsing van %{name} wacht op je antwoord.',
+      first: {
+        answer: 'Beantwoord eerst de vraag over %{name}.',
+        place: 'Zet %{name} eerst neer met Enter, of laat het staan met Esc.',
+        wait: '%{name} wordt nog verplaatst. Probeer het zo opnieuw.',
+      },
       not_moved: '%{name} is niet verplaatst.',
       stays_moved: '%{name} is niet teruggezet.',
       failed: '%{name} is niet verplaatst. %{reason}',

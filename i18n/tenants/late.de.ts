@@ -54,6 +54,7 @@ export default {
     peppol:
       'Flightcase versendet selbst nicht über Peppol. Mit einer Adresse unten gehen E-Rechnungen per E-Mail an Ihren Access Point, der sie versendet.',
     einvoice_mailbox_hint: 'Ihr Access Point nennt diese Adresse.',
+    retention: 'Aufbewahrung',
     retention_hint: 'Leer: was das Gesetz Ihres Landes verlangt.',
     moment_text: '%{part}: %{when}, %{days} Tage',
     moment: {

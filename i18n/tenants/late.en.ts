@@ -52,6 +52,7 @@ export default {
     peppol:
       'Flightcase does not send over Peppol itself. With an address below, e-invoices are emailed to your access point, which sends them.',
     einvoice_mailbox_hint: 'Your access point provides this address.',
+    retention: 'Retention',
     retention_hint: 'Empty: what the law of your country requires.',
     moment_text: '%{part}: %{when}, %{days} days',
     moment: {

@@ -51,6 +51,7 @@ export default {
     peppol:
       'Flightcase verstuurt zelf niet via Peppol. Met een adres hieronder mail je e-facturen naar je access point, dat ze verstuurt.',
     einvoice_mailbox_hint: 'Je access point geeft dit adres.',
+    retention: 'Bewaren',
     retention_hint: 'Leeg: wat de wet van je land vraagt.',
     moment_text: '%{part}: %{when}, %{days} dagen',
     moment: {

@@ -144,8 +144,9 @@ const warehouse = {
       },
       part: '%{room} von %{amount} buchen',
       take_back: 'Zurück von %{project} und raus',
-      unpack:
-        '%{smart_count} Stück ist noch gepackt: Packen Sie es aus und machen Sie den Scan rückgängig. |||| %{smart_count} Stück sind noch gepackt: Packen Sie sie aus und machen Sie die Scans rückgängig.',
+      unpack: '%{smart_count} Stück ist noch gepackt. |||| %{smart_count} Stück sind noch gepackt.',
+      all_unpacked: 'Alles ausgepackt',
+      unpacked: '%{smart_count} Stück ist ausgepackt. |||| %{smart_count} Stück sind ausgepackt.',
       cancelled:
         'Dieses Projekt ist storniert. Raus geht etwas nur mit Grund; was draußen ist, wird jetzt zurückerwartet.',
       log: {

@@ -143,8 +143,9 @@ const warehouse = {
       },
       part: 'Book %{room} of %{amount}',
       take_back: 'Back from %{project} and out',
-      unpack:
-        '%{smart_count} piece is still packed: unpack it and undo that scan. |||| %{smart_count} pieces are still packed: unpack them and undo those scans.',
+      unpack: '%{smart_count} piece is still packed. |||| %{smart_count} pieces are still packed.',
+      all_unpacked: 'All unpacked',
+      unpacked: '%{smart_count} piece is unpacked. |||| %{smart_count} pieces are unpacked.',
       cancelled:
         'This project is cancelled. Things go out with a reason only; what is out is awaited now.',
       log: {

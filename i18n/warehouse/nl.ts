@@ -143,8 +143,9 @@ const warehouse = {
       },
       part: '%{room} van %{amount} boeken',
       take_back: 'Terug van %{project} en uit',
-      unpack:
-        '%{smart_count} stuk is nog ingepakt: pak het uit en maak die scan ongedaan. |||| %{smart_count} stuks zijn nog ingepakt: pak ze uit en maak die scans ongedaan.',
+      unpack: '%{smart_count} stuk is nog ingepakt. |||| %{smart_count} stuks zijn nog ingepakt.',
+      all_unpacked: 'Alles uitgepakt',
+      unpacked: '%{smart_count} stuk is uitgepakt. |||| %{smart_count} stuks zijn uitgepakt.',
       cancelled:
         'Dit project is geannuleerd. Er gaat alleen iets uit met een reden; wat uit is, wordt nu terug verwacht.',
       log: {

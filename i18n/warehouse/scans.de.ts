@@ -2,6 +2,7 @@
 const scans = {
   scans: {
     done_pack: 'Gepackt: %{what}.',
+    unpacked: 'Ausgepackt: %{what}.',
     done_out: 'Raus: %{what}.',
     done_back: 'Zurück: %{what}.',
     damaged: 'Mit Schaden zurück: %{what}. Eine Reparatur wurde angelegt.',

@@ -2,6 +2,7 @@
 const scans = {
   scans: {
     done_pack: 'Packed: %{what}.',
+    unpacked: 'Unpacked: %{what}.',
     done_out: 'Out: %{what}.',
     done_back: 'Back: %{what}.',
     damaged: 'Back with damage: %{what}. A repair has been created.',

@@ -2,6 +2,7 @@
 const scans = {
   scans: {
     done_pack: 'Ingepakt: %{what}.',
+    unpacked: 'Uitgepakt: %{what}.',
     done_out: 'Uit: %{what}.',
     done_back: 'Terug: %{what}.',
     damaged: 'Terug met schade: %{what}. Er is een reparatie aangemaakt.',

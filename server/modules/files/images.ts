@@ -68,11 +68,11 @@ const PREVIEW_SIDE = 480;
  * A small drawing of a picture, without anything else that is in its file. Pictures are read in
  * their turn, so that memory holds few. Throws `image_unreadable` if it is no picture after all.
  */
-export const drawPreview = (read: () => Promise<Buffer>): Promise<Buffer> =>
+export const drawPreview = (read: () => Promise<Buffer>, side = PREVIEW_SIDE): Promise<Buffer> =>
   decoding.inTurn(async () =>
     (await openPicture(await read(), IMAGE_MAX_PIXELS ** 2))
       .rotate()
-      .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: SECONDS })
       .webp()
       .toBuffer()

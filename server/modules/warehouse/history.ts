@@ -65,6 +65,10 @@ const auditNotes = async (tx: Tx, wanted: ReturnType<typeof sql>) => {
 export const auditUndone = (tx: UserTx, projectId: number) =>
   tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { undone: 1 } });
 
+/** The entry that what was packed is unpacked. */
+export const auditUnpacked = (tx: UserTx, projectId: number, unpacked: number) =>
+  tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { unpacked } });
+
 /** The history entry of an agreement about goods that are still out. */
 export const auditExpected = (tx: UserTx, projectId: number, expected: number) =>
   tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { expected } });

@@ -139,7 +139,8 @@ const isBuiltOn = async (
   scan: StoredScan,
   { places, moved }: { places: readonly Place[]; moved: Moved }
 ) => {
-  if (scan.mode === 'pack') return false;
+  // What was unpacked since then is packed no more.
+  if (scan.mode === 'pack') return scan.parts.some(part => packedAt(places, part) < part.amount);
   const tenantId = tenantOf(tx);
   const withdrawn = (part: ScannedPart) => -(moved.get(placeKey(part)) ?? 0);
   const { rows: steps } = await tx.execute<Step>(sql`
@@ -167,6 +168,9 @@ const isBuiltOn = async (
     });
   });
 };
+
+const packedAt = (places: readonly Place[], part: ScannedPart) =>
+  places.find(place => placeKey(place) === placeKey(part))?.packed ?? 0;
 
 /** Reverses the effects of a scan. */
 const takeBack = async (

@@ -21,6 +21,7 @@ import { readAgreedReturns } from './agreedReturns.ts';
 import { readCards } from './cards.ts';
 import { recordScans } from './warehouse.commands.ts';
 import { undoScan } from './undo.ts';
+import { unpackAll } from './unpack.ts';
 import { readPacking } from './packing.queries.ts';
 import { answerOf } from './warehouse.texts.ts';
 import { recordExpected } from './expected.commands.ts';
@@ -67,6 +68,26 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
       const scans = correctClock(request.body);
       const recorded = await recordScans(work => request.withTenant(work), id, scans);
       return recorded.map(scan => answerOf(scan, request.actor));
+    }
+  );
+
+  app.post(
+    '/projects/:id/unpack',
+    {
+      config: { permission: 'warehouse.manage' },
+      schema: {
+        summary: 'Unpack all that was packed for a project and did not leave',
+        description:
+          'As after a cancellation. Each unit and each counted product is an entry of its own, which ' +
+          '`POST /projects/{id}/scans/{scanId}/undo` packs again. Repeated, it answers an empty list.',
+        params: idParam,
+        querystring: recordQuery,
+        response: { 200: scanAnswers },
+      },
+    },
+    async request => {
+      const unpacked = await request.withTenant(tx => unpackAll(tx, request.params.id));
+      return unpacked.map(scan => answerOf(scan, request.actor));
     }
   );
 

@@ -18,7 +18,7 @@ import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import type { BoardRowData } from './board/useBoardRows.ts';
 import type { BoardQuery } from './boardQuery.ts';
 import { isLate, type RowItem } from './model/pieces.ts';
-import { movableOf, useMoves } from './move/moveContext.ts';
+import { movableOf, useMoves, useStartMove } from './move/moveContext.ts';
 import { ProductPiece } from './ProductPiece.tsx';
 import { ROW_KINDS } from './rowKinds.ts';
 
@@ -75,11 +75,12 @@ const OfProject = ({ bar, by, titleId, onClose }: OfProjectProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const periodText = usePeriodText();
-  const { store, mayMove } = useMoves();
+  const { mayMove } = useMoves();
+  const startMove = useStartMove();
   const projects = movableOf(bar);
   const move = () => {
     onClose();
-    store.start(projects, 'dialog');
+    startMove(projects, 'dialog');
   };
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -188,12 +189,13 @@ const OfRepair = ({ row, repair, titleId }: OfRepairProps) => {
 /** The actions on a project, besides dragging it. */
 export const PieceMenu = ({ opened, onClose }: PieceProps) => {
   const translate = useTranslate();
-  const { store, mayMove } = useMoves();
+  const { mayMove } = useMoves();
+  const startMove = useStartMove();
   const bar = opened && 'project_id' in opened.item ? opened.item : undefined;
   const projects = bar ? movableOf(bar) : [];
   const move = () => {
     onClose();
-    store.start(projects, 'dialog');
+    startMove(projects, 'dialog');
   };
   return (
     <Menu

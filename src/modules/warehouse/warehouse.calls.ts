@@ -3,6 +3,8 @@ import { expectedAnswer, type expectedInput } from '#contract/warehouse/expected
 import {
   codeAnswer,
   packingAnswer,
+  scanAnswer,
+  scanAnswers,
   scanLogAnswer,
   scannedJobAnswer,
   warehouseAnswer,
@@ -42,3 +44,14 @@ export const saveExpected = (
   projectId: number,
   returns: z.input<typeof expectedInput>['returns']
 ) => post(packingAnswer, withQuery(`/projects/${projectId}/expected-returns`, {}, {}), { returns });
+
+/** Unpacks all that was packed for a project and did not leave. Returns an entry of each, which can be undone. */
+export const unpackAll = (projectId: number) =>
+  post(scanAnswers, withQuery(`/projects/${projectId}/unpack`, {}, {}), {});
+
+/** Packs again what was unpacked, entry by entry. */
+export const packAgain = async (projectId: number, ids: readonly string[]) => {
+  for (const id of ids) {
+    await post(scanAnswer, withQuery(`/projects/${projectId}/scans/${id}/undo`, {}, {}), {});
+  }
+};

@@ -150,6 +150,45 @@ describe('a project that is cancelled while it is packed', () => {
     for (const pack of packs) await ours.undo(project, pack.id);
     expect((await cards())('back', project)).toBeUndefined();
   });
+
+  it('is unpacked in one go, without what went out, and each of it can be packed again', async () => {
+    const cable = await ours.coded('KABEL', 20);
+    const lamp = await ours.coded('LAMPEN', 0, ['LP-1', 'LP-2', 'LP-3']);
+    const { id: project } = await ours.job(cable.id, 10, [5, 90]);
+    await ours.line(project, lamp.id, 3);
+    const packs = [scanned('KABEL', 'pack', { amount: 8 }), scanned('LP-1', 'pack')];
+    await ours.scan(project, ...packs, scanned('LP-2', 'pack'));
+    await ours.scan(project, scanned('KABEL', 'out', { amount: 3 }), scanned('LP-2', 'out'));
+    await ours.planner.call('PATCH', `/projects/${project}`, { status: 'geannuleerd' });
+
+    const unpack = async (): Promise<{ id: string; message: string }[]> => {
+      const answer = await ours.call('POST', `/projects/${project}/unpack`, {});
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json();
+    };
+    const unpacked = await unpack();
+    expect(unpacked.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Uitgepakt: .*\(LP-1\)\.$/),
+      expect.stringMatching(/^Uitgepakt: 5 × /),
+    ]);
+    expect(await unpack()).toEqual([]);
+    expect(await ours.packing(project)).toMatchObject([
+      { packed: 3, out: 3 },
+      { packed: 1, out: 1 },
+    ]);
+    // The scans before it are none any more.
+    for (const { id } of packs) {
+      expect(await ours.undo(project, id)).toMatchObject({ result: 'already' });
+    }
+
+    for (const { id } of unpacked)
+      expect(await ours.undo(project, id)).toMatchObject({ result: 'ok' });
+    expect(await ours.packing(project)).toMatchObject([
+      { packed: 8, out: 3 },
+      { packed: 2, out: 1 },
+    ]);
+    expect(await unpack()).toHaveLength(2);
+  });
 });
 
 describe('what was agreed of what is still out', () => {

@@ -4,7 +4,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failNext, failure, made, serveRecords } from '../support/api.ts';
-import { AT, bar, FROM, GALA, layOut, MANAGER, serveBoard, UNTIL } from '../support/board.ts';
+import {
+  AT,
+  bar,
+  buildBar,
+  FROM,
+  GALA,
+  layOut,
+  MANAGER,
+  serveBoard,
+  UNTIL,
+} from '../support/board.ts';
 import { openAsPlanner } from '../support/planning.ts';
 
 beforeEach(layOut);
@@ -108,6 +118,38 @@ describe('moving', () => {
     expect(made(requests, 'PATCH').at(-1)).toMatchObject({
       body: { start_date: FROM, accept_shortage: { reason: 'Klant wil terug' } },
     });
+  });
+
+  it('says which question comes first where another project is moved meanwhile', async () => {
+    expectLoggedFailures();
+    serveBoard([
+      GALA,
+      { id: 32, name: 'Beurs', bars: [buildBar({ project_id: 32, name: 'Beurs' })] },
+    ]);
+    preview();
+    const requests = serveRecords('projects', [project]);
+    const shortage = { product_id: 4, name: 'Spot', from: FROM, until: UNTIL };
+    const counts = { needed: 4, free: 2, short: 2, others: [] };
+    const refusal = failure('shortage', '', { shortages: [{ ...shortage, ...counts }] });
+    failNext('patch', '/projects/31', 409, refusal);
+    const { user } = await openAsPlanner(AT, {
+      permissions: [...MANAGER.permissions, 'planning.overbook'],
+    });
+    (await bar()).focus();
+    await user.keyboard('m{ArrowRight}{Enter}');
+    await screen.findByText(/De verplaatsing van Gala wacht op je antwoord/);
+    const fair = await bar(/^Beurs/);
+    fair.focus();
+    await user.keyboard('m');
+    expect(await screen.findByText('Beantwoord eerst de vraag over Gala.')).toBeVisible();
+    const grid = screen.getByRole('grid');
+    grid.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(fair, { button: 0, pointerId: 1, clientX: 10, pointerType: 'mouse' });
+    fireEvent.pointerMove(grid, { pointerId: 1, clientX: 10 + 26 * 3, pointerType: 'mouse' });
+    fireEvent.pointerUp(grid, { pointerId: 1, clientX: 10 + 26 * 3, pointerType: 'mouse' });
+    expect(screen.getAllByText('Beantwoord eerst de vraag over Gala.')).not.toEqual([]);
+    expect(screen.getByText(/De verplaatsing van Gala wacht op je antwoord/)).toBeVisible();
+    expect(made(requests, 'PATCH')).toEqual([]);
   });
 
   it('says to when somebody else has moved it meanwhile, and changes nothing', async () => {

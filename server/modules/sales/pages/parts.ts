@@ -83,13 +83,15 @@ interface Row {
   each: number;
   net: number;
   notes: readonly string[];
+  /** The address of its picture. */
+  photo?: string;
 }
 
 export const rowHtml = (
-  { amount, name, each, net, notes }: Row,
+  { amount, name, each, net, notes, photo }: Row,
   { euros, number }: ReturnType<typeof documentFormats>
 ): Html =>
-  markup`<tr><td class="number">${number(amount)}</td><th scope="row">${name}${notes.map(note => markup`<br><span class="quiet">${note}</span>`)}</th><td class="number each">${euros(each)}</td><td class="number">${euros(net)}</td></tr>`;
+  markup`<tr><td class="number">${number(amount)}</td><th scope="row">${photo !== undefined && markup`<img class="photo" src="${photo}" alt="" loading="lazy">`}${name}${notes.map(note => markup`<br><span class="quiet">${note}</span>`)}</th><td class="number each">${euros(each)}</td><td class="number">${euros(net)}</td></tr>`;
 
 /** Groups without their lines: of long documents, and where a document shows no more. */
 export const groupSumsHtml = (

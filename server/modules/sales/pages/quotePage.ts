@@ -27,6 +27,8 @@ export interface QuotePage {
   /** The dates of the project by now. */
   booked?: { from: string | null; until: string | null };
   hasLogo: boolean;
+  /** The products with a picture. */
+  photos: readonly number[];
   /** All lines of a long quote, instead of its groups. */
   showsAll: boolean;
   /** What was typed in a form that was refused or recalculated. */
@@ -125,18 +127,33 @@ const linesHtml = (page: QuotePage): Html => {
     return markup`${groupSumsHtml(sums, say)}
 ${content.detail === 'lines' && markup`<p><a href="/q/${token}?lines=all">${say('all_lines')}</a></p>`}`;
   }
+  const pictured = picturedLines(page);
   return markup`${groups.map(({ name, lines }) =>
     groupHtml({
       name,
-      lines: lines.map(line => lineHtml(line, content)),
+      lines: lines.map(line =>
+        lineHtml(line, content, pictured.has(line) ? `/q/${token}/photos/${line.product_id}` : null)
+      ),
       say,
       ...(name !== null && groups.length > 1 && { subtotal: euros(sumOfLines(lines)) }),
     })
   )}`;
 };
 
-const lineHtml = (line: ContentLine, content: QuoteContent): Html =>
-  rowHtml({ ...line, notes: lineNotes(line, content) }, documentFormats(content));
+const lineHtml = (line: ContentLine, content: QuoteContent, photo: string | null = null): Html =>
+  rowHtml(
+    { ...line, notes: lineNotes(line, content), ...(photo && { photo }) },
+    documentFormats(content)
+  );
+
+/** The first line of each product with a picture: a second time it says nothing new. */
+const picturedLines = ({ content, photos }: QuotePage) => {
+  const byProduct = Map.groupBy(
+    content.lines.filter(({ optional }) => !optional),
+    line => line.product_id
+  );
+  return new Set(photos.map(product => byProduct.get(product)?.[0]));
+};
 
 /** What was chosen of the optional lines, once the quote is decided. */
 const chosenHtml = ({ state, content }: QuotePage): Html | false => {

@@ -8,6 +8,7 @@ import { localDay } from '#contract/base/zonedTime';
 import { DomainError } from '../../../errors.ts';
 import { counterKey, countWithin, type Quota } from '../../../security/throttle.ts';
 import type { Services } from '../../../services.ts';
+import { drawPreview } from '../../files/images.ts';
 import { acceptQuote } from '../quotes/acceptance.ts';
 import { plainText } from '../plainText.ts';
 import { declineQuote, writeMessage } from '../quotes/customerSteps.ts';
@@ -33,12 +34,18 @@ import {
 import type { FormName, Typed } from './pageState.ts';
 import { pageDrawings } from './drawing.ts';
 import { keptPages } from './keptPages.ts';
-import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
+import { findLinked, type LinkedQuote, readPage, readPhotos } from './quotePage.queries.ts';
 
 const STYLE_FILE = new URL('./page.css', import.meta.url);
 
 /** Questions on one link in a day. */
 const QUESTIONS: Quota = { atMost: 5, within: 24 * 3600 };
+
+/** Pixels of the longest side of a picture on the page: twice what it takes, for sharp screens. */
+const PHOTO_SIDE = 128;
+
+/** The customer's browser keeps a picture that long. */
+const PHOTO_SECONDS = 24 * 3600;
 
 type PageServices = Pick<
   Services,
@@ -105,9 +112,11 @@ export const quotePageRoutes =
         key: [tenantId, quoteId, version, shown],
         link: shown.token,
         draw: async () => {
-          const read = (tx: ReadTx) => readVersionContent(tx, quoteId, version);
-          const content = await database.tenantSnapshot(context, read);
-          return draw({ ...shown, content }, tenantId);
+          const read = async (tx: ReadTx) => ({
+            content: await readVersionContent(tx, quoteId, version),
+            photos: (await readPhotos(tx, quoteId, version)).map(photo => photo.product_id),
+          });
+          return draw({ ...shown, ...(await database.tenantSnapshot(context, read)) }, tenantId);
         },
         signal,
       });
@@ -127,6 +136,27 @@ export const quotePageRoutes =
       );
       return sendLogo(reply, files, logo_key);
     });
+
+    app.get<{ Params: { token: string; product: string } }>(
+      '/q/:token/photos/:product',
+      SECRET_ROUTE,
+      async (request, reply) => {
+        const linked = await linkedTo(request);
+        const photos = await database.tenantSnapshot(customerContext(request, linked), async tx => {
+          const { version } = await readPage(tx, linked.quoteId);
+          return readPhotos(tx, linked.quoteId, version);
+        });
+        const photo = photos.find(
+          ({ product_id }) => String(product_id) === request.params.product
+        );
+        if (!photo) throw new DomainError('not_found');
+        const drawn = await drawPreview(() => files.get(photo.key), PHOTO_SIDE);
+        return reply
+          .type('image/webp')
+          .header('cache-control', `private, max-age=${PHOTO_SECONDS}`)
+          .send(drawn);
+      }
+    );
 
     app.get('/q/:token/pdf', SECRET_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);

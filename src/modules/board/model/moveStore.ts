@@ -186,8 +186,12 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
         dispatch({ type: 'left' });
       };
     },
-    start: (items: readonly Movable[], way: MoveWay, edge: Edge = 'both') =>
-      dispatch({ type: 'started', items, way, edge }),
+    /** Returns false, and moves nothing, while another move is not finished. */
+    start: (items: readonly Movable[], way: MoveWay, edge: Edge = 'both') => {
+      const isFree = state.step === 'idle';
+      dispatch({ type: 'started', items, way, edge });
+      return isFree;
+    },
     shift: (by: Shift, options: { since: 'start' | 'last'; edge?: Edge; timeZone: string }) =>
       dispatch({ type: 'shifted', by, ...options }),
     place: (to: Period) => dispatch({ type: 'placed', to }),

@@ -9,7 +9,7 @@ import { barEnds, isInSight } from '../model/pieces.ts';
 import type { Scale } from '../model/scale.ts';
 import { type Edge, type Shift, shiftOfKey } from '../model/shifts.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
-import { movableOf, useMoves, useMoveState } from './moveContext.ts';
+import { movableOf, useMoveFirst, useMoves, useMoveState, useStartMove } from './moveContext.ts';
 import { usePointerMove } from './usePointerMove.ts';
 
 interface BoardMovesOptions {
@@ -34,7 +34,9 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
   const { by, filter } = board;
   const { isMovable, isShared } = ROW_KINDS[by];
   const { store, mayMove } = useMoves();
-  const { moved, step } = useMoveState();
+  const startMove = useStartMove();
+  const sayFirst = useMoveFirst();
+  const { moved } = useMoveState();
   const [selection, setSelection] = useState<Selection>();
   const isCurrent = selection?.among === filter && selection.by === by;
   const chosen = isCurrent ? selection.bars : NOTHING_SELECTED;
@@ -57,9 +59,10 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
   const heldWith = (bar: PlanningBar) =>
     (chosen.has(bar.project_id) ? [...chosen.values()].filter(isShown) : [bar]).flatMap(movableOf);
 
-  const start = useEvent((bar: PlanningBar, how: 'pointer' | 'keys', edge: Edge = 'both') => {
-    if (mayMoveHere) store.start(heldWith(bar), how, edge);
-  });
+  const start = useEvent(
+    (bar: PlanningBar, how: 'pointer' | 'keys', edge: Edge = 'both') =>
+      mayMoveHere && startMove(heldWith(bar), how, edge)
+  );
 
   const { timeZone } = scale;
   const drag = useEvent((by: Shift) => store.shift(by, { since: 'start', timeZone }));
@@ -72,7 +75,7 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
   const pointer = usePointerMove({
     scale,
     scroller,
-    isEnabled: mayMoveHere && step === 'idle',
+    isEnabled: mayMoveHere,
     barAt: (index, projectId) => {
       const row = rowAt(index);
       return row && 'bars' in row ? row.bars.find(bar => bar.project_id === projectId) : undefined;
@@ -102,7 +105,7 @@ export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMoves
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
     if (!isUndo || !isOfScreen(event)) return;
     event.preventDefault();
-    void store.undo();
+    if (!sayFirst()) void store.undo();
   });
   useEffect(() => {
     document.addEventListener('keydown', undo);

@@ -9,7 +9,8 @@ interface PointerMoveOptions {
   scroller: HTMLElement | null;
   isEnabled: boolean;
   barAt: (row: number, projectId: number) => PlanningBar | undefined;
-  onStart: (bar: PlanningBar, edge: Edge) => void;
+  /** False if it cannot be moved now. */
+  onStart: (bar: PlanningBar, edge: Edge) => boolean;
   onMove: (shift: Shift) => void;
   onDrop: () => void;
   onAbort: () => void;
@@ -76,10 +77,13 @@ export const usePointerMove = (options: PointerMoveOptions) => {
   const begin = useEvent(() => {
     const held = grip.current;
     if (!held || !isEnabled) return;
+    if (!options.onStart(held.bar, held.edge)) {
+      release();
+      return;
+    }
     held.isDragging = true;
     scroller?.setPointerCapture(held.pointerId);
     setHeldRow(held.row);
-    options.onStart(held.bar, held.edge);
     scrolling.current = setInterval(scrollAlong, SCROLL_MS);
   });
 

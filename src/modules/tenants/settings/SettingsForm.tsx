@@ -16,6 +16,7 @@ import {
 } from '../../../platform/session/useSignedInUser.ts';
 import { useExplain, useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, type Refusals, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { FormSection } from '../../../ui/form/FormLayout.tsx';
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { CompanyInputs } from './CompanyInputs.tsx';
@@ -27,15 +28,23 @@ import { PlanningInputs } from './PlanningInputs.tsx';
 import { SECTION_SCHEMAS } from './sectionSchemas.ts';
 import { useSaveSection } from './useSaveSection.ts';
 
+/** How long documents and entries are kept. */
+const RetentionInputs = () => {
+  const translate = useTranslate();
+  return (
+    <FormSection title={translate('settings.retention')}>
+      <CountInput source={settingsFields.retention_years} helperText="settings.retention_hint" />
+    </FormSection>
+  );
+};
+
 const INPUTS: Record<SettingsSection, ReactNode> = {
   company: <CompanyInputs />,
   planning: <PlanningInputs />,
   money: <MoneyInputs />,
   mails: <MailInputs />,
   people: null,
-  security: (
-    <CountInput source={settingsFields.retention_years} helperText="settings.retention_hint" />
-  ),
+  security: <RetentionInputs />,
 };
 
 /** Users who see no prices do not send them: theirs are empty. */

@@ -17,6 +17,7 @@ import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
 import { Desk } from './Desk.tsx';
 import { PackingPapers } from './PackingPapers.tsx';
+import { UnpackNotice } from './UnpackNotice.tsx';
 import { usePackingLines, useScanMode } from './usePacking.ts';
 
 /** A project's packing, sending out and taking in, for a desk with a scanner. */
@@ -59,10 +60,7 @@ const Packing = ({ projectId }: PackingProps) => {
         }
       />
       {project?.status === 'geannuleerd' && (
-        <Alert severity="warning" sx={{ mb: 2.5 }}>
-          {translate('warehouse.packing.cancelled')}
-          {toUnpack > 0 && ` ${translate('warehouse.packing.unpack', { smart_count: toUnpack })}`}
-        </Alert>
+        <UnpackNotice projectId={projectId} toUnpack={toUnpack} />
       )}
       {lines && lines.length > 0 ? (
         <Desk projectId={projectId} lines={lines} mode={mode} onMode={chooseMode} />

@@ -13,12 +13,13 @@ import { useScanQueue } from '../scanning/useScanQueue.ts';
 import { withAnswer } from './model/packing.ts';
 import { useRefreshInterval } from '../today/useDay.ts';
 
-const keyOf = (projectId: number) => ['packing', projectId];
+/** Of a project's lines, and its scans. */
+export const packingKey = (projectId: number) => ['packing', projectId];
 
 /** A project's lines, as they were read or answered last. */
 export const usePackingLines = (projectId: number) =>
   useQuery({
-    queryKey: keyOf(projectId),
+    queryKey: packingKey(projectId),
     queryFn: ({ signal }) => readPacking(projectId, { signal }),
     refetchInterval: useRefreshInterval(),
   });
@@ -26,7 +27,7 @@ export const usePackingLines = (projectId: number) =>
 /** The scans of a project by all users; refetched with the lines. */
 export const useScanLog = (projectId: number) =>
   useInfiniteQuery({
-    queryKey: [...keyOf(projectId), 'log'],
+    queryKey: [...packingKey(projectId), 'log'],
     queryFn: ({ pageParam, signal }) => readScanLog(projectId, pageParam, { signal }),
     initialPageParam: noPage(),
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -43,7 +44,7 @@ export const useExpected = (projectId: number) => {
     mutationFn: (returns: Parameters<typeof saveExpected>[1]) =>
       call(() => saveExpected(projectId, returns)),
     networkMode: 'always',
-    onSuccess: lines => queryClient.setQueryData(keyOf(projectId), lines),
+    onSuccess: lines => queryClient.setQueryData(packingKey(projectId), lines),
     onError: () => notify('warehouse.packing.rest.failed', { type: 'error' }),
   });
 };
@@ -51,7 +52,7 @@ export const useExpected = (projectId: number) => {
 /** The scans of a project that are made on this screen. */
 export const usePackingQueue = (projectId: number) => {
   const queryClient = useQueryClient();
-  const queryKey = keyOf(projectId);
+  const queryKey = packingKey(projectId);
   /** The counts of answers show at once; a read that began earlier would revert them. */
   const show = async (answers: readonly Reply[]) => {
     await queryClient.cancelQueries({ queryKey });

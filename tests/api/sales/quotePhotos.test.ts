@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { quotingOf, type Quoting } from '../support/quoting.ts';
+import { buildTestApp, type TestApp } from '../support/testApp.ts';
+
+let test: TestApp;
+let ours: Quoting;
+let picture: Buffer;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  ours = await quotingOf(test);
+  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b75' } })
+    .jpeg()
+    .toBuffer();
+});
+
+/** Gives a product a picture. */
+const photograph = async (product: number, { user, done } = ours) => {
+  const data = new FormData();
+  data.append('type', 'products');
+  data.append('file', new Blob([new Uint8Array(picture)]), 'lamp.jpg');
+  const form = new Response(data);
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/files/upload',
+    payload: Buffer.from(await form.arrayBuffer()),
+    headers: {
+      authorization: `Bearer ${user.token}`,
+      'content-type': form.headers.get('content-type') ?? '',
+    },
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  await done('PATCH', `/products/${product}`, { image_url: answer.json().file.key });
+};
+
+/** A sent quote whose only product has a picture. */
+const pictured = async () => {
+  const made = await ours.drafted({ optional: 1 });
+  await photograph(made.lamp);
+  await ours.send(made.id);
+  return { ...made, path: await ours.pathOf(made.id) };
+};
+
+describe('the pictures of products on the page of a quote', () => {
+  it('are small, drawn anew, kept by the browser, and asked for once they come into view', async () => {
+    const { lamp, path } = await pictured();
+    const { body } = await ours.open(path);
+    const address = `${path}/photos/${lamp}`;
+    expect(body.split('<img')).toHaveLength(2);
+    expect(body).toContain(`<img class="photo" src="${address}" alt="" loading="lazy">`);
+    const { statusCode, headers, rawPayload } = await ours.open(address);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=86400',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 128, height: 85 });
+  });
+
+  it('are those of its own lines alone, by the link of that quote', async () => {
+    const { lamp, path } = await pictured();
+    const other = await pictured();
+    const unknown = path.replace(/[^/]+$/, 'x'.repeat(43));
+    const asked = [
+      `${path}/photos/${other.lamp}`,
+      `${path}/photos/0`,
+      `${path}/photos/${lamp}x`,
+      `${unknown}/photos/${lamp}`,
+    ];
+    for (const address of asked) {
+      expect((await ours.open(address)).statusCode, address).toBe(404);
+    }
+  });
+
+  it('are left out where a product has none, and where a quote shows its groups', async () => {
+    const { path } = await ours.sent();
+    expect((await ours.open(path)).body).not.toContain('<img');
+    const made = await ours.drafted();
+    await photograph(made.lamp);
+    await ours.done('PATCH', `/quotes/${made.id}`, { detail: 'groups' });
+    await ours.send(made.id);
+    expect((await ours.open(await ours.pathOf(made.id))).body).not.toContain('<img');
+  });
+});

@@ -1,0 +1,244 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import {
+  CoreAdminContext,
+  DataProviderContext,
+  memoryStore,
+  ResourceDefinitionContextProvider,
+} from 'ra-core';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { modules, resources } from '#src/app/modules.ts';
+import { makeDataProvider } from '#src/platform/data/dataProvider.ts';
+import { lateTexts, loadMessages, useLanguage } from '#src/platform/i18n/i18nProvider.ts';
+import { LeaveGuards } from '#src/ui/dialog/leaving.ts';
+import { ModulesContext } from '#src/ui/module.ts';
+import { World } from '../../gallery/World.tsx';
+import { server } from '../server.ts';
+import { expectLoggedFailures } from './admin.tsx';
+
+/** How a record is: as the dialog was opened with it, or as a colleague has changed it meanwhile. */
+export type Moment = 'opened' | 'changed';
+
+/** The answer of a read by its path, with its query where two differ in that alone. */
+type Reads = Record<string, unknown>;
+
+export interface WalkedDialog {
+  /** The dialog, as its screen shows it. */
+  dialog: (at: Moment) => ReactNode;
+  /** What the server answers to its reads. */
+  reads?: (at: Moment) => Reads;
+  isSuperadmin?: boolean;
+  fill: (user: UserEvent) => Promise<unknown>;
+  /** A field that was typed in, and what stands in it then. */
+  typed: { label: RegExp; value: string };
+  /** How its write is known when it comes again. */
+  sends: { path: string; key?: true; version?: string; body?: object };
+}
+
+const definitions = Object.fromEntries(
+  resources.map(resource => [resource.name, { name: resource.name, options: resource }])
+);
+
+let messages: Awaited<ReturnType<typeof loadMessages>>;
+
+/** Loads what every dialog needs, once for a file. */
+const prepareDialogs = () =>
+  beforeAll(async () => {
+    await lateTexts();
+    messages = await loadMessages('nl');
+  });
+
+/** A person with all rights in front of the real data provider. */
+const Inside = ({ isSuperadmin, children }: { isSuperadmin: boolean; children: ReactNode }) => (
+  <CoreAdminContext i18nProvider={useLanguage({ locale: 'nl', messages })} store={memoryStore()}>
+    <ResourceDefinitionContextProvider definitions={definitions}>
+      <ModulesContext value={modules}>
+        <LeaveGuards />
+        <World isSuperadmin={isSuperadmin}>
+          <RealData>
+            <Suspense>{children}</Suspense>
+          </RealData>
+        </World>
+      </ModulesContext>
+    </ResourceDefinitionContextProvider>
+  </CoreAdminContext>
+);
+
+const RealData = ({ children }: { children: ReactNode }) => {
+  const client = useQueryClient();
+  const [dataProvider] = useState(() => makeDataProvider(resources, client));
+  return <DataProviderContext value={dataProvider}>{children}</DataProviderContext>;
+};
+
+/** Shows a dialog; what the server has changes when the test says so. */
+const showDialog = async ({ dialog, reads, isSuperadmin = false }: WalkedDialog) => {
+  let at: Moment = 'opened';
+  serveReads(path => reads?.(at)[path]);
+  let change: (() => void) | undefined;
+  let client: QueryClient | undefined;
+  const Screen = () => {
+    const [shown, setShown] = useState<Moment>('opened');
+    const queryClient = useQueryClient();
+    useEffect(() => {
+      client = queryClient;
+      change = () => setShown('changed');
+    }, [queryClient]);
+    return dialog(shown);
+  };
+  const element = (
+    <Inside isSuperadmin={isSuperadmin}>
+      <Screen />
+    </Inside>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  await act(async () => void render(<RouterProvider router={router} />));
+  return {
+    user: userEvent.setup(),
+    /** A colleague saves something: it arrives here, as the live updates do. */
+    changeByColleague: async () => {
+      await act(async () => {
+        at = 'changed';
+        change?.();
+        void client?.invalidateQueries({ predicate: isOfServer });
+      });
+      await waitFor(() => expect(client?.isFetching()).toBe(0));
+    },
+  };
+};
+
+/** Who is signed in, and where, is settled in this world. */
+const isOfServer = ({ queryKey: [name] }: Query) => name !== 'signedInUser' && name !== 'serverHas';
+
+const serveReads = (answerTo: (path: string) => unknown) =>
+  server.use(
+    http.get('/api/*', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const path = pathname.replace('/api', '');
+      const answer = answerTo(path + search) ?? answerTo(path) ?? [];
+      const rows = Array.isArray(answer) ? answer.length : 0;
+      const headers = { 'Content-Range': `rows 0-${Math.max(0, rows - 1)}/${rows}` };
+      return HttpResponse.json(Object(answer), { headers });
+    })
+  );
+
+interface Write {
+  path: string;
+  key: string | null;
+  version: string | null;
+  body: unknown;
+  lose: () => void;
+}
+
+/** What a test that fails leaves without an answer. */
+const held: Write[] = [];
+
+const loseHeld = () => held.splice(0).forEach(({ lose }) => lose());
+
+const NO_CONSEQUENCES = { shortages: [], trips: 0, units: [] };
+
+/** Notes each write, and holds its answer until the test loses it. */
+const holdWrites = () => {
+  const writes: Write[] = [];
+  const hold = async ({ request }: { request: Request }) => {
+    const path = new URL(request.url).pathname.replace('/api', '');
+    // It is sent as a write, and changes nothing.
+    if (path.endsWith('/preview')) return HttpResponse.json(NO_CONSEQUENCES);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const text = await request.text();
+    const write = {
+      path,
+      key: request.headers.get('idempotency-key'),
+      version: request.headers.get('if-match'),
+      body: text ? JSON.parse(text) : undefined,
+      lose: resolve,
+    };
+    writes.push(write);
+    held.push(write);
+    await promise;
+    return HttpResponse.error();
+  };
+  server.use(http.post('/api/*', hold), http.patch('/api/*', hold), http.put('/api/*', hold));
+  return writes;
+};
+
+/** Types into a field. */
+export const typed = (label: RegExp, text: string) => async (user: UserEvent) =>
+  user.type(await screen.findByLabelText(label), text);
+
+/** Types something else over what stands in a field. */
+export const retyped = (label: RegExp, text: string) => async (user: UserEvent) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+  // What was typed is read once the field is left.
+  await user.tab();
+};
+
+const submitOf = (dialog: HTMLElement) => {
+  const button = within(dialog)
+    .getAllByRole('button')
+    .find(each => each.getAttribute('type') === 'submit');
+  if (!button) throw new Error('There is no button to send it.');
+  return button;
+};
+
+/** Opens each dialog and does in it what people do, also when a colleague or the network comes between. */
+export const walkDialogs = (dialogs: Record<string, WalkedDialog>) => {
+  prepareDialogs();
+  afterEach(loseHeld);
+
+  describe.each(Object.entries(dialogs))('the dialog %s', (_name, walked) => {
+    const { fill, sends } = walked;
+    const expectTyped = () =>
+      expect(screen.getByLabelText(walked.typed.label)).toHaveValue(walked.typed.value);
+
+    it('keeps what was typed, and sends what was opened once, also where its answer was lost', async () => {
+      expectLoggedFailures();
+      const writes = holdWrites();
+      const { user, changeByColleague } = await showDialog(walked);
+      await fill(user);
+      expectTyped();
+
+      await changeByColleague();
+      expectTyped();
+
+      await user.keyboard('{Escape}');
+      const question = await screen.findByRole('dialog', { name: 'Wijzigingen niet opgeslagen' });
+      await user.click(within(question).getByRole('button', { name: 'Blijven' }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+      expectTyped();
+
+      const [dialog] = screen.getAllByRole('dialog');
+      if (!dialog) throw new Error('The dialog is gone.');
+      const button = submitOf(dialog);
+      await user.click(button);
+      await waitFor(() => expect(writes).toHaveLength(1));
+      await user.click(button);
+      await user.keyboard('{Enter}');
+      expect(writes).toHaveLength(1);
+      expect(button).toHaveFocus();
+
+      writes[0]?.lose();
+      expect(await within(dialog).findByRole('alert')).toBeVisible();
+      expectTyped();
+      await changeByColleague();
+
+      await user.click(submitOf(dialog));
+      await waitFor(() => expect(writes).toHaveLength(2));
+      writes[1]?.lose();
+      await within(dialog).findByRole('alert');
+      const [first, second] = writes;
+      expect(first).toMatchObject({
+        path: sends.path,
+        key: sends.key ? expect.any(String) : null,
+        version: sends.version ?? null,
+        ...(sends.body && { body: sends.body }),
+      });
+      expect({ ...second, lose: undefined }).toEqual({ ...first, lose: undefined });
+    });
+  });
+};
