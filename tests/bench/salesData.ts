@@ -5,7 +5,7 @@ export const INVOICES = 200_000;
 const DAYS = 1_095;
 const LINES = 3;
 
-/** Of so many invoices one is not paid, each of another customer; the largest customer has one of a hundred. */
+/** Of so many invoices one is not paid, in turn of each customer; the largest customer has one of a hundred. */
 const UNPAID_ONE_OF = 20;
 
 /** Tables whose triggers refuse what issuing does not write. */
