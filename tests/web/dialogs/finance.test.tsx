@@ -3,7 +3,13 @@ import type { Deposit } from '#contract/sales/deposits';
 import type { ProjectInvoicing } from '#contract/sales/toInvoice';
 import { customer } from '../../gallery/samples.ts';
 import { buildIssued } from '../../support/salesInvoices.ts';
-import { retyped, typed, type WalkedDialog, walkDialogs } from '../support/dialogs.tsx';
+import {
+  retyped,
+  typed,
+  type Moment,
+  type WalkedDialog,
+  walkDialogs,
+} from '../support/dialogs.tsx';
 
 const AdvanceDialog = lazy(() => import('#src/modules/sales/finance/AdvanceDialog.tsx'));
 const DepositDialog = lazy(() => import('#src/modules/sales/finance/DepositDialog.tsx'));
@@ -41,8 +47,8 @@ const INVOICING: ProjectInvoicing = { state: 'open', note: null };
 const invoice = buildIssued({ id: 7, customer_id: 1 });
 
 /** What is open becomes less when somebody books a payment. */
-const openInvoices = (at: 'opened' | 'changed') => [
-  { ...invoice, open: at === 'opened' ? 121 : 40 },
+const openInvoices = (at: Moment) => [
+  { ...invoice, open: { opened: 121, changed: 40, again: 20 }[at] },
 ];
 
 const BILL = { ...customer, invoice_email: 'facturen@dekade.example' };

@@ -20,8 +20,8 @@ import { World } from '../../gallery/World.tsx';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from './admin.tsx';
 
-/** How a record is: as the dialog was opened with it, or as a colleague has changed it meanwhile. */
-export type Moment = 'opened' | 'changed';
+/** How a record is: as the dialog was opened with it, or as a colleague has changed it meanwhile, once or again. */
+export type Moment = 'opened' | 'changed' | 'again';
 
 /** The answer of a read by its path, with its query where two differ in that alone. */
 type Reads = Record<string, unknown>;
@@ -85,7 +85,7 @@ const showDialog = async ({ dialog, reads, isSuperadmin = false }: WalkedDialog)
     const queryClient = useQueryClient();
     useEffect(() => {
       client = queryClient;
-      change = () => setShown('changed');
+      change = () => setShown(at);
     }, [queryClient]);
     return dialog(shown);
   };
@@ -101,7 +101,7 @@ const showDialog = async ({ dialog, reads, isSuperadmin = false }: WalkedDialog)
     /** A colleague saves something: it arrives here, as the live updates do. */
     changeByColleague: async () => {
       await act(async () => {
-        at = 'changed';
+        at = at === 'opened' ? 'changed' : 'again';
         change?.();
         void client?.invalidateQueries({ predicate: isOfServer });
       });

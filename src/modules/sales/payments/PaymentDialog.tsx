@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { recordId } from '#contract/base/fields';
-import { salesPaymentInput } from '#contract/sales/salesPayments';
+import { salesPaymentInput, type SalesPaymentInput } from '#contract/sales/salesPayments';
 import { PAYMENT_METHODS } from '#contract/sales/salesInvoices.values';
 import { useToday } from '../../../platform/time/useToday.ts';
 import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { useFormKey } from '../../../ui/form/editSession.ts';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { CallDialog } from '../CallDialog.tsx';
@@ -39,6 +40,8 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
   const today = useToday();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Parts>();
+  const formKey = useFormKey();
+  const sent = useRef<{ key: string; body: SalesPaymentInput }>(undefined);
   const first = invoiceId ? `invoice${invoiceId}` : depositId ? `deposit${depositId}` : undefined;
   const { data: known, isPending } = useTargets(customerId);
   const asked = known?.find(({ key }) => key === first)?.open;
@@ -59,13 +62,18 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
               reference: '',
             }
       }
-      take={async (values, key) => {
+      take={async values => {
         const payment = schema.parse(values);
-        // It may be sent before what is open was read.
-        const targets = await queryClient.ensureQueryData(targetsOf(payment.customer_id));
-        const parts = typed ?? proposed(payment.amount, targets, first);
-        const allocations = payment.amount < 0 ? [] : allocationsOf(parts, targets);
-        await bookPayment({ ...payment, allocations }, key);
+        const key = formKey({ payment, typed });
+        // Without an answer it may be booked, so that less is open: it is sent again as it was.
+        if (sent.current?.key !== key) {
+          // It may be sent before what is open was read.
+          const targets = await queryClient.ensureQueryData(targetsOf(payment.customer_id));
+          const parts = typed ?? proposed(payment.amount, targets, first);
+          const allocations = payment.amount < 0 ? [] : allocationsOf(parts, targets);
+          sent.current = { key, body: { ...payment, allocations } };
+        }
+        await bookPayment(sent.current.body, key);
       }}
       onClose={onClose}
     >
