@@ -5,20 +5,20 @@ import { shortTurns } from '../process/shortTurns.ts';
 const LONG = 32 * 1024;
 
 /**
- * The most of a body: levels, objects and lists, names in all, and names of one object. An import has ten
- * thousand rows; an invoice has three thousand lines with twenty names each.
+ * The most of a body: levels, objects and lists, names in all, names of one object, and commas. An import has ten
+ * thousand rows of up to fifty values; an invoice has three thousand lines with twenty names each.
  */
-const MOST = { levels: 50, containers: 100_000, names: 200_000, ofOne: 1_000 };
+const MOST = { levels: 50, containers: 100_000, names: 200_000, ofOne: 1_000, commas: 600_000 };
 
 /** Characters after which others may have their turn. */
 const LOOK_EVERY = 16 * 1024;
 
-const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
 const OPENING: ReadonlySet<number> = new Set([0x7b, 0x5b]);
 const CLOSING: ReadonlySet<number> = new Set([0x7d, 0x5d]);
 
 /**
- * Refuses JSON with more objects, lists or names than any call has, before it is parsed: making hundreds of
+ * Refuses JSON with more objects, lists, names or values than any call has, before it is parsed: making hundreds of
  * thousands of them takes seconds in which nobody else is answered. Throws `invalid_input`.
  */
 export const assertJsonShape = async (text: string): Promise<void> => {
@@ -26,7 +26,7 @@ export const assertJsonShape = async (text: string): Promise<void> => {
   /** The names of each object or list that is open. */
   const open: number[] = [];
   const turn = shortTurns();
-  let [containers, names, lookAt] = [0, 0, LOOK_EVERY];
+  let [containers, names, commas, lookAt] = [0, 0, 0, LOOK_EVERY];
   for (let at = 0; at < text.length; at += 1) {
     if (at >= lookAt) {
       lookAt = at + LOOK_EVERY;
@@ -41,8 +41,10 @@ export const assertJsonShape = async (text: string): Promise<void> => {
     else if (code === COLON) {
       names += 1;
       open.push((open.pop() ?? 0) + 1);
-    } else continue;
+    } else if (code === COMMA) commas += 1;
+    else continue;
     const isTooMuch =
+      commas > MOST.commas ||
       open.length > MOST.levels ||
       containers > MOST.containers ||
       names > MOST.names ||

@@ -15,6 +15,9 @@ const has = (character: string) => {
   return /[\n\t]/.test(character) || read.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 };
 
+/** Each character is looked up once: a text has thousands of the same ones. */
+const hasAll = (text: string) => [...new Set(text)].every(has);
+
 const graphemes = new Intl.Segmenter();
 
 const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
@@ -29,7 +32,7 @@ const UNKNOWN = '?';
  */
 export const printable = (text: string): string => {
   const composed = text.normalize('NFC');
-  if (Array.from(composed).every(has)) return composed;
+  if (hasAll(composed)) return composed;
   let hasDropped = false;
   const shown = Array.from(graphemes.segment(composed), ({ segment }) => {
     const known = Array.from(segment).filter(has).join('');
@@ -51,7 +54,7 @@ const unprintableIn = (texts: Iterable<string>): string[] => {
   const lacking = new Set<string>();
   for (const text of texts) {
     const composed = text.normalize('NFC');
-    if (Array.from(composed).every(has)) continue;
+    if (hasAll(composed)) continue;
     for (const { segment } of graphemes.segment(composed)) {
       if (printable(segment) === UNKNOWN && segment !== UNKNOWN) lacking.add(segment);
     }
