@@ -62,7 +62,7 @@ it.skipIf(inject('servers') > 1)(
 );
 
 it.skipIf(inject('servers') > 1)(
-  'a server that stops breaks off what takes long, and imports nothing of it',
+  'a server that stops breaks off what takes long, and knows what it imported of it',
   async () => {
     const { test, url, user } = await withMany(0);
     const sent = fetch(`${url}/api/customers/import`, {
@@ -77,9 +77,13 @@ it.skipIf(inject('servers') > 1)(
       answer => answer.status,
       () => 503
     );
-    expect(answered).toBe(503);
-    const { rows } = await test.pool.query('select count(*)::int as count from customers');
-    expect(rows).toEqual([{ count: 0 }]);
+    const { rows } = await test.pool.query(`
+      select (select count(*)::int from customers) as written,
+        coalesce((select done from imports), 0) as told`);
+    const { written, told } = rows[0] ?? {};
+    // Stopped before it was checked, it is gone; after that the next start goes on where it is known to be.
+    expect([503, 202]).toContain(answered);
+    expect(written).toBe(answered === 503 ? 0 : told);
   }
 );
 
