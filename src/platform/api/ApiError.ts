@@ -60,8 +60,9 @@ export class UnusableAnswer extends Error {
   }
 }
 
-/** Logs details of a failure that a screen does not show in full. */
+/** Logs details of a failure that a screen does not show in full. A call that nobody waits for any more is none. */
 export const logFailure = (error: unknown) => {
+  if (error instanceof Error && error.name === 'AbortError') return;
   // oxlint-disable-next-line no-console -- an error that is reported instead counts as one that nobody caught
   console.error(error);
 };

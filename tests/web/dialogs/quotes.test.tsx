@@ -64,7 +64,12 @@ const QUOTES: Record<string, WalkedDialog> = {
     reads: customerAt,
     fill: typed(/Bericht/, 'Zoals besproken'),
     typed: { label: /Bericht/, value: 'Zoals besproken' },
-    sends: { path: '/quotes/9/send', key: true, body: { recipients: [customer.email] } },
+    sends: {
+      path: '/quotes/9/send',
+      key: true,
+      version: '"v2"',
+      body: { recipients: [customer.email] },
+    },
   },
   'of an acceptance': {
     dialog: at => <AcceptDialog quote={quoteAt(at)} onClose={onClose} />,

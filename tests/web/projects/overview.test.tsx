@@ -170,7 +170,7 @@ describe('the tasks of a project', () => {
     await openProject({ tasks: [] }, undefined, undefined, answer.promise);
     try {
       // It waits for a second by itself, and for the machine.
-      expect(await screen.findByText('Klant', undefined, { timeout: 20_000 })).toBeVisible();
+      await waitFor(() => expect(screen.getByText('Klant')).toBeVisible(), { timeout: 20_000 });
       expect((await part('Te doen')).getByText('Laden...')).toBeInTheDocument();
     } finally {
       answer.resolve();

@@ -57,6 +57,27 @@ describe('the quotes of a project', () => {
     expect(steps[0]?.body).toMatchObject({ recipients: ['ada@example.nl', 'bob@example.nl'] });
   });
 
+  it('show what changed meanwhile, and are sent as they are shown', async () => {
+    const steps = serveQuotes([buildDraft()]);
+    const changed = { ...buildDraft(), revision: 9, total: 363 };
+    const refusal = { error: 'Intussen gewijzigd', errorCode: 'edit_conflict', current: changed };
+    server.use(
+      http.post('/api/quotes/9/send', () => HttpResponse.json(refusal, { status: 412 }), {
+        once: true,
+      })
+    );
+    const { user } = await openAsSeller(FINANCE);
+    await user.click(await screen.findByRole('button', { name: 'Versturen' }));
+    const dialog = await sendDialog();
+    expect(await dialog.findByText(/Totaal € 242,00 incl. btw/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+    expect(await dialog.findByText(/Totaal € 363,00 incl. btw/)).toBeVisible();
+    expect(dialog.getByRole('alert')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Versturen' }));
+    await expect.poll(() => steps.length).toBe(1);
+    expect(steps[0]?.body).toMatchObject({ expected_total: 363 });
+  });
+
   it('keep what was typed when sending is refused', async () => {
     expectLoggedFailures();
     serveQuotes([buildDraft()]);

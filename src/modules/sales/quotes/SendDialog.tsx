@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useCanAccess, useGetOne, useRefresh, useTranslate } from 'ra-core';
 import { BooleanInput } from 'react-admin';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Customer } from '#contract/customers/customers';
 import { sendInput } from '#contract/sales/quotes';
+import { conflictingRecord } from '../../../platform/data/records.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { MailInputs } from '../documents/MailInputs.tsx';
@@ -25,7 +27,9 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
     resource: 'customers',
     action: 'show',
   });
-  const { customer_id = null, links = [], unprintable = [] } = quote;
+  // What is sent is what was shown, until the server says that it is another one by now.
+  const [seen, setSeen] = useState(quote);
+  const { customer_id = null, links = [], unprintable = [], total, valid_until } = seen;
   const reads = canAccess === true && customer_id !== null;
   const { data: customer, isPending } = useGetOne<Customer>(
     'customers',
@@ -36,9 +40,12 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
   const known = links.map(({ recipient }) => recipient);
   const proposed = known.length > 0 ? known : [customer?.email ?? ''];
   const send = (values: FieldValues, key: string) =>
-    sendQuote(quote, values, key).catch((error: unknown) => {
-      // Perhaps it is another one by now: that is shown before it is sent.
-      refresh();
+    sendQuote(seen, values, key).catch((error: unknown) => {
+      const current = conflictingRecord(error);
+      if (current) {
+        setSeen({ ...seen, ...current, id: seen.id });
+        refresh();
+      }
       throw error;
     });
   return (
@@ -61,11 +68,11 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
           {translate('resources.quotes.unprintable', { unprintable: unprintable.join(' ') })}
         </Alert>
       )}
-      {typeof quote.total === 'number' && quote.valid_until && (
+      {typeof total === 'number' && valid_until && (
         <div>
           {translate('resources.quotes.sends', {
-            total: format.money(quote.total),
-            until: format.date(quote.valid_until),
+            total: format.money(total),
+            until: format.date(valid_until),
           })}
         </div>
       )}
