@@ -42,6 +42,9 @@ const partsOf = (folder: string, message: string): Border[] =>
     message,
   }));
 
+/** The folders of the server that are above its tables. */
+const TABLE_USERS = foldersOf('server').filter(part => part !== 'tables');
+
 /** The allowed direction of imports (docs/architecture.md). */
 const BORDERS: Border[] = [
   {
@@ -123,26 +126,25 @@ const BORDERS: Border[] = [
   },
   {
     files: ['server/records/**'],
-    not: ['**/modules/**', '!**/modules/**/*.tables.ts'],
+    not: ['**/modules/**'],
     message: 'Flat records know no module.',
   },
   {
     files: ['backup', 'db', 'files', 'jobs', 'mail', 'payments', 'process', 'security'].map(
       part => `server/${part}/**`
     ),
-    not: [
-      '**/modules/**',
-      '!**/modules/**/*.tables.ts',
-      '**/records/**',
-      '**/http/**',
-      '**/app.ts',
-    ],
+    not: ['**/modules/**', '**/records/**', '**/http/**', '**/app.ts'],
     message: 'What modules build on does not import them.',
+  },
+  {
+    files: ['server/tables/**'],
+    not: TABLE_USERS.map(part => `**/${part}/**`),
+    message: 'Tables import the contract and each other.',
   },
   {
     files: ['server/db/**'],
     not: ['**/mail/**', '**/files/**', '**/payments/**'],
-    message: 'The database layer imports the contract.',
+    message: 'The database layer imports tables and the contract.',
   },
 ];
 

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { count } from 'drizzle-orm';
 import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
-import { addCompanies } from './db/sampleData/load.ts';
-import { users } from './modules/people/users/users.tables.ts';
+import { addCompanies } from './sampleData/load.ts';
+import { users } from './tables/users.ts';
 import type { Transactions } from './db/transactions.ts';
 import { normaliseEmail } from './modules/account/auth/auth.queries.ts';
-import { beginSamples } from './samples.ts';
+import { beginSamples } from './sampleData/samples.ts';
 import { PLATFORM } from './security/actor.ts';
 import { hashPassword } from './security/passwords.ts';
 

@@ -29,7 +29,7 @@ import { loggerFor } from './process/logger.ts';
 import { sentenceOf } from './process/refused.ts';
 import { exitOnCrash, stopOnSignals } from './process/stopping.ts';
 import { rateLimiter, sharedCounts } from './security/rateLimits.ts';
-import { fillSamples } from './samples.ts';
+import { fillSamples } from './sampleData/samples.ts';
 import {
   fingerprintOf,
   readAuthSecret,

@@ -6,16 +6,11 @@ import {
   emailChanges,
   passwordResets,
   twofaSetups,
-} from '../modules/account/account.tables.ts';
-import { events } from '../db/events.tables.ts';
-import { idempotencyKeys } from '../db/idempotency.tables.ts';
-import { mails } from '../db/mails.tables.ts';
-import {
-  callCounts,
-  failedSignIns,
-  sessions,
-  signInAttempts,
-} from '../modules/account/auth/sessions.tables.ts';
+} from '../tables/account.ts';
+import { events } from '../tables/events.ts';
+import { idempotencyKeys } from '../tables/idempotency.ts';
+import { mails } from '../tables/mails.ts';
+import { callCounts, failedSignIns, sessions, signInAttempts } from '../tables/sessions.ts';
 
 /**
  * Tables that a backup leaves out. After a restore users sign in again, old links are invalid

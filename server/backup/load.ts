@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { DatabaseClient } from '../db/connection.ts';
-import { events, EVERYTHING } from '../db/events.tables.ts';
+import { events, EVERYTHING } from '../tables/events.ts';
 import { assertAllRowsSeen } from '../db/protection.ts';
 import type { FileStore } from '../files/store.ts';
 import { Refused } from '../process/refused.ts';

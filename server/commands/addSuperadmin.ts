@@ -3,7 +3,7 @@ import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
 import type { Config } from '../config.ts';
 import { closing, openDatabase } from '../db/connection.ts';
 import { brokenConstraint } from '../db/failures.ts';
-import { users } from '../modules/people/users/users.tables.ts';
+import { users } from '../tables/users.ts';
 import { transactionsOn } from '../db/transactions.ts';
 import { generatePassword } from '../firstStart.ts';
 import { normaliseEmail } from '../modules/account/auth/auth.queries.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
 import { PLATFORM } from '../security/actor.ts';
 import type { DatabaseClient } from './connection.ts';
-import { auditAnchors, auditLog } from '../modules/audit/audit.tables.ts';
-import { tenants } from '../modules/tenants/tenants.tables.ts';
+import { auditAnchors, auditLog } from '../tables/audit.ts';
+import { tenants } from '../tables/tenants.ts';
 import type { Transactions } from './transactions.ts';
 
 /**

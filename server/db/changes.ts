@@ -1,6 +1,6 @@
 import { EXPORTED } from '#contract/audit/audit';
-import type { auditLog } from '../modules/audit/audit.tables.ts';
-import type { events } from './events.tables.ts';
+import type { auditLog } from '../tables/audit.ts';
+import type { events } from '../tables/events.ts';
 
 /** An entry of the audit log as it is written. */
 export type AuditRow = typeof auditLog.$inferInsert;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { events } from './events.tables.ts';
+import { events } from '../tables/events.ts';
 import { isDatabaseAway } from './failures.ts';
 import type { ReadTx } from './tx.ts';
 

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { searchWordsOf } from '#contract/base/searchText';
 import type { DatabaseClient } from './connection.ts';
 import { REQUEST_ROLES } from './protection.ts';
-import { SEARCH_COLUMN } from './columns.ts';
+import { SEARCH_COLUMN } from '../tables/columns.ts';
 import type { ReadTx } from './tx.ts';
 
 /** Letters or digits of a word: with fewer, an index of trigrams finds too much. */

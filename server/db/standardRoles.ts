@@ -4,7 +4,7 @@ import {
   STANDARD_ROLES,
   type StandardRole,
 } from '#contract/people/standardRoles';
-import { rolePermissions, roles } from '../modules/people/roles/roles.tables.ts';
+import { rolePermissions, roles } from '../tables/roles.ts';
 import { insertRows } from './insertRows.ts';
 import type { ReadTx, Tx } from './tx.ts';
 

@@ -5,9 +5,9 @@ import type { PoolClient } from 'pg';
 import type { AuditAction } from '#contract/audit/actions.values';
 import { DomainError } from '../errors.ts';
 import { type Actor, isCaller, type UserActor, userOf } from '../security/actor.ts';
-import { auditLog } from '../modules/audit/audit.tables.ts';
+import { auditLog, type Author } from '../tables/audit.ts';
 import { type AuditRow, type Change, changesIn, collectChanges, eventOf } from './changes.ts';
-import { events } from './events.tables.ts';
+import { events } from '../tables/events.ts';
 
 /** The tenant and actor of a transaction; the row-level security policies read them. */
 export interface TenantContext<By extends Actor = Actor> {
@@ -63,12 +63,6 @@ export interface AuditEntry {
   /** Never a secret: it stays readable for ever. */
   metadata?: Record<string, unknown>;
 }
-
-/** The author of an entry, and the network address. */
-export type Author = Pick<
-  AuditRow,
-  'performed_by' | 'performed_by_name' | 'ip_address' | 'request_id'
->;
 
 /** Rows of one statement, so that building and sending it takes a few milliseconds. */
 const ROWS_AT_ONCE = 250;

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { files } from '../modules/tenants/tenants.tables.ts';
+import { files } from '../tables/tenants.ts';
 import type { Reader } from '../db/tx.ts';
 import { PLATFORM } from '../security/actor.ts';
 import type { Services } from '../services.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { IDEMPOTENCY_HOURS, idempotencyKeys } from '../db/idempotency.tables.ts';
+import { IDEMPOTENCY_HOURS, idempotencyKeys } from '../tables/idempotency.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { TenantContext, UserTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';

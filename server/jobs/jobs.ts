@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { IMPORT_UNDO_DAYS, SAMPLES } from '#contract/base/transfer';
-import { AVAILABILITY_KEPT_MINUTES } from '../modules/availability/availabilityChanges.tables.ts';
-import { EVENTS_KEPT_HOURS } from '../db/events.tables.ts';
-import { IDEMPOTENCY_HOURS } from '../db/idempotency.tables.ts';
+import { AVAILABILITY_KEPT_MINUTES } from '../tables/availabilityChanges.ts';
+import { EVENTS_KEPT_HOURS } from '../tables/events.ts';
+import { IDEMPOTENCY_HOURS } from '../tables/idempotency.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Reader } from '../db/tx.ts';
 import { isUnreferenced } from '../files/owners.ts';

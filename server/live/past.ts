@@ -1,6 +1,6 @@
 import { desc, eq, gte, sql } from 'drizzle-orm';
 import type { Change } from '../db/changes.ts';
-import { events, EVENTS_KEPT_HOURS, EVERYTHING } from '../db/events.tables.ts';
+import { events, EVENTS_KEPT_HOURS, EVERYTHING } from '../tables/events.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { ReadTx } from '../db/tx.ts';
 import { PLATFORM } from '../security/actor.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReadTx } from '../db/tx.ts';
-import { tenants } from '../modules/tenants/tenants.tables.ts';
+import { tenants } from '../tables/tenants.ts';
 
 /** True of companies where it is day: automatic mails leave then (`next_daytime` in `mails.sql`). */
 export const isDaytime = (at: Date): SQL => {

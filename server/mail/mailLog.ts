@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { LIST_MAX_ROWS } from '#contract/base/limits';
 import type { ReadTx } from '../db/tx.ts';
-import { sentMails } from '../modules/sales/sentMails.tables.ts';
+import { sentMails } from '../tables/sentMails.ts';
 
 /** The kinds of documents that mails are about, each by its column in the log. */
 export type Document = 'quote_id' | 'invoice_id' | 'deposit_id' | 'sub_hire_id' | 'customer_id';

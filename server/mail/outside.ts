@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { insertRows } from '../db/insertRows.ts';
 import { tenantOf, type Tx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
-import { sentMails } from '../modules/sales/sentMails.tables.ts';
+import { sentMails } from '../tables/sentMails.ts';
 import { leavesAt } from './daytime.ts';
 import type { Document } from './mailLog.ts';
 import { openMailRoom } from './mailRoom.ts';

@@ -1,12 +1,8 @@
+import { PAYMENT_STATUSES } from '#contract/base/paymentStatuses.values';
 import { z } from 'zod';
 import { decimalOf } from '#contract/base/money';
 import { isLoopback } from '../config.ts';
-import {
-  PAYMENT_STATUSES,
-  type PaymentProvider,
-  type ProvidedPayment,
-  UnknownPayment,
-} from './provider.ts';
+import { type PaymentProvider, type ProvidedPayment, UnknownPayment } from './provider.ts';
 
 const API_URL = new URL('https://api.mollie.com/v2/');
 

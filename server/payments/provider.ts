@@ -1,15 +1,5 @@
+import type { PAYMENT_STATUSES } from '#contract/base/paymentStatuses.values';
 import { DomainError } from '../errors.ts';
-
-/** The statuses of a payment, in the order in which they may change. `paid` is final. */
-export const PAYMENT_STATUSES = [
-  'open',
-  'pending',
-  'authorized',
-  'failed',
-  'canceled',
-  'expired',
-  'paid',
-] as const;
 
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

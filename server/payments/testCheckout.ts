@@ -1,11 +1,12 @@
+import { PAYMENT_STATUSES } from '#contract/base/paymentStatuses.values';
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { decimalOf } from '#contract/base/money';
-import { testCheckouts } from '../modules/billing/payments/payments.tables.ts';
+import { testCheckouts } from '../tables/payments.ts';
 import type { Transactions } from '../db/transactions.ts';
 import { PLATFORM } from '../security/actor.ts';
-import { PAYMENT_STATUSES, type PaymentProvider, type ProvidedPayment } from './provider.ts';
+import { type PaymentProvider, type ProvidedPayment } from './provider.ts';
 
 type Row = typeof testCheckouts.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isNamedPeriod, type NamedPeriod, rangeOf } from '#contract/base/periods';
-import { endOf } from '../db/columns.ts';
+import { endOf } from '../tables/columns.ts';
 import { startOf, startOfDay } from '../db/tenantTime.ts';
 
 /** The dates of a record. A missing date is taken from the other one. */

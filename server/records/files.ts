@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { ImagePurpose } from '#contract/base/images';
-import { files } from '../modules/tenants/tenants.tables.ts';
+import { files } from '../tables/tenants.ts';
 import { type ReadTx, tenantOf, type Tx } from '../db/tx.ts';
 import { invalidField, type Values } from './definition.ts';
 

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { nextVersion, SEARCH_COLUMN } from '../db/columns.ts';
+import { nextVersion, SEARCH_COLUMN } from '../tables/columns.ts';
 import { insertRows } from '../db/insertRows.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
 import { columnOf, type ListedTable } from './conditions.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { signInAttempts } from '../modules/account/auth/sessions.tables.ts';
+import { signInAttempts } from '../tables/sessions.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { equipment } from '#server/modules/catalogue/equipment/equipment.tables';
+import { equipment } from '#server/tables/equipment';
 import { countFacets } from '#server/records/facets';
 import { PLATFORM } from '#server/security/actor';
 import { plannerOf, query } from './support/planner.ts';

@@ -4,7 +4,7 @@ import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LIST_COUNTED_ROWS, LIST_MAX_WITHOUT_RANGE } from '#contract/base/limits';
 import { TOTAL_IS_MINIMUM } from '#contract/base/list';
-import { customers } from '#server/modules/customers/customers.tables';
+import { customers } from '#server/tables/customers';
 import { conditionsOf } from '#server/records/queries';
 import { order } from '#server/records/conditions';
 import { PLATFORM } from '#server/security/actor';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { IMPORT_ROWS_AT_ONCE } from '#contract/base/limits';
 import type { ImportInput } from '#contract/base/transfer';
 import type { PermissionName } from '#contract/people/permissions';
-import { imports } from '#server/records/transfer/imports.tables';
+import { imports } from '#server/tables/imports';
 import { PLATFORM } from '#server/security/actor';
 import { settledImport } from './support/imports.ts';
 import { errorOf, plannerOf } from './support/planner.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DatabaseConnection } from '#server/db/connection';
-import { addCompanies, addRecords, SAMPLE_SIZES } from '#server/db/sampleData/load';
-import { SAMPLE_TENANTS } from '#server/db/sampleData/tenants';
+import { addCompanies, addRecords, SAMPLE_SIZES } from '#server/sampleData/load';
+import { SAMPLE_TENANTS } from '#server/sampleData/tenants';
 import { transactionsOn } from '#server/db/transactions';
-import { beginSamples, fillSamples } from '#server/samples';
+import { beginSamples, fillSamples } from '#server/sampleData/samples';
 import { PLATFORM } from '#server/security/actor';
 import { openTestDatabase } from './support/engines.ts';
 

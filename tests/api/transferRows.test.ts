@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_MAX_ROWS } from '#contract/base/limits';
 import type { PermissionName } from '#contract/people/permissions';
 import { removeExpired } from '#server/jobs/jobs';
-import { importRows, imports } from '#server/records/transfer/imports.tables';
+import { importRows, imports } from '#server/tables/imports';
 import { PLATFORM } from '#server/security/actor';
 import { settledImport } from './support/imports.ts';
 import { errorOf, plannerOf } from './support/planner.ts';

@@ -1,6 +1,6 @@
 import type { PermissionName } from '#contract/people/permissions';
-import { userPermissions } from '#server/modules/people/roles/roles.tables';
-import { users } from '#server/modules/people/users/users.tables';
+import { userPermissions } from '#server/tables/roles';
+import { users } from '#server/tables/users';
 import type { Transactions } from '#server/db/transactions';
 import { startSession } from '#server/modules/account/auth/sessions';
 import { PLATFORM } from '#server/security/actor';

@@ -33,6 +33,8 @@ const BREACHES: [file: string, imported: string, why: RegExp][] = [
   ['server/records/csv.ts', '../http/errors.ts', /ends where routes end/],
   ['server/files/store.ts', '../modules/plan/plan.queries.ts', /build on does not import/],
   ['server/db/tx.ts', '../mail/outbox.ts', /database layer/],
+  ['server/tables/plan.ts', '../db/tx.ts', /Tables import/],
+  ['server/tables/sales/quotes.ts', '../../files/store.ts', /Tables import/],
 ];
 
 const ALLOWED: [file: string, imported: string][] = [
@@ -46,7 +48,9 @@ const ALLOWED: [file: string, imported: string][] = [
   ['src/scan/session.ts', '../platform/navigation.ts'],
   ['src/scan/start.ts', '../ui/feedback/StartFailure.tsx'],
   ['server/modules/plan/lines.routes.ts', '../../http/errors.ts'],
-  ['server/db/readCopy.ts', '../modules/plan/plan.tables.ts'],
+  ['server/files/orphans.ts', '../tables/plan.ts'],
+  ['server/tables/sales/deposits.ts', '../plan.ts'],
+  ['server/tables/quotes.ts', './sales/quotes.ts'],
   ['server/modules/plan/planRoutes.ts', '../../http/errors.ts'],
   ['server/records/listRoute.ts', '../http/errors.ts'],
 ];

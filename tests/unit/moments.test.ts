@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customers } from '#server/modules/customers/customers.tables';
+import { customers } from '#server/tables/customers';
 
 test.each([
   ['2026-11-21 15:56:07+00', '2026-11-21T15:56:07.000Z'],

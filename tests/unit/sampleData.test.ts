@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '#contract/people/permissions';
 import { STANDARD_ROLES } from '#contract/people/standardRoles';
-import { equipmentRow, productRow } from '#server/db/sampleData/articles';
-import { customerRow } from '#server/db/sampleData/customers';
-import { batchesOf, type Make, rowsOf } from '#server/db/sampleData/generation';
-import { invoiceRowFor } from '#server/db/sampleData/invoices';
-import { colleagueAt } from '#server/db/sampleData/organisation';
-import { projectRowFor } from '#server/db/sampleData/projects';
-import { randomFrom } from '#server/db/sampleData/random';
-import { SAMPLE_TENANTS } from '#server/db/sampleData/tenants';
+import { equipmentRow, productRow } from '#server/sampleData/articles';
+import { customerRow } from '#server/sampleData/customers';
+import { batchesOf, type Make, rowsOf } from '#server/sampleData/generation';
+import { invoiceRowFor } from '#server/sampleData/invoices';
+import { colleagueAt } from '#server/sampleData/organisation';
+import { projectRowFor } from '#server/sampleData/projects';
+import { randomFrom } from '#server/sampleData/random';
+import { SAMPLE_TENANTS } from '#server/sampleData/tenants';
 
 const NOW = new Date('2026-03-15T10:00:00Z');
 const generation = { tenantId: 1, now: NOW, seed: 'test', firstNumber: 0 };

@@ -8,7 +8,7 @@ it('references within a company are written as tenantReference', () => {
   expect(WRITTEN_OUT.test('foreignKey({ name, columns: [table.tenant_id, table.id], })')).toBe(
     true
   );
-  const files = globSync('server/**/*.tables.ts');
+  const files = globSync('server/tables/**/*.ts');
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter(file => WRITTEN_OUT.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { nextVersion } from '../../db/columns.ts';
-import { files } from '../tenants/tenants.tables.ts';
-import { sessions } from './auth/sessions.tables.ts';
-import { users } from '../people/users/users.tables.ts';
+import { nextVersion } from '../../tables/columns.ts';
+import { files } from '../../tables/tenants.ts';
+import { sessions } from '../../tables/sessions.ts';
+import { users } from '../../tables/users.ts';
 import type { ReadTx, Tx } from '../../db/tx.ts';
 import { stillLive } from './auth/sessions.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PASSWORD_CHECK_MINUTES } from '#contract/base/limits';
-import { nextVersion } from '../../db/columns.ts';
-import { sessions, signInAttempts } from './auth/sessions.tables.ts';
-import { users } from '../people/users/users.tables.ts';
+import { nextVersion } from '../../tables/columns.ts';
+import { sessions, signInAttempts } from '../../tables/sessions.ts';
+import { users } from '../../tables/users.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import type { Outbox } from '../../mail/outbox.ts';

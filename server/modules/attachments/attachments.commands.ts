@@ -3,10 +3,10 @@ import { type AttachmentOwner, attachmentSchema } from '#contract/attachments/at
 import { type Audience, readableAudiences } from '#contract/attachments/audience';
 import type { UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
-import { files } from '../tenants/tenants.tables.ts';
+import { files } from '../../tables/tenants.ts';
 import { ATTACHED, takeRoom } from './attachments.limits.ts';
 import { findAttachment, OWNERS, ownerRecord, readAttachments } from './attachments.queries.ts';
-import { attachments } from './attachments.tables.ts';
+import { attachments } from '../../tables/attachments.ts';
 
 /** A file in the store that is not on a record yet. */
 interface Received {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ATTACHMENTS_AT_MOST } from '#contract/attachments/attachments';
-import { files } from '../tenants/tenants.tables.ts';
+import { files } from '../../tables/tenants.ts';
 import type { ReadTx, Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { counterKey, countWithin } from '../../security/throttle.ts';

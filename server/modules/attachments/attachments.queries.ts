@@ -7,10 +7,10 @@ import type { ReadTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import type { UserActor } from '../../security/actor.ts';
 import { findRecord, type RecordTable } from '../../records/rows.ts';
-import { customers } from '../customers/customers.tables.ts';
-import { fullNameOf, users } from '../people/users/users.tables.ts';
-import { projects } from '../projects/projects.tables.ts';
-import { attachments } from './attachments.tables.ts';
+import { customers } from '../../tables/customers.ts';
+import { fullNameOf, users } from '../../tables/users.ts';
+import { projects } from '../../tables/projects.ts';
+import { attachments } from '../../tables/attachments.ts';
 
 /** A kind of record with files. */
 export interface Owner {

@@ -1,8 +1,8 @@
 import { aliasedTable, and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { IMPORTED, LINKED, type auditQuery } from '#contract/audit/audit';
-import { auditLog } from './audit.tables.ts';
-import { users } from '../people/users/users.tables.ts';
+import { auditLog } from '../../tables/audit.ts';
+import { users } from '../../tables/users.ts';
 import type { ReadTx } from '../../db/tx.ts';
 
 export interface AuditPageQuery extends Omit<z.infer<typeof auditQuery>, 'tenantId'> {

@@ -6,7 +6,7 @@ import { seesAll, STAFF_VIEWS } from '#contract/people/permissions';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
 import { redactHistory } from '../../security/money.ts';
-import { projects } from '../projects/projects.tables.ts';
+import { projects } from '../../tables/projects.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
 import { auditPage } from './audit.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isoOf } from '../../db/columns.ts';
+import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 
 /** Half-open: a period that ends when another begins is no conflict. Moments as ISO 8601. */

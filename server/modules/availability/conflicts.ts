@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Shortage } from '#contract/plan/plans';
-import { isoOf } from '../../db/columns.ts';
+import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 
 /** A shortage of a product in a period, as the database returns it. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Timeline } from '#contract/availability/availability';
-import { isoOf } from '../../db/columns.ts';
-import { products } from '../catalogue/products/products.tables.ts';
+import { isoOf } from '../../tables/columns.ts';
+import { products } from '../../tables/products.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { readTimeline, type Window } from './availability.queries.ts';

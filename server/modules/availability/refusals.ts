@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Shortage } from '#contract/plan/plans';
-import { isoOf } from '../../db/columns.ts';
+import { isoOf } from '../../tables/columns.ts';
 import { stockRefusal } from '../../db/shortage.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';

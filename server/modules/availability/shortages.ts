@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { AVAILABILITY_KEPT_MINUTES } from './availabilityChanges.tables.ts';
-import { isoOf } from '../../db/columns.ts';
+import { AVAILABILITY_KEPT_MINUTES } from '../../tables/availabilityChanges.ts';
+import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import type { Window } from './availability.queries.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { HireRequest, ProjectStanding } from '#contract/availability/availability';
 import { meets } from '#contract/plan/hirePeriods';
 import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
-import { isoOf } from '../../db/columns.ts';
+import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import { worstPlace } from '#contract/projects/optionPlaces';
 import { readOptionQueue } from '../projects/options/queue.ts';

@@ -8,9 +8,9 @@ import {
   type RunRow,
 } from '#contract/board/planningRows';
 import { inCategory } from '../catalogue/categories/inCategory.ts';
-import { equipment } from '../catalogue/equipment/equipment.tables.ts';
-import { products } from '../catalogue/products/products.tables.ts';
-import { isNoTemplate, projects } from '../projects/projects.tables.ts';
+import { equipment } from '../../tables/equipment.ts';
+import { products } from '../../tables/products.ts';
+import { isNoTemplate, projects } from '../../tables/projects.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { likeLiteral, order, readOrder, type Sort } from '../../records/conditions.ts';
 import { touchesDays } from '../../records/days.ts';

@@ -3,7 +3,7 @@ import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
 import type { BarRow, PlanningBar, RepairBar, RunRow } from '#contract/board/planningRows';
 import { worstPlace } from '#contract/projects/optionPlaces';
 import { readOptionQueue } from '../projects/options/queue.ts';
-import { isoOf } from '../../db/columns.ts';
+import { isoOf } from '../../tables/columns.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import type { Window } from '../availability/availability.queries.ts';
 import { lacking } from '../availability/lacking.ts';

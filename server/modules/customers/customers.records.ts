@@ -5,8 +5,8 @@ import { vatNumberProblem } from '#contract/sales/vatNumber';
 import { invalidField, type ResourceOf, type Values } from '../../records/definition.ts';
 import { squeezed } from '../../records/transfer/likeness.ts';
 import { readCustomerPlaces } from '../sales/places.ts';
-import { priceLists } from '../sales/priceLists/priceLists.tables.ts';
-import { customers } from './customers.tables.ts';
+import { priceLists } from '../../tables/sales/priceLists.ts';
+import { customers } from '../../tables/customers.ts';
 
 /** Customers as records. */
 export const customerRecords: ResourceOf<typeof customerSchema, typeof customerInput> = {

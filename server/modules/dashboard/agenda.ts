@@ -2,8 +2,8 @@ import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { AGENDA_ROWS } from '#contract/dashboard/dashboardLists.values';
 import { shiftDay } from '#contract/base/periods';
-import { isNoTemplate, projects } from '../projects/projects.tables.ts';
-import { transport } from '../transport/transport.tables.ts';
+import { isNoTemplate, projects } from '../../tables/projects.ts';
+import { transport } from '../../tables/transport.ts';
 import { isBetween, readToday, startOfDay } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
 

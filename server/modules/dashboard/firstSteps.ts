@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import type { ReadTx } from '../../db/tx.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
-import { invites } from '../account/account.tables.ts';
-import { equipment } from '../catalogue/equipment/equipment.tables.ts';
-import { products } from '../catalogue/products/products.tables.ts';
-import { customers } from '../customers/customers.tables.ts';
+import { invites } from '../../tables/account.ts';
+import { equipment } from '../../tables/equipment.ts';
+import { products } from '../../tables/products.ts';
+import { customers } from '../../tables/customers.ts';
 import { countSeats } from '../people/invites/invites.commands.ts';
 import { isPending } from '../people/invites/invites.queries.ts';
-import { projects } from '../projects/projects.tables.ts';
+import { projects } from '../../tables/projects.ts';
 import { findTenant } from '../tenants/tenants.queries.ts';
 import { hasSamples, isNoSample } from './samples.ts';
 

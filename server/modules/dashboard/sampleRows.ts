@@ -1,8 +1,8 @@
 import type { SAMPLE_RESOURCES } from '#contract/dashboard/samples';
-import { DEVICES, MATERIALS } from '../../db/sampleData/catalogue.ts';
-import { customerRow } from '../../db/sampleData/customers.ts';
-import { rowsOf } from '../../db/sampleData/generation.ts';
-import { atHour, daysFrom } from '../../db/sampleData/random.ts';
+import { DEVICES, MATERIALS } from '../../sampleData/catalogue.ts';
+import { customerRow } from '../../sampleData/customers.ts';
+import { rowsOf } from '../../sampleData/generation.ts';
+import { atHour, daysFrom } from '../../sampleData/random.ts';
 
 /** Rows for an import. */
 interface SampleSheet {

@@ -9,7 +9,7 @@ import { cellWriter } from '../../records/transfer/cells.ts';
 import { columnReader } from '../../records/transfer/columns.ts';
 import { isHiddenColumn } from '../../records/transfer/hiddenColumns.ts';
 import { planImport } from '../../records/transfer/importPlan.ts';
-import { importRows, imports } from '../../records/transfer/imports.tables.ts';
+import { importRows, imports } from '../../tables/imports.ts';
 import { readsWithin } from '../../records/transfer/planReads.ts';
 import { type Imported, importedOf, viewOf } from '../../records/transfer/registry.ts';
 import { undoImport } from '../../records/transfer/undoImport.ts';
@@ -17,7 +17,7 @@ import { writeImport } from '../../records/transfer/writeImport.ts';
 import type { RecordTable } from '../../records/rows.ts';
 import { mayView, type UserActor } from '../../security/actor.ts';
 import { translateFor } from '../../texts.ts';
-import { tenants } from '../tenants/tenants.tables.ts';
+import { tenants } from '../../tables/tenants.ts';
 import { sampleSheets } from './sampleRows.ts';
 
 type SampleResource = (typeof SAMPLE_RESOURCES)[number];

@@ -14,7 +14,7 @@ import {
 } from '#contract/base/images';
 import { recordQuery } from '#contract/base/list';
 import { ATTACHED } from '../attachments/attachments.limits.ts';
-import { files } from '../tenants/tenants.tables.ts';
+import { files } from '../../tables/tenants.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';
 import { newFileKey } from '../../files/store.ts';

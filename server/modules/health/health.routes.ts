@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorBodySchema } from '#contract/base/errors';
-import { sampleSteps } from '../../db/sampleData/steps.tables.ts';
+import { sampleSteps } from '../../tables/sampleSteps.ts';
 import type { Transactions } from '../../db/transactions.ts';
 import { DomainError } from '../../errors.ts';
 import { PLATFORM } from '../../security/actor.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PlanPreview } from '#contract/plan/previews';
-import { isoOf } from '../../db/columns.ts';
+import { isoOf } from '../../tables/columns.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
 

@@ -3,12 +3,12 @@ import { type BookedTerms, daysOfUse, validTerms } from '#contract/plan/linePric
 import type { ChangedPrice } from '#contract/plan/previews';
 import type { PricedPlan } from '#contract/sales/priced';
 import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
-import { products } from '../catalogue/products/products.tables.ts';
-import { projects } from '../projects/projects.tables.ts';
+import { products } from '../../tables/products.ts';
+import { projects } from '../../tables/projects.ts';
 import { readSaleTerms } from '../sales/saleTerms.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type Planned } from './plan.queries.ts';
-import { projectLines } from './plan.tables.ts';
+import { projectLines } from '../../tables/plan.ts';
 
 /** Lines of bookings take over what is valid now; those that took it over before keep theirs. */
 export const takeOverTerms = async (tx: Tx, ...projectIds: number[]) => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { projects } from '../projects/projects.tables.ts';
+import { projects } from '../../tables/projects.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /** Claims stay unchanged until the plan is closed and checked as a whole. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { laterOnClock } from '#contract/base/zonedTime';
 import { FIT_DAYS, type fitSchema, fitsAt, type Wanted } from '#contract/plan/fits';
-import { isoOf } from '../../db/columns.ts';
+import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import type { Planned } from './plan.queries.ts';
 

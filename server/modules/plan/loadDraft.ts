@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PlanChange } from '#contract/plan/plans';
-import { products } from '../catalogue/products/products.tables.ts';
-import { projectGroups, projectLineParts, projectLines } from './plan.tables.ts';
-import { projects } from '../projects/projects.tables.ts';
+import { products } from '../../tables/products.ts';
+import { projectGroups, projectLineParts, projectLines } from '../../tables/plan.ts';
+import { projects } from '../../tables/projects.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import type { Draft, DraftGroup, DraftLine, DraftPart } from './draft.ts';
 import type { Surroundings } from './operations.ts';

@@ -3,9 +3,9 @@ import { distancesFrom, laterTrip, type OpenPeriod, periodFrom } from '#contract
 import type { MovingAlong, PlanPreview } from '#contract/plan/previews';
 import { clockSpan } from '#contract/base/zonedTime';
 import { nearestEnd } from '#contract/transport/tripEnd';
-import { nextVersion } from '../../db/columns.ts';
-import { projectGroups } from './plan.tables.ts';
-import { transport } from '../transport/transport.tables.ts';
+import { nextVersion } from '../../tables/columns.ts';
+import { projectGroups } from '../../tables/plan.ts';
+import { transport } from '../../tables/transport.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { mapViolation } from '../../records/definition.ts';

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { isLeftBehind } from '#contract/plan/hirePeriods';
 import type { PlanPreview } from '#contract/plan/previews';
 import { laterOnClock } from '#contract/base/zonedTime';
-import { isoOf, nextVersion } from '../../db/columns.ts';
+import { isoOf, nextVersion } from '../../tables/columns.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { changesBetween } from '../../records/changes.ts';
-import { subHires } from '../supply/supply.tables.ts';
+import { subHires } from '../../tables/supply.ts';
 import { lockPlanned } from './locks.ts';
 
 type AttachedHire = NonNullable<PlanPreview['sub_hires']>[number];

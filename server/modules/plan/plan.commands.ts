@@ -6,7 +6,7 @@ import { worstPlace } from '#contract/projects/optionPlaces';
 import { endsAfterStart } from '#contract/projects/projects';
 import { assertMayAccept } from '../../db/shortage.ts';
 import { readOptionQueue } from '../projects/options/queue.ts';
-import { projects } from '../projects/projects.tables.ts';
+import { projects } from '../../tables/projects.ts';
 import { tryOut } from '../../db/tryOut.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PLAN_MAX } from '#contract/plan/plans';
 import type { UnitChoice } from '#contract/plan/unitChoices';
-import { isoOf } from '../../db/columns.ts';
+import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import { unitStays } from './unitStays.ts';
 

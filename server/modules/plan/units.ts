@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { insertRows } from '../../db/insertRows.ts';
-import { equipment } from '../catalogue/equipment/equipment.tables.ts';
-import { projectLineUnits } from './plan.tables.ts';
+import { equipment } from '../../tables/equipment.ts';
+import { projectLineUnits } from '../../tables/plan.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { invalidField } from '../../records/definition.ts';

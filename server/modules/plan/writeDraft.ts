@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows } from '../../db/insertRows.ts';
-import { projectGroups, projectLines } from './plan.tables.ts';
+import { projectGroups, projectLines } from '../../tables/plan.ts';
 import { tenantOf, type Tx } from '../../db/tx.ts';
 import type { Draft, DraftGroup, DraftLine } from './draft.ts';
 import type { StoredPlan } from './loadDraft.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { takeOverTerms } from '../plan/bookedTerms.ts';
-import { tenants } from '../tenants/tenants.tables.ts';
-import { projects } from './projects.tables.ts';
+import { tenants } from '../../tables/tenants.ts';
+import { projects } from '../../tables/projects.ts';
 
 /** A booked project keeps the prices of its lines and its invoice moments, whatever is set later. */
 export const keepAgreed = async (tx: Tx, projectId: number) => {

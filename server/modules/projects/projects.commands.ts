@@ -10,7 +10,7 @@ import {
   projectInput,
   projectSchema,
 } from '#contract/projects/projects';
-import { projects } from './projects.tables.ts';
+import { projects } from '../../tables/projects.ts';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import type { ReadTx, UserTx } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';

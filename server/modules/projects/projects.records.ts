@@ -8,12 +8,12 @@ import {
   projectListQuery,
   projectSchema,
 } from '#contract/projects/projects';
-import { fullNameOf, users } from '../people/users/users.tables.ts';
-import { contacts } from '../customers/contacts/contacts.tables.ts';
-import { customers } from '../customers/customers.tables.ts';
-import { venues } from '../venues/venues.tables.ts';
+import { fullNameOf, users } from '../../tables/users.ts';
+import { contacts } from '../../tables/contacts.ts';
+import { customers } from '../../tables/customers.ts';
+import { venues } from '../../tables/venues.ts';
 import { readProjectPlaces } from '../sales/places.ts';
-import { projects } from './projects.tables.ts';
+import { projects } from '../../tables/projects.ts';
 import { takesPlaceIn } from '../../records/days.ts';
 import { DomainError } from '../../errors.ts';
 import { invalidField, type ResourceOf } from '../../records/definition.ts';

@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts';
 import type { Sealer } from '../../security/secrets.ts';
 import { ensureLinksIn, type LinkStore, readLinksIn } from './links.ts';
 import { idsOf, isOf, type Payable, resourceOf } from './payable.ts';
-import { salesLinks } from './payable.tables.ts';
+import { salesLinks } from '../../tables/sales/payable.ts';
 
 const readStored = (tx: ReadTx, of: Payable) =>
   tx

@@ -3,8 +3,8 @@ import { documentDiscount } from '#contract/plan/planMoney';
 import { lineSums } from '#contract/sales/money';
 import type { PricedLine, PricedPlan } from '#contract/sales/priced';
 import type { ReadTx } from '../../db/tx.ts';
-import { products } from '../catalogue/products/products.tables.ts';
-import { projectGroups, projectLineParts, projectLines } from '../plan/plan.tables.ts';
+import { products } from '../../tables/products.ts';
+import { projectGroups, projectLineParts, projectLines } from '../../tables/plan.ts';
 import { linePricing } from './linePricing.ts';
 import { readSaleTerms, type SaleTerms } from './saleTerms.ts';
 

@@ -7,10 +7,10 @@ import { codeFor, rateOn, schemeOf } from '#contract/sales/vat';
 import type { PricedCode } from '#contract/sales/priced';
 import type { VatClass } from '#contract/sales/vat.values';
 import type { ReadTx } from '../../db/tx.ts';
-import { customers } from '../customers/customers.tables.ts';
-import { projects } from '../projects/projects.tables.ts';
-import { tenants } from '../tenants/tenants.tables.ts';
-import { vatCodes, vatRates } from './vatCodes/vatCodes.tables.ts';
+import { customers } from '../../tables/customers.ts';
+import { projects } from '../../tables/projects.ts';
+import { tenants } from '../../tables/tenants.ts';
+import { vatCodes, vatRates } from '../../tables/sales/vatCodes.ts';
 
 /** How a project is sold, beside its lines. */
 export interface SaleTerms {

@@ -4,7 +4,7 @@ import { newFileKey } from '../../files/store.ts';
 import type { Drawing } from '../../pdf/drawers.ts';
 import { PLATFORM } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
-import { files as storedFiles } from '../tenants/tenants.tables.ts';
+import { files as storedFiles } from '../../tables/tenants.ts';
 
 export type DocumentServices = Pick<Services, 'database' | 'files' | 'drawings'>;
 

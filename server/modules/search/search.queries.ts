@@ -9,17 +9,17 @@ import {
   hasWords,
   searchColumnOf,
 } from '../../db/search.ts';
-import { endOf } from '../../db/columns.ts';
-import { contacts } from '../customers/contacts/contacts.tables.ts';
-import { customers } from '../customers/customers.tables.ts';
-import { equipment } from '../catalogue/equipment/equipment.tables.ts';
-import { products } from '../catalogue/products/products.tables.ts';
+import { endOf } from '../../tables/columns.ts';
+import { contacts } from '../../tables/contacts.ts';
+import { customers } from '../../tables/customers.ts';
+import { equipment } from '../../tables/equipment.ts';
+import { products } from '../../tables/products.ts';
 import { productRanking } from '../catalogue/products/ranking.ts';
-import { isNoTemplate, projects } from '../projects/projects.tables.ts';
-import { tenants } from '../tenants/tenants.tables.ts';
-import { transport } from '../transport/transport.tables.ts';
-import { fullNameOf, users } from '../people/users/users.tables.ts';
-import { venues } from '../venues/venues.tables.ts';
+import { isNoTemplate, projects } from '../../tables/projects.ts';
+import { tenants } from '../../tables/tenants.ts';
+import { transport } from '../../tables/transport.ts';
+import { fullNameOf, users } from '../../tables/users.ts';
+import { venues } from '../../tables/venues.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { type Dates, isUpcoming } from '../../records/days.ts';
 import type { ViewPermission } from '../../security/actor.ts';

@@ -4,7 +4,7 @@ import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { tenantInput, tenantListQuery, tenantSchema } from '#contract/tenants/tenants';
 import { addStandardRoles } from '../../db/standardRoles.ts';
-import { tenants } from './tenants.tables.ts';
+import { tenants } from '../../tables/tenants.ts';
 import type { Tx, UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';

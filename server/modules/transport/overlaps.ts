@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { type Trip, type TripWarning, tripWarningSchema } from '#contract/transport/transport';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
-import { transport } from './transport.tables.ts';
+import { transport } from '../../tables/transport.ts';
 
 /** Trips that one warning names at most. */
 const NAMED_AT_MOST = 5;

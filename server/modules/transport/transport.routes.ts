@@ -5,10 +5,10 @@ import {
   tripListQuery,
   tripSchema,
 } from '#contract/transport/transport';
-import { projects } from '../projects/projects.tables.ts';
+import { projects } from '../../tables/projects.ts';
 import { overlappingTrips } from './overlaps.ts';
-import { transport } from './transport.tables.ts';
-import { fullNameOf, users } from '../people/users/users.tables.ts';
+import { transport } from '../../tables/transport.ts';
+import { fullNameOf, users } from '../../tables/users.ts';
 import { takesPlaceIn } from '../../records/days.ts';
 import { invalidField } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';

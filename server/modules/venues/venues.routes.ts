@@ -3,7 +3,7 @@ import { venueInput, venueListQuery, venueSchema } from '#contract/venues/venues
 import type { Values } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import { squeezed } from '../../records/transfer/likeness.ts';
-import { venues } from './venues.tables.ts';
+import { venues } from '../../tables/venues.ts';
 
 /** Venues. Staff see them, planners change them (docs/modules/venues.md). */
 export const venueRoutes = resourceRoutes({

@@ -1,6 +1,6 @@
 import type { ScanResult } from '#contract/warehouse/scans';
 import type { ScanAnswer } from '#contract/warehouse/warehouse';
-import type { CasePiece, ScannedPart } from './scans.tables.ts';
+import type { CasePiece, ScannedPart } from '../../tables/warehouse/scans.ts';
 import type { UserTx } from '../../db/tx.ts';
 import { addRepair } from '../supply/repairs/repairs.commands.ts';
 import type { Scan } from './movements.ts';

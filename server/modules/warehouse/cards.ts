@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { warehouseAnswer, WarehouseCard } from '#contract/warehouse/warehouse';
-import { isoOf } from '../../db/columns.ts';
+import { isoOf } from '../../tables/columns.ts';
 import { readToday, startOfDay } from '../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { endsOnDays } from '../../records/days.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { equipment } from '../catalogue/equipment/equipment.tables.ts';
-import type { ScannedPart } from './scans.tables.ts';
+import { equipment } from '../../tables/equipment.ts';
+import type { ScannedPart } from '../../tables/warehouse/scans.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { askNeeded, done, mayGoBeyond, type Outcome, repairIfDamaged, tooMany } from './answers.ts';
 import { correctReturn, move, type Scan } from './movements.ts';

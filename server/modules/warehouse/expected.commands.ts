@@ -3,7 +3,7 @@ import type { ExpectedReturn } from '#contract/warehouse/expected';
 import { insertRows } from '../../db/insertRows.ts';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { invalidField } from '../../records/definition.ts';
-import { expectedReturns } from './expected.tables.ts';
+import { expectedReturns } from '../../tables/warehouse/expectedReturns.ts';
 import { auditExpected } from './history.ts';
 import { lockProject, readPlaces } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ReadTx } from '../../db/tx.ts';
-import { expectedReturns } from './expected.tables.ts';
+import { expectedReturns } from '../../tables/warehouse/expectedReturns.ts';
 
 /** The agreements about a project's goods that are still out. */
 export const readExpected = (tx: ReadTx, projectId: number) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ScanInput } from '#contract/warehouse/warehouse';
-import { scanNotes } from './scans.tables.ts';
+import { scanNotes } from '../../tables/warehouse/scans.ts';
 import type { Transactions } from '../../db/transactions.ts';
 import { authorOf, tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { PLATFORM } from '../../security/actor.ts';

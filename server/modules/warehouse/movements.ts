@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ScanInput } from '#contract/warehouse/warehouse';
 import { insertRows } from '../../db/insertRows.ts';
-import { stockMovements } from '../availability/claims.tables.ts';
-import type { ScannedPart } from './scans.tables.ts';
+import { stockMovements } from '../../tables/claims.ts';
+import type { ScannedPart } from '../../tables/warehouse/scans.ts';
 import { tenantOf, type Tx } from '../../db/tx.ts';
 
 /** A scan of a locked project, at a moment that is not in the future. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ScanAnswer } from '#contract/warehouse/warehouse';
-import { isoOf } from '../../db/columns.ts';
-import type { ScannedPart } from './scans.tables.ts';
+import { isoOf } from '../../tables/columns.ts';
+import type { ScannedPart } from '../../tables/warehouse/scans.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import type { Place } from './places.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PackingWarning, ScanCondition } from '#contract/warehouse/scans';
 import type { packingAnswer } from '#contract/warehouse/warehouse';
-import { projects } from '../projects/projects.tables.ts';
+import { projects } from '../../tables/projects.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { findRecord } from '../../records/rows.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { roomFor, type ScanMode, SCAN_COUNTS } from '#contract/warehouse/scans';
 import type { ScanCounts } from '#contract/warehouse/warehouse';
-import { projects } from '../projects/projects.tables.ts';
-import type { ScannedPart } from './scans.tables.ts';
+import { projects } from '../../tables/projects.ts';
+import type { ScannedPart } from '../../tables/warehouse/scans.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ProjectCodes } from '#contract/warehouse/projectCodes';
 import { PROJECT_CODES_MAX } from '#contract/warehouse/projectCodes';
-import { projects } from '../projects/projects.tables.ts';
+import { projects } from '../../tables/projects.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { findRecord } from '../../records/rows.ts';

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { ScanCondition, ScanMode, ScanResult } from '#contract/warehouse/scans';
 import { SCAN_LOG_PAGE } from '#contract/warehouse/scans';
 import type { LoggedScan, ScanLog } from '#contract/warehouse/warehouse';
-import { projects } from '../projects/projects.tables.ts';
-import { isoOf } from '../../db/columns.ts';
+import { projects } from '../../tables/projects.ts';
+import { isoOf } from '../../tables/columns.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { findRecord } from '../../records/rows.ts';
 import type { CallingActor } from '../../security/actor.ts';
-import type { StoredAnswer } from './scans.tables.ts';
+import type { StoredAnswer } from '../../tables/warehouse/scans.ts';
 import { answerOf } from './warehouse.texts.ts';
 
 interface Row extends Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { repairSchema } from '#contract/supply/repairs';
-import { projectLineUnits } from '../plan/plan.tables.ts';
-import { type ScannedPart, stockScans } from './scans.tables.ts';
-import { repairs } from '../supply/supply.tables.ts';
+import { projectLineUnits } from '../../tables/plan.ts';
+import { type ScannedPart, stockScans } from '../../tables/warehouse/scans.ts';
+import { repairs } from '../../tables/supply.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { auditRepair } from '../supply/repairs/repairs.commands.ts';

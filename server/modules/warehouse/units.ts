@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { roomFor, type ScanMode } from '#contract/warehouse/scans';
-import { nextVersion } from '../../db/columns.ts';
-import { equipment } from '../catalogue/equipment/equipment.tables.ts';
-import { projectLineUnits } from '../plan/plan.tables.ts';
-import type { CasePiece } from './scans.tables.ts';
+import { nextVersion } from '../../tables/columns.ts';
+import { equipment } from '../../tables/equipment.ts';
+import { projectLineUnits } from '../../tables/plan.ts';
+import type { CasePiece } from '../../tables/warehouse/scans.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
 import { productsInCase } from './cases/cases.queries.ts';
 import type { Place } from './places.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { auditUnpacked } from './history.ts';
 import { lockProject, type Place, placeKey, readPlaces } from './places.ts';
-import { type ScannedPart, stockScans } from './scans.tables.ts';
+import { type ScannedPart, stockScans } from '../../tables/warehouse/scans.ts';
 import { countsWith, type Recorded } from './warehouse.commands.ts';
 
 /** What is unpacked as one: a unit with its code, or what is counted of a place. */

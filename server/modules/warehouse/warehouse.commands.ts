@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ScanInput } from '#contract/warehouse/warehouse';
 import { attempt } from '../../db/attempt.ts';
 import { retryOnUniqueViolation } from '../../db/failures.ts';
-import { stockScans, type StoredAnswer } from './scans.tables.ts';
+import { stockScans, type StoredAnswer } from '../../tables/warehouse/scans.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { findCode } from './codes/codes.queries.ts';

@@ -3,7 +3,7 @@ import de from '#i18n/warehouse/scans.de';
 import en from '#i18n/warehouse/scans.en';
 import nl from '#i18n/warehouse/scans.nl';
 import { translator, type Translate } from '#i18n/translate';
-import type { StoredAnswer } from './scans.tables.ts';
+import type { StoredAnswer } from '../../tables/warehouse/scans.ts';
 import { type CallingActor, userOf } from '../../security/actor.ts';
 import type { Recorded } from './warehouse.commands.ts';
 

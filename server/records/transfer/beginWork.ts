@@ -3,7 +3,7 @@ import type { ImportProgress } from '#contract/base/transfer';
 import { IMPORT_ROWS_AT_ONCE } from '#contract/base/limits';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import type { ImportPlan } from './importPlan.ts';
-import { importRows, imports, importWork } from './imports.tables.ts';
+import { importRows, imports, importWork } from '../../tables/imports.ts';
 import { storedWorker } from './importWorker.ts';
 import { makeNamed } from './madeRecords.ts';
 import type { Imported } from './registry.ts';

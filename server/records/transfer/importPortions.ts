@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { rangesOf } from '../commands.ts';
 import type { Values } from '../definition.ts';
-import { importRows, imports, importWork } from './imports.tables.ts';
+import { importRows, imports, importWork } from '../../tables/imports.ts';
 import { takeBackMade } from './madeRecords.ts';
 import { type Imported, importedOf } from './registry.ts';
 import { noteUndone, readRows, takeBackRows } from './undoImport.ts';

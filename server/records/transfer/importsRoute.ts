@@ -16,12 +16,12 @@ import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
 import { setContentRange } from '../../http/contentRange.ts';
-import { fullNameOf, users } from '../../modules/people/users/users.tables.ts';
+import { fullNameOf, users } from '../../tables/users.ts';
 import { mayView, type UserActor } from '../../security/actor.ts';
 import { translateFor } from '../../texts.ts';
 import { beginUndo } from './beginWork.ts';
 import { FILE_MS } from './exportRoute.ts';
-import { imports } from './imports.tables.ts';
+import { imports } from '../../tables/imports.ts';
 import { allImported, importedOf, viewOf } from './registry.ts';
 import { changedHidden, isOver, undoImport } from './undoImport.ts';
 

@@ -9,7 +9,7 @@ import { DomainError } from '../../errors.ts';
 import { turns } from '../../process/turns.ts';
 import { jobActor, type UserActor } from '../../security/actor.ts';
 import { doPortion, noteFailure } from './importPortions.ts';
-import { imports } from './imports.tables.ts';
+import { imports } from '../../tables/imports.ts';
 import { workerContext } from './importWorker.ts';
 
 /** Milliseconds of database time that a portion should take; others get their turn after it. */

@@ -5,7 +5,7 @@ import { attempt } from '../../db/attempt.ts';
 import type { UserTx } from '../../db/tx.ts';
 import { deleteRecords, lockRecords, type RecordRow } from '../rows.ts';
 import { idsReferredTo } from './idsReferredTo.ts';
-import type { importRows } from './imports.tables.ts';
+import type { importRows } from '../../tables/imports.ts';
 import { nameOf } from './likeness.ts';
 import type { Imported } from './registry.ts';
 

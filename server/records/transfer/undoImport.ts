@@ -9,7 +9,7 @@ import { columnOf } from '../conditions.ts';
 import type { Values } from '../definition.ts';
 import type { RecordRow } from '../rows.ts';
 import { hiddenFieldsOf } from './hiddenColumns.ts';
-import { importRows, imports } from './imports.tables.ts';
+import { importRows, imports } from '../../tables/imports.ts';
 import { nameOf } from './likeness.ts';
 import { takeBackMade } from './madeRecords.ts';
 import { allImported, type Imported, importedOf, viewOf } from './registry.ts';

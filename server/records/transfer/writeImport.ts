@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { IMPORTED } from '#contract/audit/audit';
 import { type Tx, tenantOf, type UserTx } from '../../db/tx.ts';
-import { fullNameOf, users } from '../../modules/people/users/users.tables.ts';
+import { fullNameOf, users } from '../../tables/users.ts';
 import { rangesOf } from '../commands.ts';
 import type { Values } from '../definition.ts';
 import type { ImportPlan } from './importPlan.ts';
-import { importRows, imports } from './imports.tables.ts';
+import { importRows, imports } from '../../tables/imports.ts';
 import { type Made, makeNamed } from './madeRecords.ts';
 import type { Imported } from './registry.ts';
 

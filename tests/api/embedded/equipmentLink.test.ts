@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { openEmbedded } from '#server/db/embedded/open';
-import { tenants } from '#server/modules/tenants/tenants.tables';
+import { tenants } from '#server/tables/tenants';
 import { transactionsOn } from '#server/db/transactions';
 import { PLATFORM } from '#server/security/actor';
 import { runCommand } from '../support/commands.ts';

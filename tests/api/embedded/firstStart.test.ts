@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { transactionsOn } from '#server/db/transactions';
 import { firstStart } from '#server/firstStart';
-import { fillSamples } from '#server/samples';
+import { fillSamples } from '#server/sampleData/samples';
 import {
   callTo,
   launchProcess,

@@ -10,7 +10,7 @@ import { schemasWhile } from '../support/routeSchemas.ts';
 import { buildTestApp } from '../support/testApp.ts';
 
 const tablesOfServer = async () => {
-  const modules = globSync('server/**/*.tables.ts').map(
+  const modules = globSync('server/tables/**/*.ts').map(
     (file): Promise<object> => import(path.resolve(file))
   );
   return (await Promise.all(modules)).flatMap(module =>

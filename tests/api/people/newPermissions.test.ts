@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ADMINISTRATOR_ROLE } from '#contract/people/standardRoles';
 import { migrate } from '#server/db/migrate';
 import { addStandardRoles } from '#server/db/standardRoles';
-import { tenants } from '#server/modules/tenants/tenants.tables';
+import { tenants } from '#server/tables/tenants';
 import { transactionsOn } from '#server/db/transactions';
 import { PLATFORM } from '#server/security/actor';
 import { newDatabaseHere } from '../support/otherEngine.ts';

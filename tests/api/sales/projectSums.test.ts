@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ProjectMoney } from '#contract/sales/toInvoice';
-import { projectSums } from '#server/modules/sales/invoices/salesProjects.tables';
+import { projectSums } from '#server/tables/sales/salesProjects';
 import { PLATFORM } from '#server/security/actor';
 import { type Invoicing, invoicingOf } from '../support/invoicing.ts';
 import { inCents } from '../support/randomJob.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firstStart } from '#server/firstStart';
-import { fillSamples } from '#server/samples';
+import { fillSamples } from '#server/sampleData/samples';
 import { PLATFORM } from '#server/security/actor';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { events, EVERYTHING } from '#server/db/events.tables';
+import { events, EVERYTHING } from '#server/tables/events';
 import { PLATFORM } from '#server/security/actor';
 import type { TestApp } from './testApp.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { tenants } from '#server/modules/tenants/tenants.tables';
+import type { tenants } from '#server/tables/tenants';
 import type { TestApp } from './testApp.ts';
 
 /** The lines of an invoice of 242 euro, VAT included. */

@@ -4,7 +4,7 @@ import type { PermissionName } from '#contract/people/permissions';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import type { SalesPayment } from '#contract/sales/salesPayments';
 import type { VatCode } from '#contract/sales/vat';
-import { tenants } from '#server/modules/tenants/tenants.tables';
+import { tenants } from '#server/tables/tenants';
 import { PLATFORM } from '#server/security/actor';
 import { QUOTING, quotingOf } from './quoting.ts';
 import type { TestApp } from './testApp.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { invites } from '#server/modules/account/account.tables';
+import { invites } from '#server/tables/account';
 import { PLATFORM } from '#server/security/actor';
 import { THROTTLE_RULES } from '#server/security/throttle';
 import { hashSecret, randomSecret } from '#server/security/tokens';

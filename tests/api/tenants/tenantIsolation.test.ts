@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { assertTenantsAreIsolated, protectTables } from '#server/db/protection';
 import { findMatching } from '#server/db/search';
-import { customers } from '#server/modules/customers/customers.tables';
+import { customers } from '#server/tables/customers';
 import type { ReadTx, TenantContext } from '#server/db/tx';
 import { PLATFORM } from '#server/security/actor';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';

@@ -1,4 +1,4 @@
-import { tenants } from '#server/modules/tenants/tenants.tables';
+import { tenants } from '#server/tables/tenants';
 import type { DatabaseConnection } from '#server/db/connection';
 import { transactionsOn } from '#server/db/transactions';
 import { PLATFORM } from '#server/security/actor';

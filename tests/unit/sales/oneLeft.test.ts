@@ -11,12 +11,7 @@ const ASKED_PAST = [
   // What paid an invoice, also another's credit note: shown, and never compared.
   {
     what: /credited_cents/,
-    allowed: [
-      'salesInvoices.sql',
-      'salesInvoices.tables.ts',
-      'salesInvoices.queries.ts',
-      'salesPayments.sql',
-    ],
+    allowed: ['salesInvoices.sql', 'salesInvoices.queries.ts', 'salesPayments.sql'],
   },
   { what: /note\.(net|total)_cents\s*[<>]/, allowed: ['salesLeft.sql'] },
 ];

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { type CurrentUser, currentUserSchema } from '#contract/account/auth';
 import { matchLocale } from '#contract/base/locales';
-import { twofa } from '../account.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
-import { users } from '../../people/users/users.tables.ts';
+import { twofa } from '../../../tables/account.ts';
+import { tenants } from '../../../tables/tenants.ts';
+import { users } from '../../../tables/users.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { UserActor } from '../../../security/actor.ts';

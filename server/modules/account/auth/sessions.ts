@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { sessions } from './sessions.tables.ts';
+import { sessions } from '../../../tables/sessions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import {
   hashSecret,

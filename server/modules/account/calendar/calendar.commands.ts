@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '../../people/users/users.tables.ts';
+import { users } from '../../../tables/users.ts';
 import type { Tx, UserTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 

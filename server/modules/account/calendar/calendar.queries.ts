@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { matchLocale } from '#contract/base/locales';
 import { CALENDAR_MONTHS } from '#contract/account/calendar';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
-import { contacts } from '../../customers/contacts/contacts.tables.ts';
+import { contacts } from '../../../tables/contacts.ts';
 import { scheduleLines } from '../../projects/schedule.ts';
-import { isNoTemplate, projects } from '../../projects/projects.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
-import { transport } from '../../transport/transport.tables.ts';
-import { users } from '../../people/users/users.tables.ts';
+import { isNoTemplate, projects } from '../../../tables/projects.ts';
+import { tenants } from '../../../tables/tenants.ts';
+import { transport } from '../../../tables/transport.ts';
+import { users } from '../../../tables/users.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import type { CalendarEvent } from './feed.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { calendarAnswer } from '#contract/account/calendar';
 import { linkParam } from '#contract/account/passwords';
-import { users } from '../../people/users/users.tables.ts';
+import { users } from '../../../tables/users.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
 import { PLATFORM, type SignedInUser } from '../../../security/actor.ts';

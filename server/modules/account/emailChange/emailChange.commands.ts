@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import { emailChanges } from '../account.tables.ts';
-import { nextVersion } from '../../../db/columns.ts';
-import { users } from '../../people/users/users.tables.ts';
+import { emailChanges } from '../../../tables/account.ts';
+import { nextVersion } from '../../../tables/columns.ts';
+import { users } from '../../../tables/users.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 

@@ -5,7 +5,7 @@ import { emailChangeInput } from '#contract/account/emailChange';
 import { matchLocale } from '#contract/base/locales';
 import { linkParam } from '#contract/account/passwords';
 import { brokenConstraint } from '../../../db/failures.ts';
-import type { users } from '../../people/users/users.tables.ts';
+import type { users } from '../../../tables/users.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';

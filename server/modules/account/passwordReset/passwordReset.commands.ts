@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { passwordResets } from '../account.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
-import { users } from '../../people/users/users.tables.ts';
+import { passwordResets } from '../../../tables/account.ts';
+import { tenants } from '../../../tables/tenants.ts';
+import { users } from '../../../tables/users.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';

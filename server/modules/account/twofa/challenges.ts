@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { challenges } from '../account.tables.ts';
+import { challenges } from '../../../tables/account.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { TWOFA_DIGITS } from '#contract/base/limits';
 import { RECOVERY_CODE_COUNT } from '#contract/account/twofa';
 import { insertRows } from '../../../db/insertRows.ts';
-import { recoveryCodes, twofa } from '../account.tables.ts';
+import { recoveryCodes, twofa } from '../../../tables/account.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { hashSecret } from '../../../security/tokens.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { twofa, twofaSetups } from '../account.tables.ts';
+import { twofa, twofaSetups } from '../../../tables/account.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { sameText } from '../../../security/tokens.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PDF_TYPE } from '#contract/base/images';
-import { invoices } from './invoices.tables.ts';
-import { files as storedFiles } from '../../tenants/tenants.tables.ts';
+import { invoices } from '../../../tables/invoices.ts';
+import { files as storedFiles } from '../../../tables/tenants.ts';
 import { newFileKey } from '../../../files/store.ts';
 import { unavailableProvider } from '../../../payments/provider.ts';
 import { PLATFORM } from '../../../security/actor.ts';

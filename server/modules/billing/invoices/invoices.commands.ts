@@ -8,10 +8,10 @@ import {
 } from '#contract/billing/invoices';
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { localDay } from '#contract/base/zonedTime';
-import { nextVersion } from '../../../db/columns.ts';
+import { nextVersion } from '../../../tables/columns.ts';
 import { insertRows } from '../../../db/insertRows.ts';
-import { invoiceLines, invoiceNumbers, invoices } from './invoices.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
+import { invoiceLines, invoiceNumbers, invoices } from '../../../tables/invoices.ts';
+import { tenants } from '../../../tables/tenants.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';

@@ -1,7 +1,7 @@
 import type { Party } from '#contract/billing/invoices';
 import { DEFAULT_TIME_ZONE, matchLocale, regionOf } from '#contract/base/locales';
 import { eurosOf, totalsOf, type InvoiceLine } from '#contract/base/money';
-import type { invoices } from './invoices.tables.ts';
+import type { invoices } from '../../../tables/invoices.ts';
 import { drawLinkedQrCode } from '../../../pdf/qrCode.ts';
 import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
 import { BLACK, type Cell, GREY, MARGIN, openSheet, WIDTH } from '../../../pdf/sheet.ts';

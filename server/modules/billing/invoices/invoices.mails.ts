@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { matchLocale, regionOf } from '#contract/base/locales';
-import { invoices } from './invoices.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
+import { invoices } from '../../../tables/invoices.ts';
+import { tenants } from '../../../tables/tenants.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import type { MailTemplate } from '../../../mail/templates.ts';

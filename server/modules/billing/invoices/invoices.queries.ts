@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ne, not, sql } from 'drizzle-orm';
 import { isPayable } from '#contract/billing/invoiceStatuses.values';
 import { eurosOf, totalsOf, type InvoiceLine } from '#contract/base/money';
-import { invoiceLines, invoices } from './invoices.tables.ts';
-import { BY_HAND, paymentReturns, payments } from '../payments/payments.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
+import { invoiceLines, invoices } from '../../../tables/invoices.ts';
+import { BY_HAND, paymentReturns, payments } from '../../../tables/payments.ts';
+import { tenants } from '../../../tables/tenants.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { currentParties, sidesOf, type InvoiceSender } from './parties.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idParam } from '#contract/base/fields';
 import { invoiceDetailSchema, invoiceListQuery, invoiceSchema } from '#contract/billing/invoices';
 import { recordQuery } from '#contract/base/list';
-import { invoices } from './invoices.tables.ts';
+import { invoices } from '../../../tables/invoices.ts';
 import { signedInUser } from '../../../http/authentication.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { etagOf } from '../../../http/ifMatch.ts';

@@ -1,6 +1,6 @@
 import { missingAddress, type Party } from '#contract/billing/invoices';
-import type { Parties } from './invoices.tables.ts';
-import type { tenants } from '../../tenants/tenants.tables.ts';
+import type { Parties } from '../../../tables/invoices.ts';
+import type { tenants } from '../../../tables/tenants.ts';
 import { DomainError } from '../../../errors.ts';
 
 type Tenant = typeof tenants.$inferSelect;

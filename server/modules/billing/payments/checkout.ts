@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { isPayable } from '#contract/billing/invoiceStatuses.values';
-import { invoices } from '../invoices/invoices.tables.ts';
-import { isUnsettled, payments } from './payments.tables.ts';
+import { invoices } from '../../../tables/invoices.ts';
+import { isUnsettled, payments } from '../../../tables/payments.ts';
 import type { ReadTx, TenantContext, Tx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { IDEMPOTENCY_MINUTES, type PaymentProvider } from '../../../payments/provider.ts';

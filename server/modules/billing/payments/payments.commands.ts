@@ -9,8 +9,8 @@ import type { UserActor } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
 import { mailAboutInvoice } from '../invoices/invoices.mails.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
-import { invoices } from '../invoices/invoices.tables.ts';
-import { BY_HAND, paymentReturns, payments } from './payments.tables.ts';
+import { invoices } from '../../../tables/invoices.ts';
+import { BY_HAND, paymentReturns, payments } from '../../../tables/payments.ts';
 import { addReturns, receivedFor, setPaid } from './settle.ts';
 import { updatePaymentStatus } from './standing.ts';
 

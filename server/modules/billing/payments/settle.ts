@@ -1,18 +1,15 @@
+import { PAYMENT_STATUSES } from '#contract/base/paymentStatuses.values';
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit/actions.values';
 import { isPayable } from '#contract/billing/invoiceStatuses.values';
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { decimalOf } from '#contract/base/money';
-import { nextVersion } from '../../../db/columns.ts';
+import { nextVersion } from '../../../tables/columns.ts';
 import { insertRows } from '../../../db/insertRows.ts';
-import { invoices } from '../invoices/invoices.tables.ts';
-import { isUnsettled, paymentReturns, payments } from './payments.tables.ts';
+import { invoices } from '../../../tables/invoices.ts';
+import { isUnsettled, paymentReturns, payments } from '../../../tables/payments.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
-import {
-  PAYMENT_STATUSES,
-  type PaymentProvider,
-  type ProvidedPayment,
-} from '../../../payments/provider.ts';
+import { type PaymentProvider, type ProvidedPayment } from '../../../payments/provider.ts';
 import { type Actor, PLATFORM } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
 import { mailAboutInvoice } from '../invoices/invoices.mails.ts';

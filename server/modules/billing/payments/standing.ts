@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { tenants } from '../../tenants/tenants.tables.ts';
+import { tenants } from '../../../tables/tenants.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { payments } from './payments.tables.ts';
+import { payments } from '../../../tables/payments.ts';
 import type { TenantContext } from '../../../db/tx.ts';
 import { UNSETTLED } from '../../../payments/provider.ts';
 import type { UserActor } from '../../../security/actor.ts';

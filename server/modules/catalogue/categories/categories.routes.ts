@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { categoryInput, categoryListQuery, categorySchema } from '#contract/catalogue/categories';
 import { tenantOf } from '../../../db/tx.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
-import { productCategories } from './categories.tables.ts';
+import { productCategories } from '../../../tables/categories.ts';
 
 /** A tenant's product categories, in two levels. One in use cannot be deleted. */
 export const categoryRoutes = resourceRoutes({

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { productCategories } from './categories.tables.ts';
+import { productCategories } from '../../../tables/categories.ts';
 
 /** True if a product is in a category or in one of its subcategories. */
 export const inCategory = (

@@ -2,7 +2,7 @@ import { and, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { LINKED } from '#contract/audit/audit';
 import type { FieldProblem } from '#contract/base/errors';
 import type { EquipmentLink } from '#contract/catalogue/units';
-import { products } from '../products/products.tables.ts';
+import { products } from '../../../tables/products.ts';
 import { type Tx, tenantOf } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { rangesOf } from '../../../records/commands.ts';

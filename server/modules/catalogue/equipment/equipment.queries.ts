@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LIST_MAX_ROWS } from '#contract/base/limits';
 import { type ProposedLink, unitTimeline } from '#contract/catalogue/units';
-import { equipment } from './equipment.tables.ts';
+import { equipment } from '../../../tables/equipment.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { findRecord } from '../../../records/rows.ts';

@@ -9,13 +9,13 @@ import {
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { linksAnswer, linksInput, proposedLinks, unitTimeline } from '#contract/catalogue/units';
-import { equipment } from './equipment.tables.ts';
-import { products } from '../products/products.tables.ts';
+import { equipment } from '../../../tables/equipment.ts';
+import { products } from '../../../tables/products.ts';
 import { isReading } from '../../../http/authentication.ts';
 import { invalidField, type Values } from '../../../records/definition.ts';
 import { squeezed } from '../../../records/transfer/likeness.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
-import { stockCodes } from '../../warehouse/codes/codes.tables.ts';
+import { stockCodes } from '../../../tables/warehouse/stockCodes.ts';
 import { uniqueCodeAndSerialNumber } from '../../warehouse/codes/uniqueCodes.ts';
 import { onDashboard } from '../../dashboard/dashboard.queries.ts';
 import { linkEquipment, lockProductsOf } from './equipment.commands.ts';

@@ -5,7 +5,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/rows.ts';
-import { productAlternatives, products } from './products.tables.ts';
+import { productAlternatives, products } from '../../../tables/products.ts';
 
 /** What is offered in the place of a product, in the company's order. */
 export const loadAlternatives = (tx: ReadTx, { id, tenant_id }: RecordRow) =>

@@ -4,7 +4,7 @@ import { bestFirst, isExact, wantedOf } from '#contract/search/fit';
 import { nearestTo, nearWordsOf } from '#contract/search/nearest';
 import { findCandidates } from '../../../db/search.ts';
 import type { ReadTx } from '../../../db/tx.ts';
-import { products } from './products.tables.ts';
+import { products } from '../../../tables/products.ts';
 import { countUses } from './ranking.ts';
 
 /** Maximum candidates of one step for one text. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { KIT_MAX, productInput } from '#contract/catalogue/products';
 import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
-import { productParts, products } from './products.tables.ts';
+import { productParts, products } from '../../../tables/products.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/rows.ts';

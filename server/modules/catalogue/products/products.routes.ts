@@ -10,9 +10,9 @@ import {
   productListQuery,
   productSchema,
 } from '#contract/catalogue/products';
-import { productCategories } from '../categories/categories.tables.ts';
+import { productCategories } from '../../../tables/categories.ts';
 import { inCategory } from '../categories/inCategory.ts';
-import { products } from './products.tables.ts';
+import { products } from '../../../tables/products.ts';
 import { tenantOf } from '../../../db/tx.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { squeezed } from '../../../records/transfer/likeness.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ReadTx } from '../../../db/tx.ts';
 import type { Ranking } from '../../../records/ranking.ts';
-import { stockCodes } from '../../warehouse/codes/codes.tables.ts';
-import { projectLines } from '../../plan/plan.tables.ts';
-import { products } from './products.tables.ts';
+import { stockCodes } from '../../../tables/warehouse/stockCodes.ts';
+import { projectLines } from '../../../tables/plan.ts';
+import { products } from '../../../tables/products.ts';
 
 /** Maximum counted lines of a product: beyond it, more use does not change the rank. */
 const USES = 100;

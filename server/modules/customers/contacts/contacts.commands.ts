@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { contactSchema } from '#contract/customers/contacts';
-import { nextVersion } from '../../../db/columns.ts';
+import { nextVersion } from '../../../tables/columns.ts';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { changesOf } from '../../../records/commands.ts';
 import { findRecord, type RecordRow } from '../../../records/rows.ts';
 import { customerRecords } from '../customers.records.ts';
-import { customers } from '../customers.tables.ts';
-import { contacts } from './contacts.tables.ts';
+import { customers } from '../../../tables/customers.ts';
+import { contacts } from '../../../tables/contacts.ts';
 
 const customersAsRecords = changesOf(customerRecords);
 

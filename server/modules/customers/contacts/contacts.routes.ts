@@ -1,8 +1,8 @@
 import { contactInput, contactListQuery, contactSchema } from '#contract/customers/contacts';
 import { resourceRoutes } from '../../../records/routes.ts';
-import { customers } from '../customers.tables.ts';
+import { customers } from '../../../tables/customers.ts';
 import { settleContact } from './contacts.commands.ts';
-import { contacts } from './contacts.tables.ts';
+import { contacts } from '../../../tables/contacts.ts';
 
 /** The people of customers (docs/modules/customers.md). */
 export const contactRoutes = resourceRoutes({

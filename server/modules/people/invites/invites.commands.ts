@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { invites } from '../../account/account.tables.ts';
-import { nextVersion } from '../../../db/columns.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
-import { users } from '../users/users.tables.ts';
+import { invites } from '../../../tables/account.ts';
+import { nextVersion } from '../../../tables/columns.ts';
+import { tenants } from '../../../tables/tenants.ts';
+import { users } from '../../../tables/users.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { counterKey, countWithin, type Quota } from '../../../security/throttle.ts';

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { LIST_MAX_WITHOUT_RANGE } from '#contract/base/limits';
 import { findAdministratorRole } from '../../../db/standardRoles.ts';
-import { invites } from '../../account/account.tables.ts';
-import { users } from '../users/users.tables.ts';
+import { invites } from '../../../tables/account.ts';
+import { users } from '../../../tables/users.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { withoutRange } from '../../../records/queries.ts';
 

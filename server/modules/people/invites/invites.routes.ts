@@ -7,7 +7,7 @@ import { inviteInput, inviteSchema } from '#contract/people/invites';
 import { recordQuery } from '#contract/base/list';
 import { DEFAULT_TIME_ZONE, matchLocale, regionOf } from '#contract/base/locales';
 import { INVITED_USER_TYPES } from '#contract/people/userTypes.values';
-import type { invites } from '../../account/account.tables.ts';
+import type { invites } from '../../../tables/account.ts';
 import type { Tx, UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';

@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { matchLocale } from '#contract/base/locales';
-import { nextVersion } from '../../../db/columns.ts';
+import { nextVersion } from '../../../tables/columns.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import type { InsideTemplate } from '../../../mail/templates.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
-import { invites } from '../../account/account.tables.ts';
+import { invites } from '../../../tables/account.ts';
 import { administratorsOf } from '../rights/administrators.ts';
 import { beyondGrant } from '../rights/grants.ts';
-import { roles } from '../roles/roles.tables.ts';
-import { fullNameOf, users } from '../users/users.tables.ts';
+import { roles } from '../../../tables/roles.ts';
+import { fullNameOf, users } from '../../../tables/users.ts';
 import { senderMayInvite } from './invites.queries.ts';
 
 type Invite = typeof invites.$inferSelect;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Locale } from '#contract/base/locales';
 import { type PermissionName, PERMISSIONS } from '#contract/people/permissions';
 import { capitalised, formsOf, withinText } from '#i18n/nouns';
-import { permissions } from '../roles/roles.tables.ts';
+import { permissions } from '../../../tables/roles.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import type { UserActor } from '../../../security/actor.ts';
 import { translateFor } from '../../../texts.ts';

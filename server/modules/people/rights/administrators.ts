@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { PermissionName } from '#contract/people/permissions';
-import { tenants } from '../../tenants/tenants.tables.ts';
+import { tenants } from '../../../tables/tenants.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 
 /** A tenant, or `null` for the platform, whose users are the superadmins. */

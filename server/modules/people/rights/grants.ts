@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ReadTx } from '../../../db/tx.ts';
-import { rolePermissions } from '../roles/roles.tables.ts';
+import { rolePermissions } from '../../../tables/roles.ts';
 import { isSuperadminOnly, isTypeWithin } from './rights.ts';
 
 /** What a person may grant. */

@@ -5,7 +5,7 @@ import {
   seesAll,
   STAFF_VIEWS,
 } from '#contract/people/permissions';
-import { userRights } from '../roles/roles.tables.ts';
+import { userRights } from '../../../tables/roles.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { holds, type SignedInUser } from '../../../security/actor.ts';

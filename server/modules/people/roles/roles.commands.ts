@@ -5,7 +5,7 @@ import { type roleChanges, type roleInput, roleSchema } from '#contract/people/r
 import { STANDARD_ROLES } from '#contract/people/standardRoles';
 import { insertRows } from '../../../db/insertRows.ts';
 import { addStandardRoles } from '../../../db/standardRoles.ts';
-import { rolePermissions, roles } from './roles.tables.ts';
+import { rolePermissions, roles } from '../../../tables/roles.ts';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import { invalidField, mapUniqueViolation } from '../../../records/definition.ts';

@@ -3,7 +3,7 @@ import type { AuditAction } from '#contract/audit/actions.values';
 import type { User } from '#contract/people/users';
 import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
-import { roles, userPermissions, userRoles } from '../roles/roles.tables.ts';
+import { roles, userPermissions, userRoles } from '../../../tables/roles.ts';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';

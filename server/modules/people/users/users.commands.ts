@@ -11,11 +11,11 @@ import {
 } from '#contract/people/users';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import { ERASED } from '../../../db/auditChain.ts';
-import { emailChanges, invites } from '../../account/account.tables.ts';
-import { mails } from '../../../db/mails.tables.ts';
-import { sessions } from '../../account/auth/sessions.tables.ts';
-import { projects } from '../../projects/projects.tables.ts';
-import { transport } from '../../transport/transport.tables.ts';
+import { emailChanges, invites } from '../../../tables/account.ts';
+import { mails } from '../../../tables/mails.ts';
+import { sessions } from '../../../tables/sessions.ts';
+import { projects } from '../../../tables/projects.ts';
+import { transport } from '../../../tables/transport.ts';
 import type { Tx, UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { isoOf, nextVersion } from '../../../db/columns.ts';
-import { optionNotices, projects } from '../projects.tables.ts';
+import { isoOf, nextVersion } from '../../../tables/columns.ts';
+import { optionNotices, projects } from '../../../tables/projects.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { jobActor } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';

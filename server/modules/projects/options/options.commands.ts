@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { projectSchema } from '#contract/projects/projects';
-import { nextVersion } from '../../../db/columns.ts';
-import { projects } from '../projects.tables.ts';
+import { nextVersion } from '../../../tables/columns.ts';
+import { projects } from '../../../tables/projects.ts';
 import type { UserTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Locale, matchLocale, regionOf } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
-import { auditLog } from '../../audit/audit.tables.ts';
-import type { projects } from '../projects.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
-import { users } from '../../people/users/users.tables.ts';
+import { auditLog } from '../../../tables/audit.ts';
+import type { projects } from '../../../tables/projects.ts';
+import { tenants } from '../../../tables/tenants.ts';
+import { users } from '../../../tables/users.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import type { MailTemplate } from '../../../mail/templates.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type OptionPlace, optionPlace } from '#contract/projects/optionPlaces';
-import { isoOf } from '../../../db/columns.ts';
-import { projects } from '../projects.tables.ts';
+import { isoOf } from '../../../tables/columns.ts';
+import { projects } from '../../../tables/projects.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { mailPlanner } from './options.mails.ts';

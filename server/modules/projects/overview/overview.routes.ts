@@ -9,7 +9,7 @@ import { holds } from '../../../security/actor.ts';
 import { tenantOf } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { readStandings } from '../../availability/standings.queries.ts';
-import { projects } from '../projects.tables.ts';
+import { projects } from '../../../tables/projects.ts';
 import { readGroupSummaries } from './groups.ts';
 import { findTasks } from './tasks.ts';
 

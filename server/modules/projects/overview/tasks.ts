@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ProjectStanding } from '#contract/availability/availability';
 import { type ProjectTask, TASK_KINDS } from '#contract/projects/overview';
 import type { Project } from '#contract/projects/projects';
-import { isoOf } from '../../../db/columns.ts';
+import { isoOf } from '../../../tables/columns.ts';
 import { startOf } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { holds, type UserActor } from '../../../security/actor.ts';

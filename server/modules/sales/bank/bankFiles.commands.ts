@@ -4,8 +4,8 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { give } from '../payments/giving.ts';
 import { auditPayment } from '../payments/salesPayments.commands.ts';
-import { salesPayments } from '../payments/salesPayments.tables.ts';
-import { bankEntries } from './bankEntries.tables.ts';
+import { salesPayments } from '../../../tables/sales/salesPayments.ts';
+import { bankEntries } from '../../../tables/sales/bankEntries.ts';
 import { readBooked } from './matching.queries.ts';
 import { centsOf, refusalsOf } from './refusals.ts';
 

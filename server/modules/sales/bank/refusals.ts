@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import type { BankRefusal, BankRow } from '#contract/sales/bankFiles';
 import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
-import { customers } from '../../customers/customers.tables.ts';
-import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
+import { customers } from '../../../tables/customers.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
 /** Euros as they are sent, in cents. */
 export const centsOf = (euros: number) => Math.round(euros * 100);

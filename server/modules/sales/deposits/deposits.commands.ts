@@ -8,16 +8,16 @@ import {
   type returnInput,
 } from '#contract/sales/deposits';
 import type { SalesKind } from '#contract/sales/salesInvoices.values';
-import { nextVersion } from '../../../db/columns.ts';
+import { nextVersion } from '../../../tables/columns.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import { projects } from '../../../tables/projects.ts';
 import { readSale } from '../invoices/sale.ts';
 import { give, lockDocuments } from '../payments/giving.ts';
 import { assertNotLater, insertPayment } from '../payments/salesPayments.commands.ts';
-import { deposits } from './deposits.tables.ts';
+import { deposits } from '../../../tables/sales/deposits.ts';
 import { showDeposit } from './deposits.queries.ts';
 
 type DepositRow = typeof deposits.$inferSelect;

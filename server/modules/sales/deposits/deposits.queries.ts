@@ -4,8 +4,8 @@ import { type Deposit, depositSchema } from '#contract/sales/deposits';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { matching } from '../../../records/conditions.ts';
-import { projects } from '../../projects/projects.tables.ts';
-import { deposits } from './deposits.tables.ts';
+import { projects } from '../../../tables/projects.ts';
+import { deposits } from '../../../tables/sales/deposits.ts';
 import { inEuros } from '../invoices/salesInvoices.queries.ts';
 import { openOfDeposit } from '../payable.ts';
 

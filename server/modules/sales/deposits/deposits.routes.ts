@@ -24,7 +24,7 @@ import {
   withdrawDeposit,
 } from './deposits.commands.ts';
 import { conditionsOfDeposits, showDeposit, showDeposits } from './deposits.queries.ts';
-import { deposits } from './deposits.tables.ts';
+import { deposits } from '../../../tables/sales/deposits.ts';
 
 const onDeposit = { params: idParam, querystring: recordQuery };
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
-import { salesEInvoices } from '../invoices/salesInvoices.tables.ts';
+import { salesEInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { sha256Of } from '../quotes/content.ts';
 import { eInvoiceXml } from './eInvoice.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SalesKind } from '#contract/sales/salesInvoices.values';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
-import { projects } from '../../projects/projects.tables.ts';
-import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
+import { projects } from '../../../tables/projects.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
 /** A row of the journal, in cents; debit or credit is 0. */
 export interface JournalRow {

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { type SalesExport, salesExportSchema } from '#contract/sales/salesExports';
-import { nextVersion } from '../../../db/columns.ts';
+import { nextVersion } from '../../../tables/columns.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { newFileKey } from '../../../files/store.ts';
 import type { Services } from '../../../services.ts';
-import { files as storedFiles } from '../../tenants/tenants.tables.ts';
-import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
+import { files as storedFiles } from '../../../tables/tenants.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { readJournal } from './journal.ts';
 import { journalCsv } from './journalFile.ts';
-import { salesExports } from './salesExports.tables.ts';
+import { salesExports } from '../../../tables/sales/salesExports.ts';
 
 type ExportRow = typeof salesExports.$inferSelect;
 

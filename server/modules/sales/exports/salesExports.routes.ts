@@ -16,7 +16,7 @@ import { listRows } from '../../../records/queries.ts';
 import { FILE_MS } from '../../../records/transfer/exportRoute.ts';
 import type { Services } from '../../../services.ts';
 import { findExport, makeExport, showExports } from './salesExports.commands.ts';
-import { salesExports } from './salesExports.tables.ts';
+import { salesExports } from '../../../tables/sales/salesExports.ts';
 
 const EXPORTS = { all: ['sales.export', 'prices.view'] } as const;
 

@@ -3,7 +3,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { isStanding, readVatLeft, type VatPart } from './left.ts';
 import type { Sale } from './sale.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
 /** What an issued advance has left of a VAT code and rate: its base is what a final invoice takes off. */
 export interface AdvancePart extends VatPart {

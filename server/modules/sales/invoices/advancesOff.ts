@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { nextVersion } from '../../../db/columns.ts';
+import { nextVersion } from '../../../tables/columns.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { type AdvancePart, readAdvances, readResting } from './advances.ts';
 import { type DraftLine, EMPTY_LINE, type LineRow, readLines } from './draftLines.ts';
@@ -8,7 +8,7 @@ import { readLinesLeft } from './left.ts';
 import { lineTexts } from './lineTexts.ts';
 import { languageOf, type Sale } from './sale.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
 /** What is left of the advances, as lines of −1 with the rates that they had. */
 export const takenOff = (advances: readonly AdvancePart[], sale: Sale): DraftLine[] => {

@@ -3,7 +3,7 @@ import { storedSums } from '#contract/sales/contentSums';
 import type { PricedPlan } from '#contract/sales/priced';
 import type { ReadTx } from '../../../db/tx.ts';
 import { sumsOfPlan } from '../quotes/content.ts';
-import { quotes } from '../quotes/quotes.tables.ts';
+import { quotes } from '../../../tables/sales/quotes.ts';
 
 /** What a project comes to, in cents: the net of each VAT code, and the whole. */
 export interface Agreed {

@@ -5,7 +5,7 @@ import type { PricedLine, PricedPlan } from '#contract/sales/priced';
 import type { ReadTx } from '../../../db/tx.ts';
 import { sumsOfPlan } from '../quotes/content.ts';
 import { parsedContent } from '../quotes/quotes.queries.ts';
-import { quoteAcceptances, quotes, quoteVersions } from '../quotes/quotes.tables.ts';
+import { quoteAcceptances, quotes, quoteVersions } from '../../../tables/sales/quotes.ts';
 import { readPriced } from '../pricing.queries.ts';
 import type { LineRow } from './draftLines.ts';
 

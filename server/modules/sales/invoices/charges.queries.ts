@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Charge } from '#contract/sales/toInvoice';
-import { isoOf } from '../../../db/columns.ts';
+import { isoOf } from '../../../tables/columns.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import { projects } from '../../../tables/projects.ts';
 
 interface ChargeRow extends Record<string, unknown> {
   movement_id: string;

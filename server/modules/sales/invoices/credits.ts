@@ -9,7 +9,7 @@ import { type DraftLine, type LineRow, readLines } from './draftLines.ts';
 import { insertDraft } from './insertDraft.ts';
 import { readLinesLeft } from './left.ts';
 import { readSale } from './sale.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
 /**
  * Drafts a credit note with all that is not credited yet of an issued invoice, at its prices and rates.

@@ -9,7 +9,7 @@ import { storedEInvoice } from '../eInvoices/stored.ts';
 import { type DocumentServices, logoOf, storedPdf, type Turn } from '../storedPdf.ts';
 import { incomplete } from './issueChecks.ts';
 import { contentOf, findInvoice } from './salesInvoices.queries.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { contentNow } from './showDraft.ts';
 
 interface Wanted {

@@ -8,7 +8,7 @@ import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { readRates } from '../vatCodes/rates.ts';
 import { lineWords } from '../lineSearch.ts';
-import { salesInvoices, salesLines, salesVat } from './salesInvoices.tables.ts';
+import { salesInvoices, salesLines, salesVat } from '../../../tables/sales/salesInvoices.ts';
 
 export type InvoiceRow = typeof salesInvoices.$inferSelect;
 

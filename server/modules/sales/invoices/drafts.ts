@@ -24,7 +24,7 @@ import {
   readSale,
   type Sale,
 } from './sale.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
 /**
  * Adds a draft: an advance, the final invoice or the damage of a project, a credit note of an invoice,

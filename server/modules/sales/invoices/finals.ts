@@ -16,7 +16,7 @@ import { isStanding } from './left.ts';
 import { linesOfPlan } from './planLines.ts';
 import { languageOf, type Sale, serviceOf } from './sale.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
 /** A final invoice, or its draft, that was not taken back as a whole. */
 export const findFinal = async (tx: ReadTx, projectId: number) => {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
-import { nextVersion } from '../../../db/columns.ts';
+import { nextVersion } from '../../../tables/columns.ts';
 import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { give } from '../payments/giving.ts';
 import { sha256Of } from '../quotes/content.ts';
 import type { InvoiceRow } from './draftLines.ts';
 import { type Drawn, type Numbered, withNumber } from './invoiceContent.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
 /** Freezes a draft under its number: content, hash and sums. Its lines were counted before. */
 export const freeze = async (

@@ -1,7 +1,7 @@
 import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { type DraftLine, type InvoiceRow, saveLines } from './draftLines.ts';
 import type { Sale } from './sale.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { sumDraft } from './sumDraft.ts';
 
 type DraftValues = Partial<typeof salesInvoices.$inferInsert> &

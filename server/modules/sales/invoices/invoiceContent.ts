@@ -7,11 +7,11 @@ import { vatCodeOf, type InvoiceSums } from '#contract/sales/invoiceSums';
 import type { ReadTx } from '../../../db/tx.ts';
 import { plainText } from '../plainText.ts';
 import { sellerOf } from '../seller.ts';
-import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
+import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 import type { InvoiceRow, LineRow } from './draftLines.ts';
 import { languageOf, type Sale } from './sale.ts';
 import { contentOf, findInvoice } from './salesInvoices.queries.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
 /** The number and day that issuing gives; a preview has none of its series. */
 export interface Numbered {

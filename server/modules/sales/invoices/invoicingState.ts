@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { ProjectInvoicing, ProjectInvoicingInput } from '#contract/sales/toInvoice';
 import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { projects } from '../../projects/projects.tables.ts';
-import { salesProjects } from './salesProjects.tables.ts';
+import { projects } from '../../../tables/projects.ts';
+import { salesProjects } from '../../../tables/sales/salesProjects.ts';
 
 /** Of a row of `projects`: a person said that there is nothing more to invoice. */
 export const isSettled = sql`exists (select from sales_projects s where s.tenant_id = projects.tenant_id

@@ -11,7 +11,7 @@ import { isStanding, readLinesLeft } from './left.ts';
 import { assertCredits } from './lineInputs.ts';
 import type { Sale } from './sale.ts';
 import { inEuros } from './salesInvoices.queries.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { missingToIssue, type VatFit } from './vatFit.ts';
 
 /** Throws with the names of the fields that are missing, for the law or for the e-invoice. */

@@ -20,7 +20,7 @@ import {
 } from './issueChecks.ts';
 import { lockProject, readSale } from './sale.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { showDraft } from './showDraft.ts';
 import { readVatFit } from './vatFit.ts';
 

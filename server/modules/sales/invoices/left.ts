@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { InvoiceLeft } from '#contract/sales/creditSums';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { type InvoiceRow, readLines } from './draftLines.ts';
-import { salesInvoices, salesVat } from './salesInvoices.tables.ts';
+import { salesInvoices, salesVat } from '../../../tables/sales/salesInvoices.ts';
 
 /** A VAT code and rate of issued invoices: what issued credit notes left of it, in cents. */
 export interface VatPart {

@@ -3,8 +3,8 @@ import type { SalesLineInput } from '#contract/sales/salesInvoices';
 import { lineSums } from '#contract/sales/money';
 import type { ReadTx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { products } from '../../catalogue/products/products.tables.ts';
-import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
+import { products } from '../../../tables/products.ts';
+import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 import { type DraftLine, EMPTY_LINE, type LineRow } from './draftLines.ts';
 import type { LinesLeft } from './left.ts';
 

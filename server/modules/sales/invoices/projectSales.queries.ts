@@ -3,13 +3,13 @@ import { lastDay } from '#contract/base/days';
 import { localDay } from '#contract/base/zonedTime';
 import type { PricedPlan } from '#contract/sales/priced';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import { projects } from '../../../tables/projects.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { readAcceptedDays } from './acceptedDays.queries.ts';
 import { type Agreed, agreedByPlan, readAgreed } from './agreed.ts';
 import { isStanding } from './left.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { type ScheduledMoment, scheduleOf } from './schedule.ts';
 
 type Project = typeof projects.$inferSelect;

@@ -3,12 +3,12 @@ import type { SalesKind } from '#contract/sales/salesInvoices.values';
 import type { EarlierProjects } from '#contract/sales/toInvoice';
 import { localDayOf } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
-import { projects } from '../../projects/projects.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
+import { projects } from '../../../tables/projects.ts';
+import { tenants } from '../../../tables/tenants.ts';
 import { readQuotedNets } from './agreed.ts';
 import { isSettled } from './invoicingState.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
-import { projectSums } from './salesProjects.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
+import { projectSums } from '../../../tables/sales/salesProjects.ts';
 
 const createdOn = localDayOf<string>(projects.created_at);
 const firstDay = localDayOf(projects.start_date);

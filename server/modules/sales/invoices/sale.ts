@@ -6,11 +6,11 @@ import { codeFor, schemeOf } from '#contract/sales/vat';
 import type { VatClass } from '#contract/sales/vat.values';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { contacts } from '../../customers/contacts/contacts.tables.ts';
-import { customers } from '../../customers/customers.tables.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import { contacts } from '../../../tables/contacts.ts';
+import { customers } from '../../../tables/customers.ts';
+import { projects } from '../../../tables/projects.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
-import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
+import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 
 /** Who sells to whom, and for which project. */
 export interface Sale {

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type SalesInvoiceChanges, salesInvoiceSchema } from '#contract/sales/salesInvoices';
-import { nextVersion } from '../../../db/columns.ts';
+import { nextVersion } from '../../../tables/columns.ts';
 import type { UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { customers } from '../../customers/customers.tables.ts';
+import { customers } from '../../../tables/customers.ts';
 import { assertSameCustomer, readAdvances } from './advances.ts';
 import { refreshFinal } from './advancesOff.ts';
 import { type DraftLine, type InvoiceRow, type LineRow, readLines } from './draftLines.ts';
@@ -14,7 +14,7 @@ import { readLinesLeft } from './left.ts';
 import { assertCredits, fromInput } from './lineInputs.ts';
 import { lockProject, readSale } from './sale.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { showDraft } from './showDraft.ts';
 
 /** What an issued invoice still takes. */

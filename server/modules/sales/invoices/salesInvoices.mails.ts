@@ -9,7 +9,7 @@ import type { OutsideTemplate } from '../../../mail/templates.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
-import { customers } from '../../customers/customers.tables.ts';
+import { customers } from '../../../tables/customers.ts';
 import { documentFormats } from '../documentTexts.ts';
 import type { Link } from '../links.ts';
 import { ensureLinks, payPath } from '../payLinks.ts';

@@ -5,10 +5,10 @@ import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { readMailLog } from '../../../mail/mailLog.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import { projects } from '../../../tables/projects.ts';
 import { hasAmount } from '../lineSearch.ts';
 import { type InvoiceRow, type LineRow, readLines } from './draftLines.ts';
-import { salesInvoices, salesVat } from './salesInvoices.tables.ts';
+import { salesInvoices, salesVat } from '../../../tables/sales/salesInvoices.ts';
 
 /** The company's current day, as SQL. */
 const today = sql`(now() at time zone (select tenant_time_zone()))::date`;

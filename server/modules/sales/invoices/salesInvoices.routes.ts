@@ -18,7 +18,7 @@ import { createDraft } from './drafts.ts';
 import { MANAGES, VIEWS } from './rights.ts';
 import { changeInvoice, removeInvoice } from './salesInvoices.commands.ts';
 import { OWN_FILTERS, readMails, showInvoices } from './salesInvoices.queries.ts';
-import { salesInvoices } from './salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { showDraft } from './showDraft.ts';
 
 const onInvoice = { params: idParam, querystring: recordQuery };

@@ -6,7 +6,7 @@ import { holds, type UserActor } from '../../../security/actor.ts';
 import { seesMoney } from '../../../security/money.ts';
 import { isSettled } from './invoicingState.ts';
 import { isInvoiced } from './left.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import { projects } from '../../../tables/projects.ts';
 
 /** A booking that has ended is invoiced; a draft of its invoice is issued. */
 export const findInvoiceTasks = async (

@@ -4,10 +4,10 @@ import { missingForInvoice, usedCodes } from '#contract/sales/invoiceRules';
 import { schemeOf } from '#contract/sales/vat';
 import type { VatScheme } from '#contract/sales/vat.values';
 import type { ReadTx } from '../../../db/tx.ts';
-import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
+import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 import type { InvoiceRow } from './draftLines.ts';
 import type { Sale } from './sale.ts';
-import { salesLines } from './salesInvoices.tables.ts';
+import { salesLines } from '../../../tables/sales/salesInvoices.ts';
 
 /** How the codes of a document fit its company and customer. */
 export interface VatFit {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locales';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { deposits } from '../deposits/deposits.tables.ts';
+import { deposits } from '../../../tables/sales/deposits.ts';
 import { languageOf, readSale, type Sale } from '../invoices/sale.ts';
 import { openOfDeposit } from '../payable.ts';
 import { findLastAttempt } from '../payments/attempts.ts';

@@ -2,7 +2,7 @@ import type { Transactions } from '../../../db/transactions.ts';
 import { PLATFORM } from '../../../security/actor.ts';
 import { isLinkOf, openingOf } from '../links.ts';
 import { type Payable, payableOf } from '../payable.ts';
-import { salesLinks } from '../payable.tables.ts';
+import { salesLinks } from '../../../tables/sales/payable.ts';
 
 /** What a link's token leads to. */
 export interface Linked {

@@ -9,7 +9,7 @@ import {
 } from '../../../payments/provider.ts';
 import { payPath } from '../payLinks.ts';
 import { idsOf, isOf, lockOwed, type Payable, resourceOf } from '../payable.ts';
-import { salesAttempts } from '../payable.tables.ts';
+import { salesAttempts } from '../../../tables/sales/payable.ts';
 import { type MollieServices, readProvider } from './mollie.ts';
 import type { Attempt } from './providedMoney.ts';
 import { settleAttempt } from './settling.ts';

@@ -3,9 +3,9 @@ import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
-import { deposits } from '../deposits/deposits.tables.ts';
-import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
-import { salesAllocations, salesPayments } from './salesPayments.tables.ts';
+import { deposits } from '../../../tables/sales/deposits.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
+import { salesAllocations, salesPayments } from '../../../tables/sales/salesPayments.ts';
 
 type Given = Omit<typeof salesAllocations.$inferInsert, 'tenant_id'>;
 

@@ -3,7 +3,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { mollieProvider } from '../../../payments/mollie.ts';
 import type { PaymentProvider } from '../../../payments/provider.ts';
 import type { Services } from '../../../services.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
+import { tenants } from '../../../tables/tenants.ts';
 
 /** What the payments of companies' own accounts need. */
 export type MollieServices = Pick<Services, 'database' | 'sealer' | 'mollieApiUrl' | 'appUrl'>;

@@ -4,10 +4,10 @@ import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import type { ProvidedPayment } from '../../../payments/provider.ts';
 import { idsOf, type Owed } from '../payable.ts';
-import type { salesAttempts } from '../payable.tables.ts';
+import type { salesAttempts } from '../../../tables/sales/payable.ts';
 import { give } from './giving.ts';
 import { insertPayment } from './salesPayments.commands.ts';
-import { salesHeldReturns, salesPayments } from './salesPayments.tables.ts';
+import { salesHeldReturns, salesPayments } from '../../../tables/sales/salesPayments.ts';
 import { giveAgain, lockPaid, takeBack } from './takingBack.ts';
 
 export type Attempt = typeof salesAttempts.$inferSelect;

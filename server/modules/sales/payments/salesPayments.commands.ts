@@ -4,11 +4,11 @@ import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { customers } from '../../customers/customers.tables.ts';
+import { customers } from '../../../tables/customers.ts';
 import { findInvoice } from '../invoices/salesInvoices.queries.ts';
 import { allocate } from './allocations.ts';
 import { showPayment } from './salesPayments.queries.ts';
-import { salesPayments } from './salesPayments.tables.ts';
+import { salesPayments } from '../../../tables/sales/salesPayments.ts';
 import { lockPaid, readLeft, takeBack } from './takingBack.ts';
 
 type PaymentRow = typeof salesPayments.$inferSelect;

@@ -5,11 +5,11 @@ import { type SalesPayment, salesPaymentSchema } from '#contract/sales/salesPaym
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { matching } from '../../../records/conditions.ts';
-import { customers } from '../../customers/customers.tables.ts';
-import { deposits } from '../deposits/deposits.tables.ts';
-import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
+import { customers } from '../../../tables/customers.ts';
+import { deposits } from '../../../tables/sales/deposits.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { freeOfPayment } from './giving.ts';
-import { salesAllocations, salesPayments } from './salesPayments.tables.ts';
+import { salesAllocations, salesPayments } from '../../../tables/sales/salesPayments.ts';
 import { inEuros } from '../invoices/salesInvoices.queries.ts';
 
 const allocatedTo =

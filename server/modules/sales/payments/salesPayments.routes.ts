@@ -22,7 +22,7 @@ import {
   reversePayment,
 } from './salesPayments.commands.ts';
 import { conditionsOfPayments, showPayment, showPayments } from './salesPayments.queries.ts';
-import { salesPayments } from './salesPayments.tables.ts';
+import { salesPayments } from '../../../tables/sales/salesPayments.ts';
 
 const onPayment = { params: idParam, querystring: recordQuery };
 

@@ -1,15 +1,11 @@
+import { PAYMENT_STATUSES } from '#contract/base/paymentStatuses.values';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { decimalOf } from '#contract/base/money';
 import { authorOf, type Tx } from '../../../db/tx.ts';
-import {
-  PAYMENT_STATUSES,
-  type ProvidedPayment,
-  UnknownPayment,
-  UNSETTLED,
-} from '../../../payments/provider.ts';
+import { type ProvidedPayment, UnknownPayment, UNSETTLED } from '../../../payments/provider.ts';
 import { type Actor, PLATFORM } from '../../../security/actor.ts';
 import { lockOwed, type Owed, payableOf, resourceOf } from '../payable.ts';
-import { salesAttempts } from '../payable.tables.ts';
+import { salesAttempts } from '../../../tables/sales/payable.ts';
 import { type MollieServices, readProvider } from './mollie.ts';
 import { addPayment, addReturns, type Attempt, findPaid, type Payment } from './providedMoney.ts';
 import { lockPaid } from './takingBack.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { give, lockDocuments, lockFree } from './giving.ts';
-import type { salesPayments } from './salesPayments.tables.ts';
+import type { salesPayments } from '../../../tables/sales/salesPayments.ts';
 
 type PaymentRow = typeof salesPayments.$inferSelect;
 

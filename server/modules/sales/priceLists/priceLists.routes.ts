@@ -1,7 +1,7 @@
 import { priceListInput, priceListListQuery, priceListSchema } from '#contract/sales/priceLists';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { loadPrices, lockPrices, savePrices } from './prices.ts';
-import { priceLists } from './priceLists.tables.ts';
+import { priceLists } from '../../../tables/sales/priceLists.ts';
 
 /** Price lists. A customer whose list is deleted pays the products' own prices. */
 export const priceListRoutes = resourceRoutes({

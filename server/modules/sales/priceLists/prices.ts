@@ -5,8 +5,8 @@ import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/rows.ts';
-import { products } from '../../catalogue/products/products.tables.ts';
-import { priceListPrices } from './priceLists.tables.ts';
+import { products } from '../../../tables/products.ts';
+import { priceListPrices } from '../../../tables/sales/priceLists.ts';
 
 /** The prices of a list, by the names of their products. */
 export const loadPrices = (tx: ReadTx, { id, tenant_id }: RecordRow) =>

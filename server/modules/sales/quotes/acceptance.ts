@@ -7,8 +7,8 @@ import { type AuditEntry, type ReadTx, tenantOf, type Tx } from '../../../db/tx.
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { closePlan, openPlan } from '../../plan/closing.ts';
-import { projectLines } from '../../plan/plan.tables.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import { projectLines } from '../../../tables/plan.ts';
+import { projects } from '../../../tables/projects.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { planHash, readQuoted } from './content.ts';
 import { isAsQuoted, takeQuotedTerms } from './acceptedVersion.ts';
@@ -22,7 +22,7 @@ import {
 } from './quotes.commands.ts';
 import { findQuote, findVersion, type QuoteRow } from './quotes.queries.ts';
 import { sentColumns } from './sentColumns.ts';
-import { quoteAcceptances } from './quotes.tables.ts';
+import { quoteAcceptances } from '../../../tables/sales/quotes.ts';
 
 /** Who accepts, and what they saw and chose. */
 export interface Acceptance {

@@ -4,10 +4,10 @@ import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import type { PricedPlan } from '#contract/sales/priced';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { writeBooked } from '../../plan/bookedTerms.ts';
-import { projectGroups, projectLines } from '../../plan/plan.tables.ts';
-import type { projects } from '../../projects/projects.tables.ts';
+import { projectGroups, projectLines } from '../../../tables/plan.ts';
+import type { projects } from '../../../tables/projects.ts';
 import { readSaleTerms } from '../saleTerms.ts';
-import { vatCodes } from '../vatCodes/vatCodes.tables.ts';
+import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 import { isSoldAsQuoted } from './differences.ts';
 import type { QuoteRow } from './quotes.queries.ts';
 

@@ -9,7 +9,7 @@ import type { Outbox } from '../../../mail/outbox.ts';
 import { holds } from '../../../security/actor.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { closePlan, openPlan } from '../../plan/closing.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import { projects } from '../../../tables/projects.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { agreeOn, makeFirm, rememberPlan } from './acceptance.ts';
 import { takeQuotedTerms } from './acceptedVersion.ts';

@@ -6,7 +6,7 @@ import { readTenantZone } from '../../../db/tenantTime.ts';
 import type { UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import { projects } from '../../../tables/projects.ts';
 import { auditQuote, updateQuote } from './quotes.commands.ts';
 import { showQuote } from './quotes.queries.ts';
 import { lockQuote } from './sending.ts';

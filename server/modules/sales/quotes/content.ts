@@ -9,11 +9,11 @@ import type { PricedPlan } from '#contract/sales/priced';
 import { shiftDay } from '#contract/base/periods';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { contacts } from '../../customers/contacts/contacts.tables.ts';
-import { customers } from '../../customers/customers.tables.ts';
-import { projects } from '../../projects/projects.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
-import type { QuoteDraft } from './quotes.tables.ts';
+import { contacts } from '../../../tables/contacts.ts';
+import { customers } from '../../../tables/customers.ts';
+import { projects } from '../../../tables/projects.ts';
+import { tenants } from '../../../tables/tenants.ts';
+import type { QuoteDraft } from '../../../tables/sales/quotes.ts';
 import { sellerOf } from '../seller.ts';
 
 /** A project with its two parties, from which a quote is made. Throws 404. */

@@ -5,7 +5,7 @@ import type { Outbox } from '../../../mail/outbox.ts';
 import { auditDecision, auditQuote, updateQuote } from './quotes.commands.ts';
 import { mailPlanners } from './quotes.mails.ts';
 import { findQuote, findVersion } from './quotes.queries.ts';
-import { quoteMessages } from './quotes.tables.ts';
+import { quoteMessages } from '../../../tables/sales/quotes.ts';
 
 interface Linked {
   linkId: number;

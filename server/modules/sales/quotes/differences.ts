@@ -4,7 +4,7 @@ import type { PricedPlan } from '#contract/sales/priced';
 import type { QuoteDifferences } from '#contract/sales/quotes';
 import type { ReadTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import { projects } from '../../../tables/projects.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { contentsRead } from './content.ts';
 import { findQuote, findVersion } from './quotes.queries.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { PLATFORM } from '../../../security/actor.ts';
 import { type DocumentServices, storedPdf, type Turn } from '../storedPdf.ts';
 import { findVersion } from './quotes.queries.ts';
-import { quoteVersions } from './quotes.tables.ts';
+import { quoteVersions } from '../../../tables/sales/quotes.ts';
 import { quoteTexts } from './quotes.texts.ts';
 
 interface Wanted {

@@ -3,7 +3,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { ensureLinksIn, type LinkStore, readLinksIn } from '../links.ts';
-import { quoteLinks } from './quotes.tables.ts';
+import { quoteLinks } from '../../../tables/sales/quotes.ts';
 
 export type { Link } from '../links.ts';
 

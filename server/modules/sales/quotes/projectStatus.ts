@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
-import { nextVersion } from '../../../db/columns.ts';
+import { nextVersion } from '../../../tables/columns.ts';
 import type { AuditEntry, Tx } from '../../../db/tx.ts';
 import { keepAgreed } from '../../projects/booked.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import { projects } from '../../../tables/projects.ts';
 
 type Project = Pick<typeof projects.$inferSelect, 'id' | 'tenant_id' | 'status'>;
 

@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { type quoteChanges, type quoteInput, quoteSchema } from '#contract/sales/quotes';
 import type { QuoteStatus } from '#contract/sales/quotes.values';
 import { localDay } from '#contract/base/zonedTime';
-import { nextVersion } from '../../../db/columns.ts';
+import { nextVersion } from '../../../tables/columns.ts';
 import { type AuditEntry, tenantOf, type ReadTx, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { editConflict, type ExpectedVersion } from '../../../records/changes.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { projects } from '../../projects/projects.tables.ts';
+import { projects } from '../../../tables/projects.ts';
 import { readTenantZone } from '../../../db/tenantTime.ts';
 import { findQuote, planStamp, type QuoteRow, showQuote, statusOn } from './quotes.queries.ts';
-import { type QuoteDraft, quoteLinks, quotes } from './quotes.tables.ts';
+import { type QuoteDraft, quoteLinks, quotes } from '../../../tables/sales/quotes.ts';
 
 const EMPTY_DRAFT: QuoteDraft = { valid_until: null, intro: null, terms: null, detail: null };
 

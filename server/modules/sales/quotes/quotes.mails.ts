@@ -6,7 +6,7 @@ import type { ReadTx, Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { mailOutside } from '../../../mail/outside.ts';
 import type { MailTemplate } from '../../../mail/templates.ts';
-import { users } from '../../people/users/users.tables.ts';
+import { users } from '../../../tables/users.ts';
 import type { QuoteRow } from './quotes.queries.ts';
 import type { Link } from './links.ts';
 

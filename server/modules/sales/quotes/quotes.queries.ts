@@ -11,9 +11,9 @@ import { notFound } from '../../../errors.ts';
 import { readMailLog } from '../../../mail/mailLog.ts';
 import { likeLiteral } from '../../../records/conditions.ts';
 import { unprintableOf } from '../../../pdf/printable.ts';
-import { projectLines } from '../../plan/plan.tables.ts';
-import { projects } from '../../projects/projects.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
+import { projectLines } from '../../../tables/plan.ts';
+import { projects } from '../../../tables/projects.ts';
+import { tenants } from '../../../tables/tenants.ts';
 import { hasAmount } from '../lineSearch.ts';
 import { readPriced } from '../pricing.queries.ts';
 import { contentOf, planHash, readQuoted, settledDraft, sumsOfPlan } from './content.ts';
@@ -23,7 +23,7 @@ import {
   quoteMessages,
   quotes,
   quoteVersions,
-} from './quotes.tables.ts';
+} from '../../../tables/sales/quotes.ts';
 
 /** The company's current day, as SQL. */
 const today = sql`(now() at time zone (select tenant_time_zone()))::date`;

@@ -21,7 +21,7 @@ import { MANAGES, VIEWS } from './rights.ts';
 import { readDifferences } from './differences.ts';
 import { changeQuote, createQuote, removeQuote } from './quotes.commands.ts';
 import { quotesThatAre, quotesWith, readMails, showQuote, showQuotes } from './quotes.queries.ts';
-import { quotes } from './quotes.tables.ts';
+import { quotes } from '../../../tables/sales/quotes.ts';
 import { quotePath, readLinks } from './links.ts';
 
 const onQuote = { params: idParam, querystring: recordQuery };

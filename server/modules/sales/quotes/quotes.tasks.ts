@@ -6,7 +6,7 @@ import { seesMoney } from '../../../security/money.ts';
 import { holds, type UserActor } from '../../../security/actor.ts';
 import { currentStatus } from './quotes.commands.ts';
 import { datesOf, type QuoteRow } from './quotes.queries.ts';
-import { quoteLinks, quotes } from './quotes.tables.ts';
+import { quoteLinks, quotes } from '../../../tables/sales/quotes.ts';
 
 /** What the last quote of a project waits for: to be sent, an answer, or material. */
 export const findQuoteTasks = async (

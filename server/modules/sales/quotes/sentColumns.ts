@@ -2,7 +2,7 @@ import type { QuoteContent } from '#contract/sales/content';
 import { sumsWith } from '#contract/sales/contentSums';
 import { lineWords } from '../lineSearch.ts';
 import { shownSums } from './quotes.queries.ts';
-import type { SentAs } from './quotes.tables.ts';
+import type { SentAs } from '../../../tables/sales/quotes.ts';
 
 /** What a quote's row tells of its sent version, with the optional lines that were chosen. */
 export const sentColumns = (content: QuoteContent, options: readonly number[] = []) => {

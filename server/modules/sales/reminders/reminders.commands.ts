@@ -6,12 +6,12 @@ import { readToday } from '../../../db/tenantTime.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { openMailRoom } from '../../../mail/mailRoom.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
-import { salesInvoices } from '../invoices/salesInvoices.tables.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { readAccounts } from './accounts.queries.ts';
 import { readReminded } from './due.queries.ts';
 import { reasonNotDue } from './reasons.ts';
 import { type DueInvoice, mailReminders, type ReminderServices } from './reminders.mails.ts';
-import { salesReminders } from './reminders.tables.ts';
+import { salesReminders } from '../../../tables/sales/reminders.ts';
 
 type Answer = z.infer<typeof remindersAnswer>;
 

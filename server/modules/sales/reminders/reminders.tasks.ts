@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { jobActor } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
 import { isDaytime } from '../../../mail/daytime.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
+import { tenants } from '../../../tables/tenants.ts';
 import { readDue } from './due.queries.ts';
 import { remind } from './reminders.commands.ts';
 

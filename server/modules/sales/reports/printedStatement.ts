@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { matchLocale } from '#contract/base/locales';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { customers } from '../../customers/customers.tables.ts';
+import { customers } from '../../../tables/customers.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import type { PrintedStatement } from './statement.document.ts';
 import { readStatement } from './statement.queries.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Revenue, RevenueBy } from '#contract/sales/reports';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
-import type { AMOUNT_DAYS, AMOUNT_DIMENSIONS } from './salesAmounts.tables.ts';
+import type { AMOUNT_DAYS, AMOUNT_DIMENSIONS } from '../../../tables/sales/salesAmounts.ts';
 import type { Period } from './vatReport.queries.ts';
 
 interface RevenueQuery extends Period {

@@ -3,7 +3,7 @@ import type { Statement } from '#contract/sales/reports';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { customers } from '../../customers/customers.tables.ts';
+import { customers } from '../../../tables/customers.ts';
 import { type AgeingRow, ageingIn, ageingSums } from './ageing.ts';
 
 interface Wanted {

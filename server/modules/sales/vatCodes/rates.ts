@@ -4,7 +4,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { RecordRow } from '../../../records/rows.ts';
-import { vatRates } from './vatCodes.tables.ts';
+import { vatRates } from '../../../tables/sales/vatCodes.ts';
 
 const shown = { from: vatRates.from, rate: vatRates.rate };
 

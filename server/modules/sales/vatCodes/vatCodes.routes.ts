@@ -1,7 +1,7 @@
 import { vatCodeInput, vatCodeListQuery, vatCodeSchema } from '#contract/sales/vat';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { loadRates, loadRatesOf, lockRates, saveRates } from './rates.ts';
-import { vatCodes } from './vatCodes.tables.ts';
+import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 
 /** The VAT codes of a tenant. The database adds those of a country, and nobody removes them. */
 export const vatCodeRoutes = resourceRoutes({

@@ -1,4 +1,4 @@
-import { repairs } from '../supply.tables.ts';
+import { repairs } from '../../../tables/supply.ts';
 import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 
 type RepairValues = Partial<Omit<typeof repairs.$inferInsert, 'tenant_id' | 'reported_by'>> & {

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { RepairState } from '#contract/supply/repairStates.values';
-import { repairs } from '../supply.tables.ts';
+import { repairs } from '../../../tables/supply.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 
 /** By the clock, as SQL. */

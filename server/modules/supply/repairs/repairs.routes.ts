@@ -7,9 +7,9 @@ import {
   repairSchema,
   type Repair,
 } from '#contract/supply/repairs';
-import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
-import { products } from '../../catalogue/products/products.tables.ts';
-import { repairs } from '../supply.tables.ts';
+import { equipment } from '../../../tables/equipment.ts';
+import { products } from '../../../tables/products.ts';
+import { repairs } from '../../../tables/supply.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { REPAIRS_THAT_ARE } from './repairs.queries.ts';

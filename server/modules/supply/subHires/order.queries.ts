@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { matchLocale } from '#contract/base/locales';
-import { customers } from '../../customers/customers.tables.ts';
-import { products } from '../../catalogue/products/products.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
-import { subHireLines, subHires } from '../supply.tables.ts';
+import { customers } from '../../../tables/customers.ts';
+import { products } from '../../../tables/products.ts';
+import { tenants } from '../../../tables/tenants.ts';
+import { subHireLines, subHires } from '../../../tables/supply.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 

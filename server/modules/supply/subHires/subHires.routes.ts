@@ -7,8 +7,8 @@ import {
   subHireListQuery,
   subHireSchema,
 } from '#contract/supply/subHires';
-import { customers } from '../../customers/customers.tables.ts';
-import { subHires } from '../supply.tables.ts';
+import { customers } from '../../../tables/customers.ts';
+import { subHires } from '../../../tables/supply.ts';
 import { takesPlaceIn } from '../../../records/days.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { resourceRoutes } from '../../../records/routes.ts';

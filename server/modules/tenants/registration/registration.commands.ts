@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
-import { invites } from '../../account/account.tables.ts';
-import { nextVersion } from '../../../db/columns.ts';
-import { roles, userRoles } from '../../people/roles/roles.tables.ts';
-import { tenants } from '../tenants.tables.ts';
-import { users } from '../../people/users/users.tables.ts';
+import { invites } from '../../../tables/account.ts';
+import { nextVersion } from '../../../tables/columns.ts';
+import { roles, userRoles } from '../../../tables/roles.ts';
+import { tenants } from '../../../tables/tenants.ts';
+import { users } from '../../../tables/users.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { hashSecret } from '../../../security/tokens.ts';

@@ -7,7 +7,7 @@ import {
   registrationInput,
 } from '#contract/tenants/registration';
 import { brokenConstraint } from '../../../db/failures.ts';
-import type { invites } from '../../account/account.tables.ts';
+import type { invites } from '../../../tables/account.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { CallingActor } from '../../../security/actor.ts';

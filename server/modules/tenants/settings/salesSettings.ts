@@ -9,7 +9,7 @@ import type { Sealer } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
 import { assertPasswordConfirmed } from '../../account/ownPassword.ts';
 import { administratorsOf } from '../../people/rights/administrators.ts';
-import { salesSeries } from '../../sales/series.tables.ts';
+import { salesSeries } from '../../../tables/sales/series.ts';
 import type { TenantRow } from '../tenants.queries.ts';
 
 const MOLLIE_KEY = /^(live|test)_\w{8,}$/;

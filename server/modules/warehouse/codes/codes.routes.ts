@@ -9,8 +9,8 @@ import {
   scannedJobAnswer,
   warehouseQuery,
 } from '#contract/warehouse/warehouse';
-import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
-import { products } from '../../catalogue/products/products.tables.ts';
+import { equipment } from '../../../tables/equipment.ts';
+import { products } from '../../../tables/products.ts';
 import { notFound } from '../../../errors.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { findRecord } from '../../../records/rows.ts';

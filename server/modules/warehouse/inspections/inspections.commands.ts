@@ -6,8 +6,8 @@ import {
 } from '#contract/warehouse/inspections';
 import { productSchema } from '#contract/catalogue/products';
 import { insertRows } from '../../../db/insertRows.ts';
-import { inspections, productInspections } from './inspections.tables.ts';
-import { products } from '../../catalogue/products/products.tables.ts';
+import { inspections, productInspections } from '../../../tables/warehouse/inspections.ts';
+import { products } from '../../../tables/products.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/changes.ts';

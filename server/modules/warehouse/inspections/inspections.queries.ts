@@ -8,7 +8,7 @@ import type {
   InspectionRules,
 } from '#contract/warehouse/inspections';
 import { LIST_MAX_ROWS } from '#contract/base/limits';
-import { productInspections } from './inspections.tables.ts';
+import { productInspections } from '../../../tables/warehouse/inspections.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 

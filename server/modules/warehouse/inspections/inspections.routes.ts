@@ -15,9 +15,9 @@ import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '#contract/warehouse/insp
 import { codeParam } from '#contract/warehouse/warehouse';
 import { recordQuery } from '#contract/base/list';
 import { localDay } from '#contract/base/zonedTime';
-import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
-import { inspections } from './inspections.tables.ts';
-import { products } from '../../catalogue/products/products.tables.ts';
+import { equipment } from '../../../tables/equipment.ts';
+import { inspections } from '../../../tables/warehouse/inspections.ts';
+import { products } from '../../../tables/products.ts';
 import { notFound } from '../../../errors.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { invalidField } from '../../../records/definition.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { nearestEnd } from '#contract/transport/tripEnd';
 import type { Planned } from '../../plan/plan.queries.ts';
-import { transport } from '../../transport/transport.tables.ts';
+import { transport } from '../../../tables/transport.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { placeKey, readPlaces } from '../places.ts';

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { matchLocale } from '#contract/base/locales';
-import { contacts } from '../../customers/contacts/contacts.tables.ts';
-import { customers } from '../../customers/customers.tables.ts';
-import { projects } from '../../projects/projects.tables.ts';
-import { tenants } from '../../tenants/tenants.tables.ts';
-import { transport } from '../../transport/transport.tables.ts';
-import { venues } from '../../venues/venues.tables.ts';
+import { contacts } from '../../../tables/contacts.ts';
+import { customers } from '../../../tables/customers.ts';
+import { projects } from '../../../tables/projects.ts';
+import { tenants } from '../../../tables/tenants.ts';
+import { transport } from '../../../tables/transport.ts';
+import { venues } from '../../../tables/venues.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { holds, type UserActor } from '../../../security/actor.ts';
 import { assertSeesPlan, findPlanned, readProducts } from '../../plan/plan.queries.ts';

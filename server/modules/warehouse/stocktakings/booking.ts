@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Booking, Difference, Stocktaking } from '#contract/warehouse/stocktakings';
 import { BOOKED_UNITS } from '#contract/warehouse/stocktakingStates.values';
-import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
-import { stocktakingOutcomes, stocktakings } from './stocktakings.tables.ts';
-import { nextVersion } from '../../../db/columns.ts';
+import { equipment } from '../../../tables/equipment.ts';
+import { stocktakingOutcomes, stocktakings } from '../../../tables/warehouse/stocktakings.ts';
+import { nextVersion } from '../../../tables/columns.ts';
 import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { type RecordRow, updateRecord } from '../../../records/rows.ts';

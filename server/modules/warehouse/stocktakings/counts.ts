@@ -3,8 +3,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { STOCK_MAX } from '#contract/base/limits';
 import type { CountResult } from '#contract/warehouse/stocktakingStates.values';
 import { type CountInput, stocktakingSchema } from '#contract/warehouse/stocktakings';
-import type { StoredAnswer } from '../scans.tables.ts';
-import { type CountedPart, stocktakingCounts, stocktakings } from './stocktakings.tables.ts';
+import type { StoredAnswer } from '../../../tables/warehouse/scans.ts';
+import {
+  type CountedPart,
+  stocktakingCounts,
+  stocktakings,
+} from '../../../tables/warehouse/stocktakings.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { findRecord } from '../../../records/rows.ts';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { WHOLE_MAX } from '#contract/base/limits';
 import { DIFFERENCE_KINDS } from '#contract/warehouse/stocktakingStates.values';
 import type { Difference, Differences } from '#contract/warehouse/stocktakings';
-import { isoOf } from '../../../db/columns.ts';
+import { isoOf } from '../../../tables/columns.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 
 interface Place {

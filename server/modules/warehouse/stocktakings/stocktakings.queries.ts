@@ -8,8 +8,8 @@ import {
   type Stocktaking,
   stocktakingSchema,
 } from '#contract/warehouse/stocktakings';
-import { isoOf } from '../../../db/columns.ts';
-import { stocktakingOutcomes, stocktakings } from './stocktakings.tables.ts';
+import { isoOf } from '../../../tables/columns.ts';
+import { stocktakingOutcomes, stocktakings } from '../../../tables/warehouse/stocktakings.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { findRecord } from '../../../records/rows.ts';

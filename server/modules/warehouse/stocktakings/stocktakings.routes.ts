@@ -18,7 +18,7 @@ import {
 } from '#contract/warehouse/stocktakings';
 import type { StocktakingState } from '#contract/warehouse/stocktakingStates.values';
 import { retryOnUniqueViolation } from '../../../db/failures.ts';
-import { stocktakings } from './stocktakings.tables.ts';
+import { stocktakings } from '../../../tables/warehouse/stocktakings.ts';
 import { DomainError } from '../../../errors.ts';
 import { etagOf } from '../../../http/ifMatch.ts';
 import { resourceRoutes } from '../../../records/routes.ts';

@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { asc, eq, isNull } from 'drizzle-orm';
+import { isDatabaseAway } from '../db/failures.ts';
+import { insertRows } from '../db/insertRows.ts';
+import type { Generation } from './generation.ts';
+import { numberInvoices } from './invoices.ts';
+import { COMPANY_PARTS, PLATFORM_PARTS } from './load.ts';
+import { sampleSteps } from '../tables/sampleSteps.ts';
+import { SAMPLE_TENANTS } from './tenants.ts';
+import type { Transactions } from '../db/transactions.ts';
+import type { Tx } from '../db/tx.ts';
+import { updatePaymentStatuses } from '../modules/billing/payments/standing.ts';
+import { addSampleInvoices, INVOICE_PORTIONS } from './sampleInvoices.ts';
+import { addSampleQuotes } from './sampleQuotes.ts';
+import { PLATFORM } from '../security/actor.ts';
+
+type Step = typeof sampleSteps.$inferSelect;
+
+type AddPart = (tx: Tx, generation: Generation) => Promise<void>;
+
+const nameOf = (seed: string) => SAMPLE_TENANTS.find(({ domain }) => domain === seed)?.name ?? seed;
+
+/** What is written for each company, one after the other: each step is a moment's work. */
+const OF_COMPANY: readonly [step: string, add: AddPart][] = [
+  ...Object.entries(COMPANY_PARTS),
+  ['quotes', addSampleQuotes],
+  ...Array.from({ length: INVOICE_PORTIONS }, (_, portion): [string, AddPart] => [
+    `invoices ${portion}`,
+    (tx, { seed }) => addSampleInvoices(tx, { seed: nameOf(seed) }, portion),
+  ]),
+];
+
+/** What follows when each company has its own. */
+const AFTERWARDS = Object.entries(PLATFORM_PARTS);
+
+const PARTS = new Map([...OF_COMPANY, ...AFTERWARDS]);
+
+/** Adds the records of the first company, and notes the steps that are left. */
+export const beginSamples = async (tx: Tx, companies: readonly Generation[]) => {
+  const [first] = companies;
+  if (!first) return;
+  await COMPANY_PARTS.records(tx, first);
+  const started_at = first.now.toISOString();
+  const steps = [OF_COMPANY, AFTERWARDS].flatMap(parts =>
+    companies.flatMap(({ tenantId, seed }) =>
+      parts.map(([step]) => ({ tenant_id: tenantId, seed, step, started_at }))
+    )
+  );
+  const left = steps.filter(({ tenant_id, step }) =>
+    tenant_id === first.tenantId ? step !== 'records' : true
+  );
+  const rows = [...left, { tenant_id: null, seed: '', step: 'numbers', started_at }];
+  await insertRows(rows, batch => tx.insert(sampleSteps).values(batch));
+};
+
+/** Milliseconds until the database is asked again after it was away. */
+const AWAY_MS = 1_000;
+
+/**
+ * Writes what is left of the sample companies, one step at a time, so that others use the database
+ * in between. What a killed process left, the next start writes. `done` resolves when nothing is left.
+ */
+export const fillSamples = (database: Transactions, onFailure: (error: unknown) => void) => {
+  const stopped = new AbortController();
+  const work = async () => {
+    while (!stopped.signal.aborted && (await writeNext(database, onFailure)));
+  };
+  const untilWritten = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (stopped.signal.aborted) return;
+      onFailure(error);
+      await delay(AWAY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+      await untilWritten();
+    }
+  };
+  const done = untilWritten();
+  return {
+    done,
+    /** Ends after the step that is being written. */
+    stop: async () => {
+      stopped.abort();
+      await done;
+    },
+  };
+};
+
+/** Writes the first step that is left; false if none is. */
+const writeNext = async (database: Transactions, onFailure: (error: unknown) => void) => {
+  const [step] = await database.platformTransaction(PLATFORM, tx =>
+    tx.select().from(sampleSteps).orderBy(asc(sampleSteps.id)).limit(1)
+  );
+  if (!step) return false;
+  try {
+    await write(database, step);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    // A company that somebody changed meanwhile goes without its other samples.
+    onFailure(error);
+    await database.platformTransaction(PLATFORM, tx => tx.delete(sampleSteps).where(ofSame(step)));
+  }
+  return true;
+};
+
+const ofSame = ({ tenant_id }: Step) =>
+  tenant_id === null ? isNull(sampleSteps.tenant_id) : eq(sampleSteps.tenant_id, tenant_id);
+
+const write = (database: Transactions, step: Step) => {
+  const { tenant_id, seed, started_at } = step;
+  if (tenant_id === null) {
+    return database.platformTransaction(PLATFORM, tx =>
+      once(tx, step, async () => {
+        await numberInvoices(tx);
+        await updatePaymentStatuses(tx);
+      })
+    );
+  }
+  const generation = { tenantId: tenant_id, seed, now: new Date(started_at), firstNumber: 0 };
+  const context = { actor: PLATFORM, tenantId: tenant_id, allTenants: false };
+  return database.tenantTransaction(context, tx =>
+    once(tx, step, async () => PARTS.get(step.step)?.(tx, generation))
+  );
+};
+
+/** Does a step and removes it, unless another process did so meanwhile. */
+const once = async (tx: Tx, { id }: Step, work: () => Promise<void>) => {
+  const isStep = eq(sampleSteps.id, id);
+  const [left] = await tx
+    .select({ id: sampleSteps.id })
+    .from(sampleSteps)
+    .where(isStep)
+    .for('update');
+  if (!left) return;
+  await work();
+  await tx.delete(sampleSteps).where(isStep);
+};

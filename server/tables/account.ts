@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { DAY_RULES } from '#contract/sales/vat.values';
+import { moment, platformPolicy, recordColumns, tenantPolicies } from './columns.ts';
+import { roles } from './roles.ts';
+import { tenants } from './tenants.ts';
+import { users } from './users.ts';
+
+const ofTenant = () => integer().references(() => tenants.id);
+
+const ofUser = () => integer().references(() => users.id, { onDelete: 'cascade' });
+
+/** Links that set a new password, by the hash of their token. Without a user it is a decoy. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    token_hash: text().primaryKey(),
+    tenant_id: ofTenant(),
+    user_id: ofUser(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  table => [...tenantPolicies(table.tenant_id), index('password_resets_user').on(table.user_id)]
+);
+
+/**
+ * A change of an e-mail address, by the hash of the link that confirms it. The two mails to the old
+ * address have links that end it: `stop` before the confirmation, `undo` after it.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    confirm_hash: text().primaryKey(),
+    tenant_id: ofTenant(),
+    user_id: ofUser().notNull(),
+    old_email: text().notNull(),
+    new_email: text().notNull(),
+    expires_at: moment().notNull(),
+    confirmed_at: moment(),
+    stop_hash: text().unique(),
+    undo_hash: text().unique(),
+    undo_until: moment(),
+    ended_at: moment(),
+  },
+  table => [...tenantPolicies(table.tenant_id), index('email_changes_user').on(table.user_id)]
+);
+
+/** An invitation to join a tenant, open until it is used, revoked or expired. */
+export const invites = pgTable(
+  'invites',
+  {
+    ...recordColumns(),
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    name: text().notNull(),
+    last_name: text(),
+    email: text().notNull(),
+    user_type: text().notNull(),
+    language: text().notNull().default('nl'),
+    token_hash: text().notNull().unique(),
+    invited_by: integer(),
+    /**
+     * The role that registration assigns. The first user of a tenant gets the administrator role.
+     */
+    role_id: integer().references(() => roles.id, { onDelete: 'set null' }),
+    /** Roles that the inviter chose. Registration assigns those that still exist. */
+    role_ids: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The time at which the invited person learned that the address has an account elsewhere. */
+    address_taken_at: moment(),
+    expires_at: moment().notNull(),
+    used: boolean().notNull().default(false),
+    revoked_at: moment(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    index('invites_tenant').on(table.tenant_id, table.id),
+  ]
+);
+
+/**
+ * A company's unconfirmed registration, by the hash of the mailed link. The row is deleted when the
+ * link is used or has expired. The tenant does not exist before.
+ */
+export const companyRegistrations = pgTable(
+  'company_registrations',
+  {
+    token_hash: text().primaryKey(),
+    company: text().notNull(),
+    address: text().notNull(),
+    zipcode: text().notNull(),
+    city: text().notNull(),
+    name: text().notNull(),
+    last_name: text().notNull(),
+    email: text().notNull(),
+    language: text().notNull(),
+    day_rule: text({ enum: DAY_RULES }).notNull().default('calendar'),
+    expires_at: moment().notNull(),
+  },
+  table => [platformPolicy(), index('company_registrations_email').on(table.email)]
+);
+
+/** The step between a right password and a session, by the hash of `tempUserId`. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    token_hash: text().primaryKey(),
+    tenant_id: ofTenant(),
+    user_id: ofUser().notNull(),
+    purpose: text({ enum: ['login', 'enrol'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  table => [...tenantPolicies(table.tenant_id), index('challenges_user').on(table.user_id)]
+);
+
+/** The second factor of an account, and its failed attempts. Secrets are encrypted. */
+export const twofa = pgTable(
+  'twofa',
+  {
+    user_id: ofUser().primaryKey(),
+    tenant_id: ofTenant(),
+    secret: text().notNull(),
+    /** The time step of the last code that was accepted: no code works twice. */
+    last_step: bigint({ mode: 'number' }).notNull(),
+    /** Wrong codes since it was set up, or since a recovery code was used. */
+    failures: integer().notNull().default(0),
+    failures_in_a_row: integer().notNull().default(0),
+    paused_until: moment()
+      .notNull()
+      .default(sql`now()`),
+    enabled_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [...tenantPolicies(table.tenant_id)]
+);
+
+/** A secret before its first correct code, for one session or one `enrol` challenge. */
+export const twofaSetups = pgTable(
+  'twofa_setups',
+  {
+    user_id: ofUser().primaryKey(),
+    tenant_id: ofTenant(),
+    secret: text().notNull(),
+    session_id: uuid(),
+    challenge_hash: text(),
+    attempts: integer().notNull().default(0),
+    expires_at: moment().notNull(),
+  },
+  table => [...tenantPolicies(table.tenant_id)]
+);
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    user_id: ofUser().notNull(),
+    tenant_id: ofTenant(),
+    code_hash: text().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.user_id, table.code_hash] }),
+    ...tenantPolicies(table.tenant_id),
+  ]
+);

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { AUDIENCES, USUAL_AUDIENCE } from '#contract/attachments/audience';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  currentUserId,
+  moment,
+  ownRowsPolicy,
+  tenantPolicies,
+  tenantReference,
+} from './columns.ts';
+import { customers } from './customers.ts';
+import { projects } from './projects.ts';
+import { keepsFile, tenants } from './tenants.ts';
+
+/** Files on projects and customers. Each is on one record, and goes with it. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    project_id: integer(),
+    customer_id: integer(),
+    name: text().notNull(),
+    /** By the first bytes of the file. */
+    media_type: text().notNull(),
+    bytes: integer().notNull(),
+    /** Its readers, of those who see the record. */
+    audience: text({ enum: AUDIENCES }).notNull().default(USUAL_AUDIENCE),
+    file_key: text().notNull(),
+    /** The uploader, without a key: the file outlasts the user. */
+    user_id: integer().notNull(),
+    created_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    unique('attachments_tenant_id_id').on(table.tenant_id, table.id),
+    ownRowsPolicy(
+      'projects',
+      sql`${table.project_id} is null or ${table.audience} = 'crew' and ${table.project_id} in (select project_id from transport where driver_id = ${currentUserId})`
+    ),
+    ownRowsPolicy('customers', sql`${table.customer_id} is null`, 'own_rows_of_customers'),
+    tenantReference('attachments_project', table, table.project_id, projects).onDelete('cascade'),
+    tenantReference('attachments_customer', table, table.customer_id, customers).onDelete(
+      'cascade'
+    ),
+    keepsFile('attachments_file', table.tenant_id, table.file_key),
+    index('attachments_project').on(table.tenant_id, table.project_id),
+    index('attachments_customer').on(table.tenant_id, table.customer_id),
+    index('attachments_file').on(table.tenant_id, table.file_key),
+    check('attachments_audience', sql`${table.audience} in ('internal', 'crew', 'financial')`),
+    check('attachments_owner', sql`num_nonnulls(${table.project_id}, ${table.customer_id}) = 1`),
+  ]
+);

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, tenantPolicies } from './columns.ts';
+import { tenants } from './tenants.ts';
+
+/**
+ * The audit log: written in the transaction of the change, and never changed after. Each tenant's
+ * entries, and the platform's own, are a chain: numbered without gaps, each with a hash over itself
+ * and the previous one. The database sets `seq`, `hash` and `created_at`.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: integer().references(() => tenants.id),
+    /** The tenant, or 0 for the platform. */
+    chain: integer().notNull().generatedAlwaysAs(sql.raw('coalesce(tenant_id, 0)')),
+    seq: bigint({ mode: 'number' }).notNull().default(0),
+    hash: text().notNull().default(''),
+    /** Follows the order of `seq`, also if the clock was set back. */
+    created_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    action_type: text().notNull(),
+    resource_type: text().notNull(),
+    resource_id: integer(),
+    target_user_id: integer(),
+    performed_by: integer(),
+    /** The name at that time. Of a superadmin, the tenant's users see only this. */
+    performed_by_name: text(),
+    ip_address: text(),
+    request_id: text(),
+    /** The time at which personal data was erased. The entry `user.erased` lists the `seq`. */
+    erased_at: moment(),
+    metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    uniqueIndex('audit_log_chain').on(table.chain, table.seq),
+    index('audit_log_moment').on(table.chain, table.created_at, table.seq),
+    index('audit_log_all_moments').on(table.created_at, table.id),
+    index('audit_log_action').on(table.action_type, table.chain, table.seq),
+    index('audit_log_resource').on(table.resource_type, table.chain, table.seq),
+    index('audit_log_record').on(table.resource_type, table.resource_id, table.chain, table.seq),
+    index('audit_log_performer').on(table.performed_by, table.chain, table.seq),
+    index('audit_log_target').on(table.target_user_id, table.chain, table.seq),
+  ]
+);
+
+/** The start of a chain after its oldest entries were archived: the last one's number and hash. */
+export const auditAnchors = pgTable('audit_anchors', {
+  chain: integer().primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+  archived_at: moment()
+    .notNull()
+    .default(sql`now()`),
+});
+
+/** The author of an entry, and the network address. */
+export type Author = Pick<
+  typeof auditLog.$inferInsert,
+  'performed_by' | 'performed_by_name' | 'ip_address' | 'request_id'
+>;

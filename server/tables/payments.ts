@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, tenantPolicies, tenantReference } from './columns.ts';
+import { invoices } from './invoices.ts';
+import { ofTenant } from './tenants.ts';
+
+const at = () =>
+  moment()
+    .notNull()
+    .default(sql`now()`);
+
+/** Payments that may still become anything; written as the indexes have it, so that they serve. */
+export const isUnsettled = sql`status in ('open', 'pending', 'authorized')`;
+
+/** In place of a provider: the platform received the money by transfer, and booked it. */
+export const BY_HAND = 'by-hand';
+
+/**
+ * An attempt to pay an invoice, with the provider's data. An invoice has one open attempt at a
+ * time.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tenant_id: ofTenant(),
+    invoice_id: integer().notNull(),
+    /** The provider and its mode: payments are looked up there only. */
+    provider: text().notNull().default('mollie'),
+    mode: text().notNull().default('live'),
+    /** The provider's own number; `null` until it answered. */
+    provider_id: text(),
+    checkout_url: text(),
+    status: text().notNull().default('open'),
+    amount_cents: integer().notNull(),
+    created_at: at(),
+    /** The time of the last check with the provider. */
+    checked_at: at(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    unique('payments_tenant_id_id').on(table.tenant_id, table.id),
+    unique('payments_provider').on(table.tenant_id, table.provider_id),
+    index('payments_provider_id').on(table.provider_id),
+    index('payments_invoice').on(table.tenant_id, table.invoice_id, table.created_at),
+    uniqueIndex('payments_open').on(table.tenant_id, table.invoice_id).where(isUnsettled),
+    index('payments_unsettled').on(table.checked_at).where(isUnsettled),
+    tenantReference('payments_invoice_of_tenant', table, table.invoice_id, invoices),
+    check('payments_mode', sql`${table.mode} in ('live', 'test')`),
+    check(
+      'payments_status',
+      sql`${table.status} in ('open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired')`
+    ),
+  ]
+);
+
+/** Money returned from a payment: refunds by the platform, chargebacks by the bank. */
+export const paymentReturns = pgTable(
+  'payment_returns',
+  {
+    tenant_id: ofTenant(),
+    payment_id: uuid().notNull(),
+    provider_id: text().notNull(),
+    kind: text().notNull(),
+    amount_cents: integer().notNull(),
+    /** A refund that failed gave nothing back. */
+    failed: boolean().notNull().default(false),
+    created_at: at(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.payment_id, table.provider_id] }),
+    tenantReference('payment_returns_payment', table, table.payment_id, payments),
+    check('payment_returns_kind', sql`${table.kind} in ('refund', 'chargeback')`),
+  ]
+);
+
+/** The payments of the built-in test checkout, in place of a provider's data. */
+export const testCheckouts = pgTable('test_checkouts', {
+  id: text().primaryKey(),
+  amount: text().notNull(),
+  description: text().notNull(),
+  redirect_url: text().notNull(),
+  payment_id: uuid().notNull().unique(),
+  status: text().notNull().default('open'),
+  created_at: at(),
+});

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { moment, ownRowsPolicy, tenantPolicies, tenantReference } from '../columns.ts';
+import { tenants } from '../tenants.ts';
+import { salesInvoices } from './salesInvoices.ts';
+
+/** A reminder that was sent. Its key refuses a second one of the same invoice and level. */
+export const salesReminders = pgTable(
+  'sales_reminders',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    invoice_id: integer().notNull(),
+    level: integer().notNull(),
+    on: date({ mode: 'string' }).notNull(),
+    sent_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    primaryKey({ columns: [table.tenant_id, table.invoice_id, table.level] }),
+    tenantReference('sales_reminders_invoice', table, table.invoice_id, salesInvoices).onDelete(
+      'cascade'
+    ),
+    index('sales_reminders_on').on(table.tenant_id, table.on),
+    check('sales_reminders_level', sql`${table.level} between 1 and 3`),
+  ]
+);

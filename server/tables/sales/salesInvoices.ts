@@ -1,0 +1,273 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { E_INVOICE_PROFILES } from '#contract/sales/eInvoice.values';
+import { INVOICE_DETAILS, SALES_KINDS, SALES_STATUSES } from '#contract/sales/salesInvoices.values';
+import { LINE_KINDS } from '#contract/sales/vat.values';
+import {
+  isOneOf,
+  moment,
+  ownRowsPolicy,
+  percent,
+  searchIndex,
+  searchText,
+  tenantPolicies,
+  tenantReference,
+  wholeCents,
+  wideEuros,
+  wideId,
+} from '../columns.ts';
+import { tenantRecordColumns, tenantRecordRules } from '../tenantRecords.ts';
+import { products } from '../products.ts';
+import { customers } from '../customers.ts';
+import { projects } from '../projects.ts';
+import { keepsFile, ofTenant } from '../tenants.ts';
+import { vatCodes } from './vatCodes.ts';
+
+/**
+ * A customer invoice. A draft has lines and no number. Issuing freezes its content; from then on only
+ * what is open changes, by payments and credit notes.
+ */
+export const salesInvoices = pgTable(
+  'sales_invoices',
+  {
+    ...tenantRecordColumns(),
+    kind: text({ enum: SALES_KINDS }).notNull(),
+    /** Given when it is issued: `F2026-0001`, of a credit note `C2026-0001`. */
+    number: text(),
+    project_id: integer(),
+    customer_id: integer(),
+    customer_name: text(),
+    /** The invoice that a credit note takes back. */
+    invoice_id: integer(),
+    /** Of an advance: its part of the net in percent. */
+    percent: percent(),
+    detail: text({ enum: INVOICE_DETAILS }).notNull().default('lines'),
+    discount: percent(),
+    /** The agreed net total instead of a percentage. */
+    target_total: wideEuros('target_total_cents'),
+    reference: text(),
+    note: text(),
+    payment_days: integer(),
+    service_from: date({ mode: 'string' }),
+    service_until: date({ mode: 'string' }),
+    issued_on: date({ mode: 'string' }),
+    due_on: date({ mode: 'string' }),
+    issued_at: moment(),
+    /** Without a key: the invoice outlasts the user. */
+    issued_by: integer(),
+    /** The frozen content: JSON as text, under its hash. */
+    content: text(),
+    sha256: text(),
+    /** The company's logo of then, so that the file is kept. */
+    logo_key: text(),
+    pdf_key: text(),
+    /** In cents: of an issued invoice frozen, but for what is open and credited. */
+    net_cents: wholeCents('net_cents').notNull().default(0),
+    vat_cents: wholeCents('vat_cents').notNull().default(0),
+    total_cents: wholeCents('total_cents').notNull().default(0),
+    open_cents: wholeCents('open_cents').notNull().default(0),
+    credited_cents: wholeCents('credited_cents').notNull().default(0),
+    /** Issued credit notes left nothing of any line (`salesLeft.sql`). */
+    taken_back: boolean().notNull().default(false),
+    /** Of a draft of a credit note: the draft of a final invoice that counts on it. Issued together. */
+    final_id: integer(),
+    /** No reminders are sent: for now, or as the customer disputes it. */
+    paused: boolean().notNull().default(false),
+    disputed: boolean().notNull().default(false),
+    export_id: integer(),
+    status: text({ enum: SALES_STATUSES }).generatedAlwaysAs(
+      sql.raw(`case when number is null then 'draft'
+        when open_cents = 0 and taken_back then 'credited'
+        when open_cents = 0 then 'paid'
+        when open_cents < total_cents then 'partly' else 'open' end`)
+    ),
+    /** The words of its lines: an issued invoice keeps them as it keeps its lines. */
+    lines_text: text(),
+    search_text: searchText('number', 'customer_name', 'reference', 'lines_text'),
+  },
+  table => [
+    ownRowsPolicy('projects', sql`false`),
+    ...tenantRecordRules('sales_invoices', table, ['number', 'customer_name']),
+    searchIndex('sales_invoices', table.search_text),
+    uniqueIndex('sales_invoices_number').on(table.tenant_id, table.number),
+    // A project with an issued invoice is not deleted; drafts go with it (`salesInvoices.sql`).
+    tenantReference('sales_invoices_project', table, table.project_id, projects),
+    // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
+    tenantReference('sales_invoices_customer', table, table.customer_id, customers).onDelete(
+      'set null'
+    ),
+    tenantReference('sales_invoices_credited', table, table.invoice_id, table),
+    tenantReference('sales_invoices_final', table, table.final_id, table).onDelete('cascade'),
+    index('sales_invoices_final')
+      .on(table.tenant_id, table.final_id)
+      .where(sql`${table.final_id} is not null`),
+    keepsFile('sales_invoices_logo', table.tenant_id, table.logo_key),
+    keepsFile('sales_invoices_pdf', table.tenant_id, table.pdf_key),
+    index('sales_invoices_logo').on(table.tenant_id, table.logo_key),
+    index('sales_invoices_pdf').on(table.tenant_id, table.pdf_key),
+    index('sales_invoices_project').on(table.tenant_id, table.project_id),
+    index('sales_invoices_customer').on(table.tenant_id, table.customer_id, table.issued_on),
+    index('sales_invoices_credited').on(table.tenant_id, table.invoice_id),
+    index('sales_invoices_issued').on(table.tenant_id, table.issued_on, table.id),
+    index('sales_invoices_due').on(table.tenant_id, table.due_on, table.id),
+    index('sales_invoices_total').on(table.tenant_id, table.total_cents, table.id),
+    // Those that a searched amount finds.
+    index('sales_invoices_net').on(table.tenant_id, table.net_cents),
+    index('sales_invoices_open_amount')
+      .on(table.tenant_id, table.open_cents)
+      .where(sql`${table.number} is not null and ${table.open_cents} > 0`),
+    index('sales_invoices_status').on(table.tenant_id, table.status, table.due_on),
+    index('sales_invoices_unpaid')
+      .on(table.tenant_id, table.customer_id, table.due_on)
+      .where(sql`${table.number} is not null and ${table.open_cents} > 0`),
+    index('sales_invoices_unexported')
+      .on(table.tenant_id, table.issued_on)
+      .where(sql`${table.number} is not null and ${table.export_id} is null`),
+    check('sales_invoices_kind', isOneOf(table.kind, SALES_KINDS)),
+    check('sales_invoices_detail', isOneOf(table.detail, INVOICE_DETAILS)),
+    check(
+      'sales_invoices_credit',
+      sql`(${table.kind} = 'credit') = (${table.invoice_id} is not null)`
+    ),
+    check(
+      'sales_invoices_rests',
+      sql`${table.final_id} is null or (${table.kind} = 'credit' and ${table.number} is null)`
+    ),
+    check(
+      'sales_invoices_issued',
+      sql`(${table.number} is null) = (${table.issued_on} is null)
+        and (${table.number} is null) = (${table.due_on} is null)
+        and (${table.number} is null) = (${table.content} is null)
+        and (${table.number} is null) = (${table.sha256} is null)
+        and (${table.number} is null) = (${table.issued_at} is null)`
+    ),
+    check(
+      'sales_invoices_open',
+      sql`${table.open_cents} >= 0 and ${table.open_cents} <= greatest(${table.total_cents}, 0)
+        and (${table.number} is not null or ${table.open_cents} = 0)`
+    ),
+    check(
+      'sales_invoices_totals',
+      sql`${table.number} is null or (${table.total_cents} >= 0 and ${table.total_cents} = ${table.net_cents} + ${table.vat_cents})`
+    ),
+    check(
+      'sales_invoices_discount',
+      sql`${table.discount} is null or ${table.target_total} is null`
+    ),
+  ]
+);
+
+const ofInvoice = (name: string, table: { tenant_id: PgColumn; invoice_id: PgColumn }) =>
+  tenantReference(name, table, table.invoice_id, salesInvoices).onDelete('cascade');
+
+/** The lines of invoices: of drafts as they are edited, of issued ones as they were issued. */
+export const salesLines = pgTable(
+  'sales_lines',
+  {
+    id: wideId().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: ofTenant(),
+    invoice_id: integer().notNull(),
+    position: integer().notNull(),
+    group_name: text(),
+    kind: text({ enum: LINE_KINDS }).notNull().default('other'),
+    description: text().notNull(),
+    note: text(),
+    unit: text(),
+    amount: integer().notNull(),
+    unit_price: wideEuros('unit_price_cents').notNull(),
+    factor: numeric({ mode: 'number', precision: 9, scale: 3 }).notNull().default(1),
+    discount: percent().notNull().default(0),
+    vat_code_id: integer().notNull(),
+    /** The rate of the document that it takes back; null: that of the last day of service. */
+    rate: percent(),
+    discountable: boolean().notNull().default(true),
+    ledger: text(),
+    product_id: integer(),
+    each_cents: wholeCents('each_cents').notNull(),
+    net_cents: wholeCents('net_cents').notNull(),
+    /** What it charges: a line of the plan, a lost or broken piece, an advance, a line of an invoice. */
+    plan_line_id: wideId(),
+    movement_id: wideId(),
+    advance_id: integer(),
+    credited_line_id: wideId(),
+    /** Issued credit notes left nothing of it (`salesLeft.sql`). */
+    taken_back: boolean().notNull().default(false),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    unique('sales_lines_tenant_id_id').on(table.tenant_id, table.id),
+    ofInvoice('sales_lines_invoice', table),
+    index('sales_lines_invoice').on(table.tenant_id, table.invoice_id, table.position),
+    tenantReference('sales_lines_code', table, table.vat_code_id, vatCodes),
+    index('sales_lines_code').on(table.tenant_id, table.vat_code_id),
+    // Edit the generated SQL: `ON DELETE SET NULL` must name the product's column only.
+    tenantReference('sales_lines_product', table, table.product_id, products).onDelete('set null'),
+    index('sales_lines_product').on(table.tenant_id, table.product_id),
+    // A movement is charged once, unless it was taken back.
+    uniqueIndex('sales_lines_movement')
+      .on(table.tenant_id, table.movement_id)
+      .where(
+        sql`${table.movement_id} is not null and ${table.credited_line_id} is null and not ${table.taken_back}`
+      ),
+    index('sales_lines_plan').on(table.tenant_id, table.plan_line_id),
+    index('sales_lines_advance').on(table.tenant_id, table.advance_id),
+    index('sales_lines_credited').on(table.tenant_id, table.credited_line_id),
+    check('sales_lines_kind', isOneOf(table.kind, LINE_KINDS)),
+    check('sales_lines_discount', sql`${table.discount} between 0 and 100`),
+  ]
+);
+
+/** The VAT of an invoice: base and VAT of each code, and of each rate of it. */
+export const salesVat = pgTable(
+  'sales_vat',
+  {
+    tenant_id: ofTenant(),
+    invoice_id: integer().notNull(),
+    vat_code_id: integer().notNull(),
+    rate: percent().notNull(),
+    discount_cents: wholeCents('discount_cents').notNull(),
+    base_cents: wholeCents('base_cents').notNull(),
+    vat_cents: wholeCents('vat_cents').notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    primaryKey({ columns: [table.tenant_id, table.invoice_id, table.vat_code_id, table.rate] }),
+    ofInvoice('sales_vat_invoice', table),
+    tenantReference('sales_vat_code', table, table.vat_code_id, vatCodes),
+    index('sales_vat_code').on(table.tenant_id, table.vat_code_id),
+  ]
+);
+
+/** The e-invoices of an invoice, made once for each profile. */
+export const salesEInvoices = pgTable(
+  'sales_einvoices',
+  {
+    tenant_id: ofTenant(),
+    invoice_id: integer().notNull(),
+    profile: text({ enum: E_INVOICE_PROFILES }).notNull(),
+    xml: text().notNull(),
+    sha256: text().notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    primaryKey({ columns: [table.tenant_id, table.invoice_id, table.profile] }),
+    ofInvoice('sales_einvoices_invoice', table),
+    check('sales_einvoices_profile', isOneOf(table.profile, E_INVOICE_PROFILES)),
+  ]
+);

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { INVOICING_STATES } from '#contract/sales/salesInvoices.values';
+import { isOneOf, ownRowsPolicy, tenantPolicies, tenantReference, wholeCents } from '../columns.ts';
+import { projects } from '../projects.ts';
+import { ofTenant } from '../tenants.ts';
+
+/** What a person said of invoicing a project; without a row it is open. */
+export const salesProjects = pgTable(
+  'sales_projects',
+  {
+    tenant_id: ofTenant(),
+    project_id: integer().notNull(),
+    state: text({ enum: INVOICING_STATES }).notNull(),
+    note: text(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    primaryKey({ columns: [table.tenant_id, table.project_id] }),
+    tenantReference('sales_projects_project', table, table.project_id, projects).onDelete(
+      'cascade'
+    ),
+    check('sales_projects_state', isOneOf(table.state, INVOICING_STATES)),
+  ]
+);
+
+/**
+ * The sums of a project that is booked: the net of its plan, and what was invoiced of it. Triggers write them
+ * (`projectSums.sql`), so that the list of what is to be invoiced prices no plan.
+ */
+export const projectSums = pgTable(
+  'project_sums',
+  {
+    tenant_id: ofTenant(),
+    project_id: integer().notNull(),
+    planned_cents: wholeCents('planned_cents').notNull().default(0),
+    /** Issued less its credit notes, without damage; by hand is no part of what was agreed. */
+    invoiced_cents: wholeCents('invoiced_cents').notNull().default(0),
+    by_hand_cents: wholeCents('by_hand_cents').notNull().default(0),
+    /** What its advances take together, in percent of the net. */
+    advanced: numeric({ mode: 'number' }).notNull().default(0),
+    has_final: boolean().notNull().default(false),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    primaryKey({ columns: [table.tenant_id, table.project_id] }),
+    tenantReference('project_sums_project', table, table.project_id, projects).onDelete('cascade'),
+    index('project_sums_open')
+      .on(table.tenant_id, table.project_id)
+      .where(sql`not ${table.has_final}`),
+  ]
+);

@@ -1,0 +1,22 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { tenantPolicies } from '../columns.ts';
+import { tenants } from '../tenants.ts';
+
+/** The last number of each series of a tenant and year. Only the database writes it. */
+export const salesSeries = pgTable(
+  'sales_series',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    kind: text().notNull(),
+    year: integer().notNull(),
+    last: integer().notNull(),
+    /** The day of the last number, so that days and numbers rise together. */
+    last_on: date({ mode: 'string' }),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.kind, table.year] }),
+  ]
+);

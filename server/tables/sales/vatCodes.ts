@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { VatCode } from '#contract/sales/vat';
+import { VAT_CATEGORIES, VAT_CLASSES, VAT_SCHEMES } from '#contract/sales/vat.values';
+import { isOneOf, percent, tenantPolicies, tenantReference } from '../columns.ts';
+import { tenantRecordColumns, tenantRecordRules } from '../tenantRecords.ts';
+import { tenants } from '../tenants.ts';
+
+/** The VAT codes of a tenant: those of its country, made by the database. */
+export const vatCodes = pgTable(
+  'vat_codes',
+  {
+    ...tenantRecordColumns(),
+    country: text().notNull(),
+    key: text().notNull(),
+    name: text().notNull(),
+    /** Null: for every class of its scheme. */
+    class: text({ enum: VAT_CLASSES }),
+    scheme: text({ enum: VAT_SCHEMES }).notNull(),
+    category: text({ enum: VAT_CATEGORIES }).notNull(),
+    /** The box of the VAT return. */
+    box: text(),
+    /** The account of the bookkeeping. */
+    ledger: text(),
+    /** The reason that documents print where no VAT is charged. */
+    reason: jsonb().$type<VatCode['reason']>(),
+  },
+  table => [
+    ...tenantRecordRules('vat_codes', table, ['name', 'scheme', 'category']),
+    unique('vat_codes_key').on(table.tenant_id, table.country, table.key),
+    check('vat_codes_class', isOneOf(table.class, VAT_CLASSES)),
+    check('vat_codes_scheme', isOneOf(table.scheme, VAT_SCHEMES)),
+    check('vat_codes_category', isOneOf(table.category, VAT_CATEGORIES)),
+  ]
+);
+
+/** The rates of a VAT code, each from its first day. */
+export const vatRates = pgTable(
+  'vat_rates',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    vat_code_id: integer().notNull(),
+    from: date().notNull(),
+    /** In percent. */
+    rate: percent().notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.vat_code_id, table.from] }),
+    tenantReference('vat_rates_code', table, table.vat_code_id, vatCodes).onDelete('cascade'),
+    check('vat_rates_rate', sql`${table.rate} between 0 and 100`),
+  ]
+);

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/base/locales';
+import { moment, ownRowsPolicy, tenantPolicies, tenantReference } from './columns.ts';
+import { customers } from './customers.ts';
+import { subHires } from './supply.ts';
+import { tenants } from './tenants.ts';
+import { deposits } from './sales/deposits.ts';
+import { salesInvoices } from './sales/salesInvoices.ts';
+import { quotes } from './sales/quotes.ts';
+
+/** Each mail about a document, and what the mail server said of it. */
+export const sentMails = pgTable(
+  'sent_mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    quote_id: integer(),
+    invoice_id: integer(),
+    deposit_id: integer(),
+    /** Of an order to a supplier. */
+    sub_hire_id: integer(),
+    /** Of a reminder or a statement: whose customer it is. */
+    customer_id: integer(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    language: text({ enum: LOCALES }).notNull(),
+    attachments: jsonb().$type<{ name: string; sha256: string | null }[]>().notNull().default([]),
+    queued_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    /** When it leaves: later than it was queued, if the company mails more than may leave in an hour. */
+    leaves_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    taken_at: moment(),
+    refused_at: moment(),
+    /** When it was given up: it did not leave within days. */
+    given_up_at: moment(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownRowsPolicy('projects', sql`false`),
+    unique('sent_mails_tenant_id_id').on(table.tenant_id, table.id),
+    tenantReference('sent_mails_quote', table, table.quote_id, quotes).onDelete('cascade'),
+    tenantReference('sent_mails_invoice', table, table.invoice_id, salesInvoices).onDelete(
+      'cascade'
+    ),
+    tenantReference('sent_mails_deposit', table, table.deposit_id, deposits).onDelete('cascade'),
+    tenantReference('sent_mails_sub_hire', table, table.sub_hire_id, subHires).onDelete('cascade'),
+    index('sent_mails_deposit').on(table.tenant_id, table.deposit_id),
+    index('sent_mails_sub_hire').on(table.tenant_id, table.sub_hire_id),
+    // Those of the last day are counted.
+    index('sent_mails_queued').on(table.tenant_id, table.queued_at),
+    index('sent_mails_invoice').on(table.tenant_id, table.invoice_id),
+    // Edit the generated SQL: `ON DELETE SET NULL` must name the customer's column only.
+    tenantReference('sent_mails_customer', table, table.customer_id, customers).onDelete(
+      'set null'
+    ),
+    index('sent_mails_customer').on(table.tenant_id, table.customer_id),
+    index('sent_mails_quote').on(table.tenant_id, table.quote_id),
+  ]
+);

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, tenantPolicies } from './columns.ts';
+import { tenants } from './tenants.ts';
+import { users } from './users.ts';
+
+/** One sign-in on one device. The current and the previous refresh token are stored as hashes. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    tenant_id: integer().references(() => tenants.id),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    refresh_hash: text().notNull(),
+    previous_hash: text(),
+    rotated_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    user_agent: text().notNull().default(''),
+    ip_address: text().notNull().default(''),
+    created_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    last_used_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    /** The last time that the user entered the password. Risky actions require it again. */
+    password_checked_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    /** The last time that an action required the password. A sign-in does not count. */
+    password_confirmed_at: moment(),
+    expires_at: moment().notNull(),
+    revoked_at: moment(),
+  },
+  table => [...tenantPolicies(table.tenant_id), index('sessions_user').on(table.user_id)]
+);
+
+/** Failed sign-ins, counted per address, account and device before a password is checked. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  /** Kind and SHA-256 of the counted value: addresses are not stored in the clear. */
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  last_failure_at: moment()
+    .notNull()
+    .default(sql`now()`),
+  blocked_until: moment()
+    .notNull()
+    .default(sql`now()`),
+});
+
+/** Failed sign-ins for unknown addresses, until their number per hour is in the audit log. */
+export const failedSignIns = pgTable(
+  'failed_sign_ins',
+  {
+    network: text().notNull(),
+    hour: moment().notNull(),
+    failures: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.network, table.hour] })]
+);
+
+/** Calls of a network, user or tenant in the latest window of time, of all server processes. */
+export const callCounts = pgTable('call_counts', {
+  key: text().primaryKey(),
+  window: bigint({ mode: 'number' }).notNull(),
+  calls: integer().notNull(),
+});
