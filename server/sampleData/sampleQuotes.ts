@@ -5,10 +5,10 @@ import type { PricedPlan } from '#contract/sales/priced';
 import type { QuoteBooking } from '#contract/sales/quotes.values';
 import { takeOverTerms } from '../modules/plan/bookedTerms.ts';
 import { projects } from '../tables/projects.ts';
-import { readPriced } from '../modules/sales/pricing.queries.ts';
+import { readPriced } from '../modules/pricing/pricing.queries.ts';
 import { stampPlan } from '../modules/sales/quotes/quotes.commands.ts';
 import { sentColumns, wordsOfLines } from '../modules/sales/quotes/sentColumns.ts';
-import { contentOf, planHash, readQuoted, sha256Of } from '../modules/sales/quotes/content.ts';
+import { contentOf, planHash, readQuoted } from '../modules/sales/quotes/content.ts';
 import {
   quoteAcceptances,
   type QuoteDraft,
@@ -18,6 +18,7 @@ import {
 import { tenants } from '../tables/tenants.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Generation } from './generation.ts';
+import { sha256Of } from '../modules/sales/documents/contentHash.ts';
 
 /** The texts of the sample companies' quotes. */
 const INTRO =

@@ -12,11 +12,11 @@ const TASKS: Tasks = {
     return new Uint8Array(await drawDocument(drawing));
   },
   drawInvoicePage: async page => {
-    const { drawInvoicePage } = await import('../modules/sales/pages/invoicePage.ts');
+    const { drawInvoicePage } = await import('../modules/sales/documents/pages/invoicePage.ts');
     return drawInvoicePage(page);
   },
   drawQuotePage: async page => {
-    const { drawQuotePage } = await import('../modules/sales/pages/quotePage.ts');
+    const { drawQuotePage } = await import('../modules/sales/documents/pages/quotePage.ts');
     return drawQuotePage(page);
   },
   readBankFile: async xml => {

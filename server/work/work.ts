@@ -1,7 +1,7 @@
 import type { Drawing } from '../pdf/drawers.ts';
 import type { BankStatement } from '../modules/sales/bank/camt053.ts';
-import type { FrozenInvoicePage } from '../modules/sales/pages/invoicePage.ts';
-import type { FrozenQuotePage } from '../modules/sales/pages/quotePage.ts';
+import type { FrozenInvoicePage } from '../modules/sales/documents/pages/invoicePage.ts';
+import type { FrozenQuotePage } from '../modules/sales/documents/pages/quotePage.ts';
 
 /** A kind of work: what it is given, and what it returns. Only data goes to another thread. */
 interface Kind<Given extends readonly unknown[], Done> {

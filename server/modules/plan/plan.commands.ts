@@ -23,7 +23,7 @@ import { isRepricing, loadDraft, type StoredPlan } from './loadDraft.ts';
 import { moveGroups, placeGroups, readAttached, shiftOf } from './moving.ts';
 import { lockPlanned } from './locks.ts';
 import { leftBehind, readNeededHires, widenHires } from './movingHires.ts';
-import { readPriced } from '../sales/pricing.queries.ts';
+import { readPriced } from '../pricing/pricing.queries.ts';
 import { applyChanges } from './operations.ts';
 import { findPlanned, type Planned } from './plan.queries.ts';
 import { readPlan } from './readPlan.ts';

@@ -12,7 +12,7 @@ import { transport } from '../../tables/transport.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
-import type { SaleTerms } from '../sales/saleTerms.ts';
+import type { SaleTerms } from '../pricing/saleTerms.ts';
 import type { PlannedPart } from '../availability/availability.queries.ts';
 
 /** A project, its plan's version, and the basis of its prices. Throws 404. */

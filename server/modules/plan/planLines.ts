@@ -3,8 +3,8 @@ import { worstPlace } from '#contract/projects/optionPlaces';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import { isUnconfirmed } from '#contract/supply/subHireStatuses.values';
 import type { PlannedPart } from '../availability/availability.queries.ts';
-import { linePricing } from '../sales/linePricing.ts';
-import type { SaleTerms } from '../sales/saleTerms.ts';
+import { linePricing } from '../pricing/linePricing.ts';
+import type { SaleTerms } from '../pricing/saleTerms.ts';
 import type { PlanSources } from './plan.queries.ts';
 import { placeOf } from './units.ts';
 

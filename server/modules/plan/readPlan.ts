@@ -4,7 +4,7 @@ import { seesMoney } from '../../security/money.ts';
 import { readPlanShortages } from '../availability/conflicts.ts';
 import { readPlanAvailability } from '../availability/availability.queries.ts';
 import { readOptionQueue } from '../projects/options/queue.ts';
-import { readSaleTerms } from '../sales/saleTerms.ts';
+import { readSaleTerms } from '../pricing/saleTerms.ts';
 import { notFound } from '../../errors.ts';
 import { planLines, pricingOf, totalsOf } from './planLines.ts';
 import {

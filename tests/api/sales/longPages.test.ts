@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PlanChange } from '#contract/plan/plans';
-import { keptPages } from '#server/modules/sales/pages/keptPages';
-import { blocksOf } from '#server/modules/sales/markdown';
+import { keptPages } from '#server/modules/sales/documents/pages/keptPages';
+import { blocksOf } from '#server/modules/sales/documents/markdown';
 import { openWorkers } from '#server/work/workers';
 import { appWithCompanyKeys } from '../support/customerPayments.ts';
 import { quotingOf } from '../support/quoting.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
 import type { PricedPlan } from '#contract/sales/priced';
 import type { VatCode } from '#contract/sales/vat';
-import { readPriced } from '#server/modules/sales/pricing.queries';
+import { readPriced } from '#server/modules/pricing/pricing.queries';
 import { PLATFORM } from '#server/security/actor';
 import { planningOf } from './plans.ts';
 import type { TestApp } from './testApp.ts';

@@ -7,8 +7,8 @@ import { salesLinksSchema } from '#contract/sales/salesInvoices';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import type { Services } from '../../../services.ts';
 import { MANAGES, VIEWS } from '../invoices/rights.ts';
-import { endLink, readLinks } from '../payLinks.ts';
-import type { Payable } from '../payable.ts';
+import { endLink, readLinks } from '../documents/payLinks.ts';
+import type { Payable } from '../documents/payable.ts';
 import { mailDeposit, readDepositMails } from './deposits.mails.ts';
 import { showDeposit } from './deposits.queries.ts';
 

@@ -7,10 +7,10 @@ import type { Outbox } from '../../../mail/outbox.ts';
 import { mailOutside } from '../../../mail/outside.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
-import { documentFormats } from '../documentTexts.ts';
+import { documentFormats } from '../documents/documentTexts.ts';
 import { languageOf, readSale } from '../invoices/sale.ts';
-import { lockOwed } from '../payable.ts';
-import { ensureLinks, payPath } from '../payLinks.ts';
+import { lockOwed } from '../documents/payable.ts';
+import { ensureLinks, payPath } from '../documents/payLinks.ts';
 import { showDeposit } from './deposits.queries.ts';
 
 interface MailServices {

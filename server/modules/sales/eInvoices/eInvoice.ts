@@ -4,7 +4,7 @@ import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { isBlank, usedCodes } from '#contract/sales/invoiceRules';
 import { shortTurns } from '../../../process/shortTurns.ts';
 import { invoiceTexts, legalSentences } from '../invoices/salesInvoices.texts.ts';
-import { blocksOf } from '../markdown.ts';
+import { blocksOf } from '../documents/markdown.ts';
 import { addressNode, partyNode } from './partyNodes.ts';
 import { discountNodes, lineNode, taxTotalNode, totalsNode } from './sumNodes.ts';
 import { branch, leaf, type XmlNode, xmlText } from './xml.ts';

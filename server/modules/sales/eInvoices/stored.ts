@@ -3,7 +3,7 @@ import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { salesEInvoices } from '../../../tables/sales/salesInvoices.ts';
-import { sha256Of } from '../quotes/content.ts';
+import { sha256Of } from '../documents/contentHash.ts';
 import { eInvoiceXml } from './eInvoice.ts';
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import { shortTurns } from '../../../process/shortTurns.ts';
-import { plainText } from '../plainText.ts';
+import { plainText } from '../documents/plainText.ts';
 
 /** An element of a document; `undefined` where it would be empty. */
 export type XmlNode =

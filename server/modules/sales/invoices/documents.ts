@@ -6,7 +6,7 @@ import type { AttachedFiles, Attachment } from '../../../mail/outbox.ts';
 import { PLATFORM } from '../../../security/actor.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { storedEInvoice } from '../eInvoices/stored.ts';
-import { type DocumentServices, logoOf, storedPdf, type Turn } from '../storedPdf.ts';
+import { type DocumentServices, logoOf, storedPdf, type Turn } from '../documents/storedPdf.ts';
 import { incomplete } from './issueChecks.ts';
 import { contentOf, findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';

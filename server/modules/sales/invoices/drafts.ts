@@ -6,7 +6,7 @@ import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { keepMoments } from '../../projects/booked.ts';
-import { readPriced } from '../pricing.queries.ts';
+import { readPriced } from '../../pricing/pricing.queries.ts';
 import { readAgreed } from './agreed.ts';
 import { readCharges } from './charges.queries.ts';
 import { beginCredit } from './credits.ts';

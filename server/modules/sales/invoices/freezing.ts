@@ -3,7 +3,7 @@ import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { nextVersion } from '../../../tables/columns.ts';
 import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { give } from '../payments/giving.ts';
-import { sha256Of } from '../quotes/content.ts';
+import { sha256Of } from '../documents/contentHash.ts';
 import type { InvoiceRow } from './draftLines.ts';
 import { type Drawn, type Numbered, withNumber } from './invoiceContent.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';

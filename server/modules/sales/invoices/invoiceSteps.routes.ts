@@ -23,7 +23,7 @@ import type { ExpectedVersion } from '../../../records/changes.ts';
 import type { Services } from '../../../services.ts';
 import { allocateCredit } from '../payments/salesPayments.commands.ts';
 import { issueAndMail, issueMany, issueOrRefresh } from './issueMany.ts';
-import { endLink, readLinks } from '../payLinks.ts';
+import { endLink, readLinks } from '../documents/payLinks.ts';
 import { BOOKS, ISSUES, MANAGES, type Right } from './rights.ts';
 import { mailInvoice } from './salesInvoices.mails.ts';
 import { findInvoice } from './salesInvoices.queries.ts';

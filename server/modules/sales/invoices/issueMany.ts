@@ -10,7 +10,7 @@ import { DomainError } from '../../../errors.ts';
 import type { ExpectedVersion } from '../../../records/changes.ts';
 import type { Services } from '../../../services.ts';
 import { issueInvoice, refreshDraft } from './issuing.ts';
-import { ensureLinks } from '../payLinks.ts';
+import { ensureLinks } from '../documents/payLinks.ts';
 import { mailInvoice } from './salesInvoices.mails.ts';
 
 type MailServices = Pick<Services, 'outbox' | 'sealer'>;

@@ -5,7 +5,7 @@ import type { PricedPlan } from '#contract/sales/priced';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { projects } from '../../../tables/projects.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
-import { readPriced } from '../pricing.queries.ts';
+import { readPriced } from '../../pricing/pricing.queries.ts';
 import { readAcceptedDays } from './acceptedDays.queries.ts';
 import { type Agreed, agreedByPlan, readAgreed } from './agreed.ts';
 import { isStanding } from './left.ts';

@@ -1,8 +1,8 @@
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { openSheet, type Sheet } from '../../../pdf/sheet.ts';
-import { drawBlocks } from '../blocks.document.ts';
-import { documentFormats, ratesOfLines, vatReasons } from '../documentTexts.ts';
-import { blocksOf } from '../markdown.ts';
+import { drawBlocks } from '../documents/blocks.document.ts';
+import { documentFormats, ratesOfLines, vatReasons } from '../documents/documentTexts.ts';
+import { blocksOf } from '../documents/markdown.ts';
 import {
   drawBand,
   drawFacts,
@@ -14,7 +14,7 @@ import {
   drawSmall,
   drawSubtotal,
   drawTotals,
-} from '../parts.document.ts';
+} from '../documents/parts.document.ts';
 import {
   invoiceFacts,
   invoiceGroups,

@@ -10,9 +10,9 @@ import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { customers } from '../../../tables/customers.ts';
-import { documentFormats } from '../documentTexts.ts';
-import type { Link } from '../links.ts';
-import { ensureLinks, payPath } from '../payLinks.ts';
+import { documentFormats } from '../documents/documentTexts.ts';
+import type { Link } from '../documents/links.ts';
+import { ensureLinks, payPath } from '../documents/payLinks.ts';
 import { contentOf, findInvoice } from './salesInvoices.queries.ts';
 
 interface MailServices {

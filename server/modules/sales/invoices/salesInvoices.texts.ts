@@ -8,7 +8,7 @@ import {
   type Fact,
   priceTerms,
   projectFact,
-} from '../documentTexts.ts';
+} from '../documents/documentTexts.ts';
 
 /** The texts of a customer invoice in its customer's language. */
 export const invoiceTexts = documentTexts('invoice');

@@ -7,8 +7,8 @@ import {
   type ProvidedPayment,
   UNSETTLED,
 } from '../../../payments/provider.ts';
-import { payPath } from '../payLinks.ts';
-import { idsOf, isOf, lockOwed, type Payable, resourceOf } from '../payable.ts';
+import { payPath } from '../documents/payLinks.ts';
+import { idsOf, isOf, lockOwed, type Payable, resourceOf } from '../documents/payable.ts';
 import { salesAttempts } from '../../../tables/sales/payable.ts';
 import { type MollieServices, readProvider } from './mollie.ts';
 import type { Attempt } from './providedMoney.ts';

@@ -3,7 +3,7 @@ import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import type { ProvidedPayment } from '../../../payments/provider.ts';
-import { idsOf, type Owed } from '../payable.ts';
+import { idsOf, type Owed } from '../documents/payable.ts';
 import type { salesAttempts } from '../../../tables/sales/payable.ts';
 import { give } from './giving.ts';
 import { insertPayment } from './salesPayments.commands.ts';

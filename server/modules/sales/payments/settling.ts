@@ -4,7 +4,7 @@ import { decimalOf } from '#contract/base/money';
 import { authorOf, type Tx } from '../../../db/tx.ts';
 import { type ProvidedPayment, UnknownPayment, UNSETTLED } from '../../../payments/provider.ts';
 import { type Actor, PLATFORM } from '../../../security/actor.ts';
-import { lockOwed, type Owed, payableOf, resourceOf } from '../payable.ts';
+import { lockOwed, type Owed, payableOf, resourceOf } from '../documents/payable.ts';
 import { salesAttempts } from '../../../tables/sales/payable.ts';
 import { type MollieServices, readProvider } from './mollie.ts';
 import { addPayment, addReturns, type Attempt, findPaid, type Payment } from './providedMoney.ts';

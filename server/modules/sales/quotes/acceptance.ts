@@ -9,7 +9,7 @@ import { invalidField } from '../../../records/definition.ts';
 import { closePlan, openPlan } from '../../plan/closing.ts';
 import { projectLines } from '../../../tables/plan.ts';
 import { projects } from '../../../tables/projects.ts';
-import { readPriced } from '../pricing.queries.ts';
+import { readPriced } from '../../pricing/pricing.queries.ts';
 import { planHash, readQuoted } from './content.ts';
 import { isAsQuoted, takeQuotedTerms } from './acceptedVersion.ts';
 import { setStatus } from './projectStatus.ts';

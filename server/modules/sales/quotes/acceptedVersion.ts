@@ -6,7 +6,7 @@ import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { writeBooked } from '../../plan/bookedTerms.ts';
 import { projectGroups, projectLines } from '../../../tables/plan.ts';
 import type { projects } from '../../../tables/projects.ts';
-import { readSaleTerms } from '../saleTerms.ts';
+import { readSaleTerms } from '../../pricing/saleTerms.ts';
 import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 import { isSoldAsQuoted } from './differences.ts';
 import type { QuoteRow } from './quotes.queries.ts';

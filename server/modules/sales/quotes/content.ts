@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { localDay } from '#contract/base/zonedTime';
 import { matchLocale } from '#contract/base/locales';
@@ -15,6 +14,7 @@ import { projects } from '../../../tables/projects.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import type { QuoteDraft } from '../../../tables/sales/quotes.ts';
 import { sellerOf } from '../seller.ts';
+import { sha256Of } from '../documents/contentHash.ts';
 
 /** A project with its two parties, from which a quote is made. Throws 404. */
 export const readQuoted = async (tx: ReadTx, projectId: number) => {
@@ -142,8 +142,6 @@ const lineOf = (line: PricedPlan['lines'][number]): ContentLine => ({
 /** What a customer reads of a kit's contents. */
 export const contentsRead = ({ contents }: Pick<ContentLine, 'contents'>) =>
   contents.map(({ name, amount }) => ({ name, amount }));
-
-export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
  * A hash of what a customer would read of a plan: lines, prices, VAT, dates, discount and customer.

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { PLATFORM } from '../../../security/actor.ts';
-import { type DocumentServices, storedPdf, type Turn } from '../storedPdf.ts';
+import { type DocumentServices, storedPdf, type Turn } from '../documents/storedPdf.ts';
 import { findVersion } from './quotes.queries.ts';
 import { quoteVersions } from '../../../tables/sales/quotes.ts';
 import { quoteTexts } from './quotes.texts.ts';

@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
 import type { Sealer } from '../../../security/secrets.ts';
-import { ensureLinksIn, type LinkStore, readLinksIn } from '../links.ts';
+import { ensureLinksIn, type LinkStore, readLinksIn } from '../documents/links.ts';
 import { quoteLinks } from '../../../tables/sales/quotes.ts';
 
-export type { Link } from '../links.ts';
+export type { Link } from '../documents/links.ts';
 
 const readStored = (tx: ReadTx, quoteId: number) =>
   tx

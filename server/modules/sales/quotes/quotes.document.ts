@@ -1,15 +1,15 @@
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import { sumOfLines } from '#contract/sales/contentSums';
 import { openSheet, type Sheet } from '../../../pdf/sheet.ts';
-import { drawBlocks } from '../blocks.document.ts';
+import { drawBlocks } from '../documents/blocks.document.ts';
 import {
   contactFact,
   documentFormats,
   type Fact,
   projectFact,
   vatReasons,
-} from '../documentTexts.ts';
-import { blocksOf } from '../markdown.ts';
+} from '../documents/documentTexts.ts';
+import { blocksOf } from '../documents/markdown.ts';
 import {
   COLUMNS,
   drawBand,
@@ -21,7 +21,7 @@ import {
   drawSmall,
   drawSubtotal,
   drawTotals,
-} from '../parts.document.ts';
+} from '../documents/parts.document.ts';
 import { groupedLines, lineNotes, quoteTexts } from './quotes.texts.ts';
 
 /**

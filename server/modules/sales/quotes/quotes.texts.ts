@@ -1,5 +1,5 @@
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
-import { documentFormats, documentTexts, priceTerms } from '../documentTexts.ts';
+import { documentFormats, documentTexts, priceTerms } from '../documents/documentTexts.ts';
 
 /** The texts of a quote in its customer's language. */
 export const quoteTexts = documentTexts('quote');

@@ -5,7 +5,7 @@ import type { PlanChange } from '#contract/plan/plans';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { closePlan, openPlan } from '../../plan/closing.ts';
 import { changePlan } from '../../plan/plan.commands.ts';
-import { readPriced } from '../pricing.queries.ts';
+import { readPriced } from '../../pricing/pricing.queries.ts';
 import { takeQuotedTerms } from './acceptedVersion.ts';
 import type { QuoteRow } from './quotes.queries.ts';
 

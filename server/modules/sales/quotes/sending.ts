@@ -10,8 +10,8 @@ import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { offerFreed, lockWithWaiting } from '../../projects/options/queue.ts';
 import { projects } from '../../../tables/projects.ts';
-import { readPriced } from '../pricing.queries.ts';
-import { contentOf, planHash, readQuoted, settledDraft, sha256Of } from './content.ts';
+import { readPriced } from '../../pricing/pricing.queries.ts';
+import { contentOf, planHash, readQuoted, settledDraft } from './content.ts';
 import { auditQuote, stampPlan, updateQuote } from './quotes.commands.ts';
 import { sentColumns, wordsOfLines } from './sentColumns.ts';
 import { findQuote, parsedContent, type QuoteRow, showQuote } from './quotes.queries.ts';
@@ -19,6 +19,7 @@ import { ensureLinks } from './links.ts';
 import { quoteVersions } from '../../../tables/sales/quotes.ts';
 import { mailCustomers } from './quotes.mails.ts';
 import { setStatus } from './projectStatus.ts';
+import { sha256Of } from '../documents/contentHash.ts';
 
 interface SendServices {
   outbox: Outbox;

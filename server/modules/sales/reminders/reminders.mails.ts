@@ -5,8 +5,8 @@ import { mailOutside, type OutsideMail } from '../../../mail/outside.ts';
 import type { OutsideTemplate } from '../../../mail/templates.ts';
 import type { Services } from '../../../services.ts';
 import type { TenantRow } from '../../tenants/tenants.queries.ts';
-import { documentFormats } from '../documentTexts.ts';
-import { ensureLinksOf, payPath } from '../payLinks.ts';
+import { documentFormats } from '../documents/documentTexts.ts';
+import { ensureLinksOf, payPath } from '../documents/payLinks.ts';
 import { type Account, askedOf } from './accounts.queries.ts';
 import type { RemindedInvoice } from './due.queries.ts';
 

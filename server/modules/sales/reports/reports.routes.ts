@@ -18,7 +18,7 @@ import type { Drawing } from '../../../pdf/drawers.ts';
 import type { Services } from '../../../services.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { VIEWS } from '../invoices/rights.ts';
-import { logoOf } from '../storedPdf.ts';
+import { logoOf } from '../documents/storedPdf.ts';
 import { readMoneyOverview } from './overview.queries.ts';
 import { readPrintedStatement } from './printedStatement.ts';
 import { revenueCsv, statementCsv, vatReportCsv } from './reportFiles.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Revenue, revenueQuery } from '#contract/sales/reports';
-import { documentFormats } from '../documentTexts.ts';
+import { documentFormats } from '../documents/documentTexts.ts';
 import {
   type Column,
   drawTable,

@@ -2,8 +2,8 @@ import type { Locale } from '#contract/base/locales';
 import type { QuoteContent } from '#contract/sales/content';
 import type { Statement } from '#contract/sales/reports';
 import { type Cell, GREY, type Sheet } from '../../../pdf/sheet.ts';
-import { documentFormats, documentTexts } from '../documentTexts.ts';
-import { drawBand, drawFacts, drawParties, drawSmall } from '../parts.document.ts';
+import { documentFormats, documentTexts } from '../documents/documentTexts.ts';
+import { drawBand, drawFacts, drawParties, drawSmall } from '../documents/parts.document.ts';
 import { inCents, openReport, periodFact } from './report.document.ts';
 import { reportTexts } from './reports.texts.ts';
 

@@ -1,5 +1,5 @@
 import type { VatReport } from '#contract/sales/reports';
-import { documentFormats } from '../documentTexts.ts';
+import { documentFormats } from '../documents/documentTexts.ts';
 import {
   type Column,
   drawTable,

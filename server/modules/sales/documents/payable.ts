@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../db/tx.ts';
-import { notFound } from '../../errors.ts';
-import { findInvoice } from './invoices/salesInvoices.queries.ts';
-import { lockDocuments } from './payments/giving.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { findInvoice } from '../invoices/salesInvoices.queries.ts';
+import { lockDocuments } from '../payments/giving.ts';
 
 /** What a customer pays on a page of its own: an invoice or a deposit. */
 export interface Payable {

@@ -1,8 +1,8 @@
-import type { Transactions } from '../../../db/transactions.ts';
-import { PLATFORM } from '../../../security/actor.ts';
+import type { Transactions } from '../../../../db/transactions.ts';
+import { PLATFORM } from '../../../../security/actor.ts';
 import { isLinkOf, openingOf } from '../links.ts';
 import { type Payable, payableOf } from '../payable.ts';
-import { salesLinks } from '../../../tables/sales/payable.ts';
+import { salesLinks } from '../../../../tables/sales/payable.ts';
 
 /** What a link's token leads to. */
 export interface Linked {

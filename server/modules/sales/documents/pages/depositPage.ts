@@ -1,10 +1,10 @@
 import { isBlank } from '#contract/sales/invoiceRules';
 import { sepaQr } from '#contract/sales/sepaQr';
 import { documentFormats, documentTexts, type Fact, projectFact } from '../documentTexts.ts';
-import { serviceOf } from '../invoices/sale.ts';
-import { groupedIban } from '../invoices/salesInvoices.texts.ts';
+import { serviceOf } from '../../invoices/sale.ts';
+import { groupedIban } from '../../invoices/salesInvoices.texts.ts';
 import { payPath } from '../payLinks.ts';
-import { sellerOf } from '../seller.ts';
+import { sellerOf } from '../../seller.ts';
 import type { ShownDeposit } from './depositPage.queries.ts';
 import { type Html, markup, pageOf } from './html.ts';
 import { factsHtml, headHtml } from './parts.ts';

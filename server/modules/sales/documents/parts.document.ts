@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/base/locales';
 import type { Party } from '#contract/sales/content';
 import type { Translate } from '#i18n/translate';
-import { BOLD, printable, REGULAR } from '../../pdf/printable.ts';
-import { drawQrCode } from '../../pdf/qrCode.ts';
-import { BLACK, type Cell, GREY, MARGIN, type Sheet, WIDTH } from '../../pdf/sheet.ts';
+import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
+import { drawQrCode } from '../../../pdf/qrCode.ts';
+import { BLACK, type Cell, GREY, MARGIN, type Sheet, WIDTH } from '../../../pdf/sheet.ts';
 import {
   addressLines,
   documentFormats,

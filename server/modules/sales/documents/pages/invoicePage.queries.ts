@@ -1,11 +1,11 @@
-import { readToday } from '../../../db/tenantTime.ts';
-import type { ReadTx } from '../../../db/tx.ts';
-import type { InvoiceRow } from '../invoices/draftLines.ts';
-import { notFound } from '../../../errors.ts';
-import { findInvoice } from '../invoices/salesInvoices.queries.ts';
-import { readAskedDeposits } from '../deposits/deposits.queries.ts';
-import { findLastAttempt } from '../payments/attempts.ts';
-import { type MollieServices, readProvider } from '../payments/mollie.ts';
+import { readToday } from '../../../../db/tenantTime.ts';
+import type { ReadTx } from '../../../../db/tx.ts';
+import type { InvoiceRow } from '../../invoices/draftLines.ts';
+import { notFound } from '../../../../errors.ts';
+import { findInvoice } from '../../invoices/salesInvoices.queries.ts';
+import { readAskedDeposits } from '../../deposits/deposits.queries.ts';
+import { findLastAttempt } from '../../payments/attempts.ts';
+import { type MollieServices, readProvider } from '../../payments/mollie.ts';
 import type { InvoiceState } from './pageState.ts';
 
 /** An issued invoice as its customer sees it now, with its content as JSON. Throws 404 for a draft. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gatesFor } from '../../../process/gate.ts';
+import { gatesFor } from '../../../../process/gate.ts';
 
 /** Milliseconds that a page is kept: its content never changes, but its key may be used no more. */
 const KEPT_MS = 5 * 60_000;

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transactions } from '../../../db/transactions.ts';
-import { type ReadTx, tenantOf } from '../../../db/tx.ts';
-import { projects } from '../../../tables/projects.ts';
-import { PLATFORM } from '../../../security/actor.ts';
+import type { Transactions } from '../../../../db/transactions.ts';
+import { type ReadTx, tenantOf } from '../../../../db/tx.ts';
+import { projects } from '../../../../tables/projects.ts';
+import { PLATFORM } from '../../../../security/actor.ts';
 import { isLinkOf, openingOf } from '../links.ts';
-import { currentStatus } from '../quotes/quotes.commands.ts';
-import { findQuote, findVersionHead } from '../quotes/quotes.queries.ts';
-import { quoteAcceptances, quoteLinks } from '../../../tables/sales/quotes.ts';
+import { currentStatus } from '../../quotes/quotes.commands.ts';
+import { findQuote, findVersionHead } from '../../quotes/quotes.queries.ts';
+import { quoteAcceptances, quoteLinks } from '../../../../tables/sales/quotes.ts';
 import type { PageState } from './pageState.ts';
 
 /** The quote of a link's token. */

@@ -2,7 +2,7 @@ import { type ContentLine, quoteContent, type QuoteContent } from '#contract/sal
 import { sumOfLines, sumsWith } from '#contract/sales/contentSums';
 import { blocksOf } from '../markdown.ts';
 import { contactFact, documentFormats, type Fact, projectFact } from '../documentTexts.ts';
-import { groupedLines, lineNotes, quoteTexts } from '../quotes/quotes.texts.ts';
+import { groupedLines, lineNotes, quoteTexts } from '../../quotes/quotes.texts.ts';
 import { blocksHtml } from './blocks.ts';
 import { type Html, markup, pageOf } from './html.ts';
 import type { PageState, Typed } from './pageState.ts';

@@ -1,10 +1,10 @@
 import { PDF_TYPE } from '#contract/base/images';
-import type { Tx } from '../../db/tx.ts';
-import { newFileKey } from '../../files/store.ts';
-import type { Drawing } from '../../pdf/drawers.ts';
-import { PLATFORM } from '../../security/actor.ts';
-import type { Services } from '../../services.ts';
-import { files as storedFiles } from '../../tables/tenants.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { newFileKey } from '../../../files/store.ts';
+import type { Drawing } from '../../../pdf/drawers.ts';
+import { PLATFORM } from '../../../security/actor.ts';
+import type { Services } from '../../../services.ts';
+import { files as storedFiles } from '../../../tables/tenants.ts';
 
 export type DocumentServices = Pick<Services, 'database' | 'files' | 'drawings'>;
 

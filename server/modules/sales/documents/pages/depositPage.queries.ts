@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locales';
-import type { ReadTx } from '../../../db/tx.ts';
-import { notFound } from '../../../errors.ts';
-import { deposits } from '../../../tables/sales/deposits.ts';
-import { languageOf, readSale, type Sale } from '../invoices/sale.ts';
+import type { ReadTx } from '../../../../db/tx.ts';
+import { notFound } from '../../../../errors.ts';
+import { deposits } from '../../../../tables/sales/deposits.ts';
+import { languageOf, readSale, type Sale } from '../../invoices/sale.ts';
 import { openOfDeposit } from '../payable.ts';
-import { findLastAttempt } from '../payments/attempts.ts';
-import { type MollieServices, readProvider } from '../payments/mollie.ts';
+import { findLastAttempt } from '../../payments/attempts.ts';
+import { type MollieServices, readProvider } from '../../payments/mollie.ts';
 
 /** A deposit as its customer sees it. */
 export interface ShownDeposit {

@@ -1,6 +1,6 @@
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import { documentFormats } from '../documentTexts.ts';
-import { lineNotes, quoteTexts } from '../quotes/quotes.texts.ts';
+import { lineNotes, quoteTexts } from '../../quotes/quotes.texts.ts';
 import { type Html, markup } from './html.ts';
 import type { FormName, PageState, Typed } from './pageState.ts';
 

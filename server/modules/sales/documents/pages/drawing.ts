@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { Services } from '../../../../services.ts';
 import { drawInvoicePage, type FrozenInvoicePage } from './invoicePage.ts';
 import { withFormMarks } from './pageRequests.ts';
 import { drawQuotePage, type FrozenQuotePage } from './quotePage.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { insertRows } from '../../db/insertRows.ts';
-import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
-import { notFound } from '../../errors.ts';
-import type { Sealer } from '../../security/secrets.ts';
+import { insertRows } from '../../../db/insertRows.ts';
+import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import type { Sealer } from '../../../security/secrets.ts';
 import { ensureLinksIn, type LinkStore, readLinksIn } from './links.ts';
 import { idsOf, isOf, type Payable, resourceOf } from './payable.ts';
-import { salesLinks } from '../../tables/sales/payable.ts';
+import { salesLinks } from '../../../tables/sales/payable.ts';
 
 const readStored = (tx: ReadTx, of: Payable) =>
   tx

@@ -1,5 +1,5 @@
-import { BLACK, GREY, MARGIN, type Sheet, WIDTH } from '../../pdf/sheet.ts';
-import { BOLD, printable, REGULAR } from '../../pdf/printable.ts';
+import { BLACK, GREY, MARGIN, type Sheet, WIDTH } from '../../../pdf/sheet.ts';
+import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
 import type { Block } from './markdown.ts';
 
 /** The indent of each level of a list, in points. */

@@ -18,7 +18,7 @@ import {
   sumOfGroup,
   transferCode,
   transferSentences,
-} from '../invoices/salesInvoices.texts.ts';
+} from '../../invoices/salesInvoices.texts.ts';
 import { payPath } from '../payLinks.ts';
 import { blocksOf } from '../markdown.ts';
 import { blocksHtml } from './blocks.ts';

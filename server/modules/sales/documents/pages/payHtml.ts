@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate';
-import { qrModules } from '../../../pdf/qrModules.ts';
+import { qrModules } from '../../../../pdf/qrModules.ts';
 import { type Html, markup } from './html.ts';
 
 /** What happened when the customer paid. */
