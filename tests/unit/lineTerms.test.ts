@@ -12,9 +12,9 @@ const READERS = [
   'server/modules/plan/bookedTerms.ts',
   'server/modules/plan/planLines.ts',
   'server/modules/plan/readPlan.ts',
-  'server/modules/sales/linePricing.ts',
+  'server/modules/pricing/linePricing.ts',
+  'server/modules/pricing/saleTerms.ts',
   'server/modules/sales/quotes/acceptedVersion.ts',
-  'server/modules/sales/saleTerms.ts',
   'src/modules/plan/model/prices.ts',
 ];
 
