@@ -63,7 +63,7 @@ import { invoiceRoutes } from './modules/billing/invoices/invoices.routes.ts';
 import { labelRoutes } from './modules/warehouse/labels/labels.routes.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
 import { collectViewPermissions } from './modules/live/visibility.ts';
-import { optionRoutes } from './modules/projects/options/options.routes.ts';
+import { optionRoutes } from './modules/plan/options/options.routes.ts';
 import { passwordResetRoutes } from './modules/account/passwordReset/passwordReset.routes.ts';
 import { paymentRoutes } from './modules/billing/payments/payments.routes.ts';
 import { testCheckoutRoutes } from './modules/billing/payments/testCheckoutRoutes.ts';

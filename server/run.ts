@@ -18,7 +18,7 @@ import { liveHub } from './live/hub.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { logFailedSignIns } from './modules/account/auth/signIn.ts';
-import { handleEndingOptions } from './modules/projects/options/ending.ts';
+import { handleEndingOptions } from './modules/plan/options/ending.ts';
 import { pollPayments } from './modules/billing/payments/poller.ts';
 import { sendDueReminders } from './modules/sales/reminders/reminders.tasks.ts';
 import { removeRunOutSales } from './modules/sales/retention.ts';

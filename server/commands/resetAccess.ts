@@ -8,7 +8,7 @@ import { transactionsOn } from '../db/transactions.ts';
 import { generatePassword } from '../firstStart.ts';
 import { normaliseEmail } from '../modules/account/auth/auth.queries.ts';
 import { removeSecondFactor } from '../modules/account/twofa/codes.ts';
-import { endAccess } from '../modules/people/users/users.commands.ts';
+import { endAccess } from '../modules/account/endAccess.ts';
 import { Refused } from '../process/refused.ts';
 import { PLATFORM } from '../security/actor.ts';
 import { hashPassword } from '../security/passwords.ts';

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { RepairState } from '#contract/supply/repairStates.values';
 import { SUB_HIRE_STATUSES } from '#contract/supply/subHireStatuses.values';
 import { euros, moment, tenantPolicies, tenantReference, wideId } from './columns.ts';
 import { customers } from './customers.ts';
@@ -110,3 +111,10 @@ export const repairs = pgTable(
     check('repairs_period', sql`${table.until} > ${table.from}`),
   ]
 );
+
+/** The states of repairs by the clock. */
+export const REPAIRS_THAT_ARE: Record<RepairState, SQL> = {
+  planned: sql`${repairs.from} > now()`,
+  current: sql`${repairs.from} <= now() and coalesce(${repairs.until} > now(), true)`,
+  done: sql`${repairs.until} <= now()`,
+};

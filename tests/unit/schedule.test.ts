@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOfRow, inOrder } from '#contract/projects/scheduleDays';
-import { scheduleLines } from '#server/modules/projects/schedule';
+import { scheduleLines } from '#server/modules/plan/scheduleLines';
 
 const row = (day: number, time: string, note: string | null = null) => ({
   kind: 'load' as const,

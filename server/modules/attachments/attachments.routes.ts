@@ -26,7 +26,7 @@ import type { Services } from '../../services.ts';
 import { drawPreview } from '../files/images.ts';
 import { uploadTurns } from '../files/limits.ts';
 import { addAttachment, changeAudience, removeAttachment } from './attachments.commands.ts';
-import { assertFits, countAttachment } from './attachments.limits.ts';
+import { assertFits, countAttachment } from '../files/attachedFiles.ts';
 import { findAttachment, listAttachments, OWNERS, ownerRecord } from './attachments.queries.ts';
 import { dispositionOf } from './disposition.ts';
 import { announcedBytes, assertReceivable, receive } from './receive.ts';

@@ -5,7 +5,7 @@ import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
 import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import { worstPlace } from '#contract/projects/optionPlaces';
-import { readOptionQueue } from '../projects/options/queue.ts';
+import { readOptionQueue } from './optionQueue.ts';
 import { lacking } from './lacking.ts';
 import type { StockShortage } from './shortages.ts';
 

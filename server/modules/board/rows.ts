@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
 import type { BarRow, PlanningBar, RepairBar, RunRow } from '#contract/board/planningRows';
 import { worstPlace } from '#contract/projects/optionPlaces';
-import { readOptionQueue } from '../projects/options/queue.ts';
+import { readOptionQueue } from '../availability/optionQueue.ts';
 import { isoOf } from '../../tables/columns.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import type { Window } from '../availability/availability.queries.ts';

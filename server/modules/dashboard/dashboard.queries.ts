@@ -22,7 +22,7 @@ import { invoices } from '../../tables/invoices.ts';
 import { products } from '../../tables/products.ts';
 import { isNoTemplate, projects } from '../../tables/projects.ts';
 import { quotes } from '../../tables/sales/quotes.ts';
-import { repairs, subHires } from '../../tables/supply.ts';
+import { repairs, REPAIRS_THAT_ARE, subHires } from '../../tables/supply.ts';
 import { transport } from '../../tables/transport.ts';
 import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
@@ -30,7 +30,6 @@ import { endsOnDays, isUpcoming, takesPlaceIn } from '../../records/days.ts';
 import { seesMoney } from '../../security/money.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
 import type { ReadShortages } from '../availability/shortages.ts';
-import { REPAIRS_THAT_ARE } from '../supply/repairs/repairs.queries.ts';
 import { readAgenda } from './agenda.ts';
 import { readFirstSteps } from './firstSteps.ts';
 

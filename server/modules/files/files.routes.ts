@@ -13,7 +13,7 @@ import {
   mayUpload,
 } from '#contract/base/images';
 import { recordQuery } from '#contract/base/list';
-import { ATTACHED } from '../attachments/attachments.limits.ts';
+import { ATTACHED } from './attachedFiles.ts';
 import { files } from '../../tables/tenants.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { UNUSED_MAX_BYTES, UPLOADS_MAX_BYTES } from '#contract/base/images';
 import { files } from '../../tables/tenants.ts';
-import { ATTACHED } from '../attachments/attachments.limits.ts';
+import { ATTACHED } from './attachedFiles.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { isUnreferenced } from '../../files/owners.ts';

@@ -5,7 +5,7 @@ import type { PlanPreview, planPreviewInput } from '#contract/plan/previews';
 import { worstPlace } from '#contract/projects/optionPlaces';
 import { endsAfterStart } from '#contract/projects/projects';
 import { assertMayAccept } from '../../db/shortage.ts';
-import { readOptionQueue } from '../projects/options/queue.ts';
+import { readOptionQueue } from '../availability/optionQueue.ts';
 import { projects } from '../../tables/projects.ts';
 import { tryOut } from '../../db/tryOut.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';

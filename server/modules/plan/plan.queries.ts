@@ -6,7 +6,7 @@ import { products } from '../../tables/products.ts';
 import { projectGroups, projectLines } from '../../tables/plan.ts';
 import { projects } from '../../tables/projects.ts';
 import { priceListPrices } from '../../tables/sales/priceLists.ts';
-import type { readOptionQueue } from '../projects/options/queue.ts';
+import type { readOptionQueue } from '../availability/optionQueue.ts';
 import { tenants } from '../../tables/tenants.ts';
 import { transport } from '../../tables/transport.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';

@@ -3,7 +3,7 @@ import type { ReadTx } from '../../db/tx.ts';
 import { seesMoney } from '../../security/money.ts';
 import { readPlanShortages } from '../availability/conflicts.ts';
 import { readPlanAvailability } from '../availability/availability.queries.ts';
-import { readOptionQueue } from '../projects/options/queue.ts';
+import { readOptionQueue } from '../availability/optionQueue.ts';
 import { readSaleTerms } from '../pricing/saleTerms.ts';
 import { notFound } from '../../errors.ts';
 import { planLines, pricingOf, totalsOf } from './planLines.ts';

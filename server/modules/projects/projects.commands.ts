@@ -26,7 +26,7 @@ import { changePlan } from '../plan/plan.commands.ts';
 import { assertMayMove, moveAlong, placeGroups, shiftOf } from '../plan/moving.ts';
 import { widenHires } from '../plan/movingHires.ts';
 import { findPlanned, type Planned } from '../plan/plan.queries.ts';
-import { offerFreed, lockWithWaiting } from './options/queue.ts';
+import { offerFreed, lockWithWaiting } from '../plan/options/queue.ts';
 import { projectRecords } from './projects.records.ts';
 
 const records = changesOf(projectRecords);

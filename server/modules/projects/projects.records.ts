@@ -20,7 +20,7 @@ import { invalidField, type ResourceOf } from '../../records/definition.ts';
 import { squeezed } from '../../records/transfer/likeness.ts';
 import { onDashboard } from '../dashboard/dashboard.queries.ts';
 import { closePlan, openPlan } from '../plan/closing.ts';
-import { keepAgreed } from './booked.ts';
+import { keepAgreed } from '../plan/booked.ts';
 
 /** Projects as records. */
 export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInput> = {

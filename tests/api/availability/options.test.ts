@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
-import { handleEndingOptions } from '#server/modules/projects/options/ending';
+import { handleEndingOptions } from '#server/modules/plan/options/ending';
 import { plannerOf } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SentMail } from '#contract/base/sentMails';
-import { handleEndingOptions } from '#server/modules/projects/options/ending';
+import { handleEndingOptions } from '#server/modules/plan/options/ending';
 import { type Invoicing, invoicingOf } from '../support/invoicing.ts';
 import { movePast } from '../support/pastInvoices.ts';
 import { buildTestApp } from '../support/testApp.ts';

@@ -14,7 +14,7 @@ import type { Services } from '../../../services.ts';
 import { findAccountById, normaliseEmail } from '../auth/auth.queries.ts';
 import { endResets } from '../passwordReset/passwordReset.commands.ts';
 import { assertRight } from '../twofa/check.ts';
-import { endAccess } from '../../people/users/users.commands.ts';
+import { endAccess } from '../endAccess.ts';
 import { askForChange } from './ask.ts';
 import {
   endLaterChanges,

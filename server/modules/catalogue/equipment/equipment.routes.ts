@@ -20,7 +20,7 @@ import { uniqueCodeAndSerialNumber } from '../../warehouse/codes/uniqueCodes.ts'
 import { onDashboard } from '../../dashboard/dashboard.queries.ts';
 import { linkEquipment, lockProductsOf } from './equipment.commands.ts';
 import { proposeLinks, readUnitTimeline } from './equipment.queries.ts';
-import { renewStatuses } from './statuses.ts';
+import { renewStatuses } from '../../warehouse/unitStatuses.ts';
 
 const records = resourceRoutes({
   name: 'equipment',

@@ -21,13 +21,10 @@ import { DomainError, notFound } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
 import { invalidField } from '../../../records/definition.ts';
+import { endAccess } from '../../account/endAccess.ts';
 import { assertPasswordChecked } from '../../account/ownPassword.ts';
 import { normaliseEmail } from '../../account/auth/auth.queries.ts';
-import { endSessionsOf } from '../../account/auth/sessions.ts';
-import { endWaiting } from '../../account/emailChange/emailChange.commands.ts';
-import { endCalendar } from '../../account/calendar/calendar.commands.ts';
 import { reserveSeat } from '../invites/invites.commands.ts';
-import { endResets } from '../../account/passwordReset/passwordReset.commands.ts';
 import {
   assertSomeoneElse,
   assertTypeWithinOwn,
@@ -35,7 +32,6 @@ import {
   rightsOf,
 } from '../rights/rights.ts';
 import { takingRights } from '../rights/takingRights.ts';
-import { endChallenges } from '../../account/twofa/challenges.ts';
 import { removeSecondFactor } from '../../account/twofa/codes.ts';
 import { findUser, updateUser } from './users.queries.ts';
 
@@ -150,15 +146,6 @@ const assertOrdinary = (...types: (string | undefined)[]) => {
 
 const takeSeatFor = async (tx: Tx, { tenant_id }: User) => {
   if (tenant_id !== null) await reserveSeat(tx, tenant_id);
-};
-
-/** Ends everything that lets a user in. */
-export const endAccess = async (tx: Tx, id: number) => {
-  await endSessionsOf(tx, id);
-  await endChallenges(tx, id);
-  await endResets(tx, id);
-  await endWaiting(tx, id);
-  await endCalendar(tx, id);
 };
 
 /**

@@ -5,7 +5,7 @@ import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { keepMoments } from '../../projects/booked.ts';
+import { keepMoments } from '../../plan/booked.ts';
 import { readPriced } from '../../pricing/pricing.queries.ts';
 import { readAgreed } from './agreed.ts';
 import { readCharges } from './charges.queries.ts';

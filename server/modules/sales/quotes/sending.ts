@@ -8,7 +8,7 @@ import type { Outbox } from '../../../mail/outbox.ts';
 import { editConflict, type ExpectedVersion } from '../../../records/changes.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
-import { offerFreed, lockWithWaiting } from '../../projects/options/queue.ts';
+import { offerFreed, lockWithWaiting } from '../../plan/options/queue.ts';
 import { projects } from '../../../tables/projects.ts';
 import { readPriced } from '../../pricing/pricing.queries.ts';
 import { contentOf, planHash, readQuoted, settledDraft } from './content.ts';

@@ -1,14 +1,6 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { RepairState } from '#contract/supply/repairStates.values';
+import { and, eq, sql } from 'drizzle-orm';
 import { repairs } from '../../../tables/supply.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
-
-/** By the clock, as SQL. */
-export const REPAIRS_THAT_ARE: Record<RepairState, SQL> = {
-  planned: sql`${repairs.from} > now()`,
-  current: sql`${repairs.from} <= now() and coalesce(${repairs.until} > now(), true)`,
-  done: sql`${repairs.until} <= now()`,
-};
 
 /** The repair that a unit is in now, if any. */
 export const findRunningRepair = async (tx: ReadTx, unitId: number) => {

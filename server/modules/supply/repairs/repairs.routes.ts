@@ -9,10 +9,9 @@ import {
 } from '#contract/supply/repairs';
 import { equipment } from '../../../tables/equipment.ts';
 import { products } from '../../../tables/products.ts';
-import { repairs } from '../../../tables/supply.ts';
+import { repairs, REPAIRS_THAT_ARE } from '../../../tables/supply.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
-import { REPAIRS_THAT_ARE } from './repairs.queries.ts';
 
 const states = new Map<unknown, SQL>(Object.entries(REPAIRS_THAT_ARE));
 

@@ -22,7 +22,7 @@ import { stocktakings } from '../../../tables/warehouse/stocktakings.ts';
 import { DomainError } from '../../../errors.ts';
 import { etagOf } from '../../../http/ifMatch.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
-import { renewStatuses } from '../../catalogue/equipment/statuses.ts';
+import { renewStatuses } from '../unitStatuses.ts';
 import { sentenceOf } from '../warehouse.texts.ts';
 import { bookStocktaking } from './booking.ts';
 import { type RecordedCount, recordCounts, undoCount } from './counts.ts';

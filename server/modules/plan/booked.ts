@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
-import { takeOverTerms } from '../plan/bookedTerms.ts';
+import { takeOverTerms } from './bookedTerms.ts';
 import { tenants } from '../../tables/tenants.ts';
 import { projects } from '../../tables/projects.ts';
 

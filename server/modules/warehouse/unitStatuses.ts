@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReadTx, Tx } from '../../../db/tx.ts';
+import type { ReadTx, Tx } from '../../db/tx.ts';
 
 /** The transactions of a request. */
 interface Reader {

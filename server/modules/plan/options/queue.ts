@@ -1,44 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type OptionPlace, optionPlace } from '#contract/projects/optionPlaces';
-import { isoOf } from '../../../tables/columns.ts';
 import { projects } from '../../../tables/projects.ts';
-import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
+import { readOptionQueue } from '../../availability/optionQueue.ts';
 import { mailPlanner } from './options.mails.ts';
-
-interface QueueRow extends Record<string, unknown>, OptionPlace {
-  project_id: number;
-  line_id: number;
-  product_id: number;
-}
-
-/**
- * The places of projects' options among those for the same goods, line by line; none if none wait.
- */
-export const readOptionQueue = async (
-  tx: ReadTx,
-  projectIds: readonly number[],
-  at = new Date()
-) => {
-  if (projectIds.length === 0) return [];
-  const { rows } = await tx.execute<QueueRow>(sql`
-    select project_id, line_id, product_id, place, others
-    from option_queue(${tenantOf(tx)}, ${sql.param([...projectIds])}::int[],
-      ${at.toISOString()}::timestamptz)
-    order by project_id, line_id, product_id`);
-  return rows.map(({ project_id, line_id, product_id, place, others }) => ({
-    project_id,
-    line_id: Number(line_id),
-    product_id,
-    ...optionPlace.parse({
-      place,
-      others: others.map(other => ({
-        ...other,
-        option_until: other.option_until && isoOf(other.option_until),
-      })),
-    }),
-  }));
-};
 
 /**
  * Locks a project that may release goods, and the options that wait for them, which it returns: all

@@ -1,0 +1,15 @@
+import type { Tx } from '../../db/tx.ts';
+import { endSessionsOf } from './auth/sessions.ts';
+import { endCalendar } from './calendar/calendar.commands.ts';
+import { endWaiting } from './emailChange/emailChange.commands.ts';
+import { endResets } from './passwordReset/passwordReset.commands.ts';
+import { endChallenges } from './twofa/challenges.ts';
+
+/** Ends everything that lets a user in. */
+export const endAccess = async (tx: Tx, id: number) => {
+  await endSessionsOf(tx, id);
+  await endChallenges(tx, id);
+  await endResets(tx, id);
+  await endWaiting(tx, id);
+  await endCalendar(tx, id);
+};
