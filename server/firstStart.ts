@@ -8,7 +8,7 @@ import { users } from './tables/users.ts';
 import type { Transactions } from './db/transactions.ts';
 import { normaliseEmail } from './modules/account/auth/auth.queries.ts';
 import { beginSamples } from './sampleData/samples.ts';
-import { PLATFORM } from './security/actor.ts';
+import { PLATFORM } from './db/actor.ts';
 import { hashPassword } from './security/passwords.ts';
 
 interface FirstStartOptions {

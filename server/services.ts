@@ -4,7 +4,6 @@ import type { FileStore } from './files/store.ts';
 import type { SignInCookies } from './http/cookies.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { InvoiceSender } from './modules/billing/invoices/parties.ts';
 import type { ReadShortages } from './modules/availability/shortages.ts';
 import type { PdfDrawings } from './pdf/drawings.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -13,9 +12,17 @@ import type { ThrottleRules } from './security/throttle.ts';
 import type { Workers } from './work/workers.ts';
 import type { Tokens } from './security/tokens.ts';
 
-/** The dependencies of the routes, made once in `buildApp`. */
 type CompanyGates = ReturnType<typeof gatesFor<number | null>>;
 
+/** The platform itself, as invoices show it: name and address as lines, and its registrations. */
+export interface InvoiceSender {
+  lines: readonly string[];
+  vat_number?: string | undefined;
+  coc_number?: string | undefined;
+  iban?: string | undefined;
+}
+
+/** The dependencies of the routes, made once in `buildApp`. */
 export interface Services {
   database: Transactions;
   tokens: Tokens;

@@ -8,7 +8,7 @@ import { transactionsOn } from '../db/transactions.ts';
 import { generatePassword } from '../firstStart.ts';
 import { normaliseEmail } from '../modules/account/auth/auth.queries.ts';
 import { Refused } from '../process/refused.ts';
-import { PLATFORM } from '../security/actor.ts';
+import { PLATFORM } from '../db/actor.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 

@@ -7,7 +7,7 @@ import { transactionsOn } from '../db/transactions.ts';
 import { linkEquipment } from '../modules/catalogue/equipment/equipment.commands.ts';
 import { proposeLinks } from '../modules/catalogue/equipment/equipment.queries.ts';
 import { Refused } from '../process/refused.ts';
-import { PLATFORM } from '../security/actor.ts';
+import { PLATFORM } from '../db/actor.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
 /**

@@ -10,7 +10,7 @@ import { normaliseEmail } from '../modules/account/auth/auth.queries.ts';
 import { removeSecondFactor } from '../modules/account/twofa/codes.ts';
 import { endAccess } from '../modules/account/endAccess.ts';
 import { Refused } from '../process/refused.ts';
-import { PLATFORM } from '../security/actor.ts';
+import { PLATFORM } from '../db/actor.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { resetFailedAttempts } from '../security/throttle.ts';
 import { assertDatabase, runCommand, say } from './command.ts';

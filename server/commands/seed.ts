@@ -7,7 +7,7 @@ import { addRecords, type RecordSizes, type RunPart } from '../sampleData/load.t
 import { tenants } from '../tables/tenants.ts';
 import { type Transactions, transactionsOn } from '../db/transactions.ts';
 import { Refused } from '../process/refused.ts';
-import { PLATFORM } from '../security/actor.ts';
+import { PLATFORM } from '../db/actor.ts';
 import { runCommand, say } from './command.ts';
 
 const USAGE = `Adds generated records to the first tenant.

@@ -1,5 +1,5 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
-import { PLATFORM } from '../security/actor.ts';
+import { PLATFORM } from './actor.ts';
 import type { DatabaseClient } from './connection.ts';
 import { auditAnchors, auditLog } from '../tables/audit.ts';
 import { tenants } from '../tables/tenants.ts';

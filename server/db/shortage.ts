@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forbidden } from '../errors.ts';
-import { holds } from '../security/actor.ts';
+import { holds } from './actor.ts';
 import type { UserTx } from './tx.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { type Actor, userOf } from '../security/actor.ts';
+import { type Actor, userOf } from './actor.ts';
 import type { Change } from './changes.ts';
 import type { DatabaseConnection } from './connection.ts';
 import { isDeadlock } from './failures.ts';

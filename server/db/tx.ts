@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { AuditAction } from '#contract/audit/actions.values';
 import { DomainError } from '../errors.ts';
-import { type Actor, isCaller, type UserActor, userOf } from '../security/actor.ts';
+import { type Actor, isCaller, type UserActor, userOf } from './actor.ts';
 import { auditLog, type Author } from '../tables/audit.ts';
 import { type AuditRow, type Change, changesIn, collectChanges, eventOf } from './changes.ts';
 import { events } from '../tables/events.ts';

@@ -2,8 +2,9 @@ import { inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { files } from '../tables/tenants.ts';
 import type { Reader } from '../db/tx.ts';
-import { PLATFORM } from '../security/actor.ts';
-import type { Services } from '../services.ts';
+import { PLATFORM } from '../db/actor.ts';
+import type { Transactions } from '../db/transactions.ts';
+import type { FileStore } from './store.ts';
 
 /** A file is stored before its row. After this long, in milliseconds, no row will follow. */
 const OLD_MS = 60 * 60_000;
@@ -19,7 +20,7 @@ const FEW = 10;
  * storage belongs to another database, and nothing is removed.
  */
 export const removeOrphans = async (
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { database, files }: { database: Transactions; files: FileStore },
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   now = Date.now()
 ) => {

@@ -9,7 +9,7 @@ import {
   type RoutePermission,
   type SignedInUser,
   type UserActor,
-} from '../security/actor.ts';
+} from '../db/actor.ts';
 import type { Limited, RateLimiter } from '../security/rateLimits.ts';
 import { contextOf, findSignedInUser } from '../security/signedInUser.ts';
 import { networkOf } from '../security/throttle.ts';

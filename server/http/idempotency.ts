@@ -6,7 +6,7 @@ import { IDEMPOTENCY_HOURS, idempotencyKeys } from '../tables/idempotency.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { TenantContext, UserTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
-import type { UserActor } from '../security/actor.ts';
+import type { UserActor } from '../db/actor.ts';
 
 const MAX_KEY_LENGTH = 200;
 

@@ -7,7 +7,7 @@ import { IDEMPOTENCY_HOURS } from '../tables/idempotency.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Reader } from '../db/tx.ts';
 import { isUnreferenced } from '../files/owners.ts';
-import { jobActor } from '../security/actor.ts';
+import { jobActor } from '../db/actor.ts';
 import { KEPT_LONGER } from '../security/throttle.ts';
 
 const CLEANUP = jobActor('cleanup');

@@ -3,7 +3,7 @@ import type { Change } from '../db/changes.ts';
 import { events, EVENTS_KEPT_HOURS, EVERYTHING } from '../tables/events.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { ReadTx } from '../db/tx.ts';
-import { PLATFORM } from '../security/actor.ts';
+import { PLATFORM } from '../db/actor.ts';
 
 /** Maximum milliseconds that a client's request, and the last notice to it, travel. */
 const UNDER_WAY_MS = 5_000;

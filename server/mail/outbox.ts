@@ -9,7 +9,7 @@ import { mails } from '../tables/mails.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 import { sentMails } from '../tables/sentMails.ts';
-import { PLATFORM } from '../security/actor.ts';
+import { PLATFORM } from '../db/actor.ts';
 import type { Sealer } from '../security/secrets.ts';
 import { leavesAt } from './daytime.ts';
 import {

@@ -6,7 +6,7 @@ import de from '#i18n/base/mail.de';
 import en from '#i18n/base/mail.en';
 import nl from '#i18n/base/mail.nl';
 import { type Translate, translator } from '#i18n/translate';
-import type { CallingActor } from '../security/actor.ts';
+import type { CallingActor } from '../db/actor.ts';
 
 /** The mails that the product sends; their texts are `mail.<template>` in every language. */
 export type MailTemplate = keyof typeof nl.mail.templates;

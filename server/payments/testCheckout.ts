@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { decimalOf } from '#contract/base/money';
 import { testCheckouts } from '../tables/payments.ts';
 import type { Transactions } from '../db/transactions.ts';
-import { PLATFORM } from '../security/actor.ts';
+import { PLATFORM } from '../db/actor.ts';
 import { type PaymentProvider, type ProvidedPayment } from './provider.ts';
 
 type Row = typeof testCheckouts.$inferSelect;

@@ -7,7 +7,7 @@ import type { ListQuerySchema } from '#contract/base/list';
 import { brokenConstraint } from '../db/failures.ts';
 import type { ReadTx, Tx, UserTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
-import type { RoutePermission, SignedInUser, ViewPermission } from '../security/actor.ts';
+import type { RoutePermission, SignedInUser, ViewPermission } from '../db/actor.ts';
 import type { InsteadOfDeleting } from './places.ts';
 import type { OwnFilters } from './conditions.ts';
 import type { RecordRow, RecordTable } from './rows.ts';

@@ -12,7 +12,7 @@ import type { Tx } from '../db/tx.ts';
 import { updatePaymentStatuses } from '../modules/billing/payments/standing.ts';
 import { addSampleInvoices, INVOICE_PORTIONS } from './sampleInvoices.ts';
 import { addSampleQuotes } from './sampleQuotes.ts';
-import { PLATFORM } from '../security/actor.ts';
+import { PLATFORM } from '../db/actor.ts';
 
 type Step = typeof sampleSteps.$inferSelect;
 

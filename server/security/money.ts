@@ -20,7 +20,7 @@ import { repairSchema } from '#contract/supply/repairs';
 import { subHireSchema } from '#contract/supply/subHires';
 import { tenantSettingsSchema } from '#contract/tenants/tenants';
 import { forbidden } from '../errors.ts';
-import { type Actor, type CallingActor, holds, isCaller } from './actor.ts';
+import { type Actor, type CallingActor, holds, isCaller } from '../db/actor.ts';
 
 /** True if the actor sees prices and amounts. The platform and its jobs do, guests do not. */
 export const seesMoney = (actor: Actor) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transactions } from '../db/transactions.ts';
-import { PLATFORM } from './actor.ts';
+import { PLATFORM } from '../db/actor.ts';
 
 /** Maximum calls in one window: of a network without a session, a user, a tenant. */
 export const RATE_LIMITS = { network: 100, user: 300, tenant: 3_000 };

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { PERMISSIONS, seesAll, type StaffView } from '#contract/people/permissions';
 import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
 import type { LimitedTable, Reader, TenantContext } from '../db/tx.ts';
-import type { SignedInUser, UserActor } from './actor.ts';
+import type { SignedInUser, UserActor } from '../db/actor.ts';
 import { type AccessClaims, SESSION_IDLE_SECONDS } from './tokens.ts';
 
 /** The row of the database's function `signed_in_user`. */

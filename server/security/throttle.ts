@@ -5,7 +5,7 @@ import { signInAttempts } from '../tables/sessions.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
-import type { CallingActor } from './actor.ts';
+import type { CallingActor } from '../db/actor.ts';
 
 /** The number of free attempts, and the pauses after them in seconds. */
 export interface Rule {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { HEAVY_AT_ONCE } from '#server/db/reading';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { planningOf } from './support/plans.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { equipment } from '#server/tables/equipment';
 import { countFacets } from '#server/records/facets';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { plannerOf, query } from './support/planner.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 

@@ -12,7 +12,7 @@ import { removeOrphans } from '#server/files/orphans';
 import { readFileOwners } from '#server/files/owners';
 import type { FileStore } from '#server/files/store';
 import { removeExpired } from '#server/jobs/jobs';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { attachmentsOf } from './support/attachments.ts';
 import { invoicingOf } from './support/invoicing.ts';
 import { QUOTING, quotingOf } from './support/quoting.ts';

@@ -7,7 +7,7 @@ import { TOTAL_IS_MINIMUM } from '#contract/base/list';
 import { customers } from '#server/tables/customers';
 import { conditionsOf } from '#server/records/queries';
 import { order } from '#server/records/conditions';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { plannerOf, query } from './support/planner.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
 import { logFailedSignIns } from '#server/modules/account/auth/signIn';
 import { STREAMS_OF_PERSON } from '#server/modules/live/live.routes';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { forgetTheBeginning } from './support/events.ts';
 import { openStream } from './support/liveStreams.ts';
 import { planningOf } from './support/plans.ts';

@@ -3,7 +3,7 @@ import { IMPORT_ROWS_AT_ONCE } from '#contract/base/limits';
 import type { ImportInput } from '#contract/base/transfer';
 import type { PermissionName } from '#contract/people/permissions';
 import { imports } from '#server/tables/imports';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { settledImport } from './support/imports.ts';
 import { errorOf, plannerOf } from './support/planner.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';

@@ -4,7 +4,7 @@ import { addCompanies, addRecords, SAMPLE_SIZES } from '#server/sampleData/load'
 import { SAMPLE_TENANTS } from '#server/sampleData/tenants';
 import { transactionsOn } from '#server/db/transactions';
 import { beginSamples, fillSamples } from '#server/sampleData/samples';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { openTestDatabase } from './support/engines.ts';
 
 const NOW = new Date('2026-03-15T10:00:00Z');

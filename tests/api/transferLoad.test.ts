@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, inject, it, vi } from 'vitest';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/base/limits';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { settledImport } from './support/imports.ts';
 import { buildTestApp } from './support/testApp.ts';
 

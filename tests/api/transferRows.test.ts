@@ -6,7 +6,7 @@ import { IMPORT_MAX_ROWS } from '#contract/base/limits';
 import type { PermissionName } from '#contract/people/permissions';
 import { removeExpired } from '#server/jobs/jobs';
 import { importRows, imports } from '#server/tables/imports';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { settledImport } from './support/imports.ts';
 import { errorOf, plannerOf } from './support/planner.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';

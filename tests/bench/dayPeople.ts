@@ -3,7 +3,7 @@ import { userPermissions } from '#server/tables/roles';
 import { users } from '#server/tables/users';
 import type { Transactions } from '#server/db/transactions';
 import { startSession } from '#server/modules/account/auth/sessions';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { tokensFrom } from '#server/security/tokens';
 
 const MAY: readonly PermissionName[] = [

@@ -5,7 +5,7 @@ import {
   readAvailability,
   readPlanAvailability,
 } from '#server/modules/availability/availability.queries';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { queriesOf, replayServer } from './bareDriver.ts';
 import { type Claims, fillClaims, LARGE, LARGE_LINES } from './planningData.ts';
 import { type Filled, withEmbedded, withPostgres } from './records.ts';

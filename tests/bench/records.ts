@@ -13,7 +13,7 @@ import { folderStore } from '#server/files/store';
 import { liveHub } from '#server/live/hub';
 import { outboxOf } from '#server/mail/outbox';
 import { startSession } from '#server/modules/account/auth/sessions';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { sealerFrom } from '#server/security/secrets';
 import { tokensFrom } from '#server/security/tokens';
 import { administer, databaseUrl } from '../api/support/postgresDatabases.ts';

@@ -7,7 +7,7 @@ import { messagesOf, readMessage } from '#server/live/messages';
 import { LOOK_UP_MS, sessionLookUps } from '#server/modules/live/sessions';
 import { liveStream, WAITING_BYTES } from '#server/modules/live/stream';
 import { mayConcern } from '#server/modules/live/visibility';
-import type { UserActor } from '#server/security/actor';
+import type { UserActor } from '#server/db/actor';
 
 const change: fc.Arbitrary<Change> = fc.record({
   tenantId: fc.constantFrom(1, 2, null),

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import type { Actor, GuestActor, UserActor } from '#server/security/actor';
+import type { Actor, GuestActor, UserActor } from '#server/db/actor';
 import type { ReadTx, Tx, UserTx } from '#server/db/tx';
 
 it('lets what reads neither write nor log', () => {

@@ -7,7 +7,7 @@ import { users } from '../../tables/users.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import type { CallingActor, SignedInUser, UserActor } from '../../security/actor.ts';
+import type { CallingActor, SignedInUser, UserActor } from '../../db/actor.ts';
 import { checkPassword } from '../../security/passwords.ts';
 import {
   assertNotTooMany,

@@ -5,7 +5,7 @@ import { type Audience, readableAudiences } from '#contract/attachments/audience
 import type { PermissionName } from '#contract/people/permissions';
 import type { ReadTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import type { UserActor } from '../../security/actor.ts';
+import type { UserActor } from '../../db/actor.ts';
 import { findRecord, type RecordTable } from '../../records/rows.ts';
 import { customers } from '../../tables/customers.ts';
 import { fullNameOf, users } from '../../tables/users.ts';

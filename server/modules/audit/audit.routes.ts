@@ -8,7 +8,7 @@ import { signedInUser } from '../../http/authentication.ts';
 import { redactHistory } from '../../security/money.ts';
 import { projects } from '../../tables/projects.ts';
 import type { ReadTx } from '../../db/tx.ts';
-import { holds, type UserActor } from '../../security/actor.ts';
+import { holds, type UserActor } from '../../db/actor.ts';
 import { auditPage } from './audit.queries.ts';
 
 /** True if the log is that of one project, and its planner asks for it. */

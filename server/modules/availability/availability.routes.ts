@@ -14,7 +14,7 @@ import {
 import { idParam } from '#contract/base/fields';
 import { windowQuery } from '#contract/base/window';
 import { tenantOf } from '../../db/tx.ts';
-import type { Services } from '../../services.ts';
+import type { ReadShortages } from './shortages.ts';
 import { readProductTimeline } from './productClaims.ts';
 import { readAvailability } from './availability.queries.ts';
 import { readShortageReport } from './shortageReport.ts';
@@ -28,7 +28,7 @@ const REPORTED_AT_ONCE = 100;
 
 /** Availability, the projects that claim it, and shortages. */
 export const availabilityRoutes =
-  ({ shortages }: Pick<Services, 'shortages'>): FastifyPluginAsyncZod =>
+  ({ shortages }: { shortages: ReadShortages }): FastifyPluginAsyncZod =>
   async app => {
     app.get(
       '/availability',

@@ -28,7 +28,7 @@ import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { endsOnDays, isUpcoming, takesPlaceIn } from '../../records/days.ts';
 import { seesMoney } from '../../security/money.ts';
-import { holds, type UserActor } from '../../security/actor.ts';
+import { holds, type UserActor } from '../../db/actor.ts';
 import type { ReadShortages } from '../availability/shortages.ts';
 import { readAgenda } from './agenda.ts';
 import { readFirstSteps } from './firstSteps.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import type { ReadTx } from '../../db/tx.ts';
-import { holds, type UserActor } from '../../security/actor.ts';
+import { holds, type UserActor } from '../../db/actor.ts';
 import { invites } from '../../tables/account.ts';
 import { equipment } from '../../tables/equipment.ts';
 import { products } from '../../tables/products.ts';

@@ -15,7 +15,7 @@ import { type Imported, importedOf, viewOf } from '../../records/transfer/regist
 import { undoImport } from '../../records/transfer/undoImport.ts';
 import { writeImport } from '../../records/transfer/writeImport.ts';
 import type { RecordTable } from '../../records/rows.ts';
-import { mayView, type UserActor } from '../../security/actor.ts';
+import { mayView, type UserActor } from '../../db/actor.ts';
 import { translateFor } from '../../texts.ts';
 import { tenants } from '../../tables/tenants.ts';
 import { sampleSheets } from './sampleRows.ts';

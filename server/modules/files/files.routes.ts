@@ -21,7 +21,7 @@ import { newFileKey } from '../../files/store.ts';
 import { bearerOf, signedInUser } from '../../http/authentication.ts';
 import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
 import { invalidField } from '../../records/definition.ts';
-import { holds, type SignedInUser } from '../../security/actor.ts';
+import { holds, type SignedInUser } from '../../db/actor.ts';
 import { findSignedInUser } from '../../security/signedInUser.ts';
 import { assertNotTooMany } from '../../security/throttle.ts';
 import type { Services } from '../../services.ts';

@@ -4,7 +4,7 @@ import { errorBodySchema } from '#contract/base/errors';
 import { sampleSteps } from '../../tables/sampleSteps.ts';
 import type { Transactions } from '../../db/transactions.ts';
 import { DomainError } from '../../errors.ts';
-import { PLATFORM } from '../../security/actor.ts';
+import { PLATFORM } from '../../db/actor.ts';
 import { rateLimiter } from '../../security/rateLimits.ts';
 import { networkOf } from '../../security/throttle.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../security/actor.ts';
+import type { SignedInUser } from '../../db/actor.ts';
 import type { AccessClaims } from '../../security/tokens.ts';
 
 /** The time, in milliseconds, in which sessions are looked up at most once. */

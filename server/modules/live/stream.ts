@@ -4,7 +4,7 @@ import type { LiveEventName } from '#contract/base/live';
 import { type Change, collectChanges } from '../../db/changes.ts';
 import type { TenantContext } from '../../db/tx.ts';
 import type { LiveHub } from '../../live/hub.ts';
-import type { UserActor } from '../../security/actor.ts';
+import type { UserActor } from '../../db/actor.ts';
 import { mayConcern, visibleChange } from './visibility.ts';
 
 /**

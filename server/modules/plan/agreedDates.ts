@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PlanPreview } from '#contract/plan/previews';
 import { isoOf } from '../../tables/columns.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
-import { holds, type UserActor } from '../../security/actor.ts';
+import { holds, type UserActor } from '../../db/actor.ts';
 
 type Agreed = NonNullable<PlanPreview['agreed']>;
 

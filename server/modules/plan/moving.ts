@@ -9,7 +9,7 @@ import { transport } from '../../tables/transport.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { mapViolation } from '../../records/definition.ts';
-import { holds } from '../../security/actor.ts';
+import { holds } from '../../db/actor.ts';
 import { changeOf, listed } from './history.ts';
 import type { Planned } from './plan.queries.ts';
 

@@ -11,7 +11,7 @@ import { tenants } from '../../tables/tenants.ts';
 import { transport } from '../../tables/transport.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
-import { holds, type UserActor } from '../../security/actor.ts';
+import { holds, type UserActor } from '../../db/actor.ts';
 import type { SaleTerms } from '../pricing/saleTerms.ts';
 import type { PlannedPart } from '../availability/availability.queries.ts';
 

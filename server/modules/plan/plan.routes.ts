@@ -16,7 +16,7 @@ import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
 import { type KeyedCall, keyedCall, withIdempotency } from '../../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
-import { holds } from '../../security/actor.ts';
+import { holds } from '../../db/actor.ts';
 import { findFit } from './fits.queries.ts';
 import { previewStatuses } from './previewStatuses.ts';
 import { type ChangedPlan, changePlan, previewPlan } from './plan.commands.ts';

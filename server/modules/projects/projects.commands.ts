@@ -19,7 +19,7 @@ import { changesOf } from '../../records/commands.ts';
 import type { Values } from '../../records/definition.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { findRecord, type RecordRow } from '../../records/rows.ts';
-import { holds } from '../../security/actor.ts';
+import { holds } from '../../db/actor.ts';
 import { followDays } from '../plan/bookedTerms.ts';
 import { closePlan, openPlan } from '../plan/closing.ts';
 import { changePlan } from '../plan/plan.commands.ts';

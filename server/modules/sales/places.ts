@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Place } from '#contract/base/places';
 import { tenantOf, type Tx } from '../../db/tx.ts';
 import { type FoundPlace, shownPlaces } from '../../records/places.ts';
-import { holds } from '../../security/actor.ts';
+import { holds } from '../../db/actor.ts';
 import { seesMoney } from '../../security/money.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transactions } from '../../db/transactions.ts';
-import { jobActor } from '../../security/actor.ts';
+import { jobActor } from '../../db/actor.ts';
 
 const RETENTION = jobActor('retention');
 

@@ -22,7 +22,7 @@ import { fullNameOf, users } from '../../tables/users.ts';
 import { venues } from '../../tables/venues.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { type Dates, isUpcoming } from '../../records/days.ts';
-import type { ViewPermission } from '../../security/actor.ts';
+import type { ViewPermission } from '../../db/actor.ts';
 import { rankIds, type Ranking } from '../../records/ranking.ts';
 
 /** Records with the soonest dates, searched for a text that more than `CANDIDATES` have. */

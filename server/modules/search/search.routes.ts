@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { searchAnswer, searchQuery } from '#contract/search/search';
 import { withinTime } from '../../db/failures.ts';
 import { signedInUser } from '../../http/authentication.ts';
-import { mayView } from '../../security/actor.ts';
+import { mayView } from '../../db/actor.ts';
 import { findOfKind, SEARCHED } from './search.queries.ts';
 
 /** The search box: one query for each kind that the user may see, in one request. */

@@ -3,7 +3,7 @@ import type { ScanInput } from '#contract/warehouse/warehouse';
 import { scanNotes } from '../../tables/warehouse/scans.ts';
 import type { Transactions } from '../../db/transactions.ts';
 import { authorOf, tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
-import { PLATFORM } from '../../security/actor.ts';
+import { PLATFORM } from '../../db/actor.ts';
 
 /** The scans of one call, which are one history entry of each project. */
 export interface Batch {

@@ -7,7 +7,7 @@ import { isoOf } from '../../tables/columns.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { findRecord } from '../../records/rows.ts';
-import type { CallingActor } from '../../security/actor.ts';
+import type { CallingActor } from '../../db/actor.ts';
 import type { StoredAnswer } from '../../tables/warehouse/scans.ts';
 import { answerOf } from './warehouse.texts.ts';
 

@@ -16,7 +16,7 @@ import {
   warehouseAnswer,
   warehouseQuery,
 } from '#contract/warehouse/warehouse';
-import type { CallingActor } from '../../security/actor.ts';
+import type { CallingActor } from '../../db/actor.ts';
 import { readAgreedReturns } from './agreedReturns.ts';
 import { readCards } from './cards.ts';
 import { recordScans } from './warehouse.commands.ts';

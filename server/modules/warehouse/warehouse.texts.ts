@@ -4,7 +4,7 @@ import en from '#i18n/warehouse/scans.en';
 import nl from '#i18n/warehouse/scans.nl';
 import { translator, type Translate } from '#i18n/translate';
 import type { StoredAnswer } from '../../tables/warehouse/scans.ts';
-import { type CallingActor, userOf } from '../../security/actor.ts';
+import { type CallingActor, userOf } from '../../db/actor.ts';
 import type { Recorded } from './warehouse.commands.ts';
 
 const TEXTS: Record<Locale, Translate> = {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../security/actor.ts';
+import type { Actor } from '../../db/actor.ts';
 import { isHiddenMoney } from '../../security/money.ts';
 import type { Resource } from '../definition.ts';
 import type { Column } from './columns.ts';

@@ -23,7 +23,7 @@ import {
   keyedCall,
   withIdempotency,
 } from '../../http/idempotency.ts';
-import { type Actor, mayView, type UserActor } from '../../security/actor.ts';
+import { type Actor, mayView, type UserActor } from '../../db/actor.ts';
 import { cellWriter } from './cells.ts';
 import { type Column, columnReader } from './columns.ts';
 import { decodedText } from './decodedText.ts';

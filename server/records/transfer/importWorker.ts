@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '#contract/base/locales';
 import type { TenantContext } from '../../db/tx.ts';
-import type { UserActor } from '../../security/actor.ts';
+import type { UserActor } from '../../db/actor.ts';
 import { contextOf } from '../../security/signedInUser.ts';
 
 /**

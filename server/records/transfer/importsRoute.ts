@@ -17,7 +17,7 @@ import { forbidden, notFound } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
 import { setContentRange } from '../../http/contentRange.ts';
 import { fullNameOf, users } from '../../tables/users.ts';
-import { mayView, type UserActor } from '../../security/actor.ts';
+import { mayView, type UserActor } from '../../db/actor.ts';
 import { translateFor } from '../../texts.ts';
 import { beginUndo } from './beginWork.ts';
 import { FILE_MS } from './exportRoute.ts';

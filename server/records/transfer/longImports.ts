@@ -7,7 +7,7 @@ import type { Transactions } from '../../db/transactions.ts';
 import type { TenantContext } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { turns } from '../../process/turns.ts';
-import { jobActor, type UserActor } from '../../security/actor.ts';
+import { jobActor, type UserActor } from '../../db/actor.ts';
 import { doPortion, noteFailure } from './importPortions.ts';
 import { imports } from '../../tables/imports.ts';
 import { workerContext } from './importWorker.ts';

@@ -1,4 +1,4 @@
-import { type UserActor, mayView } from '../../security/actor.ts';
+import { type UserActor, mayView } from '../../db/actor.ts';
 import type { UserTx } from '../../db/tx.ts';
 import type { Reference, Resource, Values } from '../definition.ts';
 import { recordsByName } from '../references.ts';

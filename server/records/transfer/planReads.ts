@@ -1,5 +1,5 @@
 import type { UserTx } from '../../db/tx.ts';
-import type { UserActor } from '../../security/actor.ts';
+import type { UserActor } from '../../db/actor.ts';
 
 /**
  * The queries of a plan: all in one transaction, or each in one of its own. Those of a long import let

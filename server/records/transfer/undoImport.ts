@@ -3,7 +3,7 @@ import { IMPORT_UNDO_DAYS, SAMPLES } from '#contract/base/transfer';
 import { attempt } from '../../db/attempt.ts';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';
-import { type Actor, mayView } from '../../security/actor.ts';
+import { type Actor, mayView } from '../../db/actor.ts';
 import { rangesOf } from '../commands.ts';
 import { columnOf } from '../conditions.ts';
 import type { Values } from '../definition.ts';

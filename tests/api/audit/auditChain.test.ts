@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { archiveChain, verifyAuditLog } from '#server/db/auditChain';
 import { auditPage, type AuditPageQuery } from '#server/modules/audit/audit.queries';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { fillLog } from '../support/auditEntries.ts';
 import { plannerOf } from '../support/planner.ts';
 import { takeServerErrors } from '../support/serverErrors.ts';

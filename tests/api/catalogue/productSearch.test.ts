@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { foldText, searchTextOf } from '#contract/base/searchText';
 import { names, plannerOf, query } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';

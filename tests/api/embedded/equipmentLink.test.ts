@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openEmbedded } from '#server/db/embedded/open';
 import { tenants } from '#server/tables/tenants';
 import { transactionsOn } from '#server/db/transactions';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { runCommand } from '../support/commands.ts';
 import { migratedDatabase } from './support/databases.ts';
 

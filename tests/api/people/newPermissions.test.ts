@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate';
 import { addStandardRoles } from '#server/db/standardRoles';
 import { tenants } from '#server/tables/tenants';
 import { transactionsOn } from '#server/db/transactions';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { newDatabaseHere } from '../support/otherEngine.ts';
 
 it('a new permission goes to the administrators of the companies that there are', async () => {

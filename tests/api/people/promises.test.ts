@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
 import { STANDARD_ROLES } from '#contract/people/standardRoles';
 import { addStandardRoles } from '#server/db/standardRoles';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { errorOf } from '../support/planner.ts';
 import { REGISTRATION } from '../support/signingIn.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';

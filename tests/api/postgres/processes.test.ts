@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type DatabaseConnection, openPostgres } from '#server/db/connection';
 import { transactionsOn } from '#server/db/transactions';
 import { outboxOf } from '#server/mail/outbox';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { sealerFrom } from '#server/security/secrets';
 import journal from '../../../server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { openStream } from '../support/liveStreams.ts';

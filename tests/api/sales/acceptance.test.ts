@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import type { PlanLine } from '#contract/plan/plans';
 import { quotingOf, type Quoting } from '../support/quoting.ts';
 import { RACE_ROUNDS } from '../support/raceRounds.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { errorOf, fieldsOf } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';

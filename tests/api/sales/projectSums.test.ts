@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ProjectMoney } from '#contract/sales/toInvoice';
 import { projectSums } from '#server/tables/sales/salesProjects';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { type Invoicing, invoicingOf } from '../support/invoicing.ts';
 import { inCents } from '../support/randomJob.ts';
 import { CHANGE_VALUES, pick, PLAN_CHANGES, planChangesOf } from '../support/randomPlan.ts';

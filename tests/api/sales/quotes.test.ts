@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeExpired } from '#server/jobs/jobs';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { quotingOf, type Quoting } from '../support/quoting.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { DueReminders, remindersAnswer } from '#contract/sales/reminders';
 import { sendDueReminders } from '#server/modules/sales/reminders/reminders.tasks';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { movePast } from '../support/pastInvoices.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeExpired } from '#server/jobs/jobs';
 import { removeRunOutSales } from '#server/modules/sales/retention';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { moveTo } from '../support/pastInvoices.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';

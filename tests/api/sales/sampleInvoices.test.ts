@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firstStart } from '#server/firstStart';
 import { fillSamples } from '#server/sampleData/samples';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { events, EVERYTHING } from '#server/tables/events';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import type { TestApp } from './testApp.ts';
 
 /** The context of a request of a tenant's user. */

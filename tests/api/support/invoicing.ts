@@ -5,7 +5,7 @@ import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import type { SalesPayment } from '#contract/sales/salesPayments';
 import type { VatCode } from '#contract/sales/vat';
 import { tenants } from '#server/tables/tenants';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { QUOTING, quotingOf } from './quoting.ts';
 import type { TestApp } from './testApp.ts';
 

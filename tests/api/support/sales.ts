@@ -3,7 +3,7 @@ import type { PermissionName } from '#contract/people/permissions';
 import type { PricedPlan } from '#contract/sales/priced';
 import type { VatCode } from '#contract/sales/vat';
 import { readPriced } from '#server/modules/pricing/pricing.queries';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { planningOf } from './plans.ts';
 import type { TestApp } from './testApp.ts';
 

@@ -3,7 +3,7 @@ import { stockRefusal } from '#server/db/shortage';
 import type { TenantContext, Tx } from '#server/db/tx';
 import { readAvailability, readTimeline } from '#server/modules/availability/availability.queries';
 import { keptShortages } from '#server/modules/availability/shortages';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import type { TestApp } from './testApp.ts';
 
 /** The day that hours are counted from: far enough ahead that all of it is guarded. */

@@ -16,7 +16,7 @@ import { liveHub } from '#server/live/hub';
 import { type Outbox, outboxOf } from '#server/mail/outbox';
 import type { OutgoingMail } from '#server/mail/transport';
 import { startSession } from '#server/modules/account/auth/sessions';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { sealerFrom } from '#server/security/secrets';
 import { tokensFrom } from '#server/security/tokens';
 import { openTestDatabase, sharedTestDatabase, type TestDatabase } from './engines.ts';

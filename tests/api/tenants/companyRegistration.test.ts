@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADMINISTRATOR_ROLE, STANDARD_ROLES } from '#contract/people/standardRoles';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { THROTTLE_RULES } from '#server/security/throttle';
 import { PASSWORD, REGISTRATION, ROOMY } from '../support/signingIn.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';

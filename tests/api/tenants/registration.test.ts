@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invites } from '#server/tables/account';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { THROTTLE_RULES } from '#server/security/throttle';
 import { hashSecret, randomSecret } from '#server/security/tokens';
 import { PASSWORD, REGISTRATION, ROOMY } from '../support/signingIn.ts';

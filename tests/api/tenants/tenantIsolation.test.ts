@@ -4,7 +4,7 @@ import { assertTenantsAreIsolated, protectTables } from '#server/db/protection';
 import { findMatching } from '#server/db/search';
 import { customers } from '#server/tables/customers';
 import type { ReadTx, TenantContext } from '#server/db/tx';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { tenants } from '#server/tables/tenants';
 import type { DatabaseConnection } from '#server/db/connection';
 import { transactionsOn } from '#server/db/transactions';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { type Company, fillCompany } from '../../bench/dayData.ts';
 import { addPeople } from '../../bench/dayPeople.ts';
 import { settingsOf } from './places.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Transactions } from '#server/db/transactions';
 import { transactionsOn } from '#server/db/transactions';
 import { logFailedSignIns } from '#server/modules/account/auth/signIn';
-import { PLATFORM } from '#server/security/actor';
+import { PLATFORM } from '#server/db/actor';
 import { appOn } from '../../bench/records.ts';
 import { callerOf, isDone } from '../support/calls.ts';
 import { addCompany } from '../support/company.ts';

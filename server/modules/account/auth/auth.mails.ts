@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { circumstancesOf } from '../../../mail/templates.ts';
-import type { CallingActor } from '../../../security/actor.ts';
+import type { CallingActor } from '../../../db/actor.ts';
 import type { Account } from './auth.queries.ts';
 
 type Told = Pick<Parameters<Outbox['add']>[1], 'template' | 'link'> & { device?: string };

@@ -6,7 +6,7 @@ import { tenants } from '../../../tables/tenants.ts';
 import { users } from '../../../tables/users.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import type { UserActor } from '../../../security/actor.ts';
+import type { UserActor } from '../../../db/actor.ts';
 
 /** The stored form of an address, so that a mailbox is never two accounts. */
 export const normaliseEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase();

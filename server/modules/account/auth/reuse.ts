@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
-import type { CallingActor } from '../../../security/actor.ts';
+import type { CallingActor } from '../../../db/actor.ts';
 import { findAccountById } from './auth.queries.ts';
 import { mailOwner } from './auth.mails.ts';
 

@@ -4,7 +4,7 @@ import { deviceName } from '#contract/account/deviceName';
 import type { Transactions } from '../../../db/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import { type CallingActor, PLATFORM } from '../../../security/actor.ts';
+import { type CallingActor, PLATFORM } from '../../../db/actor.ts';
 import { checkPassword } from '../../../security/passwords.ts';
 import { countAttempt, withdrawAttempt, networkOf } from '../../../security/throttle.ts';
 import type { PresentedCookies, SessionTokens } from '../../../security/tokens.ts';

@@ -5,7 +5,7 @@ import { linkParam } from '#contract/account/passwords';
 import { users } from '../../../tables/users.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
-import { PLATFORM, type SignedInUser } from '../../../security/actor.ts';
+import { PLATFORM, type SignedInUser } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { renewCalendar } from './calendar.commands.ts';
 import { calendarOf } from './feed.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { circumstancesOf } from '../../../mail/templates.ts';
 import { invalidField } from '../../../records/definition.ts';
-import type { CallingActor, SignedInUser } from '../../../security/actor.ts';
+import type { CallingActor, SignedInUser } from '../../../db/actor.ts';
 import { countAgainst, counterKey } from '../../../security/throttle.ts';
 import type { Services } from '../../../services.ts';
 import { consumePasswordConfirmation } from '../ownPassword.ts';

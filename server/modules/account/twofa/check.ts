@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import type { CallingActor } from '../../../security/actor.ts';
+import type { CallingActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import type { Account } from '../auth/auth.queries.ts';
 import { checkCode, type CodeCheck } from './codes.ts';

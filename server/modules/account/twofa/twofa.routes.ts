@@ -14,7 +14,7 @@ import { DomainError } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { assertOwnOrigin } from '../../../http/headers.ts';
-import { type CallingActor, userOf } from '../../../security/actor.ts';
+import { type CallingActor, userOf } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { assertPasswordChecked } from '../ownPassword.ts';
 import { type Account, findAccountById } from '../auth/auth.queries.ts';

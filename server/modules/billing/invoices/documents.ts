@@ -4,7 +4,7 @@ import { invoices } from '../../../tables/invoices.ts';
 import { files as storedFiles } from '../../../tables/tenants.ts';
 import { newFileKey } from '../../../files/store.ts';
 import { unavailableProvider } from '../../../payments/provider.ts';
-import { PLATFORM } from '../../../security/actor.ts';
+import { PLATFORM } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { findInvoice, linesOf } from './invoices.queries.ts';
 

@@ -6,7 +6,8 @@ import { BY_HAND, paymentReturns, payments } from '../../../tables/payments.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
-import { currentParties, sidesOf, type InvoiceSender } from './parties.ts';
+import type { InvoiceSender } from '../../../services.ts';
+import { currentParties, sidesOf } from './parties.ts';
 
 /** Only the platform sees drafts. */
 export const notDraft = ne(invoices.status, 'draft');

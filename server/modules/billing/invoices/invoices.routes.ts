@@ -8,7 +8,7 @@ import { signedInUser } from '../../../http/authentication.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { etagOf } from '../../../http/ifMatch.ts';
 import { listRecords } from '../../../records/queries.ts';
-import { holds } from '../../../security/actor.ts';
+import { holds } from '../../../db/actor.ts';
 import { PDF_MS } from '../../../pdf/drawings.ts';
 import type { Services } from '../../../services.ts';
 import { onDashboard } from '../../dashboard/dashboard.queries.ts';

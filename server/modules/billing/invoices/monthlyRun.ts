@@ -8,7 +8,7 @@ import { tenants } from '../../../tables/tenants.ts';
 import { users } from '../../../tables/users.ts';
 import type { Transactions } from '../../../db/transactions.ts';
 import type { ReadTx } from '../../../db/tx.ts';
-import type { Actor } from '../../../security/actor.ts';
+import type { Actor } from '../../../db/actor.ts';
 import { insertDraft, issueInvoice, type Issuing } from './invoices.commands.ts';
 import { subscriptionTexts } from './invoices.texts.ts';
 

@@ -2,16 +2,9 @@ import { missingAddress, type Party } from '#contract/billing/invoices';
 import type { Parties } from '../../../tables/invoices.ts';
 import type { tenants } from '../../../tables/tenants.ts';
 import { DomainError } from '../../../errors.ts';
+import type { InvoiceSender } from '../../../services.ts';
 
 type Tenant = typeof tenants.$inferSelect;
-
-/** The platform itself, as invoices show it: name and address as lines, and its registrations. */
-export interface InvoiceSender {
-  lines: readonly string[];
-  vat_number?: string | undefined;
-  coc_number?: string | undefined;
-  iban?: string | undefined;
-}
 
 /** Both sides of an invoice as they are now; an issued invoice keeps those of its day. */
 export const currentParties = (tenant: Tenant, sender: InvoiceSender): Parties => ({

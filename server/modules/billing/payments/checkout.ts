@@ -5,7 +5,7 @@ import { isUnsettled, payments } from '../../../tables/payments.ts';
 import type { ReadTx, TenantContext, Tx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { IDEMPOTENCY_MINUTES, type PaymentProvider } from '../../../payments/provider.ts';
-import type { UserActor } from '../../../security/actor.ts';
+import type { UserActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { settle } from './settle.ts';
 

@@ -5,7 +5,7 @@ import type { bookedPaymentInput } from '#contract/billing/invoices';
 import type { Tx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
-import type { UserActor } from '../../../security/actor.ts';
+import type { UserActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { mailAboutInvoice } from '../invoices/invoices.mails.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';

@@ -12,7 +12,7 @@ import {
   withIdempotency,
   withRepeatableIdempotency,
 } from '../../../http/idempotency.ts';
-import type { UserActor } from '../../../security/actor.ts';
+import type { UserActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { findInvoice, invoiceDetail } from '../invoices/invoices.queries.ts';
 import { bookPayment, refundPayment } from './payments.commands.ts';

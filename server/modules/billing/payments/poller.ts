@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentProvider } from '../../../payments/provider.ts';
-import { jobActor } from '../../../security/actor.ts';
+import { jobActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { mailOverdue } from '../invoices/invoices.mails.ts';
 import { claimUnsettled, settle } from './settle.ts';

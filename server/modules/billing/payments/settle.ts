@@ -10,7 +10,7 @@ import { invoices } from '../../../tables/invoices.ts';
 import { isUnsettled, paymentReturns, payments } from '../../../tables/payments.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { type PaymentProvider, type ProvidedPayment } from '../../../payments/provider.ts';
-import { type Actor, PLATFORM } from '../../../security/actor.ts';
+import { type Actor, PLATFORM } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { mailAboutInvoice } from '../invoices/invoices.mails.ts';
 import { updatePaymentStatus } from './standing.ts';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { payments } from '../../../tables/payments.ts';
 import type { TenantContext } from '../../../db/tx.ts';
 import { UNSETTLED } from '../../../payments/provider.ts';
-import type { UserActor } from '../../../security/actor.ts';
+import type { UserActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { settle } from './settle.ts';
 

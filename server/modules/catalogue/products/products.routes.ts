@@ -16,7 +16,7 @@ import { products } from '../../../tables/products.ts';
 import { tenantOf } from '../../../db/tx.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { squeezed } from '../../../records/transfer/likeness.ts';
-import { holds } from '../../../security/actor.ts';
+import { holds } from '../../../db/actor.ts';
 import { uniqueCode } from '../../warehouse/codes/uniqueCodes.ts';
 import { productRanking } from './ranking.ts';
 import { readUsers } from './users.ts';

@@ -13,7 +13,7 @@ import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { holds, type SignedInUser } from '../../../security/actor.ts';
+import { holds, type SignedInUser } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { normaliseEmail } from '../../account/auth/auth.queries.ts';
 import {

@@ -6,7 +6,7 @@ import { type PermissionName, PERMISSIONS } from '#contract/people/permissions';
 import { capitalised, formsOf, withinText } from '#i18n/nouns';
 import { permissions } from '../../../tables/roles.ts';
 import type { ReadTx } from '../../../db/tx.ts';
-import type { UserActor } from '../../../security/actor.ts';
+import type { UserActor } from '../../../db/actor.ts';
 import { translateFor } from '../../../texts.ts';
 import { isSuperadminOnly, seesPermission } from '../rights/rights.ts';
 

@@ -8,7 +8,7 @@ import {
 import { userRights } from '../../../tables/roles.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import { holds, type SignedInUser } from '../../../security/actor.ts';
+import { holds, type SignedInUser } from '../../../db/actor.ts';
 
 const SUPERADMIN_ONLY: ReadonlySet<string> = new Set(
   PERMISSIONS.filter(permission => 'superadminOnly' in permission).map(({ name }) => name)

@@ -9,7 +9,7 @@ import { rolePermissions, roles } from '../../../tables/roles.ts';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import { invalidField, mapUniqueViolation } from '../../../records/definition.ts';
-import type { SignedInUser } from '../../../security/actor.ts';
+import type { SignedInUser } from '../../../db/actor.ts';
 import { assertPasswordChecked } from '../../account/ownPassword.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { administers, lockAdministrators } from '../rights/administrators.ts';

@@ -16,7 +16,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
-import type { RoutePermission, UserActor } from '../../../security/actor.ts';
+import type { RoutePermission, UserActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { describePermissions } from '../permissions/permissions.queries.ts';
 import {

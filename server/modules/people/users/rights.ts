@@ -7,7 +7,7 @@ import { roles, userPermissions, userRoles } from '../../../tables/roles.ts';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { holds } from '../../../security/actor.ts';
+import { holds } from '../../../db/actor.ts';
 import { assertPasswordChecked } from '../../account/ownPassword.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { administers, lockAdministrators } from '../rights/administrators.ts';

@@ -14,7 +14,7 @@ import {
 import type { ReadTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
-import type { UserActor } from '../../../security/actor.ts';
+import type { UserActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { describePermissions } from '../permissions/permissions.queries.ts';
 import { seesPermission } from '../rights/rights.ts';

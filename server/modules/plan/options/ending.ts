@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isoOf, nextVersion } from '../../../tables/columns.ts';
 import { optionNotices, projects } from '../../../tables/projects.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { jobActor } from '../../../security/actor.ts';
+import { jobActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { offerFreed, lockWithWaiting } from './queue.ts';
 import { mailPlanner } from './options.mails.ts';

@@ -5,7 +5,7 @@ import { overviewSchema } from '#contract/projects/overview';
 import { projectSchema } from '#contract/projects/projects';
 import { notFound } from '../../../errors.ts';
 import { findRecord } from '../../../records/rows.ts';
-import { holds } from '../../../security/actor.ts';
+import { holds } from '../../../db/actor.ts';
 import { tenantOf } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { readStandings } from '../../availability/standings.queries.ts';

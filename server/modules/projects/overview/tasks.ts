@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects/projects';
 import { isoOf } from '../../../tables/columns.ts';
 import { startOf } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
-import { holds, type UserActor } from '../../../security/actor.ts';
+import { holds, type UserActor } from '../../../db/actor.ts';
 import { findInvoiceTasks } from '../../sales/invoices/salesInvoices.tasks.ts';
 import { findQuoteTasks } from '../../sales/quotes/quotes.tasks.ts';
 

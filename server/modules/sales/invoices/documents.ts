@@ -3,7 +3,7 @@ import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
 import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
 import { DomainError, notFound } from '../../../errors.ts';
 import type { AttachedFiles, Attachment } from '../../../mail/outbox.ts';
-import { PLATFORM } from '../../../security/actor.ts';
+import { PLATFORM } from '../../../db/actor.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { storedEInvoice } from '../eInvoices/stored.ts';
 import { type DocumentServices, logoOf, storedPdf, type Turn } from '../documents/storedPdf.ts';

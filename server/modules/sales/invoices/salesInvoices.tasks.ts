@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ProjectTask } from '#contract/projects/overview';
 import type { Project } from '#contract/projects/projects';
 import type { ReadTx } from '../../../db/tx.ts';
-import { holds, type UserActor } from '../../../security/actor.ts';
+import { holds, type UserActor } from '../../../db/actor.ts';
 import { seesMoney } from '../../../security/money.ts';
 import { isSettled } from './invoicingState.ts';
 import { isInvoiced } from './left.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { UNSETTLED } from '../../../payments/provider.ts';
-import { jobActor } from '../../../security/actor.ts';
+import { jobActor } from '../../../db/actor.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { MollieServices } from './mollie.ts';
 import { findAttempt, settleAttempt } from './settling.ts';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { DomainError } from '../../../errors.ts';
 import { acceptFormsOnly } from '../../../http/bodies.ts';
-import { PLATFORM } from '../../../security/actor.ts';
+import { PLATFORM } from '../../../db/actor.ts';
 import { countAgainst, counterKey, networkOf } from '../../../security/throttle.ts';
 import type { Services } from '../../../services.ts';
 import { findAttempt, settleAttempt } from './settling.ts';

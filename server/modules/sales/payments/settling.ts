@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { decimalOf } from '#contract/base/money';
 import { authorOf, type Tx } from '../../../db/tx.ts';
 import { type ProvidedPayment, UnknownPayment, UNSETTLED } from '../../../payments/provider.ts';
-import { type Actor, PLATFORM } from '../../../security/actor.ts';
+import { type Actor, PLATFORM } from '../../../db/actor.ts';
 import { lockOwed, type Owed, payableOf, resourceOf } from '../documents/payable.ts';
 import { salesAttempts } from '../../../tables/sales/payable.ts';
 import { type MollieServices, readProvider } from './mollie.ts';

@@ -6,7 +6,7 @@ import { assertMayAccept } from '../../../db/shortage.ts';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
-import { holds } from '../../../security/actor.ts';
+import { holds } from '../../../db/actor.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { closePlan, openPlan } from '../../plan/closing.ts';
 import { projects } from '../../../tables/projects.ts';

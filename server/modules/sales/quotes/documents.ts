@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { PLATFORM } from '../../../security/actor.ts';
+import { PLATFORM } from '../../../db/actor.ts';
 import { type DocumentServices, storedPdf, type Turn } from '../documents/storedPdf.ts';
 import { findVersion } from './quotes.queries.ts';
 import { quoteVersions } from '../../../tables/sales/quotes.ts';

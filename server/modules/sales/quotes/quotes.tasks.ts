@@ -3,7 +3,7 @@ import type { ProjectTask } from '#contract/projects/overview';
 import type { Project } from '#contract/projects/projects';
 import type { ReadTx } from '../../../db/tx.ts';
 import { seesMoney } from '../../../security/money.ts';
-import { holds, type UserActor } from '../../../security/actor.ts';
+import { holds, type UserActor } from '../../../db/actor.ts';
 import { currentStatus } from './quotes.commands.ts';
 import { datesOf, type QuoteRow } from './quotes.queries.ts';
 import { quoteLinks, quotes } from '../../../tables/sales/quotes.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { jobActor } from '../../../security/actor.ts';
+import { jobActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { isDaytime } from '../../../mail/daytime.ts';
 import { tenants } from '../../../tables/tenants.ts';

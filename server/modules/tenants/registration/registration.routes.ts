@@ -10,7 +10,7 @@ import { brokenConstraint } from '../../../db/failures.ts';
 import type { invites } from '../../../tables/account.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import type { CallingActor } from '../../../security/actor.ts';
+import type { CallingActor } from '../../../db/actor.ts';
 import { assertAcceptable, hashPassword, ownMinimum } from '../../../security/passwords.ts';
 import { countLinkLookup, countMail } from '../../../security/throttle.ts';
 import type { Outbox } from '../../../mail/outbox.ts';

@@ -14,7 +14,7 @@ import { products } from '../../../tables/products.ts';
 import { notFound } from '../../../errors.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { findRecord } from '../../../records/rows.ts';
-import type { RoutePermission } from '../../../security/actor.ts';
+import type { RoutePermission } from '../../../db/actor.ts';
 import { saveCodes } from './codes.commands.ts';
 import { resolveCode } from './resolveCode.ts';
 import { findScannedJob } from '../scannedJob.ts';

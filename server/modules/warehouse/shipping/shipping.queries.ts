@@ -8,7 +8,7 @@ import { tenants } from '../../../tables/tenants.ts';
 import { transport } from '../../../tables/transport.ts';
 import { venues } from '../../../tables/venues.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
-import { holds, type UserActor } from '../../../security/actor.ts';
+import { holds, type UserActor } from '../../../db/actor.ts';
 import { assertSeesPlan, findPlanned, readProducts } from '../../plan/plan.queries.ts';
 import { readPlan } from '../../plan/readPlan.ts';
 import { shelfOf } from '../shelves.ts';

@@ -1,5 +1,5 @@
 import type { Transactions } from '../../../../db/transactions.ts';
-import { PLATFORM } from '../../../../security/actor.ts';
+import { PLATFORM } from '../../../../db/actor.ts';
 import { isLinkOf, openingOf } from '../links.ts';
 import { type Payable, payableOf } from '../payable.ts';
 import { salesLinks } from '../../../../tables/sales/payable.ts';

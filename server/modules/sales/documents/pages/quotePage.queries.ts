@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transactions } from '../../../../db/transactions.ts';
 import { type ReadTx, tenantOf } from '../../../../db/tx.ts';
 import { projects } from '../../../../tables/projects.ts';
-import { PLATFORM } from '../../../../security/actor.ts';
+import { PLATFORM } from '../../../../db/actor.ts';
 import { isLinkOf, openingOf } from '../links.ts';
 import { currentStatus } from '../../quotes/quotes.commands.ts';
 import { findQuote, findVersionHead } from '../../quotes/quotes.queries.ts';
