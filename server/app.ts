@@ -103,7 +103,7 @@ import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
 import { twofaRoutes } from './modules/account/twofa/twofa.routes.ts';
 import { userRightsRoutes, userRoutes } from './modules/people/users/users.routes.ts';
 import { warehouseRoutes } from './modules/warehouse/warehouse.routes.ts';
-import { pdfDrawings } from './pdf/drawings.ts';
+import { pdfDrawings } from './work/pdfDrawings.ts';
 import { openWorkers } from './work/workers.ts';
 import { type PaymentProvider, unavailableProvider } from './payments/provider.ts';
 import { testCheckoutProvider } from './payments/testCheckout.ts';

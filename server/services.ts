@@ -5,7 +5,7 @@ import type { SignInCookies } from './http/cookies.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { ReadShortages } from './modules/availability/shortages.ts';
-import type { PdfDrawings } from './pdf/drawings.ts';
+import type { PdfDrawings } from './work/pdfDrawings.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Sealer } from './security/secrets.ts';
 import type { ThrottleRules } from './security/throttle.ts';

@@ -8,7 +8,7 @@ const MEMORY_MB = 512;
 /** Milliseconds after which an idle thread is ended, so that a server at rest has no memory in it. */
 const IDLE_MS = 30_000;
 
-const THREAD_FILE = new URL('./thread.ts', import.meta.url);
+const THREAD_FILE = new URL('../drawings/thread.ts', import.meta.url);
 
 interface TaskLimits {
   /** Milliseconds, after which the thread is ended. */

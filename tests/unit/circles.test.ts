@@ -45,3 +45,23 @@ it('no file imports itself, by types and by what loads later neither', () => {
   for (const file of files) expect(circleFrom(file, [], visited)).toEqual([]);
   expect(visited.size).toBeGreaterThan(500);
 });
+
+/** A room of the server: a module, another folder, or a file of its own. */
+const roomOf = (file: string) => {
+  const [, room = '', module = ''] = file.split(path.sep);
+  return room === 'modules' ? `modules/${module}` : room;
+};
+
+it('no two rooms of the server import each other', () => {
+  const arrows = new Set(
+    [...files]
+      .filter(file => file.startsWith(`server${path.sep}`))
+      .flatMap(file => importsOf(file).map(imported => `${roomOf(file)} > ${roomOf(imported)}`))
+  );
+  const mutual = [...arrows].filter(arrow => {
+    const [from, to] = arrow.split(' > ');
+    return from !== to && arrows.has(`${to} > ${from}`);
+  });
+  expect(arrows.size).toBeGreaterThan(100);
+  expect(mutual).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { LABEL_ADDRESS_MAX_BYTES, LABELS_MAX } from '#contract/warehouse/labels';
-import { pdfDrawings } from '#server/pdf/drawings';
+import { pdfDrawings } from '#server/work/pdfDrawings';
 import { openWorkers } from '#server/work/workers';
 import { errorOf } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';

@@ -150,3 +150,9 @@ export const drawInvoice = (
 /** An IBAN in fours, as people read it; other numbers as they are. */
 const grouped = (field: string, value: string) =>
   field === 'iban' ? value.replace(/(.{4})(?=.)/g, '$1 ') : value;
+
+declare module '../../../pdf/drawing.ts' {
+  interface Drawers {
+    invoice: typeof drawInvoice;
+  }
+}

@@ -9,7 +9,7 @@ import { setContentRange } from '../../../http/contentRange.ts';
 import { etagOf } from '../../../http/ifMatch.ts';
 import { listRecords } from '../../../records/queries.ts';
 import { holds } from '../../../db/actor.ts';
-import { PDF_MS } from '../../../pdf/drawings.ts';
+import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
 import { onDashboard } from '../../dashboard/dashboard.queries.ts';
 import { documentOf } from './documents.ts';

@@ -57,3 +57,9 @@ const reasonToLeaveOut = (entry: XmlElement): keyof BankStatement['leftOut'] | u
   const amount = entry.children.find(({ name }) => name === 'Amt');
   return amount?.attributes.Ccy === 'EUR' ? undefined : 'currency';
 };
+
+declare module '../../../work/work.ts' {
+  interface Work {
+    readBankFile: Kind<[xml: string], BankStatement>;
+  }
+}

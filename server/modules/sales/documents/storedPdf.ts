@@ -1,7 +1,7 @@
 import { PDF_TYPE } from '#contract/base/images';
 import type { Tx } from '../../../db/tx.ts';
 import { newFileKey } from '../../../files/store.ts';
-import type { Drawing } from '../../../pdf/drawers.ts';
+import type { Drawing } from '../../../pdf/drawing.ts';
 import { PLATFORM } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { files as storedFiles } from '../../../tables/tenants.ts';

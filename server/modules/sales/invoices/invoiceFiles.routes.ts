@@ -4,7 +4,7 @@ import { idParam } from '#contract/base/fields';
 import { PDF_TYPE } from '#contract/base/images';
 import { recordQuery } from '#contract/base/list';
 import { eInvoiceQuery } from '#contract/sales/salesInvoices';
-import { PDF_MS } from '../../../pdf/drawings.ts';
+import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
 import { invoiceDocument, invoiceXml, previewDocument } from './documents.ts';
 import { VIEWS } from './rights.ts';

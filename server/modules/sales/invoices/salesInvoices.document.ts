@@ -100,3 +100,9 @@ const drawLines = (sheet: Sheet, content: InvoiceContent) => {
   sheet.endHeadings();
   sheet.rule();
 };
+
+declare module '../../../pdf/drawing.ts' {
+  interface Drawers {
+    salesInvoice: typeof drawSalesInvoice;
+  }
+}

@@ -14,7 +14,7 @@ import {
 import type { UserTx } from '../../../db/tx.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { expectedVersion } from '../../../http/ifMatch.ts';
-import { PDF_MS } from '../../../pdf/drawings.ts';
+import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { ExpectedVersion } from '../../../records/changes.ts';
 import type { Services } from '../../../services.ts';
 import { MANAGES, VIEWS } from './rights.ts';

@@ -119,3 +119,9 @@ const drawLines = (sheet: Sheet, content: QuoteContent) => {
 
 const drawQuoted = (sheet: Sheet, line: ContentLine, content: QuoteContent) =>
   drawLine(sheet, { ...line, notes: lineNotes(line, content) }, documentFormats(content));
+
+declare module '../../../pdf/drawing.ts' {
+  interface Drawers {
+    quote: typeof drawQuote;
+  }
+}

@@ -13,8 +13,8 @@ import {
   vatReportSchema,
 } from '#contract/sales/reports';
 import { tenantOf } from '../../../db/tx.ts';
-import { PDF_MS } from '../../../pdf/drawings.ts';
-import type { Drawing } from '../../../pdf/drawers.ts';
+import { PDF_MS } from '../../../work/pdfDrawings.ts';
+import type { Drawing } from '../../../pdf/drawing.ts';
 import type { Services } from '../../../services.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { VIEWS } from '../invoices/rights.ts';

@@ -45,3 +45,9 @@ export const drawRevenue = (
   );
   return sheet.finish();
 };
+
+declare module '../../../pdf/drawing.ts' {
+  interface Drawers {
+    revenue: typeof drawRevenue;
+  }
+}

@@ -88,3 +88,9 @@ const drawRows = (sheet: Sheet, { statement, ...formatted }: PrintedStatement) =
   sheet.row(balance('closing', statement.until, statement.closing), { bold: true });
   sheet.endHeadings();
 };
+
+declare module '../../../pdf/drawing.ts' {
+  interface Drawers {
+    statement: typeof drawStatement;
+  }
+}

@@ -87,3 +87,9 @@ export const drawVatReport = (
   );
   return sheet.finish();
 };
+
+declare module '../../../pdf/drawing.ts' {
+  interface Drawers {
+    vatReport: typeof drawVatReport;
+  }
+}

@@ -50,3 +50,9 @@ export const drawOrder = ({ hire, company, supplier, lines, language }: Order): 
   for (const { name, amount } of lines) sheet.row(cells(number.format(amount), name));
   return sheet.finish();
 };
+
+declare module '../../../pdf/drawing.ts' {
+  interface Drawers {
+    order: typeof drawOrder;
+  }
+}

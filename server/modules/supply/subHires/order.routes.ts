@@ -7,7 +7,7 @@ import { orderAnswer, orderInput } from '#contract/supply/orders';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { readMailLog } from '../../../mail/mailLog.ts';
 import { mailOutside } from '../../../mail/outside.ts';
-import { PDF_MS } from '../../../pdf/drawings.ts';
+import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
 import { orderFileName } from './orderTexts.ts';
 import { type Order, readOrder } from './order.queries.ts';

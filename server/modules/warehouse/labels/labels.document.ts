@@ -137,3 +137,9 @@ const fitFontSize = (pdf: PDFKit.PDFDocument, code: string, room: number) => {
   const wide = pdf.font(BOLD).fontSize(largest).widthOfString(code);
   pdf.fontSize(Math.max(smallest, Math.min(largest, (largest * room) / wide)));
 };
+
+declare module '../../../pdf/drawing.ts' {
+  interface Drawers {
+    labels: typeof drawLabels;
+  }
+}

@@ -3,7 +3,7 @@ import { pathOfCode } from '#contract/warehouse/codedResources.values';
 import { LABEL_ADDRESS_MAX_BYTES, labelsInput } from '#contract/warehouse/labels';
 import { recordQuery } from '#contract/base/list';
 import { tenantOf } from '../../../db/tx.ts';
-import { PDF_MS } from '../../../pdf/drawings.ts';
+import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
 import { readLabels } from './labels.queries.ts';
 

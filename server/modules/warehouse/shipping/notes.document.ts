@@ -136,3 +136,9 @@ const drawTexts = (sheet: Sheet, { plan }: Shipped, { say, number }: Words) => {
     sheet.row(cellsOf({ amount: number(total_amount), name, codes: '', last: '' }));
   }
 };
+
+declare module '../../../pdf/drawing.ts' {
+  interface Drawers {
+    note: typeof drawNote;
+  }
+}

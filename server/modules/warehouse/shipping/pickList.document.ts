@@ -147,3 +147,9 @@ const planningOf = ({ project }: Shipment, lines: readonly PlanLine[], { period 
   const planning = period(from, until);
   return planning === period(project.start_date, project.end_date) ? '' : planning;
 };
+
+declare module '../../../pdf/drawing.ts' {
+  interface Drawers {
+    pickList: typeof drawPickList;
+  }
+}

@@ -84,3 +84,9 @@ export const drawPlannedNote = (shipment: Shipment): Promise<Buffer> => {
   drawSignature(sheet, say, say('received'));
   return sheet.finish();
 };
+
+declare module '../../../pdf/drawing.ts' {
+  interface Drawers {
+    plannedNote: typeof drawPlannedNote;
+  }
+}

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { pathOfCode } from '#contract/warehouse/codedResources.values';
 import { noteQuery, pickListQuery } from '#contract/warehouse/notes';
-import { PDF_MS } from '../../../pdf/drawings.ts';
+import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
 import type { Note } from './notes.document.ts';
 import { readNote, readPickList } from './shipping.queries.ts';

@@ -198,3 +198,9 @@ const groupsHtml = ({ content, token }: InvoicePage): Html => {
   return markup`${groupSumsHtml(groups, say)}
 <p><a href="${payPath(token)}?lines=all">${say('all_lines')}</a></p>`;
 };
+
+declare module '../../../../work/work.ts' {
+  interface Work {
+    drawInvoicePage: Kind<[FrozenInvoicePage], string>;
+  }
+}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PDF_TYPE } from '#contract/base/images';
 import { invoiceContent } from '#contract/sales/invoiceContent';
 import { DomainError } from '../../../../errors.ts';
-import { PDF_MS } from '../../../../pdf/drawings.ts';
+import { PDF_MS } from '../../../../work/pdfDrawings.ts';
 import type { Services } from '../../../../services.ts';
 import { invoiceXml, openDocument } from '../../invoices/documents.ts';
 import { isUnsettled, salesCheckouts } from '../../payments/attempts.ts';

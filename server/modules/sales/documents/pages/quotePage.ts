@@ -163,3 +163,9 @@ const chosenHtml = ({ state, content }: QuotePage): Html | false => {
   const lines = content.lines.filter(({ id }) => chosen.has(id));
   return markup`<h3>${say('options')}</h3><table><tbody>${lines.map(line => lineHtml(line, content))}</tbody></table>`;
 };
+
+declare module '../../../../work/work.ts' {
+  interface Work {
+    drawQuotePage: Kind<[FrozenQuotePage], string>;
+  }
+}

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
-import { answerOf } from './answers.ts';
-import type { Task, Work, WorkName } from './work.ts';
+import { answerOf } from '../work/answers.ts';
+import type { Task, Work, WorkName } from '../work/work.ts';
 
 type Tasks = { [Name in WorkName]: (...given: Work[Name]['given']) => Promise<Work[Name]['done']> };
 
 /** Each loads its code at the first task: a thread that reads files does not load what draws PDFs. */
 const TASKS: Tasks = {
   drawDocument: async drawing => {
-    const { drawDocument } = await import('../pdf/drawers.ts');
+    const { drawDocument } = await import('./drawers.ts');
     // Its own memory, which is transferred without a second copy.
     return new Uint8Array(await drawDocument(drawing));
   },

@@ -1,5 +1,5 @@
-import { openWorkers, type Workers } from '../work/workers.ts';
-import type { Drawing } from './drawers.ts';
+import { openWorkers, type Workers } from './workers.ts';
+import type { Drawing } from '../pdf/drawing.ts';
 
 /** Milliseconds of a request for a document in all. */
 export const PDF_MS = 35_000;

@@ -9,9 +9,10 @@ import { drawRevenue } from '../modules/sales/reports/revenue.document.ts';
 import { drawStatement } from '../modules/sales/reports/statement.document.ts';
 import { drawVatReport } from '../modules/sales/reports/vatReport.document.ts';
 import { drawOrder } from '../modules/supply/subHires/order.document.ts';
+import type { Drawers, Drawing } from '../pdf/drawing.ts';
 
 /** The kinds of documents. */
-const DRAWERS = {
+const DRAWERS: Drawers = {
   invoice: drawInvoice,
   labels: drawLabels,
   note: drawNote,
@@ -24,13 +25,6 @@ const DRAWERS = {
   revenue: drawRevenue,
   salesInvoice: drawSalesInvoice,
 };
-
-type Drawers = typeof DRAWERS;
-
-/** A document to draw, and the data for its drawer. Only data goes to another thread. */
-export type Drawing = {
-  [Name in keyof Drawers]: { name: Name; given: Parameters<Drawers[Name]> };
-}[keyof Drawers];
 
 /** Draws a document. It takes up to seconds, so that only threads do. */
 export const drawDocument = (drawing: Drawing): Promise<Buffer> => {
