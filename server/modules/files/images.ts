@@ -64,20 +64,31 @@ const redraw = async (upload: Buffer, purpose: ImagePurpose) => {
 /** Pixels of the longest side of a preview. */
 const PREVIEW_SIDE = 480;
 
+interface PreviewOptions {
+  /** Pixels of the longest side. */
+  side?: number;
+  /** WebP for browsers, JPEG for PDFs. */
+  format?: 'webp' | 'jpeg';
+}
+
 /**
  * A small drawing of a picture, without anything else that is in its file. Pictures are read in
  * their turn, so that memory holds few. Throws `image_unreadable` if it is no picture after all.
  */
-export const drawPreview = (read: () => Promise<Buffer>, side = PREVIEW_SIDE): Promise<Buffer> =>
-  decoding.inTurn(async () =>
-    (await openPicture(await read(), IMAGE_MAX_PIXELS ** 2))
+export const drawPreview = (
+  read: () => Promise<Buffer>,
+  { side = PREVIEW_SIDE, format = 'webp' }: PreviewOptions = {}
+): Promise<Buffer> =>
+  decoding.inTurn(async () => {
+    const picture = (await openPicture(await read(), IMAGE_MAX_PIXELS ** 2))
       .rotate()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: SECONDS })
-      .webp()
-      .toBuffer()
-      .catch(refuse)
-  );
+      .timeout({ seconds: SECONDS });
+    // Paper is white, where a picture is transparent.
+    const drawn =
+      format === 'webp' ? picture.webp() : picture.flatten({ background: '#fff' }).jpeg();
+    return drawn.toBuffer().catch(refuse);
+  });
 
 const refuse = (): never => {
   throw new DomainError('image_unreadable');

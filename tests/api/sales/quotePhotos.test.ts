@@ -42,6 +42,8 @@ const pictured = async () => {
   return { ...made, path: await ours.pathOf(made.id) };
 };
 
+const picturesIn = (pdf: Buffer) => pdf.toString('latin1').split('/Subtype /Image').length - 1;
+
 describe('the pictures of products on the page of a quote', () => {
   it('are small, drawn anew, kept by the browser, and asked for once they come into view', async () => {
     const { lamp, path } = await pictured();
@@ -82,5 +84,17 @@ describe('the pictures of products on the page of a quote', () => {
     await ours.done('PATCH', `/quotes/${made.id}`, { detail: 'groups' });
     await ours.send(made.id);
     expect((await ours.open(await ours.pathOf(made.id))).body).not.toContain('<img');
+  });
+
+  it('are in its PDF, which is drawn once', async () => {
+    const { lamp, path } = await pictured();
+    const { statusCode, rawPayload } = await ours.open(`${path}/pdf`);
+    expect(statusCode).toBe(200);
+    expect(picturesIn(rawPayload)).toBe(1);
+    await ours.done('PATCH', `/products/${lamp}`, { image_url: null });
+    expect((await ours.open(`${path}/pdf`)).rawPayload.equals(rawPayload)).toBe(true);
+    const plain = await ours.sent();
+    const { rawPayload: without } = await ours.open(`${await ours.pathOf(plain.id)}/pdf`);
+    expect(picturesIn(without)).toBe(0);
   });
 });

@@ -34,6 +34,13 @@ const RATE_COLUMN = [0.58, 0.66] as const;
 
 const NARROW_NAME = [0.1, 0.57] as const;
 
+/** The side of a picture of a line, and the room below it, in points. */
+const PHOTO = 30;
+const PHOTO_GAP = 5;
+
+/** Where a name begins beside a picture. */
+const BESIDE_PHOTO = 0.17;
+
 export const drawLogo = (pdf: Sheet['pdf'], logo: Uint8Array | undefined) => {
   if (!logo) return;
   pdf.image(Buffer.from(logo), MARGIN + WIDTH - LOGO.width, MARGIN - 12, {
@@ -88,14 +95,18 @@ interface PrintedLine {
   notes: readonly string[];
   /** Its rate of VAT, in a column of its own. */
   rate?: string;
+  /** A picture before its name, as PNG or JPEG. */
+  photo?: Uint8Array;
 }
 
 export const drawLine = (
   sheet: Sheet,
-  { amount, name, each, net, notes, rate }: PrintedLine,
+  { amount, name, each, net, notes, rate, photo }: PrintedLine,
   { euros, number }: ReturnType<typeof documentFormats>
 ) => {
-  const names = rate === undefined ? COLUMNS.name : NARROW_NAME;
+  const column = rate === undefined ? COLUMNS.name : NARROW_NAME;
+  const names = photo ? ([BESIDE_PHOTO, column[1]] as const) : column;
+  if (photo && !sheet.hasRoom(PHOTO + PHOTO_GAP)) sheet.nextPage();
   const cells: Cell[] = [
     [number(amount), ...COLUMNS.amount],
     [name, ...names, 'left'],
@@ -103,10 +114,18 @@ export const drawLine = (
     [euros(each), ...COLUMNS.each],
     [euros(net), ...COLUMNS.net],
   ];
-  sheet.row(cells);
-  if (notes.length === 0) return;
-  sheet.pdf.y -= 3;
-  sheet.row([[notes.join('\n'), ...names, 'left']], { colour: GREY, size: 8 });
+  const top = sheet.row(cells);
+  const { pdf } = sheet;
+  const { page } = pdf;
+  if (photo) {
+    pdf.image(Buffer.from(photo), MARGIN + WIDTH * column[0], top, { fit: [PHOTO, PHOTO] });
+    pdf.x = MARGIN;
+  }
+  if (notes.length > 0) {
+    pdf.y -= 3;
+    sheet.row([[notes.join('\n'), ...names, 'left']], { colour: GREY, size: 8 });
+  }
+  if (photo && pdf.page === page) pdf.y = Math.max(pdf.y, top + PHOTO + PHOTO_GAP);
 };
 
 /** The sum of a group's lines, as its last row. */

@@ -17,7 +17,7 @@ interface Document {
   purpose: 'quotes' | 'sales';
   pdf_key: string | null;
   logo_key: string | null;
-  drawing: (logo: Uint8Array | undefined) => Drawing;
+  drawing: (logo: Uint8Array | undefined) => Drawing | Promise<Drawing>;
   /** Locks the document, and keeps the key unless another is kept; returns the kept one. */
   keep: (tx: Tx, key: string, write: () => Promise<unknown>) => Promise<string>;
 }
@@ -37,7 +37,7 @@ export const storedPdf = async (
 ): Promise<Buffer> => {
   if (pdf_key) return Buffer.from(await files.get(pdf_key));
   const drawn = await drawings.draw(
-    drawing(await logoOf(files, logo_key)),
+    await drawing(await logoOf(files, logo_key)),
     turn === 'tenant' ? tenantId : undefined
   );
   const key = newFileKey('pdf');

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { PLATFORM } from '../../../db/actor.ts';
 import { type DocumentServices, storedPdf, type Turn } from '../documents/storedPdf.ts';
+import { printedPhotos, readPhotos } from './photos.ts';
 import { findVersion } from './quotes.queries.ts';
 import { quoteVersions } from '../../../tables/sales/quotes.ts';
 import { quoteTexts } from './quotes.texts.ts';
@@ -18,8 +19,13 @@ export const versionDocument = async (
   turn: Turn = 'tenant'
 ) => {
   const context = { actor: PLATFORM, tenantId, allTenants: false };
-  const found = await services.database.tenantSnapshot(context, tx => findVersion(tx, id, version));
-  const { content, logo_key, pdf_key } = found;
+  const { content, logo_key, pdf_key, photos } = await services.database.tenantSnapshot(
+    context,
+    async tx => ({
+      ...(await findVersion(tx, id, version)),
+      photos: await readPhotos(tx, id, version),
+    })
+  );
   const isThis = and(eq(quoteVersions.quote_id, id), eq(quoteVersions.version, version));
   const bytes = await storedPdf(
     services,
@@ -28,7 +34,10 @@ export const versionDocument = async (
       purpose: 'quotes',
       pdf_key,
       logo_key,
-      drawing: logo => ({ name: 'quote', given: [content, logo] }),
+      drawing: async logo => ({
+        name: 'quote',
+        given: [content, logo, await printedPhotos(services.files, photos)],
+      }),
       keep: async (tx, key, write) => {
         const [now] = await tx
           .select({ key: quoteVersions.pdf_key })

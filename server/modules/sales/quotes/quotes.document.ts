@@ -22,12 +22,18 @@ import {
   drawSubtotal,
   drawTotals,
 } from '../documents/parts.document.ts';
+import { picturedLines } from './picturedLines.ts';
 import { groupedLines, lineNotes, quoteTexts } from './quotes.texts.ts';
 
-/**
- * A sent version as a PDF, from its frozen content alone. The same content gives the same document.
- */
-export const drawQuote = (content: QuoteContent, logo?: Uint8Array): Promise<Buffer> => {
+/** Pictures by their products. */
+type Photos = readonly (readonly [product: number, picture: Uint8Array])[];
+
+/** A sent version as a PDF, from its frozen content, with a logo and pictures of its products. */
+export const drawQuote = (
+  content: QuoteContent,
+  logo?: Uint8Array,
+  photos: Photos = []
+): Promise<Buffer> => {
   const say = quoteTexts(content.language);
   const formats = documentFormats(content);
   const { number, version, seller } = content;
@@ -46,7 +52,7 @@ export const drawQuote = (content: QuoteContent, logo?: Uint8Array): Promise<Buf
   drawParties(sheet, content, say);
   drawFacts(sheet, factsOf(content));
   drawBlocks(sheet, blocksOf(content.intro));
-  drawLines(sheet, content);
+  drawLines(sheet, content, photos);
   drawTotals(sheet, content, say);
   const options = content.lines.filter(({ optional }) => optional);
   if (options.length > 0) {
@@ -87,7 +93,7 @@ const factsOf = (content: QuoteContent): Fact[] => {
   ];
 };
 
-const drawLines = (sheet: Sheet, content: QuoteContent) => {
+const drawLines = (sheet: Sheet, content: QuoteContent, photos: Photos) => {
   const say = quoteTexts(content.language);
   const { euros } = documentFormats(content);
   const groups = groupedLines(content);
@@ -107,9 +113,14 @@ const drawLines = (sheet: Sheet, content: QuoteContent) => {
     return;
   }
   drawHeadings(sheet, say);
+  const byProduct = new Map(photos);
+  const pictured = picturedLines(content, [...byProduct.keys()]);
   for (const { name, lines } of groups) {
     if (name !== null) drawBand(sheet, name);
-    for (const line of lines) drawQuoted(sheet, line, content);
+    for (const line of lines) {
+      const photo = pictured.has(line) ? byProduct.get(line.product_id ?? 0) : undefined;
+      drawQuoted(sheet, line, content, photo);
+    }
     if (name === null || groups.length === 1) continue;
     drawSubtotal(sheet, say('subtotal', { name }), euros(sumOfLines(lines)));
   }
@@ -117,8 +128,12 @@ const drawLines = (sheet: Sheet, content: QuoteContent) => {
   sheet.rule();
 };
 
-const drawQuoted = (sheet: Sheet, line: ContentLine, content: QuoteContent) =>
-  drawLine(sheet, { ...line, notes: lineNotes(line, content) }, documentFormats(content));
+const drawQuoted = (sheet: Sheet, line: ContentLine, content: QuoteContent, photo?: Uint8Array) =>
+  drawLine(
+    sheet,
+    { ...line, notes: lineNotes(line, content), ...(photo && { photo }) },
+    documentFormats(content)
+  );
 
 declare module '../../../pdf/drawing.ts' {
   interface Drawers {

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transactions } from '../../../../db/transactions.ts';
-import { type ReadTx, tenantOf } from '../../../../db/tx.ts';
+import type { ReadTx } from '../../../../db/tx.ts';
 import { projects } from '../../../../tables/projects.ts';
 import { PLATFORM } from '../../../../db/actor.ts';
 import { isLinkOf, openingOf } from '../links.ts';
@@ -69,26 +69,4 @@ const stateOf = async (
   const { name, on, options } = accepted;
   const kind = quote.booking === 'booked' ? 'accepted' : (quote.booking ?? 'waiting');
   return { kind, name, on, options };
-};
-
-/** Pictures on a page: each is a request of its own, and its address takes room. */
-const PHOTOS_AT_MOST = 60;
-
-interface Photo extends Record<string, unknown> {
-  product_id: number;
-  key: string;
-}
-
-/** The pictures that the products on a version have by now. */
-export const readPhotos = async (tx: ReadTx, quoteId: number, version: number) => {
-  const { rows } = await tx.execute<Photo>(sql`
-    select distinct product.id as product_id, product.image_url as key
-    from quote_versions sent
-    cross join lateral jsonb_array_elements(sent.content::jsonb -> 'lines') line
-    join products product on product.tenant_id = sent.tenant_id
-      and product.id = (line ->> 'product_id')::int
-    where sent.tenant_id = ${tenantOf(tx)} and sent.quote_id = ${quoteId}
-      and sent.version = ${version} and product.image_url is not null
-    order by product.id limit ${PHOTOS_AT_MOST}`);
-  return rows;
 };

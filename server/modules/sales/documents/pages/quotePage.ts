@@ -18,6 +18,7 @@ import {
   totalsHtml,
 } from './parts.ts';
 import { quoteForms } from './quoteForms.ts';
+import { picturedLines } from '../../quotes/picturedLines.ts';
 
 export interface QuotePage {
   token: string;
@@ -127,7 +128,7 @@ const linesHtml = (page: QuotePage): Html => {
     return markup`${groupSumsHtml(sums, say)}
 ${content.detail === 'lines' && markup`<p><a href="/q/${token}?lines=all">${say('all_lines')}</a></p>`}`;
   }
-  const pictured = picturedLines(page);
+  const pictured = picturedLines(content, page.photos);
   return markup`${groups.map(({ name, lines }) =>
     groupHtml({
       name,
@@ -145,15 +146,6 @@ const lineHtml = (line: ContentLine, content: QuoteContent, photo: string | null
     { ...line, notes: lineNotes(line, content), ...(photo && { photo }) },
     documentFormats(content)
   );
-
-/** The first line of each product with a picture: a second time it says nothing new. */
-const picturedLines = ({ content, photos }: QuotePage) => {
-  const byProduct = Map.groupBy(
-    content.lines.filter(({ optional }) => !optional),
-    line => line.product_id
-  );
-  return new Set(photos.map(product => byProduct.get(product)?.[0]));
-};
 
 /** What was chosen of the optional lines, once the quote is decided. */
 const chosenHtml = ({ state, content }: QuotePage): Html | false => {

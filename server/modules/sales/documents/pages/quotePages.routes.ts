@@ -34,7 +34,8 @@ import {
 import type { FormName, Typed } from './pageState.ts';
 import { pageDrawings } from './drawing.ts';
 import { keptPages } from './keptPages.ts';
-import { findLinked, type LinkedQuote, readPage, readPhotos } from './quotePage.queries.ts';
+import { readPhotos } from '../../quotes/photos.ts';
+import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
 
 const STYLE_FILE = new URL('./page.css', import.meta.url);
 
@@ -150,7 +151,7 @@ export const quotePageRoutes =
           ({ product_id }) => String(product_id) === request.params.product
         );
         if (!photo) throw new DomainError('not_found');
-        const drawn = await drawPreview(() => files.get(photo.key), PHOTO_SIDE);
+        const drawn = await drawPreview(() => files.get(photo.key), { side: PHOTO_SIDE });
         return reply
           .type('image/webp')
           .header('cache-control', `private, max-age=${PHOTO_SECONDS}`)
