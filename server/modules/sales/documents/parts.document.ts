@@ -95,8 +95,8 @@ interface PrintedLine {
   notes: readonly string[];
   /** Its rate of VAT, in a column of its own. */
   rate?: string;
-  /** A picture before its name, as PNG or JPEG. */
-  photo?: Uint8Array;
+  /** A picture before its name, as PNG or JPEG; null for a line without one among lines that have. */
+  photo?: Uint8Array | null;
 }
 
 export const drawLine = (
@@ -105,7 +105,7 @@ export const drawLine = (
   { euros, number }: ReturnType<typeof documentFormats>
 ) => {
   const column = rate === undefined ? COLUMNS.name : NARROW_NAME;
-  const names = photo ? ([BESIDE_PHOTO, column[1]] as const) : column;
+  const names = photo === undefined ? column : ([BESIDE_PHOTO, column[1]] as const);
   if (photo && !sheet.hasRoom(PHOTO + PHOTO_GAP)) sheet.nextPage();
   const cells: Cell[] = [
     [number(amount), ...COLUMNS.amount],

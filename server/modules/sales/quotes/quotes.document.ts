@@ -118,8 +118,8 @@ const drawLines = (sheet: Sheet, content: QuoteContent, photos: Photos) => {
   for (const { name, lines } of groups) {
     if (name !== null) drawBand(sheet, name);
     for (const line of lines) {
-      const photo = pictured.has(line) ? byProduct.get(line.product_id ?? 0) : undefined;
-      drawQuoted(sheet, line, content, photo);
+      const photo = pictured.has(line) ? byProduct.get(line.product_id ?? 0) : null;
+      drawQuoted(sheet, line, content, pictured.size > 0 ? photo : undefined);
     }
     if (name === null || groups.length === 1) continue;
     drawSubtotal(sheet, say('subtotal', { name }), euros(sumOfLines(lines)));
@@ -128,10 +128,15 @@ const drawLines = (sheet: Sheet, content: QuoteContent, photos: Photos) => {
   sheet.rule();
 };
 
-const drawQuoted = (sheet: Sheet, line: ContentLine, content: QuoteContent, photo?: Uint8Array) =>
+const drawQuoted = (
+  sheet: Sheet,
+  line: ContentLine,
+  content: QuoteContent,
+  photo?: Uint8Array | null
+) =>
   drawLine(
     sheet,
-    { ...line, notes: lineNotes(line, content), ...(photo && { photo }) },
+    { ...line, notes: lineNotes(line, content), ...(photo !== undefined && { photo }) },
     documentFormats(content)
   );
 
