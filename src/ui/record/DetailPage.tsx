@@ -161,7 +161,7 @@ const WithRecord = ({ children }: { children: ReactNode }) =>
 
 const columnsStyle = {
   display: 'grid',
-  gridTemplateColumns: { lg: 'minmax(0, 760px) minmax(280px, 340px)' },
+  gridTemplateColumns: { lg: 'minmax(0, 760px) minmax(280px, 356px)' },
   columnGap: 3,
   alignItems: 'start',
 } as const;
