@@ -52,6 +52,11 @@ const BORDERS: Border[] = [
     not: ['#*', '#*/**', '**/server/**', '**/src/**', '**/i18n/**', '!zod'],
     message: 'The contract imports zod, the time library and itself.',
   },
+  {
+    files: ['contract/base/**'],
+    not: foldersOf('contract').flatMap(part => (part === 'base' ? [] : [`../${part}/**`])),
+    message: 'What all areas share knows none of them.',
+  },
   { files: ['i18n/**'], not: ['#server/**', '#src/**'], message: 'Messages import no code.' },
   {
     files: ['src/**'],

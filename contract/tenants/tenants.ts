@@ -13,7 +13,7 @@ import { spellNumber, spellPostalCode } from '../base/addresses.ts';
 import { hexColour } from '../base/colours.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
-import { fileKey } from '../base/files.ts';
+import { fileKey } from '../files/uploads.ts';
 import { LOCALES, timeZones } from '../base/locales.ts';
 import { QUOTE_DETAILS, QUOTE_VALID_DAYS_MAX } from '../sales/quoteDefaults.values.ts';
 import { invoiceMoments } from '../sales/moments.ts';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FieldProblem } from '#contract/base/errors';
-import type { ImagePurpose } from '#contract/base/images';
+import type { ImagePurpose } from '#contract/files/images';
 import type { Place } from '#contract/base/places';
 import type { ListQuerySchema } from '#contract/base/list';
 import { brokenConstraint } from '../db/failures.ts';

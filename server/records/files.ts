@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { ImagePurpose } from '#contract/base/images';
+import type { ImagePurpose } from '#contract/files/images';
 import { files } from '../tables/tenants.ts';
 import { type ReadTx, tenantOf, type Tx } from '../db/tx.ts';
 import { invalidField, type Values } from './definition.ts';

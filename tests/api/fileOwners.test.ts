@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { IMAGE_PURPOSE_NAMES, type ImagePurpose } from '#contract/base/images';
+import { IMAGE_PURPOSE_NAMES, type ImagePurpose } from '#contract/files/images';
 import { readArchive } from '#server/backup/archive';
 import { writeBackup } from '#server/backup/write';
 import { removeOrphans } from '#server/files/orphans';

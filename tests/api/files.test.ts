@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { IMAGE_MAX_BYTES } from '#contract/base/images';
+import { IMAGE_MAX_BYTES } from '#contract/files/images';
 import type { PermissionName } from '#contract/people/permissions';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 

@@ -1,4 +1,4 @@
-import { PDF_TYPE } from '#contract/base/images';
+import { PDF_TYPE } from '#contract/files/images';
 
 /** The media type of files that are not recognised. */
 const UNKNOWN_TYPE = 'application/octet-stream';

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { fileParam, uploadAnswer, uploadForm } from '#contract/base/files';
+import { fileParam, uploadAnswer, uploadForm } from '#contract/files/uploads';
 import {
   FILE_READERS,
   IMAGE_MAX_BYTES,
@@ -11,7 +11,7 @@ import {
   type ImagePurpose,
   isPdf,
   mayUpload,
-} from '#contract/base/images';
+} from '#contract/files/images';
 import { recordQuery } from '#contract/base/list';
 import { ATTACHED } from './attachedFiles.ts';
 import { files } from '../../tables/tenants.ts';

@@ -4,7 +4,7 @@ import {
   type ImagePurpose,
   PDF_TYPE,
   acceptsPdf,
-} from '#contract/base/images';
+} from '#contract/files/images';
 import { DomainError } from '../../errors.ts';
 import { turns } from '../../process/turns.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { UNUSED_MAX_BYTES, UPLOADS_MAX_BYTES } from '#contract/base/images';
+import { UNUSED_MAX_BYTES, UPLOADS_MAX_BYTES } from '#contract/files/images';
 import { files } from '../../tables/tenants.ts';
 import { ATTACHED } from './attachedFiles.ts';
 import type { Tx } from '../../db/tx.ts';

@@ -4,7 +4,7 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type Attachment, hasPreview } from '#contract/attachments/attachments';
-import { PDF_TYPE } from '#contract/base/images';
+import { PDF_TYPE } from '#contract/files/images';
 import { readPreview } from './attachments.calls.ts';
 import type { FilesOf } from './attachments.calls.ts';
 

@@ -1,4 +1,4 @@
-import type { ImagePurpose } from '#contract/base/images';
+import type { ImagePurpose } from '#contract/files/images';
 
 /**
  * The file in a form as its key: a new one is uploaded for the record's tenant. The upload code is

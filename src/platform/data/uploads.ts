@@ -6,7 +6,7 @@ import {
   type ImagePurpose,
   PDF_TYPE,
   acceptsPdf,
-} from '#contract/base/images';
+} from '#contract/files/images';
 import { textOf, UnusableAnswer, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { withTenantId } from '../tenant/chosenTenant.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { IMAGE_TYPES, type ImagePurpose } from '#contract/base/images';
+import { IMAGE_TYPES, type ImagePurpose } from '#contract/files/images';
 import { NewUpload, uploadProblem } from '../../platform/data/uploads.ts';
 import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 

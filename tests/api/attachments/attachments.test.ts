@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ATTACHMENT_MAX_BYTES } from '#contract/attachments/attachments';
-import { UNUSED_MAX_BYTES } from '#contract/base/images';
+import { UNUSED_MAX_BYTES } from '#contract/files/images';
 import type { PermissionName } from '#contract/people/permissions';
 import { attachmentsOf } from '../support/attachments.ts';
 import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '#contract/base/images';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '#contract/files/images';
 import { server } from '../server.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { error } from '../public/support/api.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { IMAGE_MAX_BYTES } from '#contract/base/images';
+import { IMAGE_MAX_BYTES } from '#contract/files/images';
 import { server } from '../server.ts';
 import { address, buildMe, expectLoggedFailures, openScreen } from '../support/admin.tsx';
 import { failNext, failure, made, serveRecords } from '../support/api.ts';

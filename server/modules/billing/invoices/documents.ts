@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PDF_TYPE } from '#contract/base/images';
+import { PDF_TYPE } from '#contract/files/images';
 import { invoices } from '../../../tables/invoices.ts';
 import { files as storedFiles } from '../../../tables/tenants.ts';
 import { newFileKey } from '../../../files/store.ts';

@@ -1,4 +1,4 @@
-import { PDF_TYPE } from '#contract/base/images';
+import { PDF_TYPE } from '#contract/files/images';
 import type { Tx } from '../../../db/tx.ts';
 import { newFileKey } from '../../../files/store.ts';
 import type { Drawing } from '../../../pdf/drawing.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
-import { PDF_TYPE } from '#contract/base/images';
+import { PDF_TYPE } from '#contract/files/images';
 import { recordQuery } from '#contract/base/list';
 import { eInvoiceQuery } from '#contract/sales/salesInvoices';
 import { PDF_MS } from '../../../work/pdfDrawings.ts';

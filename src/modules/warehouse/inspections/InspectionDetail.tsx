@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import { isPdf } from '#contract/base/images';
+import { isPdf } from '#contract/files/images';
 import type { Inspection } from '#contract/warehouse/inspections';
 import { fileAddress } from '../../../platform/api/client.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';

@@ -13,7 +13,7 @@ import {
   inspectionFields,
   inspectionInput,
 } from '#contract/warehouse/inspections';
-import { IMAGE_TYPES, PDF_TYPE } from '#contract/base/images';
+import { IMAGE_TYPES, PDF_TYPE } from '#contract/files/images';
 import { NewUpload } from '../../../platform/data/uploads.ts';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { useToday } from '../../../platform/time/useToday.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { PDF_TYPE } from '#contract/base/images';
+import { PDF_TYPE } from '#contract/files/images';
 import { invoiceContent } from '#contract/sales/invoiceContent';
 import { DomainError } from '../../../../errors.ts';
 import { PDF_MS } from '../../../../work/pdfDrawings.ts';
