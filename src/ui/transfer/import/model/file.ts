@@ -1,12 +1,14 @@
 import { IMPORT_MAX_BYTES, IMPORT_MAX_UNPACKED_BYTES } from '#contract/base/limits';
 import { unpackedBytes } from './archive.ts';
 import { decode, type Encoding, guessEncoding, isBinary } from './encoding.ts';
+import { percentageCells } from './percentages.ts';
 import {
   type Cells,
   FileRefused,
   filledRows,
   guessHeadingRow,
   guessSeparator,
+  letterOf,
   parseCells,
   type Rows,
   type Separator,
@@ -73,14 +75,25 @@ const sheetsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { default: readWorkbook } = await import('read-excel-file/universal');
   try {
     const sheets = await readWorkbook(bytes.buffer);
-    return sheets.map(({ sheet, data }) => ({
+    const percentages = await percentageCells(bytes);
+    return sheets.map(({ sheet, data }, index) => ({
       name: sheet,
-      cells: data.map(row => row.map(textOfCell)),
+      cells: data.map((row, down) =>
+        row.map((cell, across) => {
+          const isPercentage = percentages[index]?.has(`${letterOf(across)}${down + 1}`);
+          return isPercentage && typeof cell === 'number'
+            ? `${textOfCell(Number((cell * 100).toFixed(PERCENT_DECIMALS)))}%`
+            : textOfCell(cell);
+        })
+      ),
     }));
   } catch {
     throw new FileRefused({ kind: 'not_a_table' });
   }
 };
+
+/** Beyond it is what a hundredth cannot be stored without: 0.07 is 7.000000000000001 %. */
+const PERCENT_DECIMALS = 8;
 
 /** Numbers have a decimal point, and days their ISO form: both are unambiguous. */
 const textOfCell = (cell: unknown): string => {
