@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { customerInput } from '#contract/customers/customers';
 import { proposeMapping } from '#src/ui/transfer/import/model/columns.ts';
@@ -13,20 +13,23 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATED = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A ZIP archive of texts, not compressed. */
+/** A ZIP archive of texts, of which sheets are compressed. */
 const archiveOf = (files: Readonly<Record<string, string>>) => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, text] of Object.entries(files)) {
     const [path, bytes] = [Buffer.from(name), Buffer.from(text)];
+    const isDeflated = name.includes('worksheets');
+    const packed = isDeflated ? deflateRawSync(bytes) : bytes;
     const known = Buffer.alloc(26);
     known.writeUInt16LE(20, 0);
+    known.writeUInt16LE(isDeflated ? 8 : 0, 4);
     known.writeUInt32LE(crc32(bytes), 10);
-    known.writeUInt32LE(bytes.length, 14);
+    known.writeUInt32LE(packed.length, 14);
     known.writeUInt32LE(bytes.length, 18);
     known.writeUInt16LE(path.length, 22);
-    const entry = Buffer.concat([Buffer.from('PK\u0003\u0004'), known, path, bytes]);
+    const entry = Buffer.concat([Buffer.from('PK\u0003\u0004'), known, path, packed]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(at, 10);
     directory.push(

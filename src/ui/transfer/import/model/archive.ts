@@ -76,9 +76,18 @@ export const textInArchive = async (
   if (at + FILE_BYTES > view.byteLength || view.getUint32(at, true) !== FILE) return '';
   const texts = view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   const first = at + FILE_BYTES + texts;
-  const bytes = new Blob([archive.subarray(first, first + packed)]);
-  if (method === STORED) return bytes.text();
-  if (method !== DEFLATED) return '';
-  const inflated = bytes.stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(inflated).text();
+  const bytes = archive.subarray(first, first + packed);
+  if (method === STORED) return new TextDecoder().decode(bytes);
+  return method === DEFLATED ? inflated(bytes) : '';
+};
+
+const inflated = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const { readable, writable } = new DecompressionStream('deflate-raw');
+  const writer = writable.getWriter();
+  const [text] = await Promise.all([
+    new Response(readable).text(),
+    writer.write(bytes),
+    writer.close(),
+  ]);
+  return text;
 };

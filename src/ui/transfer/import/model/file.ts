@@ -2,6 +2,7 @@ import { IMPORT_MAX_BYTES, IMPORT_MAX_UNPACKED_BYTES } from '#contract/base/limi
 import { unpackedBytes } from './archive.ts';
 import { decode, type Encoding, guessEncoding, isBinary } from './encoding.ts';
 import { percentageCells } from './percentages.ts';
+import { columnsOf, tablesIn } from './sideBySide.ts';
 import {
   type Cells,
   FileRefused,
@@ -30,6 +31,8 @@ export interface FileChoices {
   separator: Separator;
   /** The sheet of a workbook, from 0. */
   sheet: number;
+  /** Which of several tables side by side, from 0; null: all columns are one table. */
+  table: number | null;
   /** The row of headings, from 0; null: there is none. */
   headingRow: number | null;
 }
@@ -112,7 +115,7 @@ export const guessChoices = async (file: ReadFile): Promise<FileChoices> => {
   const encoding = file.kind === 'text' ? guessEncoding(file.bytes) : 'utf-8';
   const separator = file.kind === 'text' ? guessSeparator(decode(file.bytes, encoding)) : ';';
   const filled = file.kind === 'workbook' ? file.sheets.findIndex(isFilled) : 0;
-  const choices = { encoding, separator, sheet: Math.max(0, filled), headingRow: null };
+  const choices = { encoding, separator, sheet: Math.max(0, filled), table: 0, headingRow: null };
   const rows = await rowsOf(file, choices);
   return { ...choices, headingRow: guessHeadingRow(rows.cells) ?? null };
 };
@@ -122,13 +125,15 @@ const isFilled = ({ cells }: { cells: Cells }) => filledRows(cells).cells.length
 /** The rows of a file by these choices, without empty rows. Throws `FileRefused`. */
 export const rowsOf = async (
   file: ReadFile,
-  { encoding, separator, sheet }: Omit<FileChoices, 'headingRow'>
+  { encoding, separator, sheet, table }: Omit<FileChoices, 'headingRow'>
 ): Promise<Rows> => {
   const cells =
     file.kind === 'workbook'
       ? (file.sheets[sheet]?.cells ?? [])
       : await parseCells(decode(file.bytes, encoding), separator);
-  const rows = filledRows(cells);
+  const tables = tablesIn(cells);
+  const columns = table === null ? undefined : tables[table];
+  const rows = { ...filledRows(columns ? columnsOf(cells, columns) : cells), tables };
   if (rows.cells.length === 0) throw new FileRefused({ kind: 'not_a_table' });
   return rows;
 };
