@@ -10,4 +10,7 @@ export const orderInput = z.strictObject({
 
 export const orderFields = orderInput.keyof().enum;
 
+/** The characters of an order that its PDF cannot print, each once. */
+export const orderPreview = z.object({ unprintable: z.array(z.string()) });
+
 export const orderAnswer = z.object({ sent_to: z.string() });

@@ -50,6 +50,7 @@ const subHires = {
         to: 'An',
         message: 'Nachricht',
         message_hint: 'Die Bestellung geht als PDF mit, ohne Preise.',
+        unprintable: 'Diese Zeichen kann das PDF nicht drucken: %{unprintable}',
         send: 'Senden',
       },
       no_lines: 'Noch keine Produkte. Bearbeiten Sie die Zumietung, um sie hinzuzufügen.',

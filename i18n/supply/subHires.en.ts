@@ -49,6 +49,7 @@ const subHires = {
         to: 'To',
         message: 'Message',
         message_hint: 'The order goes along as a PDF, without prices.',
+        unprintable: 'The PDF cannot print these characters: %{unprintable}',
         send: 'Send',
       },
       no_lines: 'No products yet. Edit the sub-hire to add them.',

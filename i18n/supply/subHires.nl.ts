@@ -47,6 +47,7 @@ const subHires = {
         to: 'Aan',
         message: 'Bericht',
         message_hint: 'De bestelling gaat als PDF mee, zonder prijzen.',
+        unprintable: 'Deze tekens kan de pdf niet printen: %{unprintable}',
         send: 'Versturen',
       },
       no_lines: 'Nog geen producten. Bewerk de inhuur om ze toe te voegen.',

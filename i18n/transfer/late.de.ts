@@ -40,6 +40,11 @@ const transfer = {
       nothing: 'Unter den Spaltenköpfen steht nichts.',
       part: 'Teil',
       rows_of_part: 'Zeile %{first} bis %{last}',
+      table: 'Tabelle',
+      columns: 'Spalte %{first} bis %{last}',
+      all_columns: 'Alle Spalten als eine Tabelle',
+      side_by_side:
+        'Auf diesem Blatt stehen %{count} Tabellen nebeneinander. Nur Spalte %{first} bis %{last} wird gelesen; eine andere Tabelle gesondert importieren.',
     },
     separators: {
       semicolon: 'Semikolon (;)',

@@ -40,6 +40,11 @@ const transfer = {
       nothing: 'There is nothing below the headings.',
       part: 'Part',
       rows_of_part: 'Rows %{first} to %{last}',
+      table: 'Table',
+      columns: 'Columns %{first} to %{last}',
+      all_columns: 'All columns as one table',
+      side_by_side:
+        'This sheet has %{count} tables side by side. Only columns %{first} to %{last} are read; import another table separately.',
     },
     separators: {
       semicolon: 'Semicolon (;)',

@@ -38,6 +38,11 @@ const transfer = {
       nothing: 'Onder de kolomkoppen staat niets.',
       part: 'Deel',
       rows_of_part: 'Rij %{first} tot en met %{last}',
+      table: 'Tabel',
+      columns: 'Kolom %{first} tot en met %{last}',
+      all_columns: 'Alle kolommen als één tabel',
+      side_by_side:
+        'Op dit blad staan %{count} tabellen naast elkaar. Alleen kolom %{first} tot en met %{last} wordt gelezen; importeer een andere tabel apart.',
     },
     separators: {
       semicolon: 'Puntkomma (;)',

@@ -87,6 +87,49 @@ describe('A file of customers', () => {
     expect((await open(text)).headingRow).toBe(0);
   });
 
+  it.each([
+    [
+      'that repeat a heading',
+      ';Naam;Categorie;Aantal;;Categorie;Ruimte\n;Top;Licht;2;;Licht;1\n;Sub;Geluid;4;;Geluid;2\n',
+    ],
+    [
+      'that repeat all headings, below a line',
+      'Lijst;;;;;\n\nNaam;Categorie;Aantal;;Naam;Categorie;Aantal\nTop;Licht;2;;Kabel;Stroom;9\nSub;Geluid;4;;;;\n',
+    ],
+    [
+      'of which one is longer',
+      'Naam;Categorie;Aantal;;;Ruimte;Telefoon\nTop;Licht;2;;;Hal;06\nSub;Geluid;4;;;;\n;;;;;;\nMac;Licht;1;;;;\n',
+    ],
+  ])('with two tables side by side %s: the first is read', async (_what, text) => {
+    const file = await readFile(new File([text], 'lijst.csv'));
+    const choices = await guessChoices(file);
+    const rows = await rowsOf(file, choices);
+    expect(rows.tables).toHaveLength(2);
+    const sheet = sheetOf(rows, choices);
+    expect(sheet.headings).toEqual(['Naam', 'Categorie', 'Aantal']);
+    expect(sheet.rows.slice(0, 2)).toEqual([
+      ['Top', 'Licht', '2'],
+      ['Sub', 'Geluid', '4'],
+    ]);
+    const other = await rowsOf(file, { ...choices, table: 1 });
+    expect(other.cells.flat()).not.toContain('Top');
+    const all = await rowsOf(file, { ...choices, table: null });
+    expect(all.cells[choices.headingRow ?? 0]?.length).toBeGreaterThan(4);
+  });
+
+  it.each([
+    [
+      'an empty column',
+      'Naam;Plaats;;Telefoon;E-mail\nAda;Ede;;06;a@b.nl\nBob;Ede;;;\nCas;Ede;;07;\n',
+    ],
+    ['a column beside it', 'Naam;Telefoon;;Telefoon\nAda;06;;07\nBob;06;;\n'],
+  ])('with %s is one table', async (_what, text) => {
+    const file = await readFile(new File([text], 'lijst.csv'));
+    const rows = await rowsOf(file, await guessChoices(file));
+    expect(rows.tables).toEqual([]);
+    expect(rows.cells[0]?.length).toBeGreaterThan(2);
+  });
+
   it('without headings', async () => {
     expect(
       await open('Podium Noord B.V.;info@podium.example\nDe Kade;kade@example.org')

@@ -190,7 +190,7 @@ describe('A file of more rows than one import takes', () => {
 describe('The state of the wizard', () => {
   const opened: OpenedFile = {
     file: { kind: 'workbook', name: 'a.xlsx', sha256: undefined, sheets: [] },
-    choices: { encoding: 'utf-8', separator: ';', sheet: 0, headingRow: 0 },
+    choices: { encoding: 'utf-8', separator: ';', sheet: 0, table: 0, headingRow: 0 },
     rows: { cells: [['Naam'], ['Ada']], numbers: [1, 2] },
     part: undefined,
   };

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { customerInput } from '#contract/customers/customers';
 import { proposeMapping } from '#src/ui/transfer/import/model/columns.ts';
@@ -13,20 +13,23 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATED = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A ZIP archive of texts, not compressed. */
+/** A ZIP archive of texts, of which sheets are compressed. */
 const archiveOf = (files: Readonly<Record<string, string>>) => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, text] of Object.entries(files)) {
     const [path, bytes] = [Buffer.from(name), Buffer.from(text)];
+    const isDeflated = name.includes('worksheets');
+    const packed = isDeflated ? deflateRawSync(bytes) : bytes;
     const known = Buffer.alloc(26);
     known.writeUInt16LE(20, 0);
+    known.writeUInt16LE(isDeflated ? 8 : 0, 4);
     known.writeUInt32LE(crc32(bytes), 10);
-    known.writeUInt32LE(bytes.length, 14);
+    known.writeUInt32LE(packed.length, 14);
     known.writeUInt32LE(bytes.length, 18);
     known.writeUInt16LE(path.length, 22);
-    const entry = Buffer.concat([Buffer.from('PK\u0003\u0004'), known, path, bytes]);
+    const entry = Buffer.concat([Buffer.from('PK\u0003\u0004'), known, path, packed]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(at, 10);
     directory.push(
@@ -51,7 +54,7 @@ const workbookOf = (rows: readonly string[], shared: readonly string[]) =>
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATED}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATED}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATED}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${RELATED}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATED}"><sheets><sheet name="Blad1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="[Red]0.0%"/><numFmt numFmtId="165" formatCode="0.0&quot;%&quot;"/></numFmts><cellStyleXfs count="1"><xf numFmtId="9"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${shared.map(text => `<si><t>${text}</t></si>`).join('')}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${rows
       .map((cells, index) => `<row r="${index + 1}">${cells}</row>`)
@@ -149,4 +152,26 @@ it('a workbook has flags, empty cells, and percentages by their format', async (
   ]);
   // Words are read in the next step, and by the server.
   expect(byField.map(({ is_supplier }) => is_supplier)).toEqual(['true', 'false', null]);
+});
+
+it.each([
+  ['a percentage below one', '<c r="B2" s="2"><v>5.0000000000000001E-3</v></c>', 0.5],
+  ['a percentage of 29', '<c r="B2" s="2"><v>0.28999999999999998</v></c>', 29],
+  ['a percentage of three decimals', '<c r="B2" s="2"><v>7.1249999999999994E-2</v></c>', 7.125],
+  ['a whole one', '<c r="B2" s="2"><v>1</v></c>', 100],
+  ['a format of its own', "<c r='B2' s='4'><v>0.125</v></c>", 12.5],
+  ['a sign that is text', '<c r="B2" s="5"><v>12.5</v></c>', 12.5],
+  ['no format', '<c r="B2"><v>0.5</v></c>', 0.5],
+  ['no format, below others', '<c r="B2" s="0"><v>1</v></c>', 1],
+])('a workbook has a percentage by the format of its cell: %s', async (_what, cell, discount) => {
+  const rows = [
+    sharedCell('A1', 'Naam') + sharedCell('B1', 'Korting'),
+    sharedCell('A2', 'Ada BV') + cell,
+    `${sharedCell('A3', 'Gala')}<c r="B3" s="2"><v>0.01</v></c>`,
+  ];
+  const { values } = await valuesOf(rows, customerInput, 'customers');
+  expect(values).toEqual([
+    ['Ada BV', discount],
+    ['Gala', 1],
+  ]);
 });

@@ -5,7 +5,7 @@ import { readDate } from '#src/ui/transfer/import/model/dates.ts';
 import { decimalSignOf, readNumber } from '#src/ui/transfer/import/model/numbers.ts';
 import { workbookOf } from '#src/ui/transfer/workbook.ts';
 
-const choices = { encoding: 'utf-8', separator: ';', sheet: 0 } as const;
+const choices = { encoding: 'utf-8', separator: ';', sheet: 0, table: 0 } as const;
 
 const workbookFile = async (...sheets: Parameters<typeof workbookOf>[0]) =>
   new File([await workbookOf(sheets)], 'a.xlsx');

@@ -63,6 +63,16 @@ const WITHIN_OWN_RIGHTS = [
   'DELETE /samples',
 ];
 
+/** What people change for themselves while their company is suspended. */
+const WHILE_SUSPENDED = [
+  'POST /2fa/disable-verify',
+  'POST /auth/change-email',
+  'POST /auth/confirm-password',
+  'POST /auth/logout-session',
+  'POST /invoices/{id}/pay',
+  'POST /users/change-password',
+];
+
 const titleOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /** Answered for as long as the client listens. */
@@ -127,6 +137,18 @@ describe('every route', () => {
       }
     }
   }, 120_000);
+
+  it('changes nothing for the people of a suspended company, but what is their own', async () => {
+    const suspended = await test.addTenant({ account_status: 'suspended' });
+    const user = await test.addUser(suspended, ORDINARY);
+    const answers: string[] = [];
+    for (const route of guarded().filter(({ method }) => method !== 'GET')) {
+      const path = pathWith(route, UNKNOWN);
+      const answer = await test.callAs(user)(route.method, path, {});
+      if (answer.json().errorCode !== 'tenant_suspended') answers.push(titleOf(route));
+    }
+    expect(answers.toSorted()).toEqual(WHILE_SUSPENDED);
+  });
 
   it('is open to the superadmin, and to whoever has all permissions of a tenant', async () => {
     for (const route of guarded()) {

@@ -186,6 +186,16 @@ describe('a secret address', () => {
     expect((await ours.post(`${path}/accept`, own, hidden)).statusCode).toBe(303);
   });
 
+  it('takes no name and no question that nobody sees', async () => {
+    const { id, path } = await ours.sent();
+    const unseen = '\u200B\u2060\u00AD\uFEFF\u202E';
+    expect((await ours.accept(path, { name: unseen })).statusCode).toBe(422);
+    const form = { ...(await ours.readOf(path)), name: 'Ada' };
+    expect((await ours.post(`${path}/question`, { ...form, text: unseen })).statusCode).toBe(422);
+    expect((await ours.accept(path, { name: `A${unseen}da` })).statusCode).toBe(303);
+    expect((await ours.read(id)).acceptance).toMatchObject({ name: 'Ada' });
+  });
+
   it('takes ten forms a minute of a network', async () => {
     const { path } = await ours.sent();
     const statuses: number[] = [];

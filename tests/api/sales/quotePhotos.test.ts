@@ -83,7 +83,40 @@ describe('the pictures of products on the page of a quote', () => {
     await photograph(made.lamp);
     await ours.done('PATCH', `/quotes/${made.id}`, { detail: 'groups' });
     await ours.send(made.id);
-    expect((await ours.open(await ours.pathOf(made.id))).body).not.toContain('<img');
+    const grouped = await ours.pathOf(made.id);
+    expect((await ours.open(grouped)).body).not.toContain('<img');
+    // Which products are in a group is not told by asking for their pictures either.
+    expect((await ours.open(`${grouped}/photos/${made.lamp}`)).statusCode).toBe(404);
+  });
+
+  it('are no longer there once the link is ended', async () => {
+    const { id, lamp, path } = await pictured();
+    const { links } = await ours.read(id);
+    await ours.done('DELETE', `/quotes/${id}/links/${links[0]?.id}`);
+    for (const address of [path, `${path}/photos/${lamp}`, `${path}/pdf`]) {
+      const { statusCode, headers } = await ours.open(address);
+      expect([statusCode, headers['cache-control']], address).toEqual([404, 'no-store']);
+    }
+  });
+
+  it('take nothing from the openings that a network has', async () => {
+    const { lamp, path } = await pictured();
+    const network = '2001:db8:77::1';
+    const photo = `${path}/photos/${lamp}`;
+    for (let asked = 0; asked < 61; asked += 1) {
+      expect((await ours.open(photo, network)).statusCode).toBe(200);
+    }
+    expect((await ours.open(path, network)).statusCode).toBe(200);
+  });
+
+  it('are limited for a network as well', async () => {
+    const { lamp, path } = await pictured();
+    const network = '2001:db8:78::1';
+    const statuses = new Set<number>();
+    for (let asked = 0; asked < 600 && !statuses.has(429); asked += 1) {
+      statuses.add((await ours.open(`${path}/photos/${lamp}`, network)).statusCode);
+    }
+    expect([...statuses]).toEqual([200, 429]);
   });
 
   it('are in its PDF, which is drawn once', async () => {

@@ -49,6 +49,21 @@ describe('the order of a sub-hire', () => {
     expect(text).not.toContain('77');
   });
 
+  it('names the letters that it cannot print, and not those of what it does not show', async () => {
+    const { call, hire, add } = await hired();
+    expect((await call('GET', `/sub-hires/${hire.id}/order`)).json()).toEqual({ unprintable: [] });
+    const lamp = await add('/products', { name: 'Łamp 你', stock: 1 });
+    await call('PATCH', `/sub-hires/${hire.id}`, {
+      notes: '好',
+      lines: [{ product_id: lamp.id, amount: 1 }],
+    });
+    await call('PATCH', `/customers/${hire.supplier_id}`, { contact_person: 'مر' });
+    const named = await call('GET', `/sub-hires/${hire.id}/order`);
+    expect(named.json().unprintable.toSorted()).toEqual(['م', 'ر', '你'].toSorted());
+    const stranger = await plannerOf(test);
+    expect((await stranger.call('GET', `/sub-hires/${hire.id}/order`)).statusCode).toBe(404);
+  });
+
   it('is mailed once to the supplier, who answers the company', async () => {
     const { call, hire } = await hired();
     const to = `order-${hire.id}-${Date.now()}@vossenberg.example`;

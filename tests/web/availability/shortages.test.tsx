@@ -238,6 +238,7 @@ describe('the shortages', () => {
     serveRecords('sub-hires', [{ ...hire, lines: [] }]);
     const sent: unknown[] = [];
     server.use(
+      http.get('/api/sub-hires/100/order', () => HttpResponse.json({ unprintable: [] })),
       http.post('/api/sub-hires/100/order', async ({ request }) => {
         sent.push(await request.json());
         return HttpResponse.json({ sent_to: 'v@vossenberg.example' });

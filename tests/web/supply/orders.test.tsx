@@ -35,6 +35,7 @@ it('a sub-hire’s order is mailed to the address of its supplier, with a messag
   ]);
   const sent: unknown[] = [];
   server.use(
+    http.get('/api/sub-hires/4/order', () => HttpResponse.json({ unprintable: ['你', '好'] })),
     http.post('/api/sub-hires/4/order', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ sent_to: 'verhuur@vossenberg.example' });
@@ -46,6 +47,7 @@ it('a sub-hire’s order is mailed to the address of its supplier, with a messag
   expect(await dialog.findByRole('textbox', { name: /Aan/ })).toHaveValue(
     'verhuur@vossenberg.example'
   );
+  expect(await dialog.findByText('Deze tekens kan de pdf niet printen: 你 好')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Bericht/ }), 'Graag bellen');
   await user.click(dialog.getByRole('button', { name: 'Versturen' }));
   expect(await screen.findByText('De bestelling is gemaild.')).toBeVisible();

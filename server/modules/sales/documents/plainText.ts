@@ -1,5 +1,7 @@
-/** Control characters, and those that reverse or hide the text around them. */
-const HIDDEN = /[[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]--[\n\t\r]]/gv;
+import { visibleText } from '#contract/base/visibleText';
 
-/** What users typed, without characters that have no place in a document. */
-export const plainText = (text: string) => text.replace(HIDDEN, '');
+/** Control characters. Those that reverse or hide the text around them are no visible text either. */
+const CONTROL = /[\p{Cc}--[\n\t\r]]/gv;
+
+/** What people typed, without characters that have no place in a document. */
+export const plainText = (text: string) => visibleText(text.replace(CONTROL, ''));

@@ -12,7 +12,7 @@ interface Photo extends Record<string, unknown> {
   key: string;
 }
 
-/** The pictures that the products on a version have by now. */
+/** The pictures that the products on a version have by now; none where it shows its groups alone. */
 export const readPhotos = async (tx: ReadTx, quoteId: number, version: number) => {
   const { rows } = await tx.execute<Photo>(sql`
     select distinct product.id as product_id, product.image_url as key
@@ -22,6 +22,7 @@ export const readPhotos = async (tx: ReadTx, quoteId: number, version: number) =
       and product.id = (line ->> 'product_id')::int
     where sent.tenant_id = ${tenantOf(tx)} and sent.quote_id = ${quoteId}
       and sent.version = ${version} and product.image_url is not null
+      and sent.content::jsonb ->> 'detail' = 'lines'
     order by product.id limit ${PHOTOS_AT_MOST}`);
   return rows;
 };

@@ -1,11 +1,12 @@
 import { regionOf } from '#contract/base/locales';
 import { type Cell, openSheet } from '../../../pdf/sheet.ts';
-import { addressOf } from '../../billing/invoices/parties.ts';
-import type { Order } from './order.queries.ts';
+import { type Order, sidesOf } from './order.queries.ts';
 import { TEXTS } from './orderTexts.ts';
 
 /** A supplier's order as a PDF: names, amounts and the period, without prices. */
-export const drawOrder = ({ hire, company, supplier, lines, language }: Order): Promise<Buffer> => {
+export const drawOrder = (order: Order): Promise<Buffer> => {
+  const { hire, company, lines, language } = order;
+  const { from, to, contact } = sidesOf(order);
   const say = (key: string, values?: Record<string, string | number>) =>
     TEXTS[language](`document.order.${key}`, values);
   const moment = new Intl.DateTimeFormat(regionOf(language), {
@@ -28,21 +29,12 @@ export const drawOrder = ({ hire, company, supplier, lines, language }: Order): 
       [say('page', { page, pages }), 0.62, 1],
     ],
   });
-  const to = [hire.supplier_name ?? '', supplier?.contact_person, supplier?.address];
-  sheet.sides(() => [
-    sheet.side(say('from'), addressOf(company), 0),
-    sheet.side(
-      say('to'),
-      to.flatMap(line => line || []),
-      0.54
-    ),
-  ]);
+  sheet.sides(() => [sheet.side(say('from'), from, 0), sheet.side(say('to'), to, 0.54)]);
   sheet.row([[title, 0, 1, 'left']], { bold: true, size: 16 });
-  const contact = [company.contact_name, company.contact_email, company.contact_phone];
   sheet.facts(
     [
       [say('period'), say('until', { from: at(hire.from), until: at(hire.until) })] as const,
-      [say('contact'), contact.filter(Boolean).join(', ')] as const,
+      [say('contact'), contact] as const,
     ].filter(([, value]) => value !== '')
   );
   sheet.headings(cells(say('amount'), say('name')));

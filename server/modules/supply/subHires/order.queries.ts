@@ -6,6 +6,7 @@ import { tenants } from '../../../tables/tenants.ts';
 import { subHireLines, subHires } from '../../../tables/supply.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
+import { addressOf } from '../../billing/invoices/parties.ts';
 
 /** The data of an order for a sub-hire, in the supplier's language, without prices. Throws 404. */
 export const readOrder = async (tx: ReadTx, id: number) => {
@@ -36,3 +37,12 @@ export const readOrder = async (tx: ReadTx, id: number) => {
 };
 
 export type Order = Awaited<ReturnType<typeof readOrder>>;
+
+/** Both sides of an order, as it prints them. */
+export const sidesOf = ({ hire, company, supplier }: Order) => ({
+  from: addressOf(company),
+  to: [hire.supplier_name, supplier?.contact_person, supplier?.address].flatMap(line => line || []),
+  contact: [company.contact_name, company.contact_email, company.contact_phone]
+    .filter(Boolean)
+    .join(', '),
+});

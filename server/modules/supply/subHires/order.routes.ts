@@ -3,14 +3,15 @@ import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { regionOf } from '#contract/base/locales';
 import { sentMailsSchema } from '#contract/base/sentMails';
-import { orderAnswer, orderInput } from '#contract/supply/orders';
+import { orderAnswer, orderInput, orderPreview } from '#contract/supply/orders';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { readMailLog } from '../../../mail/mailLog.ts';
 import { mailOutside } from '../../../mail/outside.ts';
+import { unprintableOf } from '../../../pdf/printable.ts';
 import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
 import { orderFileName } from './orderTexts.ts';
-import { type Order, readOrder } from './order.queries.ts';
+import { type Order, readOrder, sidesOf } from './order.queries.ts';
 
 const ofHire = { params: idParam, querystring: recordQuery };
 
@@ -40,6 +41,23 @@ export const orderRoutes =
           .header('content-type', 'application/pdf')
           .header('content-disposition', `attachment; filename="${orderFileName(order)}"`)
           .send(drawn);
+      }
+    );
+
+    app.get(
+      '/sub-hires/:id/order',
+      {
+        config: { permission: 'planning.view' },
+        schema: {
+          summary: 'The characters of an order that its PDF cannot print',
+          ...ofHire,
+          response: { 200: orderPreview },
+        },
+      },
+      async request => {
+        const order = await request.readTenant(tx => readOrder(tx, request.params.id));
+        const names = order.lines.map(({ name }) => name);
+        return { unprintable: unprintableOf([sidesOf(order), names]) };
       }
     );
 

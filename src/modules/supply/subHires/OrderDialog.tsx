@@ -1,6 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useGetOne, useNotify, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -14,7 +15,7 @@ import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
 import { useFormKey } from '../../../ui/form/editSession.ts';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
-import { mailOrder, orderMailsOf } from './subHires.calls.ts';
+import { mailOrder, orderMailsOf, readOrderPreview } from './subHires.calls.ts';
 
 const resolver = zodResolver(orderInput);
 
@@ -41,6 +42,14 @@ export const OrderDialog = ({ hire, onSent, onClose }: OrderDialogProps) => {
     { id: hire.supplier_id ?? 0 },
     { enabled: hasCard, ...errorShownInline }
   );
+  const { data: preview } = useQuery({
+    queryKey: ['orderPreview', hire.id],
+    queryFn: ({ signal }) => readOrderPreview(hire.id, signal),
+    // Names change elsewhere; a server without it prints as well.
+    staleTime: 0,
+    retry: false,
+  });
+  const unprintable = preview?.unprintable ?? [];
   const send = async (order: FieldValues) => {
     await mailOrder(hire.id, order, formKey(order));
     notify('resources.sub-hires.order.sent', { type: 'success' });
@@ -72,6 +81,13 @@ export const OrderDialog = ({ hire, onSent, onClose }: OrderDialogProps) => {
             multiline
             minRows={3}
           />
+          {unprintable.length > 0 && (
+            <Alert severity="warning">
+              {translate('resources.sub-hires.order.unprintable', {
+                unprintable: unprintable.join(' '),
+              })}
+            </Alert>
+          )}
           <FormFailure />
           <Stack direction="row" sx={{ gap: 1 }}>
             <SubmitButton label={translate('resources.sub-hires.order.send')} />

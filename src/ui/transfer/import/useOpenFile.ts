@@ -43,6 +43,7 @@ interface Reread {
 const reopened = async (file: ReadFile, choices: FileChoices, chosen: Partial<FileChoices>) => {
   const all = { ...choices, ...chosen };
   if (chosen.headingRow !== undefined) return openedBy(file, all);
+  if (chosen.table === undefined) all.table = 0;
   if (chosen.encoding && file.kind === 'text') {
     all.separator = guessSeparator(decode(file.bytes, chosen.encoding));
   }

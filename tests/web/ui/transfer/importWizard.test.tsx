@@ -72,6 +72,24 @@ const COLUMNS = 'Wat staat in welke kolom?';
 const VALUES = 'Zo worden de waarden gelezen';
 const CHECK = 'Dit gaat er gebeuren';
 
+it('reads the first of two tables side by side, says so, and reads another one when asked', async () => {
+  serveImport('customers');
+  const { user, dialog, choose } = await openWizard();
+  await choose('Naam;Telefoon;;Naam;Plaats\nAda;06;;Hal;Ede\nBob;07;;;\n');
+  expect(
+    await dialog.findByText(/2 tabellen naast elkaar. Alleen kolom A tot en met B wordt gelezen/)
+  ).toBeVisible();
+  const preview = () => within(dialog.getByRole('table'));
+  expect(preview().queryByText('Hal')).toBeNull();
+  const tables = dialog.getByLabelText('Tabel');
+  await user.selectOptions(tables, 'Kolom D tot en met E');
+  expect(await preview().findByText('Hal')).toBeVisible();
+  expect(preview().queryByText('Ada')).toBeNull();
+  await user.selectOptions(tables, 'Alle kolommen als één tabel');
+  expect(await preview().findByText('Ada')).toBeVisible();
+  expect(dialog.queryByText(/naast elkaar/)).toBeNull();
+});
+
 it('opens with its list where the address asks for it, once', async () => {
   serveCustomers([buildCustomer()]);
   const { user } = await openScreen('/customers?import', {

@@ -28,7 +28,7 @@ const savedText = async () => {
 const savedCells = async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   const file = await readFile(new File(saved, 'a.xlsx'));
-  const { cells } = await rowsOf(file, { encoding: 'utf-8', separator: ';', sheet: 0 });
+  const { cells } = await rowsOf(file, { encoding: 'utf-8', separator: ';', sheet: 0, table: 0 });
   return cells;
 };
 

@@ -20,12 +20,12 @@ interface WantedPage {
   key: unknown;
   /** The link that is opened: a few of its pages are drawn at once, and further ones wait. */
   link: string;
-  draw: () => Promise<string>;
+  draw: () => Promise<string | Buffer>;
   /** Aborted once the client has gone. */
   signal: AbortSignal;
 }
 
-/** Drawn pages, so that a page that is opened often is drawn once. Calls at the same time share a drawing. */
+/** Drawn pages or pictures, so that a page that is opened often is drawn once. Calls at the same time share a drawing. */
 export const keptPages = () => {
   const kept = new Map<string, Kept>();
   const drawing = new Map<string, Promise<Buffer>>();
@@ -50,7 +50,8 @@ export const keptPages = () => {
 
   const draw = async (key: string, drawPage: WantedPage['draw']) => {
     try {
-      const page = Buffer.from(await drawPage());
+      const drawn = await drawPage();
+      const page = typeof drawn === 'string' ? Buffer.from(drawn) : drawn;
       keep(key, page);
       return page;
     } finally {

@@ -14,8 +14,18 @@ import { localeFor } from '../../../../texts.ts';
 import { documentTexts } from '../documentTexts.ts';
 import { markup, pageOf } from './html.ts';
 
-/** Openings of pages by a network in ten seconds: 60 in a minute. */
-const OPENED = { network: 60, user: 60, tenant: 60 };
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A picture or style that a page asks for: its requests are no openings. */
+    pagePart?: boolean;
+  }
+}
+
+/** Openings of pages by a network in a minute. */
+const OPENED = 60;
+
+/** Pictures and styles that a network asks for in a minute: those of a few long pages. */
+const PARTS = 240;
 
 const MINUTE_WINDOWS = 6;
 
@@ -47,7 +57,8 @@ export const preparePages = async (
   app: FastifyInstance,
   { database, tokens, path, formActions = [] }: Pages
 ) => {
-  const opened = openingsOf();
+  const opened = countedInMinutes(OPENED);
+  const parts = countedInMinutes(PARTS);
   const policy = policyOf(formActions);
 
   app.removeAllContentTypeParsers();
@@ -69,7 +80,8 @@ export const preparePages = async (
       await countFor(database, request, 'page-form', SENT);
       return;
     }
-    const retryAfter = opened(networkOf(request.ip));
+    const count = request.routeOptions.config.pagePart ? parts : opened;
+    const retryAfter = count(networkOf(request.ip));
     if (retryAfter) throw new DomainError('too_many_requests', { retryAfter });
   });
 
@@ -134,6 +146,12 @@ export const PAGE_ROUTE = {
 /** Routes whose token is a secret. */
 export const SECRET_ROUTE = { config: { secretParams: ['token'] }, schema: { hide: true } };
 
+/** Routes of pictures on a page, whose token is a secret as well. */
+export const PICTURE_ROUTE = {
+  config: { secretParams: ['token'], pagePart: true },
+  schema: { hide: true },
+};
+
 /** A transaction of the customer on the rows of the link's company. */
 export const customerContext = (request: FastifyRequest, { tenantId }: { tenantId: number }) => ({
   actor: customerActor(request),
@@ -182,9 +200,12 @@ const customerActor = (request: FastifyRequest): GuestActor => ({
   userAgent: request.headers['user-agent'] ?? '',
 });
 
-/** A network's openings in a minute. */
-const openingsOf = () => {
-  const limit = rateLimiter({ limits: OPENED, now: () => Date.now() / MINUTE_WINDOWS });
+/** Counts the requests of each network in a minute. Returns the seconds to wait beyond the limit. */
+const countedInMinutes = (atMost: number) => {
+  const limit = rateLimiter({
+    limits: { network: atMost, user: atMost, tenant: atMost },
+    now: () => Date.now() / MINUTE_WINDOWS,
+  });
   return (network: string) => {
     const wait = limit('network', network);
     return wait && wait * MINUTE_WINDOWS;

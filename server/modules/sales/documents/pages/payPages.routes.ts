@@ -18,6 +18,7 @@ import { readInvoicePage } from './invoicePage.queries.ts';
 import {
   customerContext,
   PAGE_ROUTE,
+  PICTURE_ROUTE,
   preparePages,
   SECRET_ROUTE,
   sendLogo,
@@ -123,7 +124,7 @@ export const payPageRoutes =
       return show(request, reply, linked);
     });
 
-    app.get('/f/:token/logo', SECRET_ROUTE, async (request, reply) => {
+    app.get('/f/:token/logo', PICTURE_ROUTE, async (request, reply) => {
       const { logo_key } = await common(request, await linkedTo(request));
       return sendLogo(reply, files, logo_key);
     });

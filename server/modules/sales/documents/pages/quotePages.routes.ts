@@ -7,6 +7,7 @@ import { TEXT_MAX } from '#contract/base/limits';
 import { localDay } from '#contract/base/zonedTime';
 import { DomainError } from '../../../../errors.ts';
 import { counterKey, countWithin, type Quota } from '../../../../security/throttle.ts';
+import { PDF_MS } from '../../../../work/pdfDrawings.ts';
 import type { Services } from '../../../../services.ts';
 import { drawPreview } from '../../../files/images.ts';
 import { acceptQuote } from '../../quotes/acceptance.ts';
@@ -22,6 +23,7 @@ import { STYLES } from './html.ts';
 import {
   customerContext,
   PAGE_ROUTE,
+  PICTURE_ROUTE,
   preparePages,
   SECRET_ROUTE,
   sendLogo,
@@ -38,6 +40,9 @@ import { readPhotos } from '../../quotes/photos.ts';
 import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';
 
 const STYLE_FILE = new URL('./page.css', import.meta.url);
+
+/** The styles of pages hold nothing secret. */
+const STYLE_ROUTE = { config: { pagePart: true }, schema: { hide: true } };
 
 /** Questions on one link in a day. */
 const QUESTIONS: Quota = { atMost: 5, within: 24 * 3600 };
@@ -60,10 +65,11 @@ export const quotePageRoutes =
     const { database, tokens, files, outbox } = services;
     const draw = pageDrawings(services).quote;
     const kept = keptPages();
+    const keptPhotos = keptPages();
     const styles = await readFile(STYLE_FILE, 'utf8');
     await preparePages(app, { database, tokens, path: '/q' });
 
-    app.get(STYLES, { schema: { hide: true } }, (_request, reply) =>
+    app.get(STYLES, STYLE_ROUTE, (_request, reply) =>
       reply
         .type('text/css; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
@@ -72,7 +78,7 @@ export const quotePageRoutes =
 
     app.get<{ Params: { colour: string } }>(
       '/q/colours/:colour.css',
-      { schema: { hide: true } },
+      STYLE_ROUTE,
       (request, reply) => {
         const colour = hexColour.safeParse(`#${request.params.colour}`);
         if (!colour.success) return reply.callNotFound();
@@ -130,7 +136,7 @@ export const quotePageRoutes =
       return show(request, reply, linked);
     });
 
-    app.get('/q/:token/logo', SECRET_ROUTE, async (request, reply) => {
+    app.get('/q/:token/logo', PICTURE_ROUTE, async (request, reply) => {
       const linked = await linkedTo(request);
       const { logo_key } = await database.tenantSnapshot(customerContext(request, linked), tx =>
         readPage(tx, linked.quoteId)
@@ -140,7 +146,7 @@ export const quotePageRoutes =
 
     app.get<{ Params: { token: string; product: string } }>(
       '/q/:token/photos/:product',
-      SECRET_ROUTE,
+      PICTURE_ROUTE,
       async (request, reply) => {
         const linked = await linkedTo(request);
         const photos = await database.tenantSnapshot(customerContext(request, linked), async tx => {
@@ -151,7 +157,12 @@ export const quotePageRoutes =
           ({ product_id }) => String(product_id) === request.params.product
         );
         if (!photo) throw new DomainError('not_found');
-        const drawn = await drawPreview(() => files.get(photo.key), { side: PHOTO_SIDE });
+        const drawn = await keptPhotos({
+          key: photo.key,
+          link: tokenIn(request),
+          draw: () => drawPreview(() => files.get(photo.key), { side: PHOTO_SIDE }),
+          signal: request.gone,
+        });
         return reply
           .type('image/webp')
           .header('cache-control', `private, max-age=${PHOTO_SECONDS}`)
@@ -159,16 +170,20 @@ export const quotePageRoutes =
       }
     );
 
-    app.get('/q/:token/pdf', SECRET_ROUTE, async (request, reply) => {
-      const linked = await linkedTo(request);
-      const { tenantId, quoteId } = linked;
-      const { quote } = await database.tenantSnapshot(customerContext(request, linked), tx =>
-        readPage(tx, quoteId)
-      );
-      const wanted = { tenantId, id: quoteId, version: quote.version_sent };
-      const { bytes, name } = await versionDocument(services, wanted);
-      return sendShown(reply, { type: PDF_TYPE, name, content: bytes });
-    });
+    app.get(
+      '/q/:token/pdf',
+      { ...SECRET_ROUTE, handlerTimeout: PDF_MS },
+      async (request, reply) => {
+        const linked = await linkedTo(request);
+        const { tenantId, quoteId } = linked;
+        const { quote } = await database.tenantSnapshot(customerContext(request, linked), tx =>
+          readPage(tx, quoteId)
+        );
+        const wanted = { tenantId, id: quoteId, version: quote.version_sent };
+        const { bytes, name } = await versionDocument(services, wanted);
+        return sendShown(reply, { type: PDF_TYPE, name, content: bytes });
+      }
+    );
 
     /** Shows the page again with what was typed, and the sentence of what went wrong. */
     const refuse = (

@@ -1,30 +1,52 @@
-/** Signatures of a ZIP archive: of its directory's end, and of an entry in it. */
+/** Signatures of a ZIP archive: of its directory's end, of an entry in it, and of a file. */
 const END = 0x06_05_4b_50;
 const ENTRY = 0x02_01_4b_50;
+const FILE = 0x04_03_4b_50;
 
-/** Bytes of both without their texts, and the longest text after the end. */
+/** Bytes of each without their texts, and the longest text after the end. */
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
+const FILE_BYTES = 30;
 const COMMENT_MAX_BYTES = 65_535;
 
-/**
- * The bytes that a ZIP archive takes once it is unpacked, as its directory says; `undefined` if it has no
- * readable one. A few megabytes may unpack to gigabytes, so that this is asked before.
- */
-export const unpackedBytes = (archive: Uint8Array): number | undefined => {
-  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+/** How a file is kept: as it is, or deflated. */
+const STORED = 0;
+const DEFLATED = 8;
+
+interface Entry {
+  path: string;
+  method: number;
+  /** The bytes that it takes in the archive, and once it is unpacked. */
+  packed: number;
+  unpacked: number;
+  /** Where its file is. */
+  at: number;
+}
+
+const viewOf = (archive: Uint8Array) =>
+  new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+
+/** The directory of a ZIP archive; `undefined` if it has no readable one. */
+const entriesOf = (archive: Uint8Array): Entry[] | undefined => {
+  const view = viewOf(archive);
   const end = findEnd(view);
   if (end === undefined) return undefined;
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  let sum = 0;
+  const entries: Entry[] = [];
   for (let entry = 0; entry < count; entry += 1) {
     if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY) return undefined;
-    sum += view.getUint32(at + 24, true);
-    const texts = [28, 30, 32].map(place => view.getUint16(at + place, true));
-    at += texts.reduce((bytes, length) => bytes + length, ENTRY_BYTES);
+    const [path = 0, ...more] = [28, 30, 32].map(place => view.getUint16(at + place, true));
+    entries.push({
+      path: new TextDecoder().decode(archive.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + path)),
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      unpacked: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+    });
+    at += more.reduce((bytes, length) => bytes + length, ENTRY_BYTES + path);
   }
-  return sum;
+  return entries;
 };
 
 const findEnd = (view: DataView) => {
@@ -33,4 +55,39 @@ const findEnd = (view: DataView) => {
     if (view.getUint32(at, true) === END) return at;
   }
   return undefined;
+};
+
+/**
+ * The bytes that a ZIP archive takes once it is unpacked, as its directory says; `undefined` if it has no
+ * readable one. A few megabytes may unpack to gigabytes, so that this is asked before.
+ */
+export const unpackedBytes = (archive: Uint8Array): number | undefined =>
+  entriesOf(archive)?.reduce((sum, { unpacked }) => sum + unpacked, 0);
+
+/** The text of a file in a ZIP archive; empty without such a file. */
+export const textInArchive = async (
+  archive: Uint8Array<ArrayBuffer>,
+  path: string
+): Promise<string> => {
+  const entry = entriesOf(archive)?.find(each => each.path === path);
+  if (!entry) return '';
+  const view = viewOf(archive);
+  const { at, packed, method } = entry;
+  if (at + FILE_BYTES > view.byteLength || view.getUint32(at, true) !== FILE) return '';
+  const texts = view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  const first = at + FILE_BYTES + texts;
+  const bytes = archive.subarray(first, first + packed);
+  if (method === STORED) return new TextDecoder().decode(bytes);
+  return method === DEFLATED ? inflated(bytes) : '';
+};
+
+const inflated = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const { readable, writable } = new DecompressionStream('deflate-raw');
+  const writer = writable.getWriter();
+  const [text] = await Promise.all([
+    new Response(readable).text(),
+    writer.write(bytes),
+    writer.close(),
+  ]);
+  return text;
 };

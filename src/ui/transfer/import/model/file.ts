@@ -1,12 +1,15 @@
 import { IMPORT_MAX_BYTES, IMPORT_MAX_UNPACKED_BYTES } from '#contract/base/limits';
 import { unpackedBytes } from './archive.ts';
 import { decode, type Encoding, guessEncoding, isBinary } from './encoding.ts';
+import { percentageCells } from './percentages.ts';
+import { columnsOf, tablesIn } from './sideBySide.ts';
 import {
   type Cells,
   FileRefused,
   filledRows,
   guessHeadingRow,
   guessSeparator,
+  letterOf,
   parseCells,
   type Rows,
   type Separator,
@@ -28,6 +31,8 @@ export interface FileChoices {
   separator: Separator;
   /** The sheet of a workbook, from 0. */
   sheet: number;
+  /** Which of several tables side by side, from 0; null: all columns are one table. */
+  table: number | null;
   /** The row of headings, from 0; null: there is none. */
   headingRow: number | null;
 }
@@ -73,14 +78,25 @@ const sheetsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { default: readWorkbook } = await import('read-excel-file/universal');
   try {
     const sheets = await readWorkbook(bytes.buffer);
-    return sheets.map(({ sheet, data }) => ({
+    const percentages = await percentageCells(bytes);
+    return sheets.map(({ sheet, data }, index) => ({
       name: sheet,
-      cells: data.map(row => row.map(textOfCell)),
+      cells: data.map((row, down) =>
+        row.map((cell, across) => {
+          const isPercentage = percentages[index]?.has(`${letterOf(across)}${down + 1}`);
+          return isPercentage && typeof cell === 'number'
+            ? `${textOfCell(Number((cell * 100).toFixed(PERCENT_DECIMALS)))}%`
+            : textOfCell(cell);
+        })
+      ),
     }));
   } catch {
     throw new FileRefused({ kind: 'not_a_table' });
   }
 };
+
+/** Beyond it is what a hundredth cannot be stored without: 0.07 is 7.000000000000001 %. */
+const PERCENT_DECIMALS = 8;
 
 /** Numbers have a decimal point, and days their ISO form: both are unambiguous. */
 const textOfCell = (cell: unknown): string => {
@@ -99,7 +115,7 @@ export const guessChoices = async (file: ReadFile): Promise<FileChoices> => {
   const encoding = file.kind === 'text' ? guessEncoding(file.bytes) : 'utf-8';
   const separator = file.kind === 'text' ? guessSeparator(decode(file.bytes, encoding)) : ';';
   const filled = file.kind === 'workbook' ? file.sheets.findIndex(isFilled) : 0;
-  const choices = { encoding, separator, sheet: Math.max(0, filled), headingRow: null };
+  const choices = { encoding, separator, sheet: Math.max(0, filled), table: 0, headingRow: null };
   const rows = await rowsOf(file, choices);
   return { ...choices, headingRow: guessHeadingRow(rows.cells) ?? null };
 };
@@ -109,13 +125,15 @@ const isFilled = ({ cells }: { cells: Cells }) => filledRows(cells).cells.length
 /** The rows of a file by these choices, without empty rows. Throws `FileRefused`. */
 export const rowsOf = async (
   file: ReadFile,
-  { encoding, separator, sheet }: Omit<FileChoices, 'headingRow'>
+  { encoding, separator, sheet, table }: Omit<FileChoices, 'headingRow'>
 ): Promise<Rows> => {
   const cells =
     file.kind === 'workbook'
       ? (file.sheets[sheet]?.cells ?? [])
       : await parseCells(decode(file.bytes, encoding), separator);
-  const rows = filledRows(cells);
+  const tables = tablesIn(cells);
+  const columns = table === null ? undefined : tables[table];
+  const rows = { ...filledRows(columns ? columnsOf(cells, columns) : cells), tables };
   if (rows.cells.length === 0) throw new FileRefused({ kind: 'not_a_table' });
   return rows;
 };

@@ -114,6 +114,8 @@ export const tidied = (cells: Cells): Cells => {
 export interface Rows {
   cells: Cells;
   numbers: number[];
+  /** The columns of each table, where several are side by side: these rows are of one of them, or of all. */
+  tables?: readonly { first: number; until: number }[];
 }
 
 /** Passes over the rows and columns that are empty. */

@@ -26,7 +26,7 @@ export type Value = string | number | boolean | null;
 
 /** The reading of a field's cells. */
 export type Reading =
-  | ({ kind: 'number'; isFraction?: boolean } & NumberReading)
+  | ({ kind: 'number' } & NumberReading)
   | ({ kind: 'date' } & DateReading)
   /** What each word of the file stands for; a word that is missing is taken as it is. */
   | { kind: 'words'; words: Readonly<Record<string, Value>> }
@@ -79,15 +79,11 @@ export const readingsOf = (
       .flatMap(({ field }) => textsByField.get(field) ?? []);
   const decimal = decimalSignOf(textsOfKind('number'));
   const order = dateOrderOf(textsOfKind('day', 'moment'));
-  const isOurs = fields.some(({ field }) => field === 'id');
   return fields.map(target => {
     const texts = textsByField.get(target.field) ?? [];
     const readingOf = (): Reading => {
       if (target.kind === 'number') {
-        const numbers = numberReading(texts, decimal, guess.decimal);
-        const isFraction =
-          !isOurs && target.isPercentage === true && areFractions(texts, numbers.decimal);
-        return { kind: 'number', ...numbers, ...(isFraction && { isFraction }) };
+        return { kind: 'number', ...numberReading(texts, decimal, guess.decimal) };
       }
       if (target.kind === 'day' || target.kind === 'moment') {
         return { kind: 'date', ...dateReading(texts, order, guess.order) };
@@ -107,16 +103,6 @@ export const readingsOf = (
 };
 
 const never = () => false;
-
-/** A workbook stores 12.5 % as 0.125: percentages of which none is above 1 are such parts. */
-const areFractions = (texts: readonly string[], decimal: DecimalSign) => {
-  const numbers = texts.flatMap(text => readNumber(text, decimal) ?? []);
-  return numbers.every(number => number >= 0 && number <= 1) && numbers.some(isPart);
-};
-
-const isPart = (number: number) => number > 0 && number < 1;
-
-const percentOf = (part: number) => Number((part * 100).toFixed(2));
 
 /** A moment without its hour is the beginning of its day; the end of a period is the end of its day. */
 const ENDS = ['end_date', 'arrival', 'until'];
@@ -138,11 +124,8 @@ export const valueOf = (
   if (isBlank(text)) return null;
   if (target.kind === 'id') return readNumber(text, '.') ?? text;
   switch (reading.kind) {
-    case 'number': {
-      const number = readNumber(text, reading.decimal);
-      if (number === undefined) return text;
-      return reading.isFraction && !text.includes('%') ? percentOf(number) : number;
-    }
+    case 'number':
+      return readNumber(text, reading.decimal) ?? text;
     case 'date': {
       const date = readDate(text, reading.order);
       if (!date || target.kind === 'day') return date?.slice(0, 10) ?? text;

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { ChoiceSelect } from '../../../form/ChoiceSelect.tsx';
 import { ENCODINGS } from '../model/encoding.ts';
 import type { FileChoices } from '../model/file.ts';
-import { SEPARATORS } from '../model/table.ts';
+import { letterOf, SEPARATORS } from '../model/table.ts';
 import type { OpenedFile } from '../wizardState.ts';
 
 const ENCODING_NAMES = {
@@ -78,6 +78,23 @@ export const FileChoicesRow = ({ opened, onChoose }: FileChoicesRowProps) => {
               {name}
             </option>
           ))}
+        </ChoiceSelect>
+      )}
+      {rows.tables && rows.tables.length > 0 && (
+        <ChoiceSelect
+          label={translate('transfer.file.table')}
+          value={choices.table ?? ''}
+          onChoose={chosen => onChoose({ table: chosen === '' ? null : Number(chosen) })}
+        >
+          {rows.tables.map(({ first, until }, index) => (
+            <option key={first} value={index}>
+              {translate('transfer.file.columns', {
+                first: letterOf(first),
+                last: letterOf(until - 1),
+              })}
+            </option>
+          ))}
+          <option value="">{translate('transfer.file.all_columns')}</option>
         </ChoiceSelect>
       )}
       <ChoiceSelect

@@ -13,7 +13,7 @@ import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import { ChoiceSelect, TenantToCreateFor } from '../../../form/ChoiceSelect.tsx';
 import { EarlierImports } from '../EarlierImports.tsx';
 import { FileDrop } from '../FileDrop.tsx';
-import { type FileProblem, partsOf } from '../model/table.ts';
+import { type FileProblem, letterOf, partsOf } from '../model/table.ts';
 import { TemplateLink } from '../TemplateLink.tsx';
 import { useOpenFile } from '../useOpenFile.ts';
 import type { Wizard } from '../useWizard.ts';
@@ -62,6 +62,7 @@ export const FileStep = ({ wizard, tenant }: FileStepProps) => {
       {opened && !file.problem && (
         <>
           <FileChoicesRow opened={opened} onChoose={chosen => file.choose(opened, chosen)} />
+          <SideBySide opened={opened} />
           {partsOf(count) > 1 && (
             <Parts
               count={count}
@@ -85,6 +86,23 @@ export const FileStep = ({ wizard, tenant }: FileStepProps) => {
 
 const rowsBelow = ({ rows, choices: { headingRow } }: OpenedFile) =>
   rows.cells.length - (headingRow === null ? 0 : headingRow + 1);
+
+/** Says that a sheet has several tables, and which columns are read. */
+const SideBySide = ({ opened: { rows, choices } }: { opened: OpenedFile }) => {
+  const translate = useTranslate();
+  const { tables = [] } = rows;
+  const read = choices.table === null ? undefined : tables[choices.table];
+  if (!read) return null;
+  return (
+    <Alert severity="warning">
+      {translate('transfer.file.side_by_side', {
+        count: tables.length,
+        first: letterOf(read.first),
+        last: letterOf(read.until - 1),
+      })}
+    </Alert>
+  );
+};
 
 interface PartsProps {
   count: number;
