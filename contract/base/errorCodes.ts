@@ -66,6 +66,7 @@ export const ERROR_CODES = [
   'missing_login_fields',
   'more_than_open',
   'deposit_paid',
+  'deposit_withdrawn',
   'vat_differs_from_scheme',
   'must_accept_terms',
   'network_error',

@@ -1,9 +1,27 @@
 import { z } from 'zod';
-import { dayText } from '../base/fields.ts';
-import { listQuery } from '../base/list.ts';
+import { dayText, shownMoney } from '../base/fields.ts';
+import { listQuery, recordQuery } from '../base/list.ts';
+import { money } from '../base/moneyFields.ts';
 
 /** Takes all issued invoices through a day that no export has. */
-export const salesExportInput = z.strictObject({ until: dayText });
+export const salesExportInput = z.strictObject({
+  until: dayText,
+  /** Their total, as it was seen. */
+  expected_total: money(z.number()).nullable().optional(),
+});
+
+export const nextExportQuery = recordQuery.extend({ until: dayText });
+
+/** What an export through a day would take. */
+export const nextExportSchema = z.object({
+  until: z.iso.date(),
+  invoices: z.int(),
+  /** Of invoices, less those of credit notes. */
+  total: shownMoney,
+  version: z.int(),
+});
+
+export type NextExport = z.infer<typeof nextExportSchema>;
 
 export const salesExportSchema = z.object({
   id: z.int(),

@@ -81,6 +81,7 @@ const officeErrors = {
     bank_file_unreadable:
       'Diese Datei ist kein Kontoauszug im Format CAMT.053 (XML). Laden Sie sie bei Ihrer Bank in diesem Format herunter.',
     more_than_open: 'Das ist mehr als offen ist.',
+    deposit_withdrawn: 'Diese Kaution wurde zurückgezogen. Fordern Sie eine neue Kaution an.',
     deposit_paid: 'Auf diese Kaution wurde schon gezahlt: Zahlen Sie zurück, was zu viel ist.',
     vat_differs_from_scheme:
       'Die USt. passt nicht zur Steuerregelung des Kunden. Ändern Sie die Positionen oder den Kunden, oder stellen Sie die Rechnung trotzdem so aus.',

@@ -73,6 +73,7 @@ const officeErrors = {
     bank_file_unreadable:
       'This file is not a bank statement in CAMT.053 (XML). Download it in that format from your bank.',
     more_than_open: 'This is more than is open.',
+    deposit_withdrawn: 'This deposit was withdrawn. Request a new deposit.',
     deposit_paid: 'This deposit was paid already: return what is too much.',
     vat_differs_from_scheme:
       'The VAT does not fit the VAT scheme of the customer. Change the lines or the customer, or issue it like this all the same.',

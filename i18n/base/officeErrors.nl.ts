@@ -75,6 +75,7 @@ const officeErrors = {
     bank_file_unreadable:
       'Dit bestand is geen bankafschrift in CAMT.053 (XML). Download het in dat formaat bij je bank.',
     more_than_open: 'Dit is meer dan er openstaat.',
+    deposit_withdrawn: 'Deze borg is ingetrokken. Vraag een nieuwe borg.',
     deposit_paid: 'Op deze borg is al betaald: geef terug wat te veel is.',
     vat_differs_from_scheme:
       'De btw past niet bij de btw-regeling van de klant. Pas de regels of de klant aan, of maak hem toch zo definitief.',

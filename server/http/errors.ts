@@ -185,6 +185,7 @@ const STATUSES = {
   einvoice_incomplete: 409,
   more_than_open: 409,
   deposit_paid: 409,
+  deposit_withdrawn: 409,
   vat_differs_from_scheme: 409,
   nothing_to_charge: 409,
   nothing_to_export: 409,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { DomainError } from '../errors.ts';
 
@@ -5,6 +6,13 @@ import { DomainError } from '../errors.ts';
  * The version that a change is based on; `undefined` if any is accepted (docs/reliability.md, R7).
  */
 export type ExpectedVersion = number | undefined;
+
+/** The version of what has none of its own, as a list that follows from other records: made of its content. */
+export const contentVersion = (content: unknown) =>
+  Number.parseInt(
+    createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 7),
+    16
+  );
 
 /** Throws `edit_conflict` with the current record if the change is based on another version. */
 export const assertUnchanged = (

@@ -35,11 +35,11 @@ $$;
 /*
  * The credit of customers: what is free of their payments and credit notes, in cents; without any, no row.
  * A reversal has the customer of its payment: so all that came, less all that was given, is free. It is
- * summed at once, as a customer has many payments, and few of them have something free.
+ * summed at once, as a customer has many payments, and few of them have something free. Without a search path of
+ * its own it is planned as a part of its query, for as many customers as are asked about.
  */
 CREATE OR REPLACE FUNCTION credit_of_customers(of_tenant int, of_customers int[])
-RETURNS TABLE (customer_id int, credit_cents bigint) LANGUAGE sql STABLE
-SET search_path = pg_catalog, public, pg_temp AS $$
+RETURNS TABLE (customer_id int, credit_cents bigint) LANGUAGE sql STABLE AS $$
   SELECT free.customer_id, sum(free.cents)::bigint FROM (
     SELECT p.customer_id, p.amount_cents AS cents FROM sales_payments p
       WHERE p.tenant_id = of_tenant AND p.customer_id = ANY (of_customers)

@@ -23,7 +23,10 @@ export const readCustomerPlaces = async (
     select customer_id, 'sales-invoices' as kind, id, number, null as name, open_cents::float8 as cents
       from sales_invoices where ${isTheirs} and number is not null and open_cents > 0
     union all
-    select customer_id, 'deposits', id, number, null, (amount_cents - paid_cents)::float8
+    select customer_id, 'deposits', id, number, null, (case status
+        when 'requested' then amount_cents - paid_cents
+        when 'owes' then returned_cents + kept_cents - paid_cents
+        else paid_cents - returned_cents - kept_cents end)::float8
       from deposits where ${isTheirs} and status in ('requested', 'paid', 'owes')
     union all
     select customer_id, 'sales-payments', id, reference, null, free_of_payment(p)::float8
@@ -34,7 +37,7 @@ export const readCustomerPlaces = async (
         or valid_until >= (now() at time zone (select time_zone from tenants where id = ${tenant}))::date))
     union all
     select customer_id, 'projects', id, number, name, null from projects where ${isTheirs} and not is_template
-      and status is distinct from 'geannuleerd' and end_date > now()
+      and status is distinct from 'geannuleerd' and coalesce(end_date, start_date) > now()
     order by kind, id`);
   return new Map(
     [...Map.groupBy(rows, ({ customer_id }) => customer_id)].map(([id, found]) => [

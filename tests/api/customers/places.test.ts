@@ -37,6 +37,34 @@ describe('a customer', () => {
     expect(kinds).toEqual(expect.arrayContaining(['deposits', 'quotes']));
   });
 
+  it('has what is held of a deposit, and what is still asked of another', async () => {
+    const customer_id = await ours.customer();
+    const project_id = await ours.project('boeking', [0, 24], { customer_id });
+    const [held, asked] = [
+      await ours.done('POST', '/deposits', { project_id, amount: 100 }),
+      await ours.done('POST', '/deposits', { project_id, amount: 40 }),
+    ];
+    await ours.pay(customer_id, 115, [
+      { deposit_id: held.id, amount: 100 },
+      { deposit_id: asked.id, amount: 15 },
+    ]);
+    await ours.done('POST', `/deposits/${held.id}/return`, { amount: 30, on: '2020-02-02' });
+    const { places } = (await remove(customer_id)).json();
+    expect(places.filter(({ kind }: { kind: string }) => kind === 'deposits')).toEqual([
+      { kind: 'deposits', id: held.id, number: held.number, amount: 70 },
+      { kind: 'deposits', id: asked.id, number: asked.number, amount: 25 },
+    ]);
+  });
+
+  it('with a project to come whose end is not known is not deleted', async () => {
+    const customer_id = await ours.customer();
+    const start_date = '2099-06-01T08:00:00.000Z';
+    await ours.add('/projects', { name: 'Gala', customer_id, start_date });
+    const refused = await remove(customer_id);
+    expect(errorOf(refused)).toEqual([409, 'in_use']);
+    expect(refused.json().places).toEqual([{ kind: 'projects', count: 1 }]);
+  });
+
   it('is deleted once all of it is settled', async () => {
     const { id, customer_id } = await ours.issued();
     await ours.pay(customer_id, 121, [{ invoice_id: id, amount: 121 }]);

@@ -438,6 +438,19 @@ describe('a project that moves after its quote was sent', () => {
     expect((await ours.plan(projectId)).lines[0]?.id).toBe(line);
   });
 
+  it('says so until a new version is sent', async () => {
+    const { id, projectId } = await ours.sent();
+    await ours.done('PATCH', `/projects/${projectId}`, moved);
+    expect(await ours.read(id)).toMatchObject({ dates: { differ: true } });
+    await ours.step(id, 'new-version', {});
+    expect(await ours.read(id)).toMatchObject({ dates: { differ: true } });
+    const sent = await ours.step(id, 'send', { recipients: ['ada@feest.example'] });
+    expect(sent.json().dates).toMatchObject({ agreed: { from: moved.start_date }, differ: false });
+    expect(await tasksOf(projectId)).not.toContainEqual(
+      expect.objectContaining({ kind: 'quote_dates' })
+    );
+  });
+
   it('is booked on the dates that the customer agreed to', async () => {
     const { id, path, projectId } = await ours.sent();
     await ours.done('PATCH', `/projects/${projectId}`, moved);

@@ -57,7 +57,8 @@ describe('a mail that asks for a deposit', () => {
     const { deposit } = await mailed(ours);
     await ours.done('POST', `/deposits/${deposit.id}/withdraw`, {});
     const late = await ours.call('POST', `/deposits/${deposit.id}/mail`, {});
-    expect([late.statusCode, late.json().errorCode]).toEqual([409, 'deposit_paid']);
+    expect([late.statusCode, late.json().errorCode]).toEqual([409, 'deposit_withdrawn']);
+    expect(late.json().error).toBe('Deze borg is ingetrokken. Vraag een nieuwe borg.');
     const customer_id = await ours.customer({ email: null });
     const projectId = await ours.project('boeking', [0, 24], { customer_id });
     const other = await ours.done('POST', '/deposits', { project_id: projectId, amount: 10 });

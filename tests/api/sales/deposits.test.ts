@@ -174,6 +174,8 @@ describe('a deposit', () => {
     expect((await step(other.deposit.id, 'withdraw', {})).json()).toMatchObject({
       status: 'withdrawn',
     });
+    const changedLate = await ours.call('PATCH', `/deposits/${other.deposit.id}`, { amount: 70 });
+    expect(errorOf(changedLate)).toEqual([409, 'deposit_withdrawn']);
     const paidLate = await ours.call('POST', '/sales-payments', {
       customer_id: other.customer_id,
       on: ON,

@@ -143,6 +143,28 @@ describe('an export of the journal', () => {
     expect(rows.filter(row => row.Grootboek === '1300')).toHaveLength(3);
   });
 
+  it('takes what was seen, or is refused with what it would take', async () => {
+    const { id } = await ours.issued(100);
+    const next = () => ours.call('GET', '/sales-exports/next?until=2999-12-31');
+    const seen = await next();
+    expect(seen.json()).toMatchObject({ until: '2999-12-31', invoices: 1, total: 121 });
+    await ours.issue((await ours.draft({ kind: 'credit', invoice_id: id })).id);
+    const headers = { 'if-match': seen.headers.etag };
+    const refused = await ours.call('POST', '/sales-exports', FOREVER, headers);
+    expect(errorOf(refused)).toEqual([412, 'edit_conflict']);
+    expect(refused.json().current).toMatchObject({ invoices: 2, total: 0 });
+    const other = { ...FOREVER, expected_total: 121 };
+    expect(errorOf(await ours.call('POST', '/sales-exports', other))).toEqual([
+      412,
+      'edit_conflict',
+    ]);
+    const { etag } = (await next()).headers;
+    const right = { ...FOREVER, expected_total: 0 };
+    const exported = await ours.call('POST', '/sales-exports', right, { 'if-match': etag });
+    expect(exported.json()).toMatchObject({ invoices: 2 });
+    expect((await next()).json()).toMatchObject({ invoices: 0, total: 0 });
+  });
+
   it('leaves drafts and later days out', async () => {
     await ours.byHand();
     await ours.issued();

@@ -6,6 +6,7 @@ import type { DueReminders, remindersAnswer } from '#contract/sales/reminders';
 import { sendDueReminders } from '#server/modules/sales/reminders/reminders.tasks';
 import { PLATFORM } from '#server/db/actor';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
+import { errorOf } from '../support/planner.ts';
 import { movePast } from '../support/pastInvoices.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -185,6 +186,40 @@ describe('reminders', () => {
     expect((await blind('GET', '/reminders/due')).statusCode).toBe(403);
     expect((await blind('POST', '/reminders', { invoice_ids: [id] })).statusCode).toBe(403);
     expect(await mails()).toEqual([]);
+  });
+});
+
+describe('reminders of what was seen', () => {
+  const send = (body: object, headers: object = {}) =>
+    ours.call('POST', '/reminders', body, headers);
+
+  it('are refused for another list, with the list as it is, and mail nobody', async () => {
+    const first = await late(20);
+    const seen = await ours.call('GET', '/reminders/due');
+    const headers = { 'if-match': seen.headers.etag };
+    const second = await late(10, { customer_id: first.customer_id }, 50);
+    const refused = await send({ invoice_ids: [first.id] }, headers);
+    expect(errorOf(refused)).toEqual([412, 'edit_conflict']);
+    expect(refused.json().current).toMatchObject([
+      { asked: 181.5, invoices: [{ invoice_id: first.id }, { invoice_id: second.id }] },
+    ]);
+    expect(await mails()).toEqual([]);
+    const { etag } = (await ours.call('GET', '/reminders/due')).headers;
+    const sent = await send({ invoice_ids: [first.id] }, { 'if-match': etag });
+    expect(sent.json()).toMatchObject({ sent: [{ invoice_id: first.id }], skipped: [] });
+  });
+
+  it('are refused for another total than the customers are asked for', async () => {
+    const first = await late(20);
+    const second = await late(10, { customer_id: first.customer_id }, 50);
+    await ours.pay(first.customer_id, 21);
+    const invoice_ids = [first.id, second.id];
+    expect(await due()).toMatchObject([{ asked: 160.5 }]);
+    const refused = await send({ invoice_ids, expected_total: 181.5 });
+    expect(errorOf(refused)).toEqual([412, 'edit_conflict']);
+    expect(refused.json().current).toMatchObject([{ asked: 160.5 }]);
+    expect(await mails()).toEqual([]);
+    expect((await send({ invoice_ids, expected_total: 160.5 })).statusCode).toBe(200);
   });
 });
 

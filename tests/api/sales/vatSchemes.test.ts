@@ -116,4 +116,17 @@ describe('a VAT number', () => {
     const added = await ours.call('POST', '/customers', { name: 'Goed', country, vat_number });
     expect(added.statusCode, added.body).toBe(201);
   });
+
+  it('is an error of its row in an import, which is taken without it', async () => {
+    const brought = async (rows: string[][]) =>
+      ours.done('POST', '/customers/import', { columns: ['name', 'country', 'vat_number'], rows });
+    const wrong = await brought([
+      ['Goed BV', 'BE', 'BE0403170701'],
+      ['Fout BV', 'BE', 'BE0123456748'],
+    ]);
+    expect(wrong).toMatchObject({
+      errors: [{ row: 2, fields: { vat_number: expect.any(String) } }],
+    });
+    expect(await brought([['Goed BV', 'BE', 'BE0403170701']])).toMatchObject({ errors: [] });
+  });
 });

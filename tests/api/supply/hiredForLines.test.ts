@@ -121,4 +121,36 @@ describe('what is hired for a line of a booking', () => {
     expect(cancelled.statusCode, cancelled.body).toBe(200);
     expect(await uncovered()).toBe(2);
   });
+
+  it('follows its period: short again while it is not here for all of the time', async () => {
+    const { hire, uncovered } = await shortBooking();
+    const id = await hire(2, 'confirmed');
+    const move = async (until: string) => {
+      const moved = await ours.call('PATCH', `/sub-hires/${id}`, { until });
+      expect(moved.statusCode, moved.body).toBe(200);
+    };
+    await move(hour(12));
+    expect(await uncovered()).toBe(2);
+    await move(hour(240));
+    expect(await uncovered()).toBe(0);
+  });
+
+  it('is its own once it is received, and no longer once it went back', async () => {
+    const { id: job, hire, otherBooks, lamp, line } = await shortBooking();
+    const id = await hire(3, 'confirmed');
+    const shorts = async () => (await ours.plan(job)).lines.map(({ short }) => short);
+    const become = async (status: string) => {
+      const changed = await ours.call('PATCH', `/sub-hires/${id}`, { status });
+      expect(changed.statusCode, changed.body).toBe(200);
+    };
+    await become('received');
+    expect(await shorts()).toEqual([0]);
+    expect((await otherBooks(1)).statusCode).toBe(409);
+    await become('returned');
+    expect(await shorts()).toEqual([2]);
+    const lines = [{ product_id: lamp, amount: 2, project_line_id: line }];
+    const values = { supplier_name: 'Ander BV', from: hour(-240), until: hour(240), lines };
+    await ours.add('/sub-hires', { ...values, status: 'confirmed' });
+    expect(await shorts()).toEqual([0]);
+  });
 });

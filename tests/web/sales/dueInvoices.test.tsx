@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { issueManyInput } from '#contract/sales/salesInvoices';
 import { buildInvoice } from '../../support/salesInvoices.ts';
 import { server } from '../server.ts';
@@ -338,9 +338,9 @@ describe('reminders', () => {
     serveInvoices([]);
     let sent: unknown;
     server.use(
-      http.get('/api/reminders/due', () => HttpResponse.json(DUE)),
+      http.get('/api/reminders/due', () => HttpResponse.json(DUE, { headers: { etag: '"v12"' } })),
       http.post('/api/reminders', async ({ request }) => {
-        sent = await request.json();
+        sent = { match: request.headers.get('if-match'), body: await request.json() };
         return HttpResponse.json({ sent: [], skipped: [{ invoice_id: 7, reason: 'paid' }] });
       })
     );
@@ -353,7 +353,10 @@ describe('reminders', () => {
     expect(dialog.getByText(/Ada BV \(ada@example\.nl\): Eerste herinnering/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '1 herinnering sturen' }));
     expect(await screen.findByText(/F2026-0001: is intussen betaald/)).toBeVisible();
-    expect(sent).toEqual({ invoice_ids: [7] });
+    expect(sent).toEqual({
+      match: '"v12"',
+      body: { invoice_ids: [7], expected_total: 121 },
+    });
   });
 
   it('are not ticked where the credit of the customer covers it, and say so', async () => {
@@ -367,6 +370,39 @@ describe('reminders', () => {
 });
 
 describe('reports', () => {
+  it('export the journal that was seen', async () => {
+    serveInvoices([]);
+    const urls = { createObjectURL: () => 'blob:journal', revokeObjectURL: () => undefined };
+    vi.stubGlobal('URL', Object.assign(URL, urls));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    let sent: unknown;
+    const until = '2026-06-30';
+    server.use(
+      http.get('/api/sales-exports', () => HttpResponse.json([])),
+      http.get('/api/sales-exports/next', () =>
+        HttpResponse.json({ until, invoices: 2, total: 60.5, version: 34 })
+      ),
+      http.post('/api/sales-exports', async ({ request }) => {
+        sent = { match: request.headers.get('if-match'), body: await request.json() };
+        return HttpResponse.json({
+          id: 9,
+          tenant_id: 1,
+          until,
+          invoices: 2,
+          file: 'journal.csv',
+          created_at: '2026-07-01T10:00:00.000Z',
+          by: 'Ada',
+        });
+      }),
+      http.get('/api/sales-exports/9/file', () => HttpResponse.text('datum;nummer'))
+    );
+    const { user } = await openAsAdministration('/reports?tab=journal');
+    expect(await screen.findByText(/2 facturen, €\s60,50/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Exporteren' }));
+    expect(await screen.findByText('Export gemaakt.')).toBeVisible();
+    expect(sent).toEqual({ match: '"v34"', body: { until, expected_total: 60.5 } });
+  });
+
   const VAT = {
     rows: [
       {

@@ -122,13 +122,14 @@ export const keepDeposit = async (
   return showDeposit(tx, id);
 };
 
-/** Changes what is asked. Throws 404, `edit_conflict`, and `deposit_paid` once something was paid. */
+/** Changes what is asked. Throws 404, `edit_conflict`, `deposit_withdrawn`, and `deposit_paid` once something was paid. */
 export const changeDeposit = async (
   tx: UserTx,
   id: number,
   { amount, version }: z.output<typeof depositChange> & { version: number | undefined }
 ) => {
   const deposit = await lockUnpaid(tx, id);
+  if (deposit.withdrawn_on !== null) throw new DomainError('deposit_withdrawn');
   if (version !== undefined && version !== deposit.version) {
     const record = await showDeposit(tx, id);
     throw new DomainError('edit_conflict', { current: { schema: depositSchema, record } });

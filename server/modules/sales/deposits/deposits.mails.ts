@@ -20,8 +20,8 @@ interface MailServices {
 
 /**
  * Asks a customer for a deposit: a mail with a page to pay it on, for each recipient their own. Without
- * recipients: to the customer's address for invoices. Throws 404, 400 without any address, `deposit_paid` if
- * nothing is asked.
+ * recipients: to the customer's address for invoices. Throws 404, 400 without any address, `deposit_withdrawn`,
+ * and `deposit_paid` if nothing is asked.
  */
 export const mailDeposit = async (
   tx: UserTx,
@@ -30,8 +30,9 @@ export const mailDeposit = async (
   { recipients = [], subject, text }: z.infer<typeof mailDepositInput>
 ) => {
   const owed = await lockOwed(tx, { kind: 'deposit', id });
-  if (owed.open_cents <= 0) throw new DomainError('deposit_paid');
   const deposit = await showDeposit(tx, id);
+  if (deposit.status === 'withdrawn') throw new DomainError('deposit_withdrawn');
+  if (owed.open_cents <= 0) throw new DomainError('deposit_paid');
   const sale = await readSale(tx, deposit);
   const { company, customer, contact, project } = sale;
   const address = customer?.invoice_email ?? customer?.email;

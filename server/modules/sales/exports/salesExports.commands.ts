@@ -1,10 +1,19 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { type SalesExport, salesExportSchema } from '#contract/sales/salesExports';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  type NextExport,
+  nextExportSchema,
+  type SalesExport,
+  type salesExportInput,
+  salesExportSchema,
+} from '#contract/sales/salesExports';
 import { nextVersion } from '../../../tables/columns.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { newFileKey } from '../../../files/store.ts';
 import type { Services } from '../../../services.ts';
+import { contentVersion, editConflict, type ExpectedVersion } from '../../../records/changes.ts';
+import { inEuros } from '../invoices/salesInvoices.queries.ts';
 import { files as storedFiles } from '../../../tables/tenants.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { readJournal } from './journal.ts';
@@ -15,20 +24,30 @@ type ExportRow = typeof salesExports.$inferSelect;
 
 const CSV_TYPE = 'text/csv';
 
+type Wanted = z.output<typeof salesExportInput> & { version: ExpectedVersion };
+
 /**
  * Exports the journal of all issued invoices through a day that no export has, and stores its file. Two
- * exports at once wait for each other. Throws `nothing_to_export`.
+ * exports at once wait for each other. Throws `nothing_to_export`, and `edit_conflict` for other invoices or
+ * another total than were seen.
  */
 export const makeExport = async (
   tx: UserTx,
   { files }: Pick<Services, 'files'>,
-  until: string
+  { until, expected_total, version }: Wanted
 ): Promise<SalesExport> => {
   const tenant_id = tenantOf(tx);
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('sales_exports', ${tenant_id}))`
   );
   const ids = await lockInvoices(tx, until);
+  if (version !== undefined || expected_total != null) {
+    const next = await readNextExport(tx, until);
+    const isOther = version !== undefined && version !== next.version;
+    if (isOther || (expected_total != null && expected_total !== next.total)) {
+      throw editConflict(nextExportSchema, next);
+    }
+  }
   if (ids.length === 0) throw new DomainError('nothing_to_export');
   const csv = journalCsv(await readJournal(tx, ids), tx.actor.language);
   const content = Buffer.from(csv, 'utf8');
@@ -64,6 +83,31 @@ export const makeExport = async (
   return shown(made);
 };
 
+const isWanted = (tx: ReadTx, until: string) =>
+  and(
+    eq(salesInvoices.tenant_id, tenantOf(tx)),
+    isNotNull(salesInvoices.number),
+    isNull(salesInvoices.export_id),
+    lte(salesInvoices.issued_on, until)
+  );
+
+/** What an export through a day would take. What is issued never changes: its ids are its version. */
+export const readNextExport = async (tx: ReadTx, until: string): Promise<NextExport> => {
+  const [next] = await tx
+    .select({
+      invoices: count(),
+      cents: sql<number>`coalesce(sum(case when ${salesInvoices.kind} = 'credit' then -1 else 1 end
+        * ${salesInvoices.total_cents}), 0)::float8`,
+      ids: sql<
+        string | null
+      >`md5(string_agg(${salesInvoices.id}::text, ',' order by ${salesInvoices.id}))`,
+    })
+    .from(salesInvoices)
+    .where(isWanted(tx, until));
+  const { invoices = 0, cents = 0, ids = null } = next ?? {};
+  return { until, invoices, total: inEuros(cents), version: contentVersion(ids) };
+};
+
 /** Locked by id, and returned by day and number: the order of a journal. */
 const lockInvoices = async (tx: UserTx, until: string) => {
   const rows = await tx
@@ -73,14 +117,7 @@ const lockInvoices = async (tx: UserTx, until: string) => {
       issued_on: salesInvoices.issued_on,
     })
     .from(salesInvoices)
-    .where(
-      and(
-        eq(salesInvoices.tenant_id, tenantOf(tx)),
-        isNotNull(salesInvoices.number),
-        isNull(salesInvoices.export_id),
-        lte(salesInvoices.issued_on, until)
-      )
-    )
+    .where(isWanted(tx, until))
     .orderBy(asc(salesInvoices.id))
     .for('no key update');
   const keyOf = ({ issued_on, number }: (typeof rows)[number]) => `${issued_on} ${number}`;

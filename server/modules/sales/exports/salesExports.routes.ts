@@ -4,18 +4,21 @@ import { z } from 'zod';
 import { idParam } from '#contract/base/fields';
 import { type ListQuery, recordQuery } from '#contract/base/list';
 import {
+  nextExportQuery,
+  nextExportSchema,
   salesExportInput,
   salesExportListQuery,
   salesExportSchema,
 } from '#contract/sales/salesExports';
 import type { ReadTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
+import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { matching } from '../../../records/conditions.ts';
 import { listRows } from '../../../records/queries.ts';
 import { FILE_MS } from '../../../records/transfer/exportRoute.ts';
 import type { Services } from '../../../services.ts';
-import { findExport, makeExport, showExports } from './salesExports.commands.ts';
+import { findExport, makeExport, readNextExport, showExports } from './salesExports.commands.ts';
 import { salesExports } from '../../../tables/sales/salesExports.ts';
 
 const EXPORTS = { all: ['sales.export', 'prices.view'] } as const;
@@ -59,6 +62,23 @@ export const salesExportRoutes =
       }
     );
 
+    app.get(
+      '/sales-exports/next',
+      {
+        config: { permission: EXPORTS },
+        schema: {
+          summary: 'How many invoices an export through a day would take, and their total',
+          querystring: nextExportQuery,
+          response: { 200: nextExportSchema },
+        },
+      },
+      async (request, reply) => {
+        const next = await request.readTenant(tx => readNextExport(tx, request.query.until));
+        void reply.header('etag', etagOf(next));
+        return next;
+      }
+    );
+
     app.post(
       '/sales-exports',
       {
@@ -66,7 +86,8 @@ export const salesExportRoutes =
         config: { permission: EXPORTS, heavy: true },
         schema: {
           summary: 'Export the journal of all invoices through a day that no export has',
-          description: 'The file is kept. Payments are not in the journal.',
+          description:
+            'The file is kept. Payments are not in the journal. With `If-Match` of `/sales-exports/next`, or `expected_total`, other invoices or another total are refused.',
           querystring: recordQuery,
           body: salesExportInput,
           response: { 201: salesExportSchema },
@@ -75,7 +96,7 @@ export const salesExportRoutes =
       async (request, reply) => {
         const made = await request.withTenant(tx =>
           withIdempotency(tx, keyedCall(request), () =>
-            makeExport(tx, { files }, request.body.until)
+            makeExport(tx, { files }, { ...request.body, version: expectedVersion(request) })
           )
         );
         return reply.status(201).send(salesExportSchema.parse(made));

@@ -22,15 +22,17 @@ export const readAccounts = async (
   if (ids.length === 0) return new Map();
   const wanted = sql`${sql.param(ids)}::int[]`;
   const { rows } = await tx.execute<{ id: number; credit: number; late: number }>(sql`
-    select wanted.id, greatest(coalesce(free.credit_cents, 0), 0)::float8 as credit, late.cents as late
+    select wanted.id, greatest(coalesce(free.credit_cents, 0), 0)::float8 as credit,
+      coalesce(late.cents, 0)::float8 as late
     from unnest(${wanted}) wanted (id)
     left join credit_of_customers(${tenantOf(tx)}, ${wanted}) free on free.customer_id = wanted.id
-    cross join lateral (
-      select coalesce(sum(i.open_cents), 0)::float8 as cents from sales_invoices i
-      where i.tenant_id = ${tenantOf(tx)} and i.customer_id = wanted.id and i.number is not null
+    left join (
+      select i.customer_id, sum(i.open_cents) as cents from sales_invoices i
+      where i.tenant_id = ${tenantOf(tx)} and i.customer_id = any(${wanted}) and i.number is not null
         -- Names the index of what is unpaid: a customer has many more that are paid.
         and i.open_cents > 0 and i.kind <> 'credit' and not i.paused and not i.disputed and i.due_on < ${today}
-    ) late`);
+      group by i.customer_id
+    ) late on late.customer_id = wanted.id`);
   return new Map(
     rows.map(({ id, credit, late }) => [id, { credit, owed: Math.max(late - credit, 0) }])
   );

@@ -1,29 +1,37 @@
 import { asc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { remindersAnswer } from '#contract/sales/reminders';
+import { dueRemindersSchema, type remindersAnswer } from '#contract/sales/reminders';
 import { insertRows } from '../../../db/insertRows.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { openMailRoom } from '../../../mail/mailRoom.ts';
+import { contentVersion, editConflict, type ExpectedVersion } from '../../../records/changes.ts';
 import { findTenant } from '../../tenants/tenants.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
-import { readAccounts } from './accounts.queries.ts';
-import { readReminded } from './due.queries.ts';
+import { type Account, askedOf, readAccounts } from './accounts.queries.ts';
+import { readDueReminders, readReminded } from './due.queries.ts';
 import { reasonNotDue } from './reasons.ts';
 import { type DueInvoice, mailReminders, type ReminderServices } from './reminders.mails.ts';
 import { salesReminders } from '../../../tables/sales/reminders.ts';
 
 type Answer = z.infer<typeof remindersAnswer>;
 
+/** The list and the total, in euros, that the user saw. */
+interface Seen {
+  version?: ExpectedVersion;
+  expected_total?: number | null | undefined;
+}
+
 /**
  * Reminds customers of invoices, one mail for each customer. Invoices are locked by id: what is paid,
  * paused, disputed, reminded of or covered by the customer's credit by then is skipped, with its reason; so is
- * what may not be mailed today.
+ * what may not be mailed today. Throws `edit_conflict` for another list or total than was seen.
  */
 export const remind = async (
   tx: Tx,
   services: ReminderServices,
-  invoiceIds: readonly number[]
+  invoiceIds: readonly number[],
+  seen: Seen = {}
 ): Promise<Answer> => {
   const wanted = [...new Set(invoiceIds)];
   const isWanted = sql`i.id = any(${sql.param(wanted)}::int[])`;
@@ -51,6 +59,7 @@ export const remind = async (
       skipped.push({ invoice_id, reason: 'has_credit' });
     else due.push({ ...invoice, recipient });
   }
+  await assertSeen(tx, seen, { due, accounts });
   const [mailable, held] = await partByRoom(tx, due);
   for (const { id: invoice_id } of held) skipped.push({ invoice_id, reason: 'mail_limit' });
   const known = new Set(found.map(({ id }) => id));
@@ -73,6 +82,22 @@ export const remind = async (
     });
   }
   return { sent: sent.map(({ id: invoice_id, level }) => ({ invoice_id, level })), skipped };
+};
+
+const assertSeen = async (
+  tx: Tx,
+  { version, expected_total }: Seen,
+  { due, accounts }: { due: readonly DueInvoice[]; accounts: ReadonlyMap<number, Account> }
+) => {
+  if (version === undefined && expected_total == null) return;
+  const asked = [...Map.groupBy(due, ({ customer_id }) => customer_id ?? 0)].reduce(
+    (sum, [customer, invoices]) => sum + askedOf(invoices, accounts.get(customer)),
+    0
+  );
+  const isOther = expected_total != null && Math.round(expected_total * 100) !== asked;
+  if (version === undefined && !isOther) return;
+  const now = await readDueReminders(tx);
+  if (isOther || contentVersion(now) !== version) throw editConflict(dueRemindersSchema, now);
 };
 
 /** The invoices whose customers may be mailed today, and the others: a customer gets one mail. */

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { recordQuery } from '#contract/base/list';
 import { dueRemindersSchema, remindersAnswer, remindersInput } from '#contract/sales/reminders';
+import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { contentVersion } from '../../../records/changes.ts';
 import type { Services } from '../../../services.ts';
 import { MANAGES, VIEWS } from '../invoices/rights.ts';
 import { readDueReminders } from './due.queries.ts';
@@ -21,7 +23,11 @@ export const reminderRoutes =
           response: { 200: dueRemindersSchema },
         },
       },
-      request => request.readTenant(readDueReminders)
+      async (request, reply) => {
+        const due = await request.readTenant(readDueReminders);
+        void reply.header('etag', etagOf({ version: contentVersion(due) }));
+        return due;
+      }
     );
 
     app.post(
@@ -31,16 +37,20 @@ export const reminderRoutes =
         schema: {
           summary: 'Remind customers of invoices, one mail for each customer',
           description:
-            'Once for each invoice and level. What is not due is skipped, with its reason.',
+            'Once for each invoice and level. What is not due is skipped, with its reason. With `If-Match` of the due reminders, or `expected_total`, another list or total is refused with the list as it is.',
           querystring: recordQuery,
           body: remindersInput,
           response: { 200: remindersAnswer },
         },
       },
       async request => {
+        const { invoice_ids, expected_total } = request.body;
         const answer = await request.withTenant(tx =>
           withIdempotency(tx, keyedCall(request), () =>
-            remind(tx, services, request.body.invoice_ids)
+            remind(tx, services, invoice_ids, {
+              expected_total,
+              version: expectedVersion(request),
+            })
           )
         );
         void services.outbox.deliverDue();

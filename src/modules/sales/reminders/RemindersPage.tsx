@@ -15,7 +15,6 @@ import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { z } from 'zod';
 import type { DueReminders, remindersAnswer } from '#contract/sales/reminders';
-import { once } from '../../../platform/data/once.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -31,6 +30,8 @@ import { rowsTable } from '../toInvoice/rowsTable.ts';
 import { type Ticked, TickBox, useTicked } from '../toInvoice/Ticked.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
+import { askedOf, askedOfAll } from './asked.ts';
+import type { ReadReminders, WantedReminders } from './reminders.calls.ts';
 
 type Answer = z.infer<typeof remindersAnswer>;
 
@@ -72,8 +73,8 @@ const Page = () => {
       )}
       {data && (
         <Due
-          due={data}
-          onSent={sent => setAnswer({ ...sent, names: namesOf(data) })}
+          read={data}
+          onSent={sent => setAnswer({ ...sent, names: namesOf(data.due) })}
           above={answer && <Outcome answer={answer} names={answer.names} />}
         />
       )}
@@ -82,18 +83,17 @@ const Page = () => {
 };
 
 interface DueProps {
-  due: readonly DueReminders[];
+  read: ReadReminders;
   above: ReactNode;
   onSent: (answer: Answer) => void;
 }
 
 /** What the question before mailing shows. */
-interface Asked {
-  ids: readonly number[];
+interface Asked extends WantedReminders {
   customers: readonly DueReminders[];
 }
 
-const Due = ({ due, above, onSent }: DueProps) => {
+const Due = ({ read: { due, etag }, above, onSent }: DueProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { mayManage } = useSalesRights();
@@ -108,9 +108,9 @@ const Due = ({ due, above, onSent }: DueProps) => {
   );
   const ticked = useTicked(ids, { starts: id => selected.has(id) });
   const send = useStep(
-    async (invoiceIds: readonly number[]) => {
+    async (wanted: WantedReminders) => {
       const { sendReminders } = await import('./reminders.calls.ts');
-      return once(['reminders', invoiceIds], key => sendReminders(invoiceIds, key));
+      return sendReminders(wanted);
     },
     {
       onDone: answer => {
@@ -134,7 +134,14 @@ const Due = ({ due, above, onSent }: DueProps) => {
             <Button
               variant="contained"
               disabled={ticked.ticked.length === 0}
-              onClick={() => setAsked({ ids: ticked.ticked, customers: chosen })}
+              onClick={() =>
+                setAsked({
+                  ids: ticked.ticked,
+                  total: askedOfAll(chosen, ticked.ticked),
+                  etag,
+                  customers: chosen,
+                })
+              }
             >
               {ticked.ticked.length === 0
                 ? text('send_title')
@@ -162,7 +169,7 @@ const Due = ({ due, above, onSent }: DueProps) => {
         confirm={text('send', { smart_count: asked?.ids.length ?? 0 })}
         colour="primary"
         busy={send.isPending}
-        onConfirm={() => asked && send.mutate(asked.ids)}
+        onConfirm={() => asked && send.mutate(asked)}
         onClose={() => setAsked(undefined)}
       >
         <Box component="ul" sx={{ mt: 1.5, mb: 0, pl: 2.5 }}>
@@ -170,12 +177,11 @@ const Due = ({ due, above, onSent }: DueProps) => {
             const { customer_id, customer_name, recipient, invoices, credit } = each;
             const its = invoices.filter(({ invoice_id }) => asked.ids.includes(invoice_id));
             const level = Math.max(...its.map(invoice => invoice.level));
-            const open = its.reduce((sum, invoice) => sum + (invoice.open ?? 0), 0);
             return (
               <li key={customer_id}>
                 {`${customer_name} (${recipient}): ${text(`levels.${level}`)}, ${its
                   .map(({ number }) => number)
-                  .join(', ')}, ${format.money(Math.min(open, each.asked ?? open))}`}
+                  .join(', ')}, ${format.money(askedOf(each, asked.ids))}`}
                 {(credit ?? 0) > 0 && ` (${text('credit', { credit: format.money(credit ?? 0) })})`}
               </li>
             );

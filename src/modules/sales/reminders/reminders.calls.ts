@@ -1,19 +1,36 @@
-import { dueRemindersSchema, remindersAnswer } from '#contract/sales/reminders';
+import { type DueReminders, dueRemindersSchema, remindersAnswer } from '#contract/sales/reminders';
 import { api } from '../../../platform/api/client.ts';
-import { read } from '../../../platform/data/calls.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
-/** The reminders that are due, by customer. */
-export const readDueReminders = (signal: AbortSignal) =>
-  read(dueRemindersSchema, inChosenTenant('/reminders/due'), { signal });
+/** The due reminders as they were read. */
+export interface ReadReminders {
+  due: readonly DueReminders[];
+  etag: string | null;
+}
 
-/** Sends reminders, together for each customer; once per key. */
-export const sendReminders = async (invoiceIds: readonly number[], key: string) => {
-  const call = api(inChosenTenant('/reminders'), {
-    method: 'POST',
-    body: { invoice_ids: invoiceIds },
-    headers: keyHeader(key),
-  });
-  return remindersAnswer.parse((await withReadableErrors(call)).body);
+/** The reminders that are due, by customer. */
+export const readDueReminders = async (signal: AbortSignal): Promise<ReadReminders> => {
+  const call = api(inChosenTenant('/reminders/due'), { signal });
+  const { body, headers } = await withReadableErrors(call);
+  return { due: dueRemindersSchema.parse(body), etag: headers.get('ETag') };
 };
+
+export interface WantedReminders {
+  ids: readonly number[];
+  /** In euros: what the customers are asked for together. */
+  total: number;
+  etag: string | null;
+}
+
+/** Sends reminders as they were seen, together for each customer; once. */
+export const sendReminders = ({ ids, total, etag }: WantedReminders) =>
+  once(['reminders', ids, total, etag], async key => {
+    const call = api(inChosenTenant('/reminders'), {
+      method: 'POST',
+      body: { invoice_ids: ids, expected_total: total },
+      headers: { ...keyHeader(key), ...(etag !== null && { 'if-match': etag }) },
+    });
+    return remindersAnswer.parse((await withReadableErrors(call)).body);
+  });

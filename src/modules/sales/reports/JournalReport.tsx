@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { shiftDay } from '#contract/base/periods';
-import { once } from '../../../platform/data/once.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
@@ -15,7 +14,7 @@ import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { useStep } from '../useStep.ts';
 import { useToday } from '../../../platform/time/useToday.ts';
-import { makeExport, readExportFile, readExports } from './reports.calls.ts';
+import { makeExport, readExportFile, readExports, readNextExport } from './reports.calls.ts';
 import { ReportState } from './ReportState.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
@@ -37,11 +36,16 @@ const Journal = () => {
     queryKey: ['moneyReports', 'exports'],
     queryFn: ({ signal }) => call(() => readExports(signal)),
   });
+  const { data: next } = useQuery({
+    queryKey: ['moneyReports', 'nextExport', until],
+    queryFn: ({ signal }) => call(() => readNextExport(until, signal)),
+  });
   const save = useStep(readExportFile, {
     isRead: true,
     onDone: file => saveFile(file.name, file),
   });
-  const make = useStep((day: string) => once(['export', day], key => makeExport(day, key)), {
+  // Right after the day was typed, its invoices are not read yet.
+  const make = useStep(async (day: string) => makeExport(next ?? (await readNextExport(day))), {
     done: 'resources.reports.exported',
     onDone: ({ id }) => {
       void refetch();
@@ -70,6 +74,11 @@ const Journal = () => {
           >
             {translate('ra.action.export')}
           </BusyButton>
+          {next && (
+            <Typography component="output" color="textSecondary">
+              {`${text('invoice_count', { smart_count: next.invoices })}, ${format.money(next.total ?? 0)}`}
+            </Typography>
+          )}
         </Box>
       </RecordPart>
       <ReportState error={error} isReady={data !== undefined} refetch={refetch}>

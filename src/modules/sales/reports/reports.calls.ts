@@ -6,10 +6,11 @@ import {
   statementSchema,
   vatReportSchema,
 } from '#contract/sales/reports';
-import { salesExportSchema } from '#contract/sales/salesExports';
+import { type NextExport, nextExportSchema, salesExportSchema } from '#contract/sales/salesExports';
 import { api, apiFile } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/calls.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
 /** Days that are both included. */
@@ -65,15 +66,20 @@ export const readExports = (signal: AbortSignal) =>
     { signal }
   );
 
-/** Exports the journal of what no export has; once per key. */
-export const makeExport = async (until: string, key: string) => {
-  const call = api(inChosenTenant('/sales-exports'), {
-    method: 'POST',
-    body: { until },
-    headers: keyHeader(key),
+/** What an export through a day would take. */
+export const readNextExport = (until: string, signal?: AbortSignal) =>
+  read(nextExportSchema, asked('/sales-exports/next', { until }), { signal });
+
+/** Exports the journal of what no export has, as it was seen; once. */
+export const makeExport = ({ until, total, version }: NextExport) =>
+  once(['export', until, total, version], async key => {
+    const call = api(inChosenTenant('/sales-exports'), {
+      method: 'POST',
+      body: { until, expected_total: total },
+      headers: { ...keyHeader(key), 'if-match': `"v${version}"` },
+    });
+    return salesExportSchema.parse((await withReadableErrors(call)).body);
   });
-  return salesExportSchema.parse((await withReadableErrors(call)).body);
-};
 
 export const readExportFile = (id: number) =>
   withReadableErrors(apiFile(inChosenTenant(`/sales-exports/${id}/file`)));
