@@ -15,6 +15,7 @@ const validation = {
     no_number: 'Gib eine Zahl ein, etwa %{example}.',
     no_whole_number: 'Gib eine ganze Zahl ein, etwa %{example}.',
     two_numbers: 'Meinst du %{thousands} oder %{fraction}? Tippe es so.',
+    not_chosen: 'Wähle etwas aus der Liste oder leere das Feld.',
     unfinished_date: 'Vervollständige das Datum oder leere das Feld. Zum Beispiel: %{example}.',
     before_start: 'Das Ende liegt vor dem Beginn.',
     before_departure: 'Die Ankunft liegt vor der Abfahrt.',

@@ -15,6 +15,7 @@ const validation = {
     no_number: 'Enter a number, such as %{example}.',
     no_whole_number: 'Enter a whole number, such as %{example}.',
     two_numbers: 'Do you mean %{thousands} or %{fraction}? Type it like that.',
+    not_chosen: 'Choose one from the list, or clear the field.',
     unfinished_date: 'Complete the date, or clear the field. For example: %{example}.',
     before_start: 'The end is before the start.',
     before_departure: 'The arrival is before the departure.',

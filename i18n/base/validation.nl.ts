@@ -13,6 +13,7 @@ const validation = {
     no_number: 'Vul een getal in, zoals %{example}.',
     no_whole_number: 'Vul een heel getal in, zoals %{example}.',
     two_numbers: 'Bedoel je %{thousands} of %{fraction}? Typ het zo.',
+    not_chosen: 'Kies er een uit de lijst, of wis het veld.',
     unfinished_date: 'Maak de datum af, of wis het veld. Zo kan het: %{example}.',
     before_start: 'Het einde ligt voor het begin.',
     before_departure: 'De aankomst ligt voor het vertrek.',

@@ -50,6 +50,7 @@ const sales = {
       waiting_title: 'Angenommen, noch nicht gebucht',
       stock: {
         short: '%{name}: %{short} fehlen (bei %{others})',
+        short_alone: '%{name}: %{short} fehlen',
         until: 'Die Option läuft bis %{moment}.',
         ahead: 'Optionen, die vorgehen: %{others}.',
       },

@@ -50,6 +50,7 @@ const sales = {
       waiting_title: 'Accepted, not booked yet',
       stock: {
         short: '%{name}: %{short} short (with %{others})',
+        short_alone: '%{name}: %{short} short',
         until: 'The option runs until %{moment}.',
         ahead: 'Options that come first: %{others}.',
       },

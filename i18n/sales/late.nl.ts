@@ -47,6 +47,7 @@ const sales = {
       waiting_title: 'Akkoord, nog niet geboekt',
       stock: {
         short: '%{name}: %{short} tekort (bij %{others})',
+        short_alone: '%{name}: %{short} tekort',
         until: 'De optie loopt tot %{moment}.',
         ahead: 'Opties die voorgaan: %{others}.',
       },

@@ -54,6 +54,15 @@ describe('a moment that is typed', () => {
   it('ends with its day where it is an end without a time', () =>
     expect(read('12 jul', { edge: 'end' })).toEqual(['2026-07-13T00:00', undefined]));
 
+  it.each([
+    ['12 jul', '2026-07-12T23:59'],
+    ['morgen', '2026-06-18T23:59'],
+    ['12 jul 17u', '2026-07-12T17:00'],
+    ['3-6 jul', '2026-07-06T23:59'],
+  ])('until %s is until its last minute, where it has no time', (text, moment) =>
+    expect(read(text, { edge: 'until' })).toEqual([moment, undefined])
+  );
+
   it('is the day nearest to what stands there, but words count from now', () => {
     const standing = '2026-01-20T10:00:00Z';
     expect(read('12 dec', { standing })).toEqual(['2025-12-12T00:00', undefined]);

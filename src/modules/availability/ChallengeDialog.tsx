@@ -56,7 +56,7 @@ export const ChallengeDialog = ({ options, tenantId, onClose, onSolved }: Challe
           choices={projects.map(([id, name]) => ({ id, name }))}
           translateChoice={false}
         />
-        <MomentInput source="option_until" label="shortages.decide_by" />
+        <MomentInput source="option_until" label="shortages.decide_by" edge="until" />
         <FormFailure />
         <Stack direction="row" sx={{ gap: 1 }}>
           <SubmitButton label={translate('shortages.send_challenge')} />

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useCanAccess, useGetOne } from 'ra-core';
-import { AutocompleteInput } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Contact } from '#contract/customers/contacts';
 import type { Customer } from '#contract/customers/customers';
 import { projectFields } from '#contract/projects/projects';
+import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
 import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
@@ -28,14 +28,14 @@ export const PeopleInputs = () => {
           filter={ofCustomer}
           sort={BY_NAME}
         >
-          <AutocompleteInput optionText={labelOf} filterToQuery={q => ({ q })} />
+          <ChoiceInput optionText={labelOf} filterToQuery={q => ({ q })} />
         </RankedReferenceInput>
         <RankedReferenceInput
           source={projectFields.onsite_contact_id}
           reference="contacts"
           sort={BY_NAME}
         >
-          <AutocompleteInput optionText={labelOf} filterToQuery={q => ({ q })} />
+          <ChoiceInput optionText={labelOf} filterToQuery={q => ({ q })} />
         </RankedReferenceInput>
       </FormRow>
     </>

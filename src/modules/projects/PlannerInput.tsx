@@ -1,9 +1,10 @@
 import { useCanAccess, useTranslate } from 'ra-core';
-import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
+import { ReferenceInput, SelectInput } from 'react-admin';
 import { projectFields } from '#contract/projects/projects';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useShowsTenant } from '../../ui/record/RecordTenant.tsx';
 import { fullName, useRecord } from '../../ui/record/useRecord.ts';
+import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 
 /** Selects the planner. A user who may not see users selects only themselves or the current planner. */
 export const PlannerInput = () => {
@@ -21,7 +22,7 @@ const ColleagueInput = () => (
     filter={ACTIVE}
     sort={BY_NAME}
   >
-    <AutocompleteInput optionText={fullName} filterToQuery={q => ({ q })} />
+    <ChoiceInput optionText={fullName} filterToQuery={q => ({ q })} />
   </ReferenceInput>
 );
 

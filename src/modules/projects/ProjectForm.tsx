@@ -1,5 +1,5 @@
 import { useCanAccess } from 'ra-core';
-import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
 import { projectFields, projectForm } from '#contract/projects/projects';
@@ -7,6 +7,7 @@ import { PeriodPreview } from '../availability/index.ts';
 import { CustomerReference, NewCustomerDialog } from '../customers/index.ts';
 import { useHolds, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
+import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { MomentInput, PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
@@ -63,7 +64,9 @@ export const DatesPreview = () => {
 const OptionUntilInput = () => {
   const hasPlanning = useServerHas('planning');
   const isOption = useWatch({ name: projectFields.status }) === 'optie';
-  return hasPlanning && isOption && <MomentInput source={projectFields.option_until} />;
+  return (
+    hasPlanning && isOption && <MomentInput source={projectFields.option_until} edge="until" />
+  );
 };
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
@@ -82,12 +85,7 @@ export const CustomerInput = () => {
   };
   return (
     <CustomerReference source={projectFields.customer_id} sort={BY_NAME}>
-      <AutocompleteInput
-        optionText="name"
-        filterToQuery={q => ({ q })}
-        forcePopupIcon
-        {...adding}
-      />
+      <ChoiceInput optionText="name" filterToQuery={q => ({ q })} forcePopupIcon {...adding} />
     </CustomerReference>
   );
 };

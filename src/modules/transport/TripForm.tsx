@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'ra-core';
-import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { foldText } from '#contract/base/searchText';
 import { type Trip, tripFields, tripForm, type TripWarning } from '#contract/transport/transport';
@@ -8,6 +8,7 @@ import { TRIP_STATUSES } from '#contract/transport/tripStatuses.values';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { isBlank } from '../../ui/display/CardField.tsx';
+import { ChoiceInput } from '../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { MomentInput } from '../../ui/form/MomentInput.tsx';
@@ -27,7 +28,7 @@ const TripForm = () => (
       <DriverInput />
     </FormRow>
     <RankedReferenceInput source={tripFields.project_id} reference="projects" sort={LATEST_FIRST}>
-      <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
+      <ChoiceInput optionText="name" filterToQuery={q => ({ q })} />
     </RankedReferenceInput>
     <SelectInput source={tripFields.status} choices={statuses} />
     <FormRow>
@@ -64,7 +65,7 @@ const ColleagueInput = () => {
         filter={ACTIVE}
         sort={BY_NAME}
       >
-        <AutocompleteInput optionText={fullName} filterToQuery={q => ({ q })} onChange={copyName} />
+        <ChoiceInput optionText={fullName} filterToQuery={q => ({ q })} onChange={copyName} />
       </ReferenceInput>
       {!isColleague && (
         <TextInput

@@ -3,10 +3,10 @@ import { localDay, momentOf, shownForSkipped, wallClock } from '#contract/base/z
 import { type Direction, typedPeriod } from './typedPeriod.ts';
 
 /**
- * The end of a period that a moment is. A day without a time begins at 00:00 and ends at the next
- * 00:00.
+ * What a day without a time stands for. It begins at 00:00 and ends at the next 00:00; until a day, as an option
+ * is promised, is until its last minute.
  */
-export type Edge = 'start' | 'end';
+export type Edge = 'start' | 'end' | 'until';
 
 interface Around {
   timeZone: string;
@@ -72,6 +72,10 @@ const endsIn = (text: string, around: Around): TypedMoment | undefined => {
 const daysIn = (text: string, around: Around): TypedMoment | undefined => {
   const period = typedDays(text, around.timeZone, { now: nowOf(around) });
   if (!period || period.first === period.last) return undefined;
+  if (around.edge === 'until') {
+    const last = at(period.last, LAST_MINUTE, around.timeZone);
+    return last === undefined ? undefined : { moment: last };
+  }
   const moment = at(period.first, '00:00', around.timeZone);
   const until = at(shiftDay(period.last, 1), '00:00', around.timeZone);
   return moment && until ? { moment, until } : undefined;
@@ -94,8 +98,11 @@ const momentIn = (text: string, around: Around): string | undefined => {
   });
   if (!period || period.first !== period.last) return undefined;
   if (time) return at(period.first, time, timeZone);
+  if (edge === 'until') return at(period.first, LAST_MINUTE, timeZone);
   return at(edge === 'end' ? shiftDay(period.first, 1) : period.first, '00:00', timeZone);
 };
+
+const LAST_MINUTE = '23:59';
 
 const nowOf = ({ from, now = Date.now() }: Around) => (from ? Date.parse(from) : now);
 

@@ -20,7 +20,7 @@ interface MomentInputProps {
   label?: string | undefined;
   /** The key of a text below it. */
   helperText?: string | undefined;
-  /** For a day without a time: its beginning or its end. */
+  /** For a day without a time: its beginning, its end or its last minute. */
   edge?: Edge;
   /** The field of the begin that this is the end of: days without a year follow it. */
   after?: string;

@@ -1,9 +1,10 @@
 import { FieldTitle, useFieldValue, useInput, useResourceContext, useTranslate } from 'ra-core';
-import { AutocompleteInput, InputHelperText, TextInput } from 'react-admin';
+import { InputHelperText, TextInput } from 'react-admin';
 import { isPlainDay } from '#contract/base/days';
 import { tenantFields } from '#contract/tenants/tenants';
 import { useCountries } from '../display/AddressFields.tsx';
 import type { Direction } from '../../platform/time/typedPeriod.ts';
+import { ChoiceInput } from './ChoiceInput.tsx';
 import { DayField } from './DayField.tsx';
 import { FormRow } from './FormLayout.tsx';
 
@@ -73,7 +74,7 @@ export const CountryInput = ({ source }: { source: string }) => {
   const isKnown = typeof held !== 'string' || countries.some(({ id }) => id === held);
   const choices = isKnown ? countries : [{ id: held, name: held }, ...countries];
   return (
-    <AutocompleteInput
+    <ChoiceInput
       // react-admin 5.15 keeps showing the choice of before under the same id: the code.
       key={countries.length}
       source={source}

@@ -53,7 +53,9 @@ export const ReadFirst = ({ children }: { children: ReactNode }) => (
 const Gate = ({ children }: { children: ReactNode }) => {
   const allRead = useAllRead();
   const refuse = (event: FormEvent) => {
-    if (allRead()) return;
+    // The form of a dialog that a field opened is elsewhere in the document, and has its own fields.
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (!isOwn || allRead()) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -69,13 +69,15 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
     heading: height,
   });
 
-  // The focus follows the cell, also into a row that was just drawn or got its id.
+  // The focus follows the cell, also into a row that was just drawn or got its id. The grid itself has it without
+  // rows: what was removed comes back by the same keys.
   const activeId = activeRow && cellId(kind.name, activeRow.key, activeColumn);
   useEffect(() => {
     if (!isFocused.current || editing) return;
     virtual.scrollToIndex(activeIndex);
-    if (activeId) document.getElementById(activeId)?.focus({ preventScroll: true });
-  }, [activeId, activeIndex, editing, virtual]);
+    const focused = activeId ? document.getElementById(activeId) : scroller;
+    focused?.focus({ preventScroll: true });
+  }, [activeId, activeIndex, editing, scroller, virtual]);
 
   const mayType = (row: Row, column: Column) =>
     mayEdit && typable.includes(column) && kind.isEditable(row, column);
@@ -167,6 +169,7 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
       keyOf={index => rows[index]?.key ?? index}
       slotProps={{
         'aria-multiselectable': true,
+        ...(rows.length === 0 && { tabIndex: 0 }),
         onKeyDown: press,
         onCopy: copy,
         onPaste: paste,

@@ -91,6 +91,25 @@ test('a scan anywhere on the day opens its project, where it goes out and comes 
   await expectCounts(page, spot.name, [2, 0, 2, 0, 2]);
 });
 
+test('code and place of every line are read in full beside the scans', async ({ page, api }) => {
+  const name = 'Vierkante truss 3 m, zwart';
+  const place = 'Magazijn F, stelling 39';
+  const truss = await addProduct(api, 4, { name, location_default: place });
+  const project = await addPlannedProject(api, { start_date: inHours(0), end_date: inHours(24) });
+  await changePlan(api, project.id, { op: 'add_line', product_id: truss.id, amount: 4 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPacking(page, project.id, 'out');
+  const line = lineOf(page, name);
+  const box = await line.boundingBox();
+  for (const words of [name, truss.code, place]) {
+    const shown = line.getByText(words, { exact: true });
+    expect(await shown.evaluate(cut => cut.scrollWidth - cut.clientWidth)).toBeLessThanOrEqual(0);
+    const { y = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(box?.y ?? Infinity);
+    expect(y + height).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  }
+});
+
 test('what comes back damaged is in repair, and what is missing is lost', async ({ page, api }) => {
   const { project, cable, spot, codes } = await addJob(api, 5, 2);
   const [first = '', second = ''] = codes;

@@ -176,6 +176,14 @@ describe('the search box on what is free', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
+  it('leads to the board on days that are all of the text', async () => {
+    const { user, box } = await openAt(VIEWER);
+    await user.type(box, 'week 27');
+    const actions = await group('Acties');
+    await user.click(await actions.findByRole('option', { name: /^Planning: 29 jun/ }));
+    expect(address()).toMatch(/^\/planning\?date=2026-06-29/);
+  });
+
   it('answers in a period that is typed, above the results, and leads to the product then', async () => {
     serveRecords('products', [{ id: 12, name: 'Shure SM58' }]);
     // The call of the page that Enter opens.

@@ -55,6 +55,24 @@ describe('a new project', () => {
   });
 });
 
+describe('an option', () => {
+  it('that is promised until a day ends with that day', async () => {
+    const requests = serveRecords('projects', [{ ...PROJECT, status: 'optie' }]);
+    const { user } = await openScreen('/projects/5?mode=edit', {
+      permissions: ['projects.manage', 'planning.view'],
+      extensions: [...EXTENSIONS, 'planning'],
+    });
+    const until = await screen.findByLabelText('Optie tot');
+    await user.clear(until);
+    await user.type(until, '10 dec 2031');
+    await user.tab();
+    expect(until).toHaveValue('wo 10 dec 2031, 23:59');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(made(requests, 'PATCH')[0]?.body).toEqual({ option_until: '2031-12-10T22:59:00.000Z' });
+  });
+});
+
 describe('the planner of a project', () => {
   it('stands on its page; a booking has no end of an option', async () => {
     serveRecords('projects', [PROJECT]);

@@ -46,6 +46,18 @@ describe('several lines of a draft', () => {
     expect(wordsIn(lines)).toEqual(['Kabel', 'Spot', 'Truss', 'Technicus']);
   });
 
+  it('come back by the same keys after all of them were removed', async () => {
+    const { user, lines } = await openSelected();
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    expect(wordsIn(lines)).toEqual([]);
+    expect(screen.getByRole('grid', { name: 'Regels' })).toHaveFocus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(wordsIn(lines)).toEqual(['Spot', 'Truss', 'Kabel', 'Technicus']);
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    await user.paste('2\tDoek\t12,50');
+    expect(wordsIn(lines)).toEqual(['Doek']);
+  });
+
   it('take over the value of the first one', async () => {
     const { user, lines } = await openSelected();
     await user.keyboard('{Control>}d{/Control}');

@@ -110,6 +110,16 @@ describe('the steps of a quote', () => {
               short: 2,
               others: [{ project_id: 7, name: 'Gala', status: 'boeking', amount: 2 }],
             },
+            {
+              product_id: 2,
+              name: 'Kabelbrug',
+              from: '2026-06-01T08:00:00.000Z',
+              until: '2026-06-02T08:00:00.000Z',
+              needed: 9,
+              free: 4,
+              short: 5,
+              others: [],
+            },
           ],
           option: { until: '2026-05-20T10:00:00.000Z' },
         })
@@ -120,6 +130,7 @@ describe('the steps of a quote', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Akkoord namens klant' }));
     expect(await screen.findByText('Lamp: 2 tekort (bij Gala)')).toBeVisible();
+    expect(screen.getByText('Kabelbrug: 5 tekort')).toBeVisible();
     expect(screen.getByText(/De optie loopt tot/)).toBeVisible();
   });
 

@@ -26,6 +26,7 @@ const LEFT_OUT: Record<string, string> = {
   ChangedByColleague: 'shows nothing until a colleague changes the record on the screen',
   ChangedRows: 'a part of the import wizard: see /customers',
   CheckStep: 'a part of the import wizard: see /customers',
+  ChoiceInput: 'the field of RankedReferenceInput: see /transport/create',
   CodesDialog: 'what RecordCodes opens',
   ColumnRow: 'a part of the import wizard: see /customers',
   ColumnsStep: 'a part of the import wizard: see /customers',

@@ -51,7 +51,7 @@ describe('the packing of a project', () => {
       .map(each => within(each).getAllByRole('cell')[0]?.textContent);
     expect(names).toEqual([
       'Licht',
-      'SpotSPOT1 met schade',
+      'Spot1 met schadeSPOT',
       'Lichtset',
       'Klem',
       'MovingheadSPOT',

@@ -20,11 +20,11 @@ export const SearchBox = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const { words, period, pagesNamed } = useAsked(text.trim());
+  const { words, period, days, pagesNamed } = useAsked(text.trim());
   const { found, state } = useSearch(words);
   const free = useFreeProducts(found, period);
   const isSearching = words !== '' && state === 'searching';
-  const actions = useSearchActions(words, pagesNamed);
+  const actions = useSearchActions(words, pagesNamed, days);
   const results = words ? found : recentlyFound();
   const options = [
     ...free.options,

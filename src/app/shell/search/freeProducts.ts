@@ -18,6 +18,8 @@ import { FREE, type SearchOption } from './searchOptions.ts';
 export interface Asked {
   words: string;
   period?: Days | undefined;
+  /** The days that are all of the text. */
+  days?: Days | undefined;
   /** Finds pages by their names; once it is loaded. */
   pagesNamed: Reading['pagesNamed'] | undefined;
 }

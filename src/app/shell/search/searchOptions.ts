@@ -4,6 +4,8 @@ import type { Availability } from '#contract/availability/availability';
 import { SEARCH_KINDS } from '#contract/search/searchKinds.values';
 import { type Found, search } from '../../../platform/data/search.ts';
 import { useServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
+import type { Days } from '../../../platform/time/typedPeriod.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useSettled } from '../../../platform/time/useSettled.ts';
 import type { pagesNamed } from './readAsked.ts';
 import { useModules } from '../../../ui/module.ts';
@@ -74,13 +76,15 @@ export const useSearch = (text: string) => {
 
 /**
  * The empty forms that the user may open and whose names contain every word of the text; all of
- * them without a text. None on servers without a search call: there the box only searches.
+ * them without a text. Days lead to the planning board on them. None on servers without a search call: there the box only searches.
  */
 export const useSearchActions = (
   text: string,
-  find: typeof pagesNamed | undefined
+  find: typeof pagesNamed | undefined,
+  days: Days | undefined
 ): SearchOption[] => {
   const translate = useTranslate();
+  const format = useFormat();
   const resources = useResources();
   const label = useGetResourceLabel();
   const { canAccess: mayList = {} } = useCanAccessResources({
@@ -115,7 +119,15 @@ export const useSearchActions = (
       to: `/${name}/${createPath}`,
     }))
     .filter(({ title }) => words.every(word => title.toLowerCase().includes(word)));
-  return [...(find?.(text, [...pages, ...screens]) ?? []), ...forms];
+  const board = pages.find(({ to }) => to === '/planning');
+  const onDays = days &&
+    board && {
+      ...board,
+      key: 'days',
+      title: `${board.title}: ${format.days(days.first, days.last)}`,
+      to: `${board.to}?date=${days.first}`,
+    };
+  return [...(onDays ? [onDays] : []), ...(find?.(text, [...pages, ...screens]) ?? []), ...forms];
 };
 
 /** The screens without records that the server has, such as the sections of the settings. */

@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { ArrayInput, AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { ArrayInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { invoiceFields, invoiceFormInput, type InvoiceLineField } from '#contract/billing/invoices';
 import { eurosOf, type InvoiceLine, totalsOf, VAT_RATES } from '#contract/base/money';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormLines, FormRow } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
@@ -24,7 +25,7 @@ const FIRST_LINE = { lines: [{ quantity: 1, vat_rate: 21 as const }] };
 const InvoiceForm = () => (
   <RecordForm schema={invoiceFormInput} defaultValues={FIRST_LINE}>
     <ReferenceInput source={invoiceFields.tenant_id} reference="tenants" sort={BY_NAME}>
-      <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} isRequired />
+      <ChoiceInput optionText="name" filterToQuery={q => ({ q })} isRequired />
     </ReferenceInput>
     <FormRow>
       <DayInput source={invoiceFields.period_start} />

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { equipmentFields, equipmentInput } from '#contract/catalogue/equipment';
 import {
@@ -8,6 +8,7 @@ import {
 } from '#contract/catalogue/equipmentStatuses.values';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useEquipmentStatusText } from '../../../ui/display/StatusBadge.tsx';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { MomentInput } from '../../../ui/form/MomentInput.tsx';
@@ -42,7 +43,7 @@ const UnitInputs = () => {
         sort={BY_NAME}
         filter={NO_KITS}
       >
-        <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
+        <ChoiceInput optionText="name" filterToQuery={q => ({ q })} />
       </RankedReferenceInput>
       <CodeInput />
       <MomentInput

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { ArrayInput, AutocompleteInput } from 'react-admin';
+import { ArrayInput } from 'react-admin';
 import { alternativeFields, productFields } from '#contract/catalogue/products';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { AddLine, FormLines, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 
@@ -25,7 +26,7 @@ const AlternativesInput = () => {
             reference="products"
             sort={BY_NAME}
           >
-            <AutocompleteInput
+            <ChoiceInput
               openOnFocus
               label="resources.products.alternative"
               optionText="name"

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { FormDataConsumer, useTranslate } from 'ra-core';
-import { ArrayInput, AutocompleteInput, BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { ArrayInput, BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { Suspense } from 'react';
 import { z } from 'zod';
 import {
@@ -18,6 +18,7 @@ import {
 import { fileAddress } from '../../../platform/api/client.ts';
 import { NewUpload } from '../../../platform/data/uploads.ts';
 import { useSeesPrices, useServerHas } from '../../../platform/session/useSignedInUser.ts';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
@@ -172,7 +173,7 @@ const PartsInput = () => (
               reference="products"
               sort={BY_NAME}
             >
-              <AutocompleteInput
+              <ChoiceInput
                 openOnFocus
                 label="resources.products.fields.product_id"
                 optionText="name"

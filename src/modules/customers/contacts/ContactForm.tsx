@@ -1,6 +1,7 @@
-import { AutocompleteInput, BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
 import { contactFields, contactInput } from '#contract/customers/contacts';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { CustomerReference } from '../CustomerReference.tsx';
@@ -8,7 +9,7 @@ import { CustomerReference } from '../CustomerReference.tsx';
 const ContactForm = () => (
   <RecordForm schema={contactInput}>
     <CustomerReference source={contactFields.customer_id} sort={BY_NAME}>
-      <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} isRequired />
+      <ChoiceInput optionText="name" filterToQuery={q => ({ q })} isRequired />
     </CustomerReference>
     <ContactInputs />
   </RecordForm>

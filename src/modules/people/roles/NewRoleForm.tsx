@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ResourceContextProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
-import { AutocompleteInput, RadioButtonGroupInput, TextInput } from 'react-admin';
+import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
@@ -13,6 +13,7 @@ import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
 import { useFormKey } from '../../../ui/form/editSession.ts';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 
 /** The scope of a role: one tenant, or all. */
 const ROLE_SCOPES = ['tenant', 'global'] as const;
@@ -33,7 +34,7 @@ const RoleTenantInput = () => {
         helperText={isGlobal && 'resources.rollen.scope_hint'}
       />
       {!isGlobal && (
-        <AutocompleteInput
+        <ChoiceInput
           source={roleFields.tenantId}
           label="resources.rollen.fields.tenant_id"
           choices={tenants}

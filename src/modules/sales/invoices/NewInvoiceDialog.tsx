@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { AutocompleteInput } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { recordId } from '#contract/base/fields';
 import { CallDialog } from '../CallDialog.tsx';
 import { makeDraft } from './invoices.calls.ts';
 import { CustomerReference } from '../../customers/index.ts';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 
 const schema = z.object({ customer_id: recordId });
 
@@ -28,7 +28,7 @@ const NewInvoiceDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <CustomerReference source="customer_id">
-        <AutocompleteInput
+        <ChoiceInput
           label="resources.sales-invoices.fields.customer_id"
           isRequired
           helperText="resources.sales-invoices.by_hand_hint"

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { recordId } from '#contract/base/fields';
@@ -10,6 +10,7 @@ import { useToday } from '../../../platform/time/useToday.ts';
 import { QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { useFormKey } from '../../../ui/form/editSession.ts';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { CallDialog } from '../CallDialog.tsx';
@@ -79,7 +80,7 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
     >
       {customerId === undefined && (
         <CustomerReference source={fields.customer_id}>
-          <AutocompleteInput
+          <ChoiceInput
             label="resources.sales-payments.fields.customer_id"
             isRequired
             helperText={false}

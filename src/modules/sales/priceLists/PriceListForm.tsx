@@ -1,5 +1,6 @@
-import { ArrayInput, AutocompleteInput, TextInput } from 'react-admin';
+import { ArrayInput, TextInput } from 'react-admin';
 import { listPriceFields, priceListFields, priceListForm } from '#contract/sales/priceLists';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormLines } from '../../../ui/form/FormLayout.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
@@ -17,7 +18,7 @@ const PriceListForm = () => (
           reference="products"
           sort={BY_NAME}
         >
-          <AutocompleteInput
+          <ChoiceInput
             openOnFocus
             label="resources.price-lists.fields.product_id"
             optionText="name"

@@ -30,7 +30,9 @@ export const StockPreview = ({ projectId = 0, status }: StockPreviewProps) => {
   const text = (key: string, values: object) => translate(`resources.quotes.stock.${key}`, values);
   const lines = [
     ...shortages.map(({ name, short, others }) =>
-      text('short', { name, short, others: format.list(others.map(other => other.name)) })
+      others.length > 0
+        ? text('short', { name, short, others: format.list(others.map(other => other.name)) })
+        : text('short_alone', { name, short })
     ),
     ...(option?.until ? [text('until', { moment: format.moment(option.until) })] : []),
     ...(ahead.length > 0

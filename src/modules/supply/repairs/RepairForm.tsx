@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { AutocompleteInput, BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { repairFields, repairForm } from '#contract/supply/repairs';
 import { useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
@@ -55,7 +56,7 @@ const SubjectInputs = () => {
           reference="equipment"
           sort={BY_NAME}
         >
-          <AutocompleteInput
+          <ChoiceInput
             optionText={unitText}
             filterToQuery={q => ({ q })}
             helperText="resources.repairs.subject_hint"
@@ -69,7 +70,7 @@ const SubjectInputs = () => {
           sort={BY_NAME}
           filter={NO_KITS}
         >
-          <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
+          <ChoiceInput optionText="name" filterToQuery={q => ({ q })} />
         </RankedReferenceInput>
       )}
       {typeof product === 'number' && <CountInput source={repairFields.amount} />}

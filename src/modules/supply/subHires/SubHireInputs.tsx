@@ -1,8 +1,9 @@
 import { useCanAccess, useTranslate } from 'ra-core';
-import { ArrayInput, AutocompleteInput, TextInput } from 'react-admin';
+import { ArrayInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { subHireFields, subHireLineFields } from '#contract/supply/subHires';
 import { useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormLines, FormRow } from '../../../ui/form/FormLayout.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
@@ -40,7 +41,7 @@ const SupplierInput = () => {
         filter={SUPPLIERS}
         sort={BY_NAME}
       >
-        <AutocompleteInput
+        <ChoiceInput
           optionText="name"
           filterToQuery={q => ({ q })}
           helperText="resources.sub-hires.supplier_hint"
@@ -73,12 +74,7 @@ const LinesInput = () => {
     <ArrayInput source={subHireFields.lines}>
       <FormLines>
         <RankedReferenceInput source={source} reference="products" sort={BY_NAME} filter={NO_KITS}>
-          <AutocompleteInput
-            openOnFocus
-            label={label}
-            optionText="name"
-            filterToQuery={q => ({ q })}
-          />
+          <ChoiceInput openOnFocus label={label} optionText="name" filterToQuery={q => ({ q })} />
         </RankedReferenceInput>
         <CountInput {...line('amount')} defaultValue={1} />
         {seesPrices && <AmountInput {...line('unit_cost')} />}

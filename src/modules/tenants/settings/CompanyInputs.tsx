@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { AutocompleteInput, BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { LOCALE_NAMES, LOCALES, timeZones } from '#contract/base/locales';
 import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
 import { ACCOUNT_STATUSES } from '#contract/tenants/tenantStatuses.values';
@@ -14,6 +14,7 @@ import { useServerHas, useSignedInUser } from '../../../platform/session/useSign
 import { CompanyLogo } from '../../../ui/display/UserAvatar.tsx';
 import { ColourInput } from '../../../ui/form/ColourInput.tsx';
 import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
 import { AddressInputs } from '../../../ui/form/inputs.tsx';
 import { CountInput } from '../../../ui/form/NumberInput.tsx';
@@ -53,7 +54,7 @@ const DetailInputs = () => {
         <TextInput source={settingsFields.vat_number} />
         <TextInput source={settingsFields.coc_number} />
       </FormRow>
-      <AutocompleteInput
+      <ChoiceInput
         source={settingsFields.time_zone}
         choices={zones}
         translateChoice={false}

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { z } from 'zod';
 import {
   ELECTRICAL_INSPECTION,
@@ -17,6 +17,7 @@ import { IMAGE_TYPES, PDF_TYPE } from '#contract/files/images';
 import { NewUpload } from '../../../platform/data/uploads.ts';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { useToday } from '../../../platform/time/useToday.ts';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
@@ -48,7 +49,7 @@ const InspectionForm = () => {
         reference="equipment"
         sort={BY_NAME}
       >
-        <AutocompleteInput optionText={unitText} filterToQuery={q => ({ q })} isRequired />
+        <ChoiceInput optionText={unitText} filterToQuery={q => ({ q })} isRequired />
       </RankedReferenceInput>
       <FormRow>
         <TextInput source={inspectionFields.kind} isRequired />

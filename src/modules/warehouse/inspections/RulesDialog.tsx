@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormIsDirty, useNotify, useRefresh, useTranslate } from 'ra-core';
-import { ArrayInput, AutocompleteInput } from 'react-admin';
+import { ArrayInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import {
   ELECTRICAL_INSPECTION,
@@ -13,6 +13,7 @@ import { type ProductVersion, readRules, saveRules } from './inspections.calls.t
 import { saveOpenedPart } from '../../../platform/data/openedPart.ts';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { EditDialog } from '../../../ui/form/EditDialog.tsx';
 import { FormLines } from '../../../ui/form/FormLayout.tsx';
 import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
@@ -57,7 +58,7 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
         <Typography color="textSecondary">{translate('inspections.rules.hint')}</Typography>
         <ArrayInput source="rules" label={false}>
           <FormLines>
-            <AutocompleteInput
+            <ChoiceInput
               source="kind"
               label="inspections.rules.kind"
               choices={choices}

@@ -157,27 +157,33 @@ const LineCells = ({ line, mode, onBook }: LineCellsProps) => {
   return (
     <>
       <div role="cell" className="name" title={name}>
-        {isDone && (
-          <CheckCircleIcon
-            titleAccess={translate('warehouse.packing.line_done')}
-            sx={{ fontSize: 18, color: 'success.main' }}
-          />
-        )}
-        <span className="text">{name}</span>
-        {code && <span className="aside">{code}</span>}
-        {location && mode !== 'back' && <span className="aside">{location}</span>}
-        {expected && <span className="aside">{`${expected.amount} × ${agreed(expected)}`}</span>}
-        {damaged > 0 && (
-          <span className="warn">{translate('warehouse.packing.damaged', { count: damaged })}</span>
-        )}
-        {tooMany > 0 && (
-          <span className="warn">
-            {translate('warehouse.packing.too_many_out', { count: tooMany })}
-          </span>
-        )}
-        {lost > 0 && (
-          <span className="warn">{translate('warehouse.packing.lost', { count: lost })}</span>
-        )}
+        <span className="title">
+          {isDone && (
+            <CheckCircleIcon
+              titleAccess={translate('warehouse.packing.line_done')}
+              sx={{ fontSize: 18, color: 'success.main' }}
+            />
+          )}
+          <span className="text">{name}</span>
+          {damaged > 0 && (
+            <span className="warn">
+              {translate('warehouse.packing.damaged', { count: damaged })}
+            </span>
+          )}
+          {tooMany > 0 && (
+            <span className="warn">
+              {translate('warehouse.packing.too_many_out', { count: tooMany })}
+            </span>
+          )}
+          {lost > 0 && (
+            <span className="warn">{translate('warehouse.packing.lost', { count: lost })}</span>
+          )}
+        </span>
+        <span className="asides">
+          {code && <span className="aside">{code}</span>}
+          {location && mode !== 'back' && <span className="aside">{location}</span>}
+          {expected && <span className="aside">{`${expected.amount} × ${agreed(expected)}`}</span>}
+        </span>
       </div>
       {COUNTS.map(count => (
         <div

@@ -18,7 +18,7 @@ export const tableStyle = {
   '& .row': {
     display: { xs: 'flex', sm: 'grid' },
     flexWrap: 'wrap',
-    gridTemplateColumns: 'minmax(180px, 1fr) repeat(4, 70px) 86px 92px',
+    gridTemplateColumns: 'minmax(180px, 1fr) repeat(4, 62px) 86px 92px',
     alignItems: 'center',
     alignContent: 'center',
     columnGap: { xs: 1.5, sm: 0 },
@@ -48,7 +48,21 @@ export const tableStyle = {
     minWidth: 0,
   },
   '& .line': { alignContent: { xs: 'start', sm: 'center' }, rowGap: 0.5, pt: { xs: 1.25, sm: 0 } },
-  '& .line .name': { flexBasis: '100%', pr: { xs: 11, sm: 1 } },
+  // Where they do not fit beside the name, code and place are below it: with these one walks to the shelf.
+  '& .line .name': {
+    flexBasis: '100%',
+    flexWrap: { sm: 'wrap' },
+    rowGap: 0,
+    pr: { xs: 11, sm: 1 },
+  },
+  '& .title, & .asides': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    minWidth: 0,
+    maxWidth: '100%',
+  },
+  '& .asides': { flexShrink: { xs: 4, sm: 1 } },
   '& .group .name': { gridColumn: '1 / -1' },
   '& .kit .name': { gridColumn: '1 / -2', pr: { xs: 11, sm: 1 } },
   '& .kit .aside': { fontWeight: 400 },

@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useState } from 'react';
-import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { type FieldErrors, type FieldValues, type Resolver, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { inviteFields, inviteInput } from '#contract/people/invites';
@@ -28,6 +28,7 @@ import { zodResolver } from '../../../../ui/form/zodResolver.ts';
 import { RoleChoices } from '../RoleChoices.tsx';
 import { useUserCall } from '../useUserCall.ts';
 import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
+import { ChoiceInput } from '../../../../ui/form/ChoiceInput.tsx';
 
 /** The server's schema, with the user types that can be invited. */
 const asServer = zodResolver(inviteInput.extend({ user_type: z.enum(INVITED_USER_TYPES) }));
@@ -90,7 +91,7 @@ const InviteTenant = ({ tenant }: { tenant: InviteTenantChoice }) => {
   return (
     <>
       {error && <Alert severity="error">{translate('resources.users.tenants_failed')}</Alert>}
-      <AutocompleteInput
+      <ChoiceInput
         key={lookedAt}
         source={inviteFields.tenant_id}
         choices={tenants}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../support/admin.tsx';
+import { buildCustomer, made, serveCustomers, serveRecords } from '../support/api.ts';
+
+const HINT = 'Kies er een uit de lijst, of wis het veld.';
+
+const MANAGER = { permissions: ['projects.manage', 'customers.manage'] };
+
+const PROJECT = {
+  id: 1,
+  version: 1,
+  name: 'Zomerfestival',
+  status: 'boeking',
+  start_date: null,
+  end_date: null,
+  location: null,
+  customer_id: 1,
+  customer_name: 'Ada BV',
+  notes: null,
+};
+
+const CUSTOMERS = [buildCustomer(), buildCustomer({ id: 2, name: 'Bart BV' })];
+
+const open = async (customer_id: number | null) => {
+  serveCustomers(CUSTOMERS);
+  const requests = serveRecords('projects', [{ ...PROJECT, customer_id }]);
+  const { user } = await openScreen('/projects/1?mode=edit', MANAGER);
+  const customer = await screen.findByRole('combobox', { name: 'Klant' });
+  if (customer_id !== null) await waitFor(() => expect(customer).toHaveValue('Ada BV'));
+  const save = () => user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  const saved = () => made(requests, 'PATCH').map(({ body }) => body);
+  return { user, customer, save, saved };
+};
+
+describe('a choice that is searched', () => {
+  it.each([null, 1])('keeps a text of which nothing was chosen, and saves nothing', async held => {
+    const { user, customer, save, saved } = await open(held);
+    await user.clear(customer);
+    await user.type(customer, 'eikelaar zor');
+    await user.tab();
+    expect(customer).toHaveValue('eikelaar zor');
+    expect(customer).toHaveAccessibleDescription(HINT);
+    await save();
+    expect(customer).toHaveFocus();
+    expect(saved()).toEqual([]);
+  });
+
+  it('is saved once one of the list is chosen', async () => {
+    const { user, customer, save, saved } = await open(null);
+    await user.type(customer, 'bart');
+    await user.tab();
+    await user.click(customer);
+    await user.click(
+      await within(await screen.findByRole('listbox')).findByRole('option', { name: 'Bart BV' })
+    );
+    expect(customer).not.toHaveAccessibleDescription(HINT);
+    await save();
+    await waitFor(() => expect(saved()).toEqual([{ customer_id: 2 }]));
+  });
+
+  it('is saved once the text is wiped', async () => {
+    const { user, customer, save, saved } = await open(1);
+    await user.type(customer, 'x', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    await user.tab();
+    expect(customer).toHaveAccessibleDescription(HINT);
+    await user.clear(customer);
+    await save();
+    await waitFor(() => expect(saved()).toEqual([{ customer_id: null }]));
+  });
+
+  it('that is typed back as it was is the same choice', async () => {
+    const { user, customer, save, saved } = await open(1);
+    const end = { initialSelectionStart: 6, initialSelectionEnd: 6 };
+    await user.type(customer, 'x{Backspace}', end);
+    await user.tab();
+    expect(customer).toHaveValue('Ada BV');
+    expect(customer).not.toHaveAccessibleDescription(HINT);
+    await user.type(screen.getByLabelText(/^Naam/), '!');
+    await save();
+    await waitFor(() => expect(saved()).toEqual([{ name: 'Zomerfestival!' }]));
+  });
+});
