@@ -26,3 +26,8 @@ it('a field of the browser has a number only where whole pieces are counted whil
 it('days and moments have one field', () => {
   expect(linesOf(/type="(?:date|datetime-local|time)"/)).toEqual([]);
 });
+
+it('a choice that is searched is a ChoiceInput, which drops no text', () => {
+  const own = /import \{[^}]*\bAutocompleteInput\b[^}]*\} from 'react-admin'/;
+  expect(linesOf(own)).toEqual(['src/ui/form/ChoiceInput.tsx']);
+});

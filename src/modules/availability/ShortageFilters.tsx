@@ -96,7 +96,7 @@ const PeriodFields = ({ period, onChoose }: PeriodFieldsProps) => {
       label={translate(`lists.periods.${end}`)}
       value={value}
       onChange={chosen => chosen && onChoose({ [name]: chosen })}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 170 } }}
+      sx={{ width: { xs: 'calc(50% - 6px)', sm: 196 } }}
     />
   );
   return (
