@@ -15,8 +15,12 @@ describe('a question about days', () => {
     expect(readAsked(text, NOW)).toEqual({ words, period: JULY });
   });
 
-  it.each(['4 k12', 'k2 12', '3-6 jul', ''])('is none in "%s"', text => {
+  it.each(['4 k12', 'k2 12', ''])('is none in "%s"', text => {
     expect(readAsked(text, NOW)).toEqual({ words: text });
+  });
+
+  it('is about a name that has them, and about the days themselves, in days alone', () => {
+    expect(readAsked('3-6 jul', NOW)).toEqual({ words: '3-6 jul', days: JULY });
   });
 });
 
