@@ -44,7 +44,7 @@ const isUpToDate = () => {
 
 /** What is loaded until the first list, on the phone's scan page as well. */
 const FIRST =
-  /(?:^|\/)(?:index\.html|sw\.js|(?:admin|base|de|en|index|lists|nl|scan|scanner|session|tables|texts-\w+)-[^/]*)$/;
+  /(?:^|\/)(?:index\.html|sw\.js|(?:admin|base|de|en|forgetting|index|lists|nl|rolldown-runtime|scan|scanPage\.\w+|scanner|session|tables|texts-\w+)-[^/]*)$/;
 
 /**
  * Quality of brotli: the best one costs seven times the processor time of 9, and saves 8 %. It is for

@@ -1,5 +1,6 @@
 import { type Locale } from './locales.ts';
-import { momentOf, shownForSkipped, wallClock } from './zonedTime.ts';
+import { shownForSkipped } from './skippedTime.ts';
+import { momentOf, wallClock } from './zonedTime.ts';
 
 /** Begins a file of CSV: without it spreadsheets on Windows do not recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,4 +1,4 @@
-/** Errors that only signed-in users meet, by `errorCode`: not on the sign-in page. */
+/** Errors that only signed-in users of the app meet, by code: not on the sign-in page, nor on the page for scanning. */
 const officeErrors = {
   errors: {
     disk_full: 'Die Festplatte des Servers ist voll: Es kann gerade nichts gespeichert werden.',
@@ -114,6 +114,22 @@ const officeErrors = {
     cancelled: 'Dieses Projekt kann nicht gelöscht werden%{where}. Stornieren ist möglich.',
   },
   validation: {
+    two_numbers: 'Meinst du %{thousands} oder %{fraction}? Tippe es so.',
+    not_chosen: 'Wähle etwas aus der Liste oder leere das Feld.',
+    before_start: 'Das Ende liegt vor dem Beginn.',
+    before_departure: 'Die Ankunft liegt vor der Abfahrt.',
+    month_not_over: 'Dieser Monat ist noch nicht vorbei.',
+    cycle: 'Ein Set kann sich nicht selbst enthalten.',
+    kit_too_deep:
+      'Sets können höchstens %{limit} Ebenen tief sein. Nehmen Sie ein Set heraus oder fügen Sie dessen Teile ein.',
+    kit_too_large: 'Ein Set kann aus höchstens %{limit} verschiedenen Artikeln bestehen.',
+    too_many_cells: 'Diese Zeile hat mehr Zellen, als es Spalten gibt.',
+    blank_heading: 'Diese Spalte hat keine Überschrift.',
+    repeated_heading: 'Diese Spalte kommt mehrfach vor.',
+    several_records: 'Das passt zu mehr als einem Datensatz: %{names}.',
+    repeated_record: 'Diese Zeile gehört zum selben Datensatz wie Zeile %{limit}.',
+    skipped_time:
+      'Die Uhr wird in dieser Nacht vorgestellt: Diese Uhrzeit gibt es nicht. Meinen Sie %{names}?',
     iban: 'Das ist keine gültige IBAN. Ein Beispiel: NL91 ABNA 0417 1643 00.',
     bic: 'Das ist kein gültiger BIC, wie ABNANL2A.',
     not_rising: 'Jede Zahlungserinnerung kommt später als die vorige.',

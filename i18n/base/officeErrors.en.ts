@@ -1,4 +1,4 @@
-/** Errors that only signed-in users meet, by `errorCode`: not on the sign-in page. */
+/** Errors that only signed-in users of the app meet, by code: not on the sign-in page, nor on the page for scanning. */
 const officeErrors = {
   errors: {
     disk_full: "The server's disk is full: nothing can be saved right now.",
@@ -103,6 +103,22 @@ const officeErrors = {
     cancelled: 'This project cannot be deleted%{where}. It can be cancelled.',
   },
   validation: {
+    two_numbers: 'Do you mean %{thousands} or %{fraction}? Type it like that.',
+    not_chosen: 'Choose one from the list, or clear the field.',
+    before_start: 'The end is before the start.',
+    before_departure: 'The arrival is before the departure.',
+    month_not_over: 'This month is not over yet.',
+    cycle: 'A kit cannot contain itself.',
+    kit_too_deep:
+      'Kits can be at most %{limit} levels deep. Take a kit out of this kit, or add its parts instead.',
+    kit_too_large: 'A kit can consist of at most %{limit} different products.',
+    too_many_cells: 'This row has more cells than there are columns.',
+    blank_heading: 'This column has no heading.',
+    repeated_heading: 'This column occurs more than once.',
+    several_records: 'This fits more than one record: %{names}.',
+    repeated_record: 'This row belongs to the same record as row %{limit}.',
+    skipped_time:
+      'The clock goes forward that night: this time does not exist. Do you mean %{names}?',
     iban: 'This is not a valid IBAN. An example: NL91 ABNA 0417 1643 00.',
     bic: 'This is not a valid BIC, such as ABNANL2A.',
     not_rising: 'Each reminder comes later than the one before.',

@@ -1,4 +1,4 @@
-/** Errors that only signed-in users meet, by `errorCode`: not on the sign-in page. */
+/** Errors that only signed-in users of the app meet, by code: not on the sign-in page, nor on the page for scanning. */
 const officeErrors = {
   errors: {
     disk_full: 'De schijf van de server is vol: er kan nu niets worden opgeslagen.',
@@ -107,6 +107,21 @@ const officeErrors = {
     cancelled: 'Dit project kan niet worden verwijderd%{where}. Annuleren kan wel.',
   },
   validation: {
+    two_numbers: 'Bedoel je %{thousands} of %{fraction}? Typ het zo.',
+    not_chosen: 'Kies er een uit de lijst, of wis het veld.',
+    before_start: 'Het einde ligt voor het begin.',
+    before_departure: 'De aankomst ligt voor het vertrek.',
+    month_not_over: 'Deze maand is nog niet voorbij.',
+    cycle: 'Een set kan zichzelf niet bevatten.',
+    kit_too_deep:
+      'Sets kunnen maximaal %{limit} lagen diep zijn. Haal een set uit deze set, of neem de onderdelen ervan op.',
+    kit_too_large: 'Een set kan uit maximaal %{limit} verschillende producten bestaan.',
+    too_many_cells: 'Deze rij heeft meer cellen dan er kolommen zijn.',
+    blank_heading: 'Deze kolom heeft geen naam.',
+    repeated_heading: 'Deze kolom komt vaker voor.',
+    several_records: 'Dit past bij meer dan één record: %{names}.',
+    repeated_record: 'Deze rij hoort bij hetzelfde record als rij %{limit}.',
+    skipped_time: 'De klok gaat die nacht vooruit: dit tijdstip bestaat niet. Bedoel je %{names}?',
     iban: 'Dit is geen geldig IBAN. Zo kan het: NL91 ABNA 0417 1643 00.',
     bic: 'Dit is geen geldige BIC, zoals ABNANL2A.',
     not_rising: 'Een volgende herinnering komt later dan de vorige.',

@@ -60,9 +60,8 @@ export class UnusableAnswer extends Error {
   }
 }
 
-/** Logs details of a failure that a screen does not show in full. A call that nobody waits for any more is none. */
+/** Logs details of a failure that a screen does not show in full. */
 export const logFailure = (error: unknown) => {
-  if (error instanceof Error && error.name === 'AbortError') return;
   // oxlint-disable-next-line no-console -- an error that is reported instead counts as one that nobody caught
   console.error(error);
 };

@@ -1,5 +1,6 @@
 import { shiftDay } from '#contract/base/periods';
-import { localDay, momentOf, shownForSkipped, wallClock } from '#contract/base/zonedTime';
+import { shownForSkipped } from '#contract/base/skippedTime';
+import { localDay, momentOf, wallClock } from '#contract/base/zonedTime';
 import { type Direction, typedPeriod } from './typedPeriod.ts';
 
 /**

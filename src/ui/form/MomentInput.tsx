@@ -2,7 +2,8 @@ import { FieldTitle, useInput, useResourceContext, useTranslate } from 'ra-core'
 import { InputHelperText } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { clockSpan, laterOnClock, momentOf, shownForSkipped } from '#contract/base/zonedTime';
+import { shownForSkipped } from '#contract/base/skippedTime';
+import { clockSpan, laterOnClock, momentOf } from '#contract/base/zonedTime';
 import {
   type Edge,
   isMoment,

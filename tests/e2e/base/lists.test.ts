@@ -92,6 +92,8 @@ test('a list is gone through without a mouse', async ({ page }) => {
   await page.goto('/equipment?view=table');
   const links = page.getByRole('row').getByRole('link');
   await expect(links.first()).toBeVisible();
+  // Rows can be selected once the rights are known.
+  await expect(page.getByRole('checkbox', { name: 'Alles selecteren' })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('ArrowDown');
   await expect(links.nth(1)).toBeFocused();
