@@ -43,8 +43,7 @@ export const useExplain = () => {
       if (failure instanceof UnusableAnswer) return translate(`errors.${failure.code}`);
       if (failure instanceof Error && failure.message === NOT_A_LIST) return translate(NOT_A_LIST);
       if (!error) {
-        // A call that nobody waits for any more has not failed.
-        if (!(failure instanceof Error && failure.name === 'AbortError')) logFailure(failure);
+        logFailure(failure);
         return translate(fallback);
       }
       const known = ERROR_CODES.find(code => code === error.code);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
+import { layOut, serveBoard } from '../support/board.ts';
 import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
 import { fail } from '../support/people.ts';
@@ -177,6 +178,8 @@ describe('the search box on what is free', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('leads to the board on days that are all of the text', async () => {
+    layOut();
+    serveBoard([]);
     const { user, box } = await openAt(VIEWER);
     await user.type(box, 'week 27');
     const actions = await group('Acties');
