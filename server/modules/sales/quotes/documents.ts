@@ -19,12 +19,8 @@ export const versionDocument = async (
   turn: Turn = 'tenant'
 ) => {
   const context = { actor: PLATFORM, tenantId, allTenants: false };
-  const { content, logo_key, pdf_key, photos } = await services.database.tenantSnapshot(
-    context,
-    async tx => ({
-      ...(await findVersion(tx, id, version)),
-      photos: await readPhotos(tx, id, version),
-    })
+  const { content, logo_key, pdf_key } = await services.database.tenantSnapshot(context, tx =>
+    findVersion(tx, id, version)
   );
   const isThis = and(eq(quoteVersions.quote_id, id), eq(quoteVersions.version, version));
   const bytes = await storedPdf(
@@ -34,10 +30,15 @@ export const versionDocument = async (
       purpose: 'quotes',
       pdf_key,
       logo_key,
-      drawing: async logo => ({
-        name: 'quote',
-        given: [content, logo, await printedPhotos(services.files, photos)],
-      }),
+      drawing: async logo => {
+        const photos = await services.database.tenantSnapshot(context, tx =>
+          readPhotos(tx, id, version)
+        );
+        return {
+          name: 'quote',
+          given: [content, logo, await printedPhotos(services.files, photos)],
+        };
+      },
       keep: async (tx, key, write) => {
         const [now] = await tx
           .select({ key: quoteVersions.pdf_key })

@@ -120,14 +120,13 @@ export const parsedContent = ({ content, sha256 }: { content: string; sha256: st
 
 /**
  * Quotes as the API shows them, by id in the given order; in a few queries for any number. A list
- * compares only the plans that were changed since; `compares` also finds other prices.
+ * compares only the plans that were changed since; one quote also finds other prices.
  */
-export const showQuotes = async (
-  tx: ReadTx,
-  ids: number[],
-  { compares = false } = {}
-): Promise<Quote[]> => {
-  if (ids.length === 0) return [];
+export const showQuotes = async (tx: ReadTx, ids: number[]): Promise<Quote[]> =>
+  ids.length === 0 ? [] : (await readShown(tx, ids)).shown;
+
+/** The quotes as they are shown, and what they were made of. */
+const readShown = async (tx: ReadTx, ids: number[], { compares = false } = {}) => {
   const found = await tx.select().from(quotes).where(inArray(quotes.id, ids));
   const byId = new Map(found.map(row => [row.id, row]));
   const rows = ids.flatMap(id => byId.get(id) ?? []);
@@ -184,7 +183,7 @@ export const showQuotes = async (
     byQuote(acceptances),
     byQuote(messages),
   ];
-  return rows.map(row => {
+  const shown = rows.map(row => {
     const job = jobOf.get(row.project_id);
     const plan = plans.get(row.project_id);
     if (!job) throw new Error('a quote without a project');
@@ -218,6 +217,7 @@ export const showQuotes = async (
       messages: messagesOf.get(row.id) ?? [],
     } satisfies Record<keyof Omit<Quote, 'unprintable'>, unknown> & Record<string, unknown>);
   });
+  return { shown, rows, plans };
 };
 
 type Dated = Pick<typeof projects.$inferSelect, 'start_date' | 'end_date' | 'status'>;
@@ -239,19 +239,18 @@ export const datesOf = (quote: QuoteRow, project: Dated) => {
 
 /** One quote as the API shows it. Throws 404. */
 export const showQuote = async (tx: ReadTx, id: number): Promise<Quote> => {
-  const [shown] = await showQuotes(tx, [id], { compares: true });
-  if (!shown) throw notFound();
-  const unprintable = await unprintableInDraft(tx, id);
-  return unprintable.length > 0 ? { ...shown, unprintable } : shown;
-};
-
-const unprintableInDraft = async (tx: ReadTx, id: number) => {
-  const { draft, number, project_id, version_sent } = await findQuote(tx, id);
-  if (!draft) return [];
-  const plan = (await readPriced(tx, [project_id])).get(project_id);
-  if (!plan) return [];
-  const version = { number: number ?? '', version: version_sent + 1, draft };
-  return unprintableOf(contentOf(await readQuoted(tx, project_id), plan, version));
+  const {
+    shown: [quote],
+    rows: [row],
+    plans,
+  } = await readShown(tx, [id], { compares: true });
+  if (!quote || !row) throw notFound();
+  const plan = plans.get(row.project_id);
+  if (!row.draft || !plan) return quote;
+  const version = { number: row.number ?? '', version: row.version_sent + 1, draft: row.draft };
+  const content = contentOf(await readQuoted(tx, row.project_id), plan, version);
+  const unprintable = unprintableOf(content);
+  return unprintable.length > 0 ? { ...quote, unprintable } : quote;
 };
 
 /** The mails about a quote, the last first. Throws 404. */
