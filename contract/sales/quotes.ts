@@ -11,7 +11,6 @@ import {
 } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
-import { money } from '../base/moneyFields.ts';
 import { acceptShortage } from '../plan/plans.ts';
 import {
   QUOTE_BOOKINGS,
@@ -21,6 +20,7 @@ import {
   QUOTE_STATUSES,
   WAITING_REASONS,
 } from './quotes.values.ts';
+import { expectedTotal } from './expectedTotal.ts';
 
 /** What a user decides about a draft; what is left out or null is as the company has it. */
 const draftFields = {
@@ -158,8 +158,8 @@ export const sendInput = z.strictObject({
   text: optionalText(TEXT_MAX.notes),
   /** False: links are made, and nothing is mailed. */
   mail: z.boolean().default(true),
-  /** The total, with VAT, that the user saw: another one is 412 `edit_conflict`. */
-  expected_total: money(z.number()).nullable().optional(),
+  /** With VAT. */
+  expected_total: expectedTotal,
 });
 
 /** An acceptance by telephone or mail, which a user writes down. */

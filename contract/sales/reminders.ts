@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId, shownMoney } from '../base/fields.ts';
-import { money } from '../base/moneyFields.ts';
+import { expectedTotal } from './expectedTotal.ts';
 
 /** Invoices that a reminder is due of, by customer. */
 export const dueRemindersSchema = z.array(
@@ -32,7 +32,7 @@ export type DueReminders = z.infer<typeof dueRemindersSchema>[number];
 export const remindersInput = z.strictObject({
   invoice_ids: z.array(recordId).min(1).max(1_000),
   /** What the customers are asked for together, as it was seen. */
-  expected_total: money(z.number()).nullable().optional(),
+  expected_total: expectedTotal,
 });
 
 /** Why an invoice was not reminded of. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { dayText, shownMoney } from '../base/fields.ts';
 import { listQuery, recordQuery } from '../base/list.ts';
-import { money } from '../base/moneyFields.ts';
+import { expectedTotal } from './expectedTotal.ts';
 
 /** Takes all issued invoices through a day that no export has. */
 export const salesExportInput = z.strictObject({
   until: dayText,
   /** Their total, as it was seen. */
-  expected_total: money(z.number()).nullable().optional(),
+  expected_total: expectedTotal,
 });
 
 export const nextExportQuery = recordQuery.extend({ until: dayText });

@@ -17,6 +17,7 @@ import { E_INVOICE_PROFILES } from './eInvoice.values.ts';
 import { QUOTE_MAX } from './quotes.values.ts';
 import { INVOICE_DETAILS, SALES_KINDS, SALES_STATUSES } from './salesInvoices.values.ts';
 import { LINE_KINDS } from './vat.values.ts';
+import { expectedTotal } from './expectedTotal.ts';
 
 /** Lines of one invoice, and invoices of one call for many. */
 export const SALES_MAX = {
@@ -231,8 +232,8 @@ export const issueInput = z.strictObject({
   text: optionalText(TEXT_MAX.notes),
   /** Issues without an e-invoice where data for it are missing: why. */
   einvoice_reason: optionalText(TEXT_MAX.notes),
-  /** The total, with VAT, that the user saw: another one is 412 `edit_conflict`. */
-  expected_total: money(z.number()).nullable().optional(),
+  /** With VAT. */
+  expected_total: expectedTotal,
   /** Issues a final invoice that is not what was agreed. */
   accept_difference: z.boolean().optional(),
   /** Issues VAT codes of another scheme than the customer's. */

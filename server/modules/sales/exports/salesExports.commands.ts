@@ -1,3 +1,4 @@
+import { isOtherTotal } from '#contract/sales/expectedTotal';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
@@ -44,7 +45,7 @@ export const makeExport = async (
   if (version !== undefined || expected_total != null) {
     const next = await readNextExport(tx, until);
     const isOther = version !== undefined && version !== next.version;
-    if (isOther || (expected_total != null && expected_total !== next.total)) {
+    if (isOther || isOtherTotal(expected_total, Math.round((next.total ?? 0) * 100))) {
       throw editConflict(nextExportSchema, next);
     }
   }

@@ -1,3 +1,4 @@
+import { isOtherTotal } from '#contract/sales/expectedTotal';
 import { inArray } from 'drizzle-orm';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
@@ -122,7 +123,7 @@ const drawChecked = async (
   const lines = countedLines(rows, summed);
   const drawn = { invoice, lines, sale, summed };
   const draft = await makeContent(tx, drawn, { number: '', issued_on: await readToday(tx) });
-  if (expected_total != null && Math.round(expected_total * 100) !== draft.sums.total) {
+  if (isOtherTotal(expected_total, draft.sums.total)) {
     throw editConflict(salesInvoiceSchema, await showDraft(tx, id));
   }
   const fit = await readVatFit(tx, sale, invoice);

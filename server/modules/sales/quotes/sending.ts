@@ -1,3 +1,4 @@
+import { isOtherTotal } from '#contract/sales/expectedTotal';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { QuoteContent } from '#contract/sales/content';
@@ -76,7 +77,7 @@ const assertSeen = async (tx: UserTx, quote: QuoteRow, { version, expected_total
   if (version === undefined && expected_total == null) return;
   const now = await showQuote(tx, quote.id);
   const isOther = version !== undefined && version !== quote.version;
-  if (isOther || (expected_total != null && expected_total !== now.total)) {
+  if (isOther || isOtherTotal(expected_total, Math.round((now.total ?? 0) * 100))) {
     throw editConflict(quoteSchema, now);
   }
 };

@@ -1,3 +1,4 @@
+import { isOtherTotal } from '#contract/sales/expectedTotal';
 import { asc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { dueRemindersSchema, type remindersAnswer } from '#contract/sales/reminders';
@@ -94,7 +95,7 @@ const assertSeen = async (
     (sum, [customer, invoices]) => sum + askedOf(invoices, accounts.get(customer)),
     0
   );
-  const isOther = expected_total != null && Math.round(expected_total * 100) !== asked;
+  const isOther = isOtherTotal(expected_total, asked);
   if (version === undefined && !isOther) return;
   const now = await readDueReminders(tx);
   if (isOther || contentVersion(now) !== version) throw editConflict(dueRemindersSchema, now);
