@@ -18,6 +18,7 @@ import { invoicingOf } from './support/invoicing.ts';
 import { QUOTING, quotingOf } from './support/quoting.ts';
 import { addressed, tenantWithInvoice } from './support/invoices.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
+import { sendUpload } from './support/uploads.ts';
 
 type Stored =
   | 'invoices'
@@ -87,19 +88,8 @@ beforeAll(async () => {
 });
 
 const upload = async (type: ImagePurpose, user = person) => {
-  const data = new FormData();
-  data.append('type', type);
-  data.append('file', new Blob([new Uint8Array(type === 'inspections' ? PDF : picture)]), 'x');
-  const form = new Response(data);
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/files/upload',
-    payload: Buffer.from(await form.arrayBuffer()),
-    headers: {
-      authorization: `Bearer ${user.token}`,
-      'content-type': form.headers.get('content-type') ?? '',
-    },
-  });
+  const content = type === 'inspections' ? PDF : picture;
+  const answer = await sendUpload(test.app, user, { content, fields: { type }, filename: 'x' });
   expect(answer.statusCode, answer.body).toBe(201);
   const key: string = answer.json().file.key;
   return key;

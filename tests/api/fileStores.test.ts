@@ -12,6 +12,7 @@ import { fileStore } from '#server/files/openStore';
 import type { FileStore } from '#server/files/store';
 import { startFakeS3 } from './support/fakeS3.ts';
 import { buildTestApp, type TestUser } from './support/testApp.ts';
+import { sendUpload } from './support/uploads.ts';
 
 const HOURS_AGO = new Date(Date.now() - 2 * 60 * 60_000);
 
@@ -145,19 +146,7 @@ describe('S3 that is away', () => {
     })
       .png()
       .toBuffer();
-    const data = new FormData();
-    data.append('type', 'avatars');
-    data.append('file', new Blob([new Uint8Array(content)]), 'foto.png');
-    const body = new Response(data);
-    return test.app.inject({
-      method: 'POST',
-      url: '/api/files/upload',
-      payload: Buffer.from(await body.arrayBuffer()),
-      headers: {
-        authorization: `Bearer ${user.token}`,
-        'content-type': body.headers.get('content-type') ?? '',
-      },
-    });
+    return sendUpload(test.app, user, { content, fields: { type: 'avatars' } });
   };
 
   it.each(['fails', 'stopped', 'refuses'] as const)(

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { IMAGE_MAX_BYTES } from '#contract/files/images';
 import type { PermissionName } from '#contract/people/permissions';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
+import { sendUpload } from './support/uploads.ts';
 
 let test: TestApp;
 let tenantId: number;
@@ -23,25 +24,12 @@ beforeEach(async () => {
   person = await test.addUser(tenantId, ['products.view', 'warehouse.manage']);
 });
 
-const form = (content: Buffer, fields: Record<string, string>, filename = 'foto.png') => {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.append(name, value);
-  data.append('file', new Blob([new Uint8Array(content)]), filename);
-  return new Response(data);
-};
-
-const upload = async (user: TestUser, content: Buffer, fields: object = {}, filename?: string) => {
-  const body = form(content, { type: 'avatars', scope: 'system', ...fields }, filename);
-  return test.app.inject({
-    method: 'POST',
-    url: '/api/files/upload',
-    payload: Buffer.from(await body.arrayBuffer()),
-    headers: {
-      authorization: `Bearer ${user.token}`,
-      'content-type': body.headers.get('content-type') ?? '',
-    },
+const upload = (user: TestUser, content: Buffer, fields: object = {}, filename?: string) =>
+  sendUpload(test.app, user, {
+    content,
+    fields: { type: 'avatars', scope: 'system', ...fields },
+    ...(filename !== undefined && { filename }),
   });
-};
 
 const keyOf = (answer: Awaited<ReturnType<typeof upload>>): string => answer.json().file.key;
 

@@ -6,6 +6,7 @@ import { UNUSED_MAX_BYTES } from '#contract/files/images';
 import type { PermissionName } from '#contract/people/permissions';
 import { attachmentsOf } from '../support/attachments.ts';
 import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
+import { sendUpload } from '../support/uploads.ts';
 
 /** The quota of the server in these tests. */
 const QUOTA = 30 * 1024 * 1024;
@@ -327,19 +328,8 @@ describe('the limits', () => {
       user.id,
       'attachments',
     ]);
-    const data = new FormData();
-    data.append('type', 'avatars');
-    data.append('file', new Blob([new Uint8Array(picture)]), 'x.jpg');
-    const form = new Response(data);
-    const avatar = await test.app.inject({
-      method: 'POST',
-      url: '/api/files/upload',
-      payload: Buffer.from(await form.arrayBuffer()),
-      headers: {
-        authorization: `Bearer ${user.token}`,
-        'content-type': form.headers.get('content-type') ?? '',
-      },
-    });
+    const upload = { content: picture, fields: { type: 'avatars' }, filename: 'x.jpg' };
+    const avatar = await sendUpload(test.app, user, upload);
     expect(avatar.statusCode, avatar.body).toBe(201);
   });
 });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quotingOf, type Quoting } from '../support/quoting.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
+import { sendUpload } from '../support/uploads.ts';
 
 let test: TestApp;
 let ours: Quoting;
@@ -17,19 +18,9 @@ beforeAll(async () => {
 
 /** Gives a product a picture. */
 const photograph = async (product: number, { user, done } = ours) => {
-  const data = new FormData();
-  data.append('type', 'products');
-  data.append('file', new Blob([new Uint8Array(picture)]), 'lamp.jpg');
-  const form = new Response(data);
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/files/upload',
-    payload: Buffer.from(await form.arrayBuffer()),
-    headers: {
-      authorization: `Bearer ${user.token}`,
-      'content-type': form.headers.get('content-type') ?? '',
-    },
-  });
+  const fields = { type: 'products' };
+  const upload = { content: picture, fields, filename: 'lamp.jpg' };
+  const answer = await sendUpload(test.app, user, upload);
   expect(answer.statusCode, answer.body).toBe(201);
   await done('PATCH', `/products/${product}`, { image_url: answer.json().file.key });
 };
