@@ -2,7 +2,6 @@
  * The functions that draw documents, by the name of the document. Each document adds its own beside its function, so
  * that who asks for a drawing knows its data and not its code.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- documents add to it
 export interface Drawers {}
 
 /** A document to draw, and the data for its drawer. Only data goes to another thread. */
