@@ -12,7 +12,7 @@ export const salesExportInput = z.strictObject({
 
 export const nextExportQuery = recordQuery.extend({ until: dayText });
 
-/** What an export through a day would take. */
+/** The invoices that an export through a day would have. */
 export const nextExportSchema = z.object({
   until: z.iso.date(),
   invoices: z.int(),

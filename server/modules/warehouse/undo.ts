@@ -139,7 +139,7 @@ const isBuiltOn = async (
   scan: StoredScan,
   { places, moved }: { places: readonly Place[]; moved: Moved }
 ) => {
-  // What was unpacked since then is packed no more.
+  // Goods that were unpacked since then cannot be unpacked again.
   if (scan.mode === 'pack') return scan.parts.some(part => packedAt(places, part) < part.amount);
   const tenantId = tenantOf(tx);
   const withdrawn = (part: ScannedPart) => -(moved.get(placeKey(part)) ?? 0);

@@ -6,7 +6,7 @@ import { lockProject, type Place, placeKey, readPlaces } from './places.ts';
 import { type ScannedPart, stockScans } from '../../tables/warehouse/scans.ts';
 import { countsWith, type Recorded } from './warehouse.commands.ts';
 
-/** What is unpacked as one: a unit with its code, or what is counted of a place. */
+/** One entry of unpacking: a unit with its code, or the counted amount of a place. */
 interface Packed extends Record<string, unknown> {
   equipment_id: number | null;
   code: string | null;
@@ -16,7 +16,7 @@ interface Packed extends Record<string, unknown> {
 
 /**
  * Unpacks all that was packed for a project and did not leave. Each unit and each counted place is an entry of its own,
- * which can be undone as any scan. Repeated, there is nothing left.
+ * which can be undone as any scan. A second call finds nothing and returns an empty list.
  */
 export const unpackAll = async (tx: UserTx, projectId: number): Promise<Recorded[]> => {
   const { at } = await lockProject(tx, projectId, new Date().toISOString());
@@ -85,7 +85,7 @@ const readPackedUnits = async (tx: Tx, projectId: number) => {
   return rows;
 };
 
-/** What is packed of each place besides those units. */
+/** The packed amount of each place, less its units. */
 const readCounted = async (
   tx: Tx,
   places: readonly Place[],

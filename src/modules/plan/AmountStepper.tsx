@@ -17,7 +17,7 @@ export const AmountStepper = ({ line }: { line: PlanLine }) => {
   const { store } = usePlan();
   const decimal = decimalSign(useLocale() ?? 'nl');
   const problemId = useId();
-  // What is typed stays, also when a colleague changes the line.
+  // The typed text stays when a colleague changes the line.
   const [typed, setTyped] = useState<string>();
   const [wasLeft, setWasLeft] = useState(false);
   const read = cellInput('amount', typed ?? String(line.amount), decimal);

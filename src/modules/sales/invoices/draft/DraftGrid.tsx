@@ -55,7 +55,7 @@ export const DraftGrid = ({ sums, vatCodes, added }: DraftGridProps) => {
   };
 
   const set = (targets: readonly DraftRow[], values: Partial<LineValues>) => {
-    // What changes nothing is no step to undo.
+    // A change without effect would be an empty step to undo.
     const keys = targets.filter(row => differs(row, values)).map(({ key }) => key);
     if (keys.length > 0) dispatch({ type: 'linesSet', keys, values });
   };

@@ -22,7 +22,7 @@ export type LineValues = Pick<
   | 'product_id'
 > & { unit_price: number; discount: number };
 
-/** What is typed in a cell: values of a line, or the name of a heading. */
+/** The values of an edited cell: those of a line, or the name of a heading. */
 export type DraftValues = Partial<LineValues> | string;
 
 export interface LineRow {
