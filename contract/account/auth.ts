@@ -3,8 +3,8 @@ import { exactText, requiredText } from '../base/fields.ts';
 import { EXTENSIONS } from '../base/extensions.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { LOCALES } from '../base/locales.ts';
-import { ACCOUNT_STATUSES } from '../tenants/tenantStatuses.values.ts';
-import { USER_TYPES } from '../people/userTypes.values.ts';
+import { ACCOUNT_STATUSES } from '../base/tenantStatuses.values.ts';
+import { USER_TYPES } from '../base/userTypes.values.ts';
 
 export const loginInput = z.strictObject({
   email: requiredText(TEXT_MAX.email),

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { momentText, recordId } from '../base/fields.ts';
-import { tenantIdQuery } from '../base/list.ts';
-import { optionPlace } from '../projects/optionPlaces.ts';
+import { idList, tenantIdQuery } from '../base/list.ts';
+import { optionPlace } from './optionPlaces.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { FORWARD_RULE, isForward, isWithinReach, REACH_RULE, windowQuery } from '../base/window.ts';
-
-/** Maximum products of one call. */
-export const AVAILABILITY_MAX_PRODUCTS = 200;
 
 /** Default period of `GET /shortages`, in days from now. */
 export const SHORTAGE_DAYS = 90;
@@ -16,13 +13,6 @@ const idText = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(recordId);
-
-/** `1,2,3` */
-export const idList = z
-  .string()
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
-  .transform(text => text.split(',').map(Number))
-  .pipe(z.array(recordId).max(AVAILABILITY_MAX_PRODUCTS));
 
 export const availabilityQuery = windowQuery.safeExtend({
   product_ids: idList,

@@ -74,6 +74,16 @@ export const tenantIdQuery = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 
+/** Maximum ids in the query of a call. */
+const ID_LIST_MAX = 200;
+
+/** `1,2,3` */
+export const idList = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
+  .transform(text => text.split(',').map(Number))
+  .pipe(z.array(recordId).max(ID_LIST_MAX));
+
 /** The query of a call for one record. */
 export const recordQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
 

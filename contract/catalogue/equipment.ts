@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isNoSerialNumber, withoutSymbology } from '../warehouse/codeSpelling.ts';
-import { DASHBOARD_LISTS } from '../dashboard/dashboardLists.values.ts';
+import { DASHBOARD_LISTS } from '../base/dashboardLists.values.ts';
 import { equipmentStatusOf } from './equipmentStatuses.values.ts';
 import {
   filterText,

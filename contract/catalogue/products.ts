@@ -12,7 +12,7 @@ import {
 } from '../base/fields.ts';
 import { LIST_MAX_ROWS, STOCK_MAX, TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
-import { VAT_CLASSES } from '../sales/vat.values.ts';
+import { VAT_CLASSES } from '../pricing/vat.values.ts';
 import { withoutSymbology } from '../warehouse/codeSpelling.ts';
 
 /** A single item, or a kit of several. */

@@ -13,9 +13,9 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { LOCALES } from '../base/locales.ts';
 import { money, percentage } from '../base/moneyFields.ts';
-import { E_INVOICE_PROFILES } from '../sales/eInvoice.values.ts';
-import { CUSTOMER_SCHEMES } from '../sales/vat.values.ts';
-import { vatNumberProblem } from '../sales/vatNumber.ts';
+import { E_INVOICE_PROFILES } from './eInvoiceProfiles.values.ts';
+import { CUSTOMER_SCHEMES } from '../pricing/vat.values.ts';
+import { vatNumberProblem } from '../pricing/vatNumber.ts';
 import { CUSTOMER_KINDS } from './customerKinds.values.ts';
 
 /** The fields of a customer that users enter. */

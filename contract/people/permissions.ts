@@ -1,4 +1,4 @@
-import { FREELANCER_TYPE } from './userTypes.values.ts';
+import { FREELANCER_TYPE } from '../base/userTypes.values.ts';
 
 /** A permission of a user. */
 export interface Permission {

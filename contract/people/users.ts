@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personFields } from '../account/auth.ts';
-import { USER_TYPES } from './userTypes.values.ts';
+import { USER_TYPES } from '../base/userTypes.values.ts';
 import { optionalText, requiredText, text } from '../base/fields.ts';
 import { spellPostalCode } from '../base/addresses.ts';
 import { TEXT_MAX } from '../base/limits.ts';

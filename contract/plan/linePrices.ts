@@ -1,6 +1,6 @@
 import { daysOf } from '../base/days.ts';
 import { clockSpan, laterOnClock } from '../base/zonedTime.ts';
-import type { DayRule, LineKind, VatClass } from '../sales/vat.values.ts';
+import type { DayRule, LineKind, VatClass } from '../pricing/vat.values.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,11 @@
-import { centsOf, documentSums, inEuros, type LinePrice, lineSums } from '../sales/money.ts';
-import type { VatClass } from '../sales/vat.values.ts';
+import {
+  centsOf,
+  documentSums,
+  inEuros,
+  type LinePrice,
+  lineSums,
+} from '../pricing/documentSums.ts';
+import type { VatClass } from '../pricing/vat.values.ts';
 
 /** How a project is sold: what its totals follow from, beside its lines. Euros and percent. */
 export interface PlanPricing {

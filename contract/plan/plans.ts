@@ -13,8 +13,8 @@ import {
 import { LIST_MAX_ROWS, TEXT_MAX } from '../base/limits.ts';
 import { LOCALES } from '../base/locales.ts';
 import { money } from '../base/moneyFields.ts';
-import { optionPlace } from '../projects/optionPlaces.ts';
-import { LINE_KINDS, VAT_CATEGORIES, VAT_CLASSES } from '../sales/vat.values.ts';
+import { optionPlace } from '../availability/optionPlaces.ts';
+import { LINE_KINDS, VAT_CATEGORIES, VAT_CLASSES } from '../pricing/vat.values.ts';
 
 /**
  * Maximum changes and copied plans of one call, lines of a project, rows including the parts of

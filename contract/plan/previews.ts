@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { optionalMoment, recordId } from '../base/fields.ts';
 import { money } from '../base/moneyFields.ts';
-import { optionPlace } from '../projects/optionPlaces.ts';
-import { PROJECT_STATUSES } from '../projects/projectStatuses.values.ts';
+import { optionPlace } from '../availability/optionPlaces.ts';
+import { PROJECT_STATUSES } from '../base/projectStatuses.values.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { planChanges, shortageSchema } from './plans.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DASHBOARD_LISTS } from '../dashboard/dashboardLists.values.ts';
+import { DASHBOARD_LISTS } from '../base/dashboardLists.values.ts';
 import {
   decimalNumber,
   filterText,
@@ -20,7 +20,7 @@ import { isPeriod } from '../base/periods.ts';
 import { acceptShortage } from '../plan/plans.ts';
 import { movingAlong } from '../plan/previews.ts';
 import { schedule, scheduleRow } from './schedule.ts';
-import { PROJECT_STATUSES } from './projectStatuses.values.ts';
+import { PROJECT_STATUSES } from '../base/projectStatuses.values.ts';
 
 /** The fields of a project that users enter. The server copies the customer's name. */
 export const projectInput = z.strictObject({

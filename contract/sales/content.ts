@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../base/locales.ts';
 import { CUSTOMER_KINDS } from '../customers/customerKinds.values.ts';
 import { QUOTE_DETAILS } from './quotes.values.ts';
-import { LINE_KINDS, VAT_CATEGORIES, VAT_CLASSES } from './vat.values.ts';
+import { LINE_KINDS, VAT_CATEGORIES, VAT_CLASSES } from '../pricing/vat.values.ts';
 
 /**
  * A document as it was sent: page, PDF and e-invoice are made from it alone. Prices are in euros,

@@ -1,5 +1,5 @@
 import type { ContentLine, ContentSums, QuoteContent } from './content.ts';
-import { documentSums, type DocumentSums } from './money.ts';
+import { documentSums, type DocumentSums } from '../pricing/documentSums.ts';
 
 /** A document's sums as they are stored: whole cents as numbers. */
 export const storedSums = ({ vat, ...sums }: DocumentSums): ContentSums => ({

@@ -1,5 +1,5 @@
 import { type InvoiceSums, invoiceSums, type SummedLine, vatCodeOf } from './invoiceSums.ts';
-import { partOf, percentOf, type VatSum } from './money.ts';
+import { partOf, percentOf, type VatSum } from '../pricing/documentSums.ts';
 
 /** A line of a credit note: its rate is that of the line that it takes back. */
 export interface CreditLine extends SummedLine {

@@ -1,4 +1,4 @@
-import type { EInvoiceProfile } from './eInvoice.values.ts';
+import type { EInvoiceProfile } from '../customers/eInvoiceProfiles.values.ts';
 import {
   electronicAddress,
   isLeitwegId,

@@ -1,4 +1,4 @@
-import type { EInvoiceProfile } from './eInvoice.values.ts';
+import type { EInvoiceProfile } from '../customers/eInvoiceProfiles.values.ts';
 
 /** A party as its numbers on networks and in registers are found. */
 interface Registered {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { LOCALES } from '../base/locales.ts';
 import { CUSTOMER_KINDS } from '../customers/customerKinds.values.ts';
 import { cents, contentCode, contentSums, party, sellerParty } from './content.ts';
-import { E_INVOICE_PROFILES } from './eInvoice.values.ts';
+import { E_INVOICE_PROFILES } from '../customers/eInvoiceProfiles.values.ts';
 import { SALES_KINDS } from './salesInvoices.values.ts';
-import { LINE_KINDS } from './vat.values.ts';
+import { LINE_KINDS } from '../pricing/vat.values.ts';
 
 /** A line of an issued invoice. Prices are in euros, sums in cents; an advance is taken off with −1. */
 const invoiceLine = z.object({

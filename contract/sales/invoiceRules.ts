@@ -1,6 +1,6 @@
 import type { InvoiceContent } from './invoiceContent.ts';
-import type { VatCategory } from './vat.values.ts';
-import { isVatNumber } from './vatNumber.ts';
+import type { VatCategory } from '../pricing/vat.values.ts';
+import { isVatNumber } from '../pricing/vatNumber.ts';
 
 /** True if a text shows nothing: it is missing, or has only spaces and control characters. */
 export const isBlank = (text: string | null | undefined) => !text || /^[\s\p{C}]*$/u.test(text);

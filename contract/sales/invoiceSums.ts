@@ -4,7 +4,7 @@ import {
   type DocumentSums,
   lineSums,
   type LineSums,
-} from './money.ts';
+} from '../pricing/documentSums.ts';
 
 /** What the sums of an invoice's line follow from. Prices are in euros, percentages in percent. */
 export interface SummedLine {

@@ -1,5 +1,5 @@
-import type { LineSums } from './money.ts';
-import type { LineKind, VatCategory, VatClass } from './vat.values.ts';
+import type { LineSums } from '../pricing/documentSums.ts';
+import type { LineKind, VatCategory, VatClass } from '../pricing/vat.values.ts';
 
 /**
  * A project's plan as it is sold: the base of its totals, of a quote and of an invoice. Prices are

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayText, shownMoney } from '../base/fields.ts';
 import { recordQuery } from '../base/list.ts';
-import { VAT_CATEGORIES } from './vat.values.ts';
+import { VAT_CATEGORIES } from '../pricing/vat.values.ts';
 
 /** What the server writes; the browser makes workbooks of the JSON. */
 export const REPORT_FORMATS = ['json', 'csv', 'pdf'] as const;

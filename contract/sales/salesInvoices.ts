@@ -13,10 +13,10 @@ import {
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { money } from '../base/moneyFields.ts';
-import { E_INVOICE_PROFILES } from './eInvoice.values.ts';
+import { E_INVOICE_PROFILES } from '../customers/eInvoiceProfiles.values.ts';
 import { QUOTE_MAX } from './quotes.values.ts';
 import { INVOICE_DETAILS, SALES_KINDS, SALES_STATUSES } from './salesInvoices.values.ts';
-import { LINE_KINDS } from './vat.values.ts';
+import { LINE_KINDS } from '../pricing/vat.values.ts';
 import { expectedTotal } from './expectedTotal.ts';
 
 /** Lines of one invoice, and invoices of one call for many. */

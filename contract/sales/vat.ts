@@ -8,7 +8,7 @@ import {
   VAT_SCHEMES,
   type VatClass,
   type VatScheme,
-} from './vat.values.ts';
+} from '../pricing/vat.values.ts';
 
 const rate = z.strictObject({
   /** The first day of the rate. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { idList } from '../availability/availability.ts';
-import { tenantIdQuery } from '../base/list.ts';
+import { idList, tenantIdQuery } from '../base/list.ts';
 
 export const hireContentsQuery = z.strictObject({
   ids: idList,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { idList } from '../availability/availability.ts';
 import { shownMoney } from '../base/fields.ts';
-import { tenantIdQuery } from '../base/list.ts';
+import { idList, tenantIdQuery } from '../base/list.ts';
 
 export const suppliersQuery = z.strictObject({
   product_ids: idList,

@@ -3,7 +3,7 @@ import { emailAddress, exactText, requiredText } from '../base/fields.ts';
 import { spellPostalCode } from '../base/addresses.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { LOCALES } from '../base/locales.ts';
-import { DAY_RULES } from '../sales/vat.values.ts';
+import { DAY_RULES } from '../pricing/vat.values.ts';
 import { passwordMinimum } from '../account/passwords.ts';
 
 const postalCode = requiredText(TEXT_MAX.code).transform(spellPostalCode);

@@ -18,13 +18,13 @@ import { LOCALES, timeZones } from '../base/locales.ts';
 import { QUOTE_DETAILS, QUOTE_VALID_DAYS_MAX } from '../sales/quoteDefaults.values.ts';
 import { invoiceMoments } from '../sales/moments.ts';
 import { REMINDER_LEVELS } from '../sales/salesInvoices.values.ts';
-import { DAY_RULES, SELLER_SCHEMES } from '../sales/vat.values.ts';
-import { PROJECT_STATUSES } from '../projects/projectStatuses.values.ts';
+import { DAY_RULES, SELLER_SCHEMES } from '../pricing/vat.values.ts';
+import { PROJECT_STATUSES } from '../base/projectStatuses.values.ts';
 import {
   ACCOUNT_STATUSES,
   MAX_USERS_LIMIT,
   TENANT_PAYMENT_STATUSES,
-} from './tenantStatuses.values.ts';
+} from '../base/tenantStatuses.values.ts';
 
 /**
  * A company as its documents name it. `country` is the two-letter code of ISO 3166, `coc_number` the

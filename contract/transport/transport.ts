@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DASHBOARD_LISTS } from '../dashboard/dashboardLists.values.ts';
+import { DASHBOARD_LISTS } from '../base/dashboardLists.values.ts';
 import {
   filterText,
   momentText,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import type { Config } from '../config.ts';
 import { closing, openDatabase } from '../db/connection.ts';
 import { brokenConstraint } from '../db/failures.ts';

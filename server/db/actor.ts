@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
-import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 
 /** The user as of this request: nothing comes from the token but the ids. */
 export interface SignedInUser {

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { projects } from '../tables/projects.ts';
 import { transport } from '../tables/transport.ts';
 import { fullNameOf, users } from '../tables/users.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import { PERMISSIONS, seesAll, type StaffView } from '#contract/people/permissions';
-import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import type { LimitedTable, Reader, TenantContext } from '../db/tx.ts';
 import type { SignedInUser, UserActor } from '../db/actor.ts';
 import { type AccessClaims, SESSION_IDLE_SECONDS } from './tokens.ts';

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { DAY_RULES } from '#contract/sales/vat.values';
+import { DAY_RULES } from '#contract/pricing/vat.values';
 import { moment, platformPolicy, recordColumns, tenantPolicies } from './columns.ts';
 import { roles } from './roles.ts';
 import { tenants } from './tenants.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/base/locales';
 import { CUSTOMER_KINDS } from '#contract/customers/customerKinds.values';
-import { E_INVOICE_PROFILES } from '#contract/sales/eInvoice.values';
-import { CUSTOMER_SCHEMES } from '#contract/sales/vat.values';
+import { E_INVOICE_PROFILES } from '#contract/customers/eInvoiceProfiles.values';
+import { CUSTOMER_SCHEMES } from '#contract/pricing/vat.values';
 import {
   isOneOf,
   ownRowsPolicy,

@@ -15,7 +15,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import type { BookedTerms } from '#contract/plan/linePrices';
-import { LINE_KINDS, VAT_CLASSES } from '#contract/sales/vat.values';
+import { LINE_KINDS, VAT_CLASSES } from '#contract/pricing/vat.values';
 import {
   currentUserId,
   euros,

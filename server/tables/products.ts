@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { VAT_CLASSES } from '#contract/sales/vat.values';
+import { VAT_CLASSES } from '#contract/pricing/vat.values';
 import {
   euros,
   isOneOf,

@@ -13,10 +13,10 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
-import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
+import type { ProjectStatus } from '#contract/base/projectStatuses.values';
 import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
 import type { InvoiceMoment } from '#contract/sales/moments';
-import { DAY_RULES, SELLER_SCHEMES } from '#contract/sales/vat.values';
+import { DAY_RULES, SELLER_SCHEMES } from '#contract/pricing/vat.values';
 import type { FactorTable } from '#contract/tenants/tenants';
 import {
   euros,

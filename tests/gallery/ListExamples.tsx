@@ -3,7 +3,7 @@ import type { UseListOptions } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { Customer } from '#contract/customers/customers';
 import type { Project } from '#contract/projects/projects';
-import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
 import { PartialFailure } from '../../src/platform/data/records.ts';
 import { CardLine } from '../../src/ui/display/CardField.tsx';
 import { RecordStatus } from '../../src/ui/display/StatusBadge.tsx';

@@ -3,7 +3,7 @@ import { ResourceContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { customerFields, customerInput } from '#contract/customers/customers';
-import { PROJECT_COURSE, PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { PROJECT_COURSE, PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
 import { RowList } from '../../src/ui/display/RowList.tsx';
 import { RecordStatus } from '../../src/ui/display/StatusBadge.tsx';
 import { FormSkeleton } from '../../src/ui/feedback/Loading.tsx';

@@ -4,7 +4,7 @@
  */
 
 /*
- * The net of the plans of bookings in cents, in the order of rounding of `contract/sales/money.ts`. Their lines
+ * The net of the plans of bookings in cents, in the order of rounding of `contract/pricing/documentSums.ts`. Their lines
  * took over factor, discount and `discountable`, so that nothing but the plan counts.
  */
 CREATE OR REPLACE FUNCTION booked_nets(ids int[]) RETURNS TABLE (project_id int, net_cents bigint)

@@ -4,7 +4,7 @@ import { meets } from '#contract/plan/hirePeriods';
 import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
 import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
-import { worstPlace } from '#contract/projects/optionPlaces';
+import { worstPlace } from '#contract/availability/optionPlaces';
 import { readOptionQueue } from './optionQueue.ts';
 import { lacking } from './lacking.ts';
 import type { StockShortage } from './shortages.ts';

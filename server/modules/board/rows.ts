@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
 import type { BarRow, PlanningBar, RepairBar, RunRow } from '#contract/board/planningRows';
-import { worstPlace } from '#contract/projects/optionPlaces';
+import { worstPlace } from '#contract/availability/optionPlaces';
 import { readOptionQueue } from '../availability/optionQueue.ts';
 import { isoOf } from '../../tables/columns.ts';
 import type { ReadTx } from '../../db/tx.ts';

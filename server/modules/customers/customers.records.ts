@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customerInput, customerListQuery, customerSchema } from '#contract/customers/customers';
 import { townOf } from '#contract/customers/town';
-import { vatNumberProblem } from '#contract/sales/vatNumber';
+import { vatNumberProblem } from '#contract/pricing/vatNumber';
 import { invalidField, type ResourceOf, type Values } from '../../records/definition.ts';
 import { squeezed } from '../../records/transfer/likeness.ts';
 import { readCustomerPlaces } from '../sales/places.ts';

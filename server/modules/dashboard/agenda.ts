@@ -1,6 +1,6 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { AGENDA_ROWS } from '#contract/dashboard/dashboardLists.values';
+import { AGENDA_ROWS } from '#contract/base/dashboardLists.values';
 import { shiftDay } from '#contract/base/periods';
 import { isNoTemplate, projects } from '../../tables/projects.ts';
 import { transport } from '../../tables/transport.ts';

@@ -15,7 +15,7 @@ import {
   DASHBOARD_ROWS,
   DASHBOARD_SHORTAGE_DAYS,
 } from '#contract/dashboard/dashboard';
-import type { DashboardList } from '#contract/dashboard/dashboardLists.values';
+import type { DashboardList } from '#contract/base/dashboardLists.values';
 import { isUnconfirmed, SUB_HIRE_STATUSES } from '#contract/supply/subHireStatuses.values';
 import { equipment, isUnavailable } from '../../tables/equipment.ts';
 import { invoices } from '../../tables/invoices.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import type { ReadTx } from '../../db/tx.ts';
 import { holds, type UserActor } from '../../db/actor.ts';
 import { invites } from '../../tables/account.ts';

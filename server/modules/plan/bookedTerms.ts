@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type BookedTerms, daysOfUse, validTerms } from '#contract/plan/linePrices';
 import type { ChangedPrice } from '#contract/plan/previews';
 import type { PricedPlan } from '#contract/sales/priced';
-import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
+import type { ProjectStatus } from '#contract/base/projectStatuses.values';
 import { products } from '../../tables/products.ts';
 import { projects } from '../../tables/projects.ts';
 import { readSaleTerms } from '../pricing/saleTerms.ts';

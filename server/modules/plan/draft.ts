@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/base/errors';
 import type { BookedTerms } from '#contract/plan/linePrices';
-import type { LineKind, VatClass } from '#contract/sales/vat.values';
+import type { LineKind, VatClass } from '#contract/pricing/vat.values';
 import { PLAN_MAX } from '#contract/plan/plans';
 import type { DomainError } from '../../errors.ts';
 import { invalidField } from '../../records/definition.ts';

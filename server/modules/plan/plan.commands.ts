@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type changedPlanSchema, PLAN_MAX, type planInput, planSchema } from '#contract/plan/plans';
 import type { PlanPreview, planPreviewInput } from '#contract/plan/previews';
-import { worstPlace } from '#contract/projects/optionPlaces';
+import { worstPlace } from '#contract/availability/optionPlaces';
 import { endsAfterStart } from '#contract/projects/projects';
 import { assertMayAccept } from '../../db/shortage.ts';
 import { readOptionQueue } from '../availability/optionQueue.ts';

@@ -1,5 +1,5 @@
 import { lineTotal, planTotals } from '#contract/plan/planMoney';
-import { worstPlace } from '#contract/projects/optionPlaces';
+import { worstPlace } from '#contract/availability/optionPlaces';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import { isUnconfirmed } from '#contract/supply/subHireStatuses.values';
 import type { PlannedPart } from '../availability/availability.queries.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, or, isNull } from 'drizzle-orm';
 import { documentDiscount } from '#contract/plan/planMoney';
-import { lineSums } from '#contract/sales/money';
+import { lineSums } from '#contract/pricing/documentSums';
 import type { PricedLine, PricedPlan } from '#contract/sales/priced';
 import type { ReadTx } from '../../db/tx.ts';
 import { products } from '../../tables/products.ts';

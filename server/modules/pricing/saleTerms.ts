@@ -5,7 +5,7 @@ import { localDay } from '#contract/base/zonedTime';
 import { daysOfUse, factorFor } from '#contract/plan/linePrices';
 import { codeFor, rateOn, schemeOf } from '#contract/sales/vat';
 import type { PricedCode } from '#contract/sales/priced';
-import type { VatClass } from '#contract/sales/vat.values';
+import type { VatClass } from '#contract/pricing/vat.values';
 import type { ReadTx } from '../../db/tx.ts';
 import { customers } from '../../tables/customers.ts';
 import { projects } from '../../tables/projects.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { distancesFrom, periodFrom } from '#contract/plan/laterPeriods';
 import { type MovingAlong, movingAlong } from '#contract/plan/previews';
-import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
+import type { ProjectStatus } from '#contract/base/projectStatuses.values';
 import {
   type DuplicateInput,
   hasEndedOption,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit/actions.values';
-import { vatNumberProblem } from '#contract/sales/vatNumber';
+import { vatNumberProblem } from '#contract/pricing/vatNumber';
 import { nextVersion } from '../../tables/columns.ts';
 import { tenants } from '../../tables/tenants.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';

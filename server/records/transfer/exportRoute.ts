@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { EXPORTED } from '#contract/audit/audit';
 import { separatorFor } from '#contract/base/csvCells';
 import { EXPORT_FORMATS } from '#contract/base/transfer';
-import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import { forbidden } from '../../errors.ts';
 import { assertMaySortBy } from '../../security/money.ts';

@@ -13,9 +13,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { E_INVOICE_PROFILES } from '#contract/sales/eInvoice.values';
+import { E_INVOICE_PROFILES } from '#contract/customers/eInvoiceProfiles.values';
 import { INVOICE_DETAILS, SALES_KINDS, SALES_STATUSES } from '#contract/sales/salesInvoices.values';
-import { LINE_KINDS } from '#contract/sales/vat.values';
+import { LINE_KINDS } from '#contract/pricing/vat.values';
 import {
   isOneOf,
   moment,

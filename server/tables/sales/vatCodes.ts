@@ -10,7 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { VatCode } from '#contract/sales/vat';
-import { VAT_CATEGORIES, VAT_CLASSES, VAT_SCHEMES } from '#contract/sales/vat.values';
+import { VAT_CATEGORIES, VAT_CLASSES, VAT_SCHEMES } from '#contract/pricing/vat.values';
 import { isOneOf, percent, tenantPolicies, tenantReference } from '../columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../tenantRecords.ts';
 import { tenants } from '../tenants.ts';

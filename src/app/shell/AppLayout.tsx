@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CoreLayoutProps, useIsOffline, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { WAITING, waiting } from '../../platform/api/client.ts';
 import { useLiveUpdates } from '../../platform/live/useLiveUpdates.ts';
 import { useHoldScans } from '../../platform/scanner/heldScans.ts';

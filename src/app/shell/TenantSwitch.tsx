@@ -3,7 +3,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import { textOf } from '../../platform/api/ApiError.ts';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useChosenTenant, useTenants } from '../../platform/tenant/useTenants.ts';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
 import { PLANNING_SORTS } from '#contract/board/planningRows';
-import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
 import { PlannerSelect } from '../projects/index.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AgendaDays } from '#contract/dashboard/dashboard';
-import { AGENDA_ROWS } from '#contract/dashboard/dashboardLists.values';
+import { AGENDA_ROWS } from '#contract/base/dashboardLists.values';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { type Row, RowList } from '../../ui/display/RowList.tsx';

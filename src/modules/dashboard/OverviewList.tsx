@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { DashboardAnswer } from '#contract/dashboard/dashboard';
-import type { DashboardList, DashboardResource } from '#contract/dashboard/dashboardLists.values';
+import type { DashboardList, DashboardResource } from '#contract/base/dashboardLists.values';
 import { type Row, RowList } from '../../ui/display/RowList.tsx';
 import { CountLink } from '../../ui/display/links.tsx';
 

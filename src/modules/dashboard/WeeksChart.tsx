@@ -5,7 +5,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslate } from 'ra-core';
 import { CHART_WEEKS, type DashboardAnswer } from '#contract/dashboard/dashboard';
 import { shiftDay, thisMonday } from '#contract/base/periods';
-import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 
 const HEIGHT = 220;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import { type Permission, readPermissions } from '../../platform/data/permissions.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';

@@ -9,7 +9,7 @@ import {
 } from 'ra-core';
 import { Suspense } from 'react';
 import type { Customer } from '#contract/customers/customers';
-import { PROJECT_COURSE, PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { PROJECT_COURSE, PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
 import type { Project } from '#contract/projects/projects';
 import type { Trip } from '#contract/transport/transport';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';

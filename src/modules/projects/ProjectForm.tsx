@@ -1,7 +1,7 @@
 import { useCanAccess } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
 import { projectFields, projectForm } from '#contract/projects/projects';
 import { PeriodPreview } from '../availability/index.ts';
 import { CustomerReference, NewCustomerDialog } from '../customers/index.ts';

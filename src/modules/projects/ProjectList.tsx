@@ -2,7 +2,7 @@ import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { useTranslate } from 'ra-core';
-import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
 import type { Project } from '#contract/projects/projects';
 import { lazy } from 'react';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';

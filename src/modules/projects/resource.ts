@@ -1,5 +1,5 @@
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
-import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
+import type { ProjectStatus } from '#contract/base/projectStatuses.values';
 import type { Project } from '#contract/projects/projects';
 import type { StatusColour } from '../../ui/display/statusColours.ts';
 import type { Resource } from '../../ui/record/resource.ts';

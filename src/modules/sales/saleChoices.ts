@@ -1,4 +1,4 @@
-import { E_INVOICE_PROFILES } from '#contract/sales/eInvoice.values';
+import { E_INVOICE_PROFILES } from '#contract/customers/eInvoiceProfiles.values';
 import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
 import {
   CUSTOMER_SCHEMES,
@@ -6,7 +6,7 @@ import {
   LINE_KINDS,
   SELLER_SCHEMES,
   VAT_CLASSES,
-} from '#contract/sales/vat.values';
+} from '#contract/pricing/vat.values';
 
 const choicesOf = (texts: string, ids: readonly string[]) =>
   ids.map(id => ({ id, name: `sales.${texts}.${id}` }));

@@ -1,6 +1,6 @@
 import { isGranted } from '../../platform/session/currentUser.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
-import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 
 /**
  * What the user may do with customer invoices. All of it needs prices and a server with invoices; a

@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
-import { TENANT_PAYMENT_STATUSES } from '#contract/tenants/tenantStatuses.values';
+import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
+import { TENANT_PAYMENT_STATUSES } from '#contract/base/tenantStatuses.values';
 import { tenantFields, tenantInput } from '#contract/tenants/tenants';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { AddressInputs } from '../../ui/form/inputs.tsx';

@@ -1,10 +1,10 @@
 import { HttpError, type Identifier } from 'ra-core';
 import { isLocale } from '#contract/base/locales';
-import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
 import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
 import { MOMENT_WHENS } from '#contract/sales/salesInvoices.values';
-import { DAY_RULES, SELLER_SCHEMES } from '#contract/sales/vat.values';
-import { ACCOUNT_STATUSES } from '#contract/tenants/tenantStatuses.values';
+import { DAY_RULES, SELLER_SCHEMES } from '#contract/pricing/vat.values';
+import { ACCOUNT_STATUSES } from '#contract/base/tenantStatuses.values';
 import type { TenantSettings } from '#contract/tenants/tenants';
 import { isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';

@@ -1,7 +1,7 @@
 import type { Extension } from '#contract/base/extensions';
 import { isLocale, type Locale } from '#contract/base/locales';
 import type { PermissionName } from '#contract/people/permissions';
-import { FREELANCER_TYPE, SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+import { FREELANCER_TYPE, SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import { isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api, fileAddress, readToken } from '../api/client.ts';
 import { keepLabelHosts } from './labelHosts.ts';

@@ -5,7 +5,7 @@ import {
   PERMISSIONS,
   seesAll,
 } from '#contract/people/permissions';
-import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import { currentUser, forgetCurrentUser, type SignedInUser } from './currentUser.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Extension } from '#contract/base/extensions';
 import type { PermissionName } from '#contract/people/permissions';
-import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { knownUser } from './authProvider.ts';
 import { forgetCurrentUser, isGranted, serverHas, type SignedInUser } from './currentUser.ts';
 

@@ -4,7 +4,7 @@ import {
   type DashboardList,
   type DashboardResource,
   PLANNING_LISTS,
-} from '#contract/dashboard/dashboardLists.values';
+} from '#contract/base/dashboardLists.values';
 import { type FacetValue, useFacets } from '../../platform/data/facets.ts';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
+import type { EInvoiceProfile } from '#contract/customers/eInvoiceProfiles.values';
 
 /** The order of elements in UBL 2.1, below each element that e-invoices use. */
 const PARTY = 'EndpointID PartyName PostalAddress PartyTaxScheme PartyLegalEntity Contact';

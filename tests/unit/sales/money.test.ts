@@ -6,7 +6,7 @@ import {
   type DocumentDiscount,
   lineSums,
   shared,
-} from '#contract/sales/money';
+} from '#contract/pricing/documentSums';
 
 const RATES: Readonly<Record<number, number>> = { 1: 21, 2: 9, 3: 0 };
 const rateOf = (code: number) => RATES[code] ?? 0;

@@ -1,7 +1,7 @@
-import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
+import type { EInvoiceProfile } from '#contract/customers/eInvoiceProfiles.values';
 import { storedSums } from '#contract/sales/contentSums';
 import type { InvoiceContent, InvoiceLine } from '#contract/sales/invoiceContent';
-import { documentSums, lineSums } from '#contract/sales/money';
+import { documentSums, lineSums } from '#contract/pricing/documentSums';
 
 /** VAT codes as a Dutch company has them. */
 export const CODES = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codeFor, rateOn, schemeOf } from '#contract/sales/vat';
-import { isVatNumber, vatNumberProblem } from '#contract/sales/vatNumber';
+import { isVatNumber, vatNumberProblem } from '#contract/pricing/vatNumber';
 
 const CODES = [
   { id: 1, class: 'high', scheme: 'domestic' },

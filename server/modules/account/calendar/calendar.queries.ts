@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { matchLocale } from '#contract/base/locales';
 import { CALENDAR_MONTHS } from '#contract/account/calendar';
-import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { contacts } from '../../../tables/contacts.ts';
 import { scheduleLines } from '../../plan/scheduleLines.ts';
 import { isNoTemplate, projects } from '../../../tables/projects.ts';

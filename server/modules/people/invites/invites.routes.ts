@@ -6,7 +6,7 @@ import { idParam } from '#contract/base/fields';
 import { inviteInput, inviteSchema } from '#contract/people/invites';
 import { recordQuery } from '#contract/base/list';
 import { DEFAULT_TIME_ZONE, matchLocale, regionOf } from '#contract/base/locales';
-import { INVITED_USER_TYPES } from '#contract/people/userTypes.values';
+import { INVITED_USER_TYPES } from '#contract/base/userTypes.values';
 import type { invites } from '../../../tables/account.ts';
 import type { Tx, UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';

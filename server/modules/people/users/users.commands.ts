@@ -9,7 +9,7 @@ import {
   userSchema,
   type userWithRights,
 } from '#contract/people/users';
-import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { ERASED } from '../../../db/auditChain.ts';
 import { emailChanges, invites } from '../../../tables/account.ts';
 import { mails } from '../../../tables/mails.ts';

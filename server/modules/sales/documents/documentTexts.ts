@@ -1,6 +1,6 @@
 import { type Locale, regionOf } from '#contract/base/locales';
 import type { Party, QuoteContent } from '#contract/sales/content';
-import type { VatCategory } from '#contract/sales/vat.values';
+import type { VatCategory } from '#contract/pricing/vat.values';
 import depositDe from '#i18n/sales/depositDocument.de';
 import depositEn from '#i18n/sales/depositDocument.en';
 import depositNl from '#i18n/sales/depositDocument.nl';

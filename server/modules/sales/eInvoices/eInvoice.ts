@@ -1,4 +1,4 @@
-import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
+import type { EInvoiceProfile } from '#contract/customers/eInvoiceProfiles.values';
 import { followsGermanRules, isOutsideVat, namedCustomer } from '#contract/sales/eInvoiceRules';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { isBlank, usedCodes } from '#contract/sales/invoiceRules';

@@ -1,6 +1,6 @@
-import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
+import type { EInvoiceProfile } from '#contract/customers/eInvoiceProfiles.values';
 import { electronicAddress, type Identifier, legalNumber } from '#contract/sales/electronicAddress';
-import { vatNumberProblem } from '#contract/sales/vatNumber';
+import { vatNumberProblem } from '#contract/pricing/vatNumber';
 import { branch, leaf, type XmlNode } from './xml.ts';
 
 interface NamedParty {

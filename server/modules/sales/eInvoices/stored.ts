@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
+import type { EInvoiceProfile } from '#contract/customers/eInvoiceProfiles.values';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { salesEInvoices } from '../../../tables/sales/salesInvoices.ts';

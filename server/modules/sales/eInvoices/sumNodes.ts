@@ -1,5 +1,5 @@
 import type { InvoiceContent, InvoiceLine } from '#contract/sales/invoiceContent';
-import type { VatCategory } from '#contract/sales/vat.values';
+import type { VatCategory } from '#contract/pricing/vat.values';
 import type { Translate } from '#i18n/translate';
 import { line, VAT_SCHEME } from './partyNodes.ts';
 import { branch, leaf, type XmlNode } from './xml.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
-import { inEuros, lineSums } from '#contract/sales/money';
+import { inEuros, lineSums } from '#contract/pricing/documentSums';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
+import type { EInvoiceProfile } from '#contract/customers/eInvoiceProfiles.values';
 import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
 import { DomainError, notFound } from '../../../errors.ts';
 import type { AttachedFiles, Attachment } from '../../../mail/outbox.ts';

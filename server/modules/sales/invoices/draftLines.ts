@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { invoiceSums, vatCodeOf, type InvoiceSums } from '#contract/sales/invoiceSums';
-import type { DocumentDiscount } from '#contract/sales/money';
+import type { DocumentDiscount } from '#contract/pricing/documentSums';
 import { LINES_MAX_CENTS } from '#contract/sales/salesInvoices';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';

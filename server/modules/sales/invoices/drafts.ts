@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
-import { percentOf, shared } from '#contract/sales/money';
+import { percentOf, shared } from '#contract/pricing/documentSums';
 import { readToday } from '../../../db/tenantTime.ts';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';

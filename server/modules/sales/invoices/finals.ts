@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { documentDiscount } from '#contract/plan/planMoney';
 import { type InvoiceSums, vatCodeOf } from '#contract/sales/invoiceSums';
-import { lineSums } from '#contract/sales/money';
+import { lineSums } from '#contract/pricing/documentSums';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { readToday } from '../../../db/tenantTime.ts';

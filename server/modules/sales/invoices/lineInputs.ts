@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { SalesLineInput } from '#contract/sales/salesInvoices';
-import { lineSums } from '#contract/sales/money';
+import { lineSums } from '#contract/pricing/documentSums';
 import type { ReadTx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { products } from '../../../tables/products.ts';

@@ -3,7 +3,7 @@ import { lastDay } from '#contract/base/days';
 import { matchLocale } from '#contract/base/locales';
 import { localDay } from '#contract/base/zonedTime';
 import { codeFor, schemeOf } from '#contract/sales/vat';
-import type { VatClass } from '#contract/sales/vat.values';
+import type { VatClass } from '#contract/pricing/vat.values';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { contacts } from '../../../tables/contacts.ts';

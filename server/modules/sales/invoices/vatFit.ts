@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { missingForInvoice, usedCodes } from '#contract/sales/invoiceRules';
 import { schemeOf } from '#contract/sales/vat';
-import type { VatScheme } from '#contract/sales/vat.values';
+import type { VatScheme } from '#contract/pricing/vat.values';
 import type { ReadTx } from '../../../db/tx.ts';
 import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 import type { InvoiceRow } from './draftLines.ts';

@@ -3,7 +3,7 @@ import { localDay } from '#contract/base/zonedTime';
 import { matchLocale } from '#contract/base/locales';
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import { storedSums } from '#contract/sales/contentSums';
-import { documentSums, type DocumentSums } from '#contract/sales/money';
+import { documentSums, type DocumentSums } from '#contract/pricing/documentSums';
 import type { PricedPlan } from '#contract/sales/priced';
 import { shiftDay } from '#contract/base/periods';
 import type { ReadTx } from '../../../db/tx.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
+import type { ProjectStatus } from '#contract/base/projectStatuses.values';
 import { nextVersion } from '../../../tables/columns.ts';
 import type { AuditEntry, Tx } from '../../../db/tx.ts';
 import { keepAgreed } from '../../plan/booked.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { VatReport } from '#contract/sales/reports';
-import type { VatCategory } from '#contract/sales/vat.values';
+import type { VatCategory } from '#contract/pricing/vat.values';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 
 export interface Period {

@@ -4,7 +4,7 @@ import { ResourceContextProvider, useNotify, useRefresh, useTranslate } from 'ra
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import { roleFields, roleInput } from '#contract/people/roles';
 import { createRole } from '../index.ts';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';

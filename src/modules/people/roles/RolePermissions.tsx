@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { CanAccess, ShowBase, useCanAccess, useShowContext, useTranslate } from 'ra-core';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import type { Role } from '#contract/people/roles';
 import { PermissionForm, usePermissionNames, usePermissions } from '../index.ts';
 import { useServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';

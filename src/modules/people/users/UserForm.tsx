@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
 import { userRolesInput } from '#contract/people/roles';
-import { USER_TYPES } from '#contract/people/userTypes.values';
+import { USER_TYPES } from '#contract/base/userTypes.values';
 import { permissionNamesInput, userFields, userInput } from '#contract/people/users';
 import { PermissionChecks } from '../index.ts';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';

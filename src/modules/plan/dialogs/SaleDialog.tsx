@@ -5,7 +5,7 @@ import { SelectInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import type { PlanLine } from '#contract/plan/plans';
-import { LINE_KINDS, VAT_CLASSES } from '#contract/sales/vat.values';
+import { LINE_KINDS, VAT_CLASSES } from '#contract/pricing/vat.values';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';

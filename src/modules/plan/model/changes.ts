@@ -1,6 +1,6 @@
 import { usualKind } from '#contract/plan/linePrices';
 import type { Plan, PlanGroup, PlanLine } from '#contract/plan/plans';
-import type { LineKind, VatClass } from '#contract/sales/vat.values';
+import type { LineKind, VatClass } from '#contract/pricing/vat.values';
 import { priced, withLines } from './prices.ts';
 
 /** Money, amounts and texts of a line that people change. */

@@ -6,7 +6,10 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { E_INVOICE_PROFILES, type EInvoiceProfile } from '#contract/sales/eInvoice.values';
+import {
+  E_INVOICE_PROFILES,
+  type EInvoiceProfile,
+} from '#contract/customers/eInvoiceProfiles.values';
 import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import { once } from '../../../platform/data/once.ts';
 import { useMenu } from '../../../ui/display/useMenu.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EInvoiceProfile } from '#contract/sales/eInvoice.values';
+import type { EInvoiceProfile } from '#contract/customers/eInvoiceProfiles.values';
 import { sentMailsSchema } from '#contract/base/sentMails';
 import {
   issueManyAnswer,

@@ -1,4 +1,4 @@
-import { centsOf } from '#contract/sales/money';
+import { centsOf } from '#contract/pricing/documentSums';
 
 interface Standing {
   kind?: string | undefined;

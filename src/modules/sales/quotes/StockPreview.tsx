@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
+import type { ProjectStatus } from '#contract/base/projectStatuses.values';
 import { previewPlan } from '../../../platform/data/planning.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
+import type { ProjectStatus } from '#contract/base/projectStatuses.values';
 import { z } from 'zod';
 import { sentMailsSchema } from '#contract/base/sentMails';
 import type { Quote } from '#contract/sales/quotes';

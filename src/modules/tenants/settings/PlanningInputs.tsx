@@ -1,6 +1,6 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'ra-core';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
-import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
 import { settingsFields } from '#contract/tenants/tenants';
 import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import {
   SETTINGS_SECTIONS,
   type SettingsSection,

@@ -14,7 +14,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { type FieldErrors, type FieldValues, type Resolver, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { inviteFields, inviteInput } from '#contract/people/invites';
-import { INVITED_USER_TYPES } from '#contract/people/userTypes.values';
+import { INVITED_USER_TYPES } from '#contract/base/userTypes.values';
 import { ApiError } from '../../../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../../../platform/data/httpClient.ts';
 import { isRecord } from '../../../../platform/data/records.ts';

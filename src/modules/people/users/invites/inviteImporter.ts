@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fieldProblems } from '#contract/base/errors';
 import type { ImportInput, ImportOutcome } from '#contract/base/transfer';
 import { inviteInput } from '#contract/people/invites';
-import { INVITED_USER_TYPES } from '#contract/people/userTypes.values';
+import { INVITED_USER_TYPES } from '#contract/base/userTypes.values';
 import { api } from '../../../../platform/api/client.ts';
 import { keyHeader, withReadableErrors } from '../../../../platform/data/httpClient.ts';
 import { useSignedInUser } from '../../../../platform/session/useSignedInUser.ts';

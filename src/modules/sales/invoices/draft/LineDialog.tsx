@@ -4,7 +4,7 @@ import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { z } from 'zod';
 import { decimalNumber, optionalText, recordId, requiredText } from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
-import { LINE_KINDS } from '#contract/sales/vat.values';
+import { LINE_KINDS } from '#contract/pricing/vat.values';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../../../ui/form/CallForm.tsx';

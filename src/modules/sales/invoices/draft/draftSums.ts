@@ -1,6 +1,6 @@
 import { documentDiscount } from '#contract/plan/planMoney';
 import { invoiceSums, vatCodeOf } from '#contract/sales/invoiceSums';
-import { centsOf, inEuros } from '#contract/sales/money';
+import { centsOf, inEuros } from '#contract/pricing/documentSums';
 import { rateOn, type VatCode } from '#contract/sales/vat';
 import { changesOf, type DraftState, isLine, type LineRow } from './draftState.ts';
 

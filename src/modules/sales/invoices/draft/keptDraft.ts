@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SalesInvoiceChanges } from '#contract/sales/salesInvoices';
-import { LINE_KINDS } from '#contract/sales/vat.values';
+import { LINE_KINDS } from '#contract/pricing/vat.values';
 
 const text = z.string().nullish().catch(undefined);
 
