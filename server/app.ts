@@ -49,7 +49,7 @@ import { calendarRoutes } from './modules/account/calendar/calendar.routes.ts';
 import { caseRoutes } from './modules/warehouse/cases/cases.routes.ts';
 import { codeRoutes } from './modules/warehouse/codes/codes.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
-import { sampleRoutes } from './modules/dashboard/samples.routes.ts';
+import { sampleRoutes } from './sampleData/samples.routes.ts';
 import { emailChangeRoutes } from './modules/account/emailChange/emailChange.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -61,7 +61,7 @@ import { paymentPlatformRoutes } from './modules/billing/payments/payments.platf
 import { invoiceRoutes } from './modules/billing/invoices/invoices.routes.ts';
 import { labelRoutes } from './modules/warehouse/labels/labels.routes.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
-import { collectViewPermissions } from './modules/live/visibility.ts';
+import { collectViewPermissions } from './live/visibility.ts';
 import { optionRoutes } from './modules/plan/options/options.routes.ts';
 import { passwordResetRoutes } from './modules/account/passwordReset/passwordReset.routes.ts';
 import { paymentRoutes } from './modules/billing/payments/payments.routes.ts';

@@ -6,7 +6,7 @@ import { liveHub } from '#server/live/hub';
 import { messagesOf, readMessage } from '#server/live/messages';
 import { LOOK_UP_MS, sessionLookUps } from '#server/modules/live/sessions';
 import { liveStream, WAITING_BYTES } from '#server/modules/live/stream';
-import { mayConcern } from '#server/modules/live/visibility';
+import { mayConcern } from '#server/live/visibility';
 import type { UserActor } from '#server/db/actor';
 
 const change: fc.Arbitrary<Change> = fc.record({

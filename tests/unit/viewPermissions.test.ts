@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { collectViewPermissions } from '#server/modules/live/visibility';
+import { collectViewPermissions } from '#server/live/visibility';
 
 it('whoever may read a list hears of changes of its records', async () => {
   const app = Fastify();

@@ -1,23 +1,11 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   CHART_WEEKS,
   DASHBOARD_ROWS,
   DASHBOARD_SHORTAGE_DAYS,
 } from '#contract/dashboard/dashboard';
-import type { DashboardList } from '#contract/base/dashboardLists.values';
-import { isUnconfirmed, SUB_HIRE_STATUSES } from '#contract/supply/subHireStatuses.values';
-import { equipment, isUnavailable } from '../../tables/equipment.ts';
+import { equipment } from '../../tables/equipment.ts';
 import { invoices } from '../../tables/invoices.ts';
 import { products } from '../../tables/products.ts';
 import { isNoTemplate, projects } from '../../tables/projects.ts';
@@ -26,33 +14,12 @@ import { repairs, REPAIRS_THAT_ARE, subHires } from '../../tables/supply.ts';
 import { transport } from '../../tables/transport.ts';
 import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
-import { endsOnDays, isUpcoming, takesPlaceIn } from '../../records/days.ts';
+import { DASHBOARD_CONDITIONS } from '../../records/dashboardLists.ts';
 import { seesMoney } from '../../security/money.ts';
 import { holds, type UserActor } from '../../db/actor.ts';
 import type { ReadShortages } from '../availability/shortages.ts';
 import { readAgenda } from './agenda.ts';
 import { readFirstSteps } from './firstSteps.ts';
-
-const projectDates = { start: projects.start_date, end: projects.end_date };
-
-/** The condition of each of the dashboard's lists (contract/dashboard). */
-const CONDITIONS: Record<DashboardList, SQL | undefined> = {
-  this_week: and(isNoTemplate, takesPlaceIn(projectDates)('week')),
-  undecided: and(
-    isNoTemplate,
-    inArray(projects.status, ['optie', 'offerte']),
-    isNotNull(projects.end_date),
-    isUpcoming(projectDates)
-  ),
-  trips_today: isBetween(transport.departure, startOf('day'), startOf('day', '1 day')),
-  unavailable: isUnavailable(equipment.status),
-  unpaid: eq(invoices.status, 'pending'),
-  options: and(
-    eq(projects.status, 'optie'),
-    endsOnDays(projects.option_until, startOf('week'), startOf('week', '1 week'))
-  ),
-  to_arrange: inArray(subHires.status, SUB_HIRE_STATUSES.filter(isUnconfirmed)),
-};
 
 /** A booking that waits, or a sent quote without an answer. */
 const isUndecidedQuote = or(
@@ -60,23 +27,23 @@ const isUndecidedQuote = or(
   and(eq(quotes.status, 'sent'), isNull(quotes.draft))
 );
 
-const byName = new Map<unknown, SQL | undefined>(Object.entries(CONDITIONS));
-
-/** The filter of lists for one of the dashboard's lists. */
-export const onDashboard = (list: unknown) => byName.get(list);
-
 /** Everything of the dashboard that the actor may see, of the tenant in view or of all. */
 export const readDashboard = async (tx: ReadTx<UserActor>, readShortages: ReadShortages) => {
   const { tenantId } = tx;
   return {
     ...(await readFirstSteps(tx)),
     agenda: await readAgenda(tx),
-    thisWeek: await few(tx, projects, CONDITIONS.this_week, projects.start_date),
-    undecided: await few(tx, projects, CONDITIONS.undecided, projects.start_date),
-    tripsToday: await few(tx, transport, CONDITIONS.trips_today, transport.departure),
-    unavailable: await few(tx, equipment, CONDITIONS.unavailable, sql`lower(${equipment.name})`),
+    thisWeek: await few(tx, projects, DASHBOARD_CONDITIONS.this_week, projects.start_date),
+    undecided: await few(tx, projects, DASHBOARD_CONDITIONS.undecided, projects.start_date),
+    tripsToday: await few(tx, transport, DASHBOARD_CONDITIONS.trips_today, transport.departure),
+    unavailable: await few(
+      tx,
+      equipment,
+      DASHBOARD_CONDITIONS.unavailable,
+      sql`lower(${equipment.name})`
+    ),
     ...(holds(tx.actor.user, 'invoices.view') && {
-      unpaid: await few(tx, invoices, CONDITIONS.unpaid, invoices.period_start),
+      unpaid: await few(tx, invoices, DASHBOARD_CONDITIONS.unpaid, invoices.period_start),
     }),
     ...(holds(tx.actor.user, 'quotes.view') &&
       seesMoney(tx.actor) && {
@@ -100,8 +67,8 @@ export const readDashboard = async (tx: ReadTx<UserActor>, readShortages: ReadSh
 /** The lists that need a planner's attention. Shortages are shown for one tenant only. */
 const readPlanningLists = async (tx: ReadTx, readShortages: ReadShortages) => ({
   ...(tx.tenantId !== null && { shortages: await readNextShortages(tx, readShortages) }),
-  options: await few(tx, projects, CONDITIONS.options, projects.option_until),
-  subHires: await few(tx, subHires, CONDITIONS.to_arrange, subHires.from),
+  options: await few(tx, projects, DASHBOARD_CONDITIONS.options, projects.option_until),
+  subHires: await few(tx, subHires, DASHBOARD_CONDITIONS.to_arrange, subHires.from),
   repairs: await few(tx, repairs, REPAIRS_THAT_ARE.current, repairs.from, {
     name: sql`coalesce(
       (select ${equipment.name} from ${equipment} where ${equipment.id} = ${repairs.equipment_id}),

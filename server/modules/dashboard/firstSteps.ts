@@ -10,7 +10,7 @@ import { countSeats } from '../people/invites/invites.commands.ts';
 import { isPending } from '../people/invites/invites.queries.ts';
 import { projects } from '../../tables/projects.ts';
 import { findTenant } from '../tenants/tenants.queries.ts';
-import { hasSamples, isNoSample } from './samples.ts';
+import { hasSamples, isNoSample } from './samples.queries.ts';
 
 /** Open invitations that the first steps name, at most. */
 const INVITED_AT_MOST = 20;

@@ -5,7 +5,7 @@ import { type Change, collectChanges } from '../../db/changes.ts';
 import type { TenantContext } from '../../db/tx.ts';
 import type { LiveHub } from '../../live/hub.ts';
 import type { UserActor } from '../../db/actor.ts';
-import { mayConcern, visibleChange } from './visibility.ts';
+import { mayConcern, visibleChange } from '../../live/visibility.ts';
 
 /**
  * Milliseconds that changes are collected before they are sent, so that a burst becomes a few

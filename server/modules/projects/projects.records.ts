@@ -18,7 +18,7 @@ import { takesPlaceIn } from '../../records/days.ts';
 import { DomainError } from '../../errors.ts';
 import { invalidField, type ResourceOf } from '../../records/definition.ts';
 import { squeezed } from '../../records/transfer/likeness.ts';
-import { onDashboard } from '../dashboard/dashboard.queries.ts';
+import { onDashboard } from '../../records/dashboardLists.ts';
 import { closePlan, openPlan } from '../plan/closing.ts';
 import { keepAgreed } from '../plan/booked.ts';
 

@@ -12,7 +12,7 @@ import { fullNameOf, users } from '../../tables/users.ts';
 import { takesPlaceIn } from '../../records/days.ts';
 import { invalidField } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
-import { onDashboard } from '../dashboard/dashboard.queries.ts';
+import { onDashboard } from '../../records/dashboardLists.ts';
 
 export const transportRoutes = resourceRoutes({
   name: 'transport',

@@ -11,7 +11,7 @@ import { listRecords } from '../../../records/queries.ts';
 import { holds } from '../../../db/actor.ts';
 import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
-import { onDashboard } from '../../dashboard/dashboard.queries.ts';
+import { onDashboard } from '../../../records/dashboardLists.ts';
 import { documentOf } from './documents.ts';
 import { findInvoice, invoiceDetail, notDraft } from './invoices.queries.ts';
 

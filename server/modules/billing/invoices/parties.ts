@@ -2,6 +2,7 @@ import { missingAddress, type Party } from '#contract/billing/invoices';
 import type { Parties } from '../../../tables/invoices.ts';
 import type { tenants } from '../../../tables/tenants.ts';
 import { DomainError } from '../../../errors.ts';
+import { addressOf } from '../../../pdf/letterhead.ts';
 import type { InvoiceSender } from '../../../services.ts';
 
 type Tenant = typeof tenants.$inferSelect;
@@ -35,21 +36,3 @@ export const assertAddress = (tenant: Tenant) => {
   const fields = Object.fromEntries(missing.map(field => [field, { code: 'required' as const }]));
   throw new DomainError('address_incomplete', { fields });
 };
-
-/** A company as the head of a letter: its name and address as lines. */
-export const addressOf = (tenant: Tenant) =>
-  [
-    tenant.name,
-    tenant.contact_name,
-    tenant.address,
-    [tenant.zipcode, tenant.city].filter(Boolean).join(' '),
-    countryName(tenant),
-  ]
-    .filter(line => typeof line === 'string' && line !== '')
-    .map(String);
-
-/** The name of a two-letter code in the tenant's language. Anything else is a name already. */
-const countryName = ({ country, language_default }: Tenant) =>
-  country && /^[A-Z]{2}$/.test(country)
-    ? new Intl.DisplayNames([language_default], { type: 'region' }).of(country)
-    : country;

@@ -17,7 +17,7 @@ import { squeezed } from '../../../records/transfer/likeness.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { stockCodes } from '../../../tables/warehouse/stockCodes.ts';
 import { uniqueCodeAndSerialNumber } from '../../warehouse/codes/uniqueCodes.ts';
-import { onDashboard } from '../../dashboard/dashboard.queries.ts';
+import { onDashboard } from '../../../records/dashboardLists.ts';
 import { linkEquipment, lockProductsOf } from './equipment.commands.ts';
 import { proposeLinks, readUnitTimeline } from './equipment.queries.ts';
 import { renewStatuses } from '../../warehouse/unitStatuses.ts';

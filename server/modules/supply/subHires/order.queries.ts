@@ -6,7 +6,7 @@ import { tenants } from '../../../tables/tenants.ts';
 import { subHireLines, subHires } from '../../../tables/supply.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { addressOf } from '../../billing/invoices/parties.ts';
+import { addressOf } from '../../../pdf/letterhead.ts';
 
 /** The data of an order for a sub-hire, in the supplier's language, without prices. Throws 404. */
 export const readOrder = async (tx: ReadTx, id: number) => {

@@ -12,7 +12,7 @@ import { subHires } from '../../../tables/supply.ts';
 import { takesPlaceIn } from '../../../records/days.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
-import { onDashboard } from '../../dashboard/dashboard.queries.ts';
+import { onDashboard } from '../../../records/dashboardLists.ts';
 import { loadLines, saveLines } from './lines.ts';
 
 /** Sub-hires with a line of a product. */

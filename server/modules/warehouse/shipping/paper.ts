@@ -8,7 +8,7 @@ import {
   type Sheet,
   WIDTH,
 } from '../../../pdf/sheet.ts';
-import { addressOf } from '../../billing/invoices/parties.ts';
+import { addressOf } from '../../../pdf/letterhead.ts';
 import type { Shipment } from './shipping.queries.ts';
 import { numberOf, shippingTexts } from './shipping.texts.ts';
 

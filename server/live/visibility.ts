@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveChange } from '#contract/base/live';
-import { type Change, SESSIONS } from '../../db/changes.ts';
-import type { TenantContext } from '../../db/tx.ts';
-import { mayView, type UserActor, type ViewPermission } from '../../db/actor.ts';
+import { type Change, SESSIONS } from '../db/changes.ts';
+import type { TenantContext } from '../db/tx.ts';
+import { mayView, type UserActor, type ViewPermission } from '../db/actor.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

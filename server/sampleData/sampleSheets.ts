@@ -1,8 +1,8 @@
 import type { SAMPLE_RESOURCES } from '#contract/dashboard/samples';
-import { DEVICES, MATERIALS } from '../../sampleData/catalogue.ts';
-import { customerRow } from '../../sampleData/customers.ts';
-import { rowsOf } from '../../sampleData/generation.ts';
-import { atHour, daysFrom } from '../../sampleData/random.ts';
+import { DEVICES, MATERIALS } from './catalogue.ts';
+import { customerRow } from './customers.ts';
+import { rowsOf } from './generation.ts';
+import { atHour, daysFrom } from './random.ts';
 
 /** Rows for an import. */
 interface SampleSheet {

@@ -1,24 +1,24 @@
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { SAMPLES } from '#contract/base/transfer';
 import { SAMPLE_RESOURCES, type samplesRemoved } from '#contract/dashboard/samples';
-import { readTenantZone } from '../../db/tenantTime.ts';
-import { type ReadTx, tenantOf, type UserTx } from '../../db/tx.ts';
-import { DomainError, forbidden } from '../../errors.ts';
-import { cellWriter } from '../../records/transfer/cells.ts';
-import { columnReader } from '../../records/transfer/columns.ts';
-import { isHiddenColumn } from '../../records/transfer/hiddenColumns.ts';
-import { planImport } from '../../records/transfer/importPlan.ts';
-import { importRows, imports } from '../../tables/imports.ts';
-import { readsWithin } from '../../records/transfer/planReads.ts';
-import { type Imported, importedOf, viewOf } from '../../records/transfer/registry.ts';
-import { undoImport } from '../../records/transfer/undoImport.ts';
-import { writeImport } from '../../records/transfer/writeImport.ts';
-import type { RecordTable } from '../../records/rows.ts';
-import { mayView, type UserActor } from '../../db/actor.ts';
-import { translateFor } from '../../texts.ts';
-import { tenants } from '../../tables/tenants.ts';
-import { sampleSheets } from './sampleRows.ts';
+import { readTenantZone } from '../db/tenantTime.ts';
+import { tenantOf, type UserTx } from '../db/tx.ts';
+import { DomainError, forbidden } from '../errors.ts';
+import { cellWriter } from '../records/transfer/cells.ts';
+import { columnReader } from '../records/transfer/columns.ts';
+import { isHiddenColumn } from '../records/transfer/hiddenColumns.ts';
+import { planImport } from '../records/transfer/importPlan.ts';
+import { imports } from '../tables/imports.ts';
+import { readsWithin } from '../records/transfer/planReads.ts';
+import { type Imported, importedOf, viewOf } from '../records/transfer/registry.ts';
+import { undoImport } from '../records/transfer/undoImport.ts';
+import { writeImport } from '../records/transfer/writeImport.ts';
+import { mayView, type UserActor } from '../db/actor.ts';
+import { translateFor } from '../texts.ts';
+import { tenants } from '../tables/tenants.ts';
+import { areSamples } from '../modules/dashboard/samples.queries.ts';
+import { sampleSheets } from './sampleSheets.ts';
 
 type SampleResource = (typeof SAMPLE_RESOURCES)[number];
 
@@ -80,10 +80,6 @@ const importSheet = async (
   return plan.added.size;
 };
 
-/** The samples' imports that were not undone. */
-const areThere = (tenantId: number) =>
-  and(eq(imports.tenant_id, tenantId), eq(imports.sha256, SAMPLES), isNull(imports.undone_at));
-
 /** Removes the samples that nobody changed or uses; the rest stay, as records of the company. */
 export const removeSamples = async (
   tx: UserTx,
@@ -93,7 +89,7 @@ export const removeSamples = async (
   const found = await tx
     .select({ id: imports.id, resource: imports.resource })
     .from(imports)
-    .where(areThere(tenantOf(tx)));
+    .where(areSamples(tenantOf(tx)));
   const removed: z.infer<typeof samplesRemoved> = { deleted: 0, kept: [] };
   // Records that refer to others first.
   for (const resource of SAMPLE_RESOURCES.toReversed()) {
@@ -105,28 +101,3 @@ export const removeSamples = async (
   }
   return removed;
 };
-
-/** True if the company has samples that can be removed. */
-export const hasSamples = async (tx: ReadTx, tenantId: number) =>
-  (await tx.$count(imports, areThere(tenantId))) > 0;
-
-/** The records of a table that are no samples. */
-export const isNoSample = (tx: ReadTx, table: RecordTable, resource: SampleResource) =>
-  notExists(
-    tx
-      .select({ one: sql`1` })
-      .from(importRows)
-      .innerJoin(
-        imports,
-        and(eq(imports.tenant_id, importRows.tenant_id), eq(imports.id, importRows.import_id))
-      )
-      .where(
-        and(
-          eq(importRows.tenant_id, table.tenant_id),
-          eq(importRows.record_id, table.id),
-          eq(imports.resource, resource),
-          eq(imports.sha256, SAMPLES),
-          isNull(imports.undone_at)
-        )
-      )
-  );
