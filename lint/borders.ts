@@ -42,6 +42,44 @@ const partsOf = (folder: string, message: string): Border[] =>
     message,
   }));
 
+const SERVER_MODULES = foldersOf('server/modules');
+
+/** The files of a module of the server by their depth: `../files` is another folder at each. */
+const DEPTHS = ['*', '*/*', '*/*/*'];
+
+/**
+ * The faces of a module of the server: `index.ts` for other modules, `module.ts` for the list of modules, `threads.ts`
+ * for threads.
+ */
+const through = (modules: string, faces: readonly string[]) => [
+  `${modules}/*/**`,
+  ...faces.map(face => `!${modules}/*/${face}.ts`),
+];
+
+/** Routes, which may use HTTP. */
+const routesIn = (part: string) => [`${part}.routes.ts`, `${part}Routes.ts`];
+
+/**
+ * Modules of the server import each other through their index. Routes come second, as a later override replaces an
+ * earlier one.
+ */
+const serverModules = (): Border[] =>
+  SERVER_MODULES.flatMap(own =>
+    DEPTHS.flatMap((depth, at) => {
+      const part = `server/modules/${own}/${depth}`;
+      const up = '../'.repeat(at + 1);
+      const not = SERVER_MODULES.filter(other => other !== own).flatMap(other => [
+        `${up}${other}/**`,
+        `!${up}${other}/index.ts`,
+      ]);
+      const message = 'Another module is imported through its index.ts.';
+      return [
+        { files: [`${part}.ts`], except: routesIn(part), not, message },
+        { files: routesIn(part), not, message },
+      ];
+    })
+  );
+
 /** The folders of the server that are above its tables. */
 const TABLE_USERS = foldersOf('server').filter(part => part !== 'tables');
 
@@ -142,6 +180,26 @@ const BORDERS: Border[] = [
     message: 'What modules build on does not import them.',
   },
   {
+    files: ['server/sampleData/**', 'server/commands/**'],
+    not: through('../modules', ['index']),
+    message: 'A module is imported through its index.ts.',
+  },
+  {
+    files: ['server/drawings/**'],
+    not: through('../modules', ['threads']),
+    message: 'Threads import what modules give them in their threads.ts.',
+  },
+  {
+    files: ['server/*.ts'],
+    not: through('./modules', ['index']),
+    message: 'A module is imported through its index.ts.',
+  },
+  {
+    files: ['server/modules/**', 'server/records/**'],
+    not: ['**/sampleData/**', '**/commands/**', '**/drawings/**', '**/run.ts', '**/firstStart.ts'],
+    message: 'Sample data, commands and drawings are above the modules.',
+  },
+  {
     files: ['server/tables/**'],
     not: TABLE_USERS.map(part => `**/${part}/**`),
     message: 'Tables import the contract and each other.',
@@ -181,7 +239,7 @@ const covers = (wider: Border, border: Border) =>
  * replaces the others.
  */
 export const borders = (): OxlintOverride[] => {
-  const all = [...BORDERS, ...HTTP_BORDERS];
+  const all = [...BORDERS, ...HTTP_BORDERS, ...serverModules()];
   return all.map((border, index) => ({
     files: border.files,
     excludeFiles: border.except ?? [],
@@ -191,7 +249,7 @@ export const borders = (): OxlintOverride[] => {
         {
           patterns: all
             .slice(0, index + 1)
-            .filter(each => covers(each, border))
+            .filter(each => covers(each, border) && (!each.except || border.except))
             .map(({ not, message }) => ({ group: not, message })),
         },
       ],

@@ -38,71 +38,10 @@ import {
 } from './http/timeouts.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
-import { accountRoutes } from './modules/account/account.routes.ts';
-import { auditLogRoutes } from './modules/audit/audit.routes.ts';
-import { attachmentRoutes } from './modules/attachments/attachments.routes.ts';
-import { authRoutes } from './modules/account/auth/auth.routes.ts';
-import { explainRefusal } from './modules/availability/refusals.ts';
-import { keptShortages } from './modules/availability/shortages.ts';
-import { availabilityRoutes } from './modules/availability/availability.routes.ts';
-import { calendarRoutes } from './modules/account/calendar/calendar.routes.ts';
-import { caseRoutes } from './modules/warehouse/cases/cases.routes.ts';
-import { codeRoutes } from './modules/warehouse/codes/codes.routes.ts';
-import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { sampleRoutes } from './sampleData/samples.routes.ts';
-import { emailChangeRoutes } from './modules/account/emailChange/emailChange.routes.ts';
-import { fileRoutes } from './modules/files/files.routes.ts';
-import { healthRoutes } from './modules/health/health.routes.ts';
-import * as resources from './modules/index.ts';
-import { inviteRoutes } from './modules/people/invites/invites.routes.ts';
-import { attachmentOf } from './modules/billing/invoices/documents.ts';
-import { invoicePlatformRoutes } from './modules/billing/invoices/platformRoutes.ts';
-import { paymentPlatformRoutes } from './modules/billing/payments/payments.platformRoutes.ts';
-import { invoiceRoutes } from './modules/billing/invoices/invoices.routes.ts';
-import { labelRoutes } from './modules/warehouse/labels/labels.routes.ts';
-import { liveRoutes } from './modules/live/live.routes.ts';
 import { collectViewPermissions } from './live/visibility.ts';
-import { optionRoutes } from './modules/plan/options/options.routes.ts';
-import { passwordResetRoutes } from './modules/account/passwordReset/passwordReset.routes.ts';
-import { paymentRoutes } from './modules/billing/payments/payments.routes.ts';
-import { testCheckoutRoutes } from './modules/billing/payments/testCheckoutRoutes.ts';
-import { permissionRoutes } from './modules/people/permissions/permissions.routes.ts';
-import { planRoutes } from './modules/plan/plan.routes.ts';
-import {
-  companyRegistrationRoutes,
-  registrationRoutes,
-} from './modules/tenants/registration/registration.routes.ts';
-import { overviewRoutes } from './modules/projects/overview/overview.routes.ts';
-import { projectRoutes } from './modules/projects/projects.routes.ts';
-import { planningRoutes } from './modules/board/board.routes.ts';
-import { roleRoutes } from './modules/people/roles/roles.routes.ts';
-import { searchRoutes } from './modules/search/search.routes.ts';
-import { payPageRoutes } from './modules/sales/documents/pages/payPages.routes.ts';
-import { depositMailRoutes } from './modules/sales/deposits/depositMails.routes.ts';
-import { depositRoutes } from './modules/sales/deposits/deposits.routes.ts';
-import { quotePageRoutes } from './modules/sales/documents/pages/quotePages.routes.ts';
-import { quoteAttachment } from './modules/sales/quotes/documents.ts';
-import { quoteRoutes } from './modules/sales/quotes/quotes.routes.ts';
-import { invoiceAttachments } from './modules/sales/invoices/documents.ts';
-import { invoiceFileRoutes } from './modules/sales/invoices/invoiceFiles.routes.ts';
-import { invoiceStepRoutes } from './modules/sales/invoices/invoiceSteps.routes.ts';
-import { projectInvoicingRoutes } from './modules/sales/invoices/projectInvoicing.routes.ts';
-import { salesInvoiceRoutes } from './modules/sales/invoices/salesInvoices.routes.ts';
-import { bankFileRoutes } from './modules/sales/bank/bankFiles.routes.ts';
-import { salesPaymentRoutes } from './modules/sales/payments/salesPayments.routes.ts';
-import { salesWebhookRoutes } from './modules/sales/payments/salesWebhook.routes.ts';
-import { quoteStepRoutes } from './modules/sales/quotes/quoteSteps.routes.ts';
-import { reminderRoutes } from './modules/sales/reminders/reminders.routes.ts';
-import { reportRoutes } from './modules/sales/reports/reports.routes.ts';
-import { salesExportRoutes } from './modules/sales/exports/salesExports.routes.ts';
-import { settingsRoutes } from './modules/tenants/settings/settings.routes.ts';
-import { shippingRoutes } from './modules/warehouse/shipping/shipping.routes.ts';
-import { orderRoutes } from './modules/supply/subHires/order.routes.ts';
-import { supplierRoutes } from './modules/supply/subHires/suppliers.routes.ts';
-import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
-import { twofaRoutes } from './modules/account/twofa/twofa.routes.ts';
-import { userRightsRoutes, userRoutes } from './modules/people/users/users.routes.ts';
-import { warehouseRoutes } from './modules/warehouse/warehouse.routes.ts';
+import { explainRefusal, keptShortages } from './modules/availability/index.ts';
+import { modules } from './modules/index.ts';
 import { pdfDrawings } from './work/pdfDrawings.ts';
 import { openWorkers } from './work/workers.ts';
 import { type PaymentProvider, unavailableProvider } from './payments/provider.ts';
@@ -167,64 +106,6 @@ export interface AppOptions {
   termsUrl?: string | undefined;
 }
 
-/** Everything but the resources. */
-const ROUTES = [
-  healthRoutes,
-  authRoutes,
-  twofaRoutes,
-  passwordResetRoutes,
-  registrationRoutes,
-  inviteRoutes,
-  accountRoutes,
-  emailChangeRoutes,
-  fileRoutes,
-  attachmentRoutes,
-  searchRoutes,
-  caseRoutes,
-  codeRoutes,
-  dashboardRoutes,
-  sampleRoutes,
-  projectRoutes,
-  overviewRoutes,
-  planRoutes,
-  shippingRoutes,
-  invoiceRoutes,
-  invoicePlatformRoutes,
-  paymentPlatformRoutes,
-  paymentRoutes,
-  userRoutes,
-  userRightsRoutes,
-  permissionRoutes,
-  roleRoutes,
-  tenantRoutes,
-  settingsRoutes,
-  auditLogRoutes,
-  availabilityRoutes,
-  planningRoutes,
-  optionRoutes,
-  supplierRoutes,
-  orderRoutes,
-  quoteRoutes,
-  quoteStepRoutes,
-  depositRoutes,
-  depositMailRoutes,
-  reportRoutes,
-  reminderRoutes,
-  salesExportRoutes,
-  salesInvoiceRoutes,
-  projectInvoicingRoutes,
-  invoiceStepRoutes,
-  invoiceFileRoutes,
-  salesPaymentRoutes,
-  bankFileRoutes,
-  salesWebhookRoutes,
-  calendarRoutes,
-  warehouseRoutes,
-  labelRoutes,
-  liveRoutes,
-  importsRoutes,
-];
-
 /** Room for the files on a tenant's records, in bytes, where none is set. */
 const FILES_QUOTA = 5 * 1024 ** 3;
 
@@ -287,11 +168,9 @@ export const buildApp = async (options: AppOptions) => {
     labelHosts: [options.appUrl.host, ...(options.labelHosts ?? [])],
     issuing: gatesFor<number | null>(Math.floor((options.databasePool ?? USUAL_POOL) / 2)),
   };
-  services.outbox.attachFiles({
-    invoice: attachmentOf(services),
-    quote: quoteAttachment(services),
-    salesInvoice: invoiceAttachments(services),
-  });
+  for (const { attachedFiles } of modules) {
+    if (attachedFiles) services.outbox.attachFiles(attachedFiles(services));
+  }
 
   const { stopped, log } = app;
   app.decorate('longImports', longImports(services.database, { stopped, log }));
@@ -320,17 +199,16 @@ export const buildApp = async (options: AppOptions) => {
         registerNotFoundHandler
       );
       await api.register(openApiRoute);
-      for (const routes of ROUTES) await api.register(routes(services));
-      if (services.registrationOpen) await api.register(companyRegistrationRoutes(services));
-      if (services.provider.name === 'test-checkout') {
-        await api.register(testCheckoutRoutes(services));
+      for (const { resources = [], routes = [] } of modules) {
+        for (const each of routes) await api.register(each(services));
+        for (const resource of resources) await api.register(resource);
       }
-      for (const resource of Object.values(resources)) await api.register(resource);
+      await api.register(importsRoutes());
+      await api.register(sampleRoutes());
     },
     { prefix: API_PREFIX }
   );
-  await app.register(quotePageRoutes(services));
-  await app.register(payPageRoutes(services));
+  for (const page of modules.flatMap(({ pages = [] }) => pages)) await app.register(page(services));
   if (options.securityContact) registerSecurityTxt(app, options.securityContact, options.appUrl);
   if (options.browserApp) {
     await serveBrowserApp(app, {

@@ -6,7 +6,7 @@ import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import { addCompanies } from './sampleData/load.ts';
 import { users } from './tables/users.ts';
 import type { Transactions } from './db/transactions.ts';
-import { normaliseEmail } from './modules/account/auth/auth.queries.ts';
+import { normaliseEmail } from './modules/account/index.ts';
 import { beginSamples } from './sampleData/samples.ts';
 import { PLATFORM } from './db/actor.ts';
 import { hashPassword } from './security/passwords.ts';

@@ -17,13 +17,7 @@ import { postgresChannel } from './live/channel.ts';
 import { liveHub } from './live/hub.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
-import { logFailedSignIns } from './modules/account/auth/signIn.ts';
-import { handleEndingOptions } from './modules/plan/options/ending.ts';
-import { pollPayments } from './modules/billing/payments/poller.ts';
-import { sendDueReminders } from './modules/sales/reminders/reminders.tasks.ts';
-import { removeRunOutSales } from './modules/sales/retention.ts';
-import { pollSalesPayments } from './modules/sales/payments/poller.ts';
-import { auditLeftoverScans } from './modules/warehouse/history.ts';
+import { modules } from './modules/index.ts';
 import { mollieProvider } from './payments/mollie.ts';
 import { loggerFor } from './process/logger.ts';
 import { sentenceOf } from './process/refused.ts';
@@ -42,20 +36,8 @@ const BROWSER_APP = path.resolve(import.meta.dirname, '../dist');
 /** Milliseconds between two attempts to send mails. */
 const MAIL_INTERVAL_MS = 15_000;
 
-/** Milliseconds between two checks of payments and overdue invoices. */
-const PAYMENT_INTERVAL_MS = 5 * 60_000;
-
-/** Milliseconds between two checks of lapsed options. */
-const OPTION_INTERVAL_MS = 10 * 60_000;
-
-/** Milliseconds between two checks of due reminders. */
-const REMINDER_INTERVAL_MS = 60 * 60_000;
-
 /** Milliseconds between two searches for unreferenced files. */
 const SWEEP_INTERVAL_MS = 60 * 60_000;
-
-/** Milliseconds between two searches for scans that the history lacks because a process ended. */
-const SCAN_NOTES_INTERVAL_MS = 60_000;
 
 /** Milliseconds between two searches for imports whose process ended. */
 const IMPORT_INTERVAL_MS = 5_000;
@@ -160,35 +142,13 @@ const start = async () => {
       logger.error({ err: error }, 'a part of the sample data was not written')
     );
     const isFilled = samples.done.then(() => (first ? connection.freeMemory?.() : undefined));
+    const { appUrl, mollieApiUrl } = config;
+    const jobContext = { database, outbox, sealer, appUrl, mollieApiUrl, provider, log: logger };
     const jobs = isFilled.then(() =>
       startJobs(
         [
           { name: 'sending mails', every: MAIL_INTERVAL_MS, run: outbox.deliverDue },
-          {
-            name: 'looking after payments',
-            every: PAYMENT_INTERVAL_MS,
-            run: () => pollPayments({ database, provider, outbox }, logger),
-          },
-          {
-            name: "looking after customers' payments",
-            every: PAYMENT_INTERVAL_MS,
-            run: () =>
-              pollSalesPayments(
-                { database, sealer, mollieApiUrl: config.mollieApiUrl, appUrl: config.appUrl },
-                logger
-              ),
-          },
-          {
-            name: 'looking after options',
-            every: OPTION_INTERVAL_MS,
-            atStart: true,
-            run: () => handleEndingOptions({ database, outbox }, logger),
-          },
-          {
-            name: 'sending due reminders',
-            every: REMINDER_INTERVAL_MS,
-            run: () => sendDueReminders({ database, outbox, sealer }, logger),
-          },
+          ...modules.flatMap(({ jobs }) => jobs?.(jobContext) ?? []),
           {
             name: 'looking for files of no row',
             every: SWEEP_INTERVAL_MS,
@@ -196,27 +156,11 @@ const start = async () => {
             run: () => removeOrphans({ database, files }, logger),
           },
           {
-            name: 'logging failed sign-ins',
-            every: CLEANUP_INTERVAL_MS,
-            run: () => logFailedSignIns(database),
-          },
-          {
-            name: 'telling of scans that were cut off',
-            every: SCAN_NOTES_INTERVAL_MS,
-            atStart: true,
-            run: () => auditLeftoverScans(database),
-          },
-          {
             name: 'going on with imports',
             every: IMPORT_INTERVAL_MS,
             atStart: true,
             // The embedded database has one process: what is left there is of a process that ended.
             run: () => app.longImports.resume(config.databaseUrl ? undefined : 0),
-          },
-          {
-            name: 'removing invoices that have run out',
-            every: SWEEP_INTERVAL_MS,
-            run: () => removeRunOutSales(database, logger),
           },
           {
             name: 'removing what has run out',

@@ -1,10 +1,10 @@
 import type { gatesFor } from './process/gate.ts';
+import type { ReadShortages } from './db/readShortages.ts';
 import type { Transactions } from './db/transactions.ts';
 import type { FileStore } from './files/store.ts';
 import type { SignInCookies } from './http/cookies.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { ReadShortages } from './modules/availability/shortages.ts';
 import type { PdfDrawings } from './work/pdfDrawings.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Sealer } from './security/secrets.ts';

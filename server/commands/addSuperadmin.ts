@@ -6,7 +6,7 @@ import { brokenConstraint } from '../db/failures.ts';
 import { users } from '../tables/users.ts';
 import { transactionsOn } from '../db/transactions.ts';
 import { generatePassword } from '../firstStart.ts';
-import { normaliseEmail } from '../modules/account/auth/auth.queries.ts';
+import { normaliseEmail } from '../modules/account/index.ts';
 import { Refused } from '../process/refused.ts';
 import { PLATFORM } from '../db/actor.ts';
 import { hashPassword } from '../security/passwords.ts';

@@ -1,27 +1,15 @@
 import { parentPort } from 'node:worker_threads';
+import { tasks as tasksOfSales } from '../modules/sales/threads.ts';
 import { answerOf } from '../work/answers.ts';
-import type { Task, Work, WorkName } from '../work/work.ts';
-
-type Tasks = { [Name in WorkName]: (...given: Work[Name]['given']) => Promise<Work[Name]['done']> };
+import type { Task, TasksNamed, WorkName } from '../work/work.ts';
 
 /** Each loads its code at the first task: a thread that reads files does not load what draws PDFs. */
-const TASKS: Tasks = {
+const TASKS: TasksNamed<WorkName> = {
+  ...tasksOfSales,
   drawDocument: async drawing => {
     const { drawDocument } = await import('./drawers.ts');
     // Its own memory, which is transferred without a second copy.
     return new Uint8Array(await drawDocument(drawing));
-  },
-  drawInvoicePage: async page => {
-    const { drawInvoicePage } = await import('../modules/sales/documents/pages/invoicePage.ts');
-    return drawInvoicePage(page);
-  },
-  drawQuotePage: async page => {
-    const { drawQuotePage } = await import('../modules/sales/documents/pages/quotePage.ts');
-    return drawQuotePage(page);
-  },
-  readBankFile: async xml => {
-    const { readCamt053 } = await import('../modules/sales/bank/camt053.ts');
-    return readCamt053(xml);
   },
 };
 

@@ -12,7 +12,11 @@ import { KEPT_LONGER } from '../security/throttle.ts';
 
 const CLEANUP = jobActor('cleanup');
 
-interface Job {
+/** Milliseconds. */
+export const MINUTE_MS = 60_000;
+
+/** Repeated work. */
+export interface Job {
   /** Its name in the log if it fails. */
   name: string;
   /** Milliseconds between the end of one run and the next. */

@@ -120,7 +120,7 @@ export const outboxOf = (options: {
 }) => {
   const { database, sealer, transport, appUrl, onFailure } = options;
   let running: Promise<void> | undefined;
-  let attached: AttachedFiles | undefined;
+  const attached: Partial<AttachedFiles> = {};
 
   const claim = () =>
     database.platformTransaction(PLATFORM, async tx => {
@@ -145,10 +145,10 @@ export const outboxOf = (options: {
   }: Pick<z.infer<typeof sealedContent>, 'invoiceId' | 'quote' | 'salesInvoice'>): Promise<
     Attachment[]
   > => {
-    if (salesInvoice) return (await attached?.salesInvoice(salesInvoice)) ?? [];
+    if (salesInvoice) return (await attached.salesInvoice?.(salesInvoice)) ?? [];
     const file = invoiceId
-      ? await attached?.invoice(invoiceId)
-      : quote && (await attached?.quote(quote));
+      ? await attached.invoice?.(invoiceId)
+      : quote && (await attached.quote?.(quote));
     return file ? [file] : [];
   };
 
@@ -205,9 +205,9 @@ export const outboxOf = (options: {
     );
 
   return {
-    /** Sets the source of attached PDFs: it needs services that need the outbox. */
-    attachFiles: (files: AttachedFiles) => {
-      attached = files;
+    /** Adds sources of attached PDFs: they need services that need the outbox. */
+    attachFiles: (files: Partial<AttachedFiles>) => {
+      Object.assign(attached, files);
     },
 
     /** Adds a mail. It is sent once the transaction is committed and `deliverDue` runs. */

@@ -4,7 +4,14 @@
  */
 export interface Drawers {}
 
+type DocumentName = keyof Drawers;
+
 /** A document to draw, and the data for its drawer. Only data goes to another thread. */
-export type Drawing = {
-  [Name in keyof Drawers]: { name: Name; given: Parameters<Drawers[Name]> };
-}[keyof Drawers];
+export type Drawing<Name extends DocumentName = DocumentName> = {
+  [Each in Name]: { name: Each; given: Parameters<Drawers[Each]> };
+}[Name];
+
+/** The drawers of some documents. */
+export type DrawersNamed<Name extends DocumentName> = {
+  [Each in Name]: (...given: Parameters<Drawers[Each]>) => Promise<Buffer>;
+};

@@ -17,7 +17,7 @@ import { writeImport } from '../records/transfer/writeImport.ts';
 import { mayView, type UserActor } from '../db/actor.ts';
 import { translateFor } from '../texts.ts';
 import { tenants } from '../tables/tenants.ts';
-import { areSamples } from '../modules/dashboard/samples.queries.ts';
+import { areSamples } from '../modules/dashboard/index.ts';
 import { sampleSheets } from './sampleSheets.ts';
 
 type SampleResource = (typeof SAMPLE_RESOURCES)[number];

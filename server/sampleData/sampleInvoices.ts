@@ -5,12 +5,17 @@ import { type Random, randomFrom } from './random.ts';
 import { readToday } from '../db/tenantTime.ts';
 import { tenantOf, type Tx } from '../db/tx.ts';
 import { customers } from '../tables/customers.ts';
-import { findTenant } from '../modules/tenants/tenants.queries.ts';
-import { type DraftLine, EMPTY_LINE, readLines } from '../modules/sales/invoices/draftLines.ts';
-import { settle } from '../modules/sales/invoices/freezing.ts';
-import { addDraft } from '../modules/sales/invoices/insertDraft.ts';
-import { codeOfClass, type Sale } from '../modules/sales/invoices/sale.ts';
-import { findInvoice } from '../modules/sales/invoices/salesInvoices.queries.ts';
+import { findTenant } from '../modules/tenants/index.ts';
+import {
+  type DraftLine,
+  EMPTY_LINE,
+  type Sale,
+  addDraft,
+  codeOfClass,
+  findInvoice,
+  readLines,
+  settle,
+} from '../modules/sales/index.ts';
 import { issueSamples, paySamples } from './sampleIssuing.ts';
 
 /** Invoices of a month, and the months before this one. */

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { insertRows } from '../db/insertRows.ts';
 import { tenantOf, type Tx } from '../db/tx.ts';
-import { give } from '../modules/sales/payments/giving.ts';
-import { salesPayments } from '../tables/sales/salesPayments.ts';
-import { lineWords } from '../modules/sales/lineSearch.ts';
 import {
   type DraftLine,
   type InvoiceRow,
   type LineRow,
+  type Sale,
+  freeze,
+  give,
   lineRows,
+  lineWords,
+  makeContent,
+  sumDraft,
   vatRows,
-} from '../modules/sales/invoices/draftLines.ts';
-import { freeze } from '../modules/sales/invoices/freezing.ts';
-import { makeContent } from '../modules/sales/invoices/invoiceContent.ts';
-import type { Sale } from '../modules/sales/invoices/sale.ts';
+} from '../modules/sales/index.ts';
+import { salesPayments } from '../tables/sales/salesPayments.ts';
 import { salesInvoices, salesLines, salesVat } from '../tables/sales/salesInvoices.ts';
-import { sumDraft } from '../modules/sales/invoices/sumDraft.ts';
 
 interface Wanted {
   sale: Sale;

@@ -3,12 +3,18 @@ import { shiftDay } from '#contract/base/periods';
 import { localDay } from '#contract/base/zonedTime';
 import type { PricedPlan } from '#contract/sales/priced';
 import type { QuoteBooking } from '#contract/sales/quotes.values';
-import { takeOverTerms } from '../modules/plan/bookedTerms.ts';
+import { takeOverTerms } from '../modules/plan/index.ts';
 import { projects } from '../tables/projects.ts';
-import { readPriced } from '../modules/pricing/pricing.queries.ts';
-import { stampPlan } from '../modules/sales/quotes/quotes.commands.ts';
-import { sentColumns, wordsOfLines } from '../modules/sales/quotes/sentColumns.ts';
-import { contentOf, planHash, readQuoted } from '../modules/sales/quotes/content.ts';
+import { readPriced } from '../modules/pricing/index.ts';
+import {
+  contentOf,
+  planHash,
+  readQuoted,
+  sentColumns,
+  sha256Of,
+  stampPlan,
+  wordsOfLines,
+} from '../modules/sales/index.ts';
 import {
   quoteAcceptances,
   type QuoteDraft,
@@ -18,7 +24,6 @@ import {
 import { tenants } from '../tables/tenants.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Generation } from './generation.ts';
-import { sha256Of } from '../modules/sales/documents/contentHash.ts';
 
 /** The texts of the sample companies' quotes. */
 const INTRO =

@@ -9,7 +9,7 @@ import { sampleSteps } from '../tables/sampleSteps.ts';
 import { SAMPLE_TENANTS } from './tenants.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Tx } from '../db/tx.ts';
-import { updatePaymentStatuses } from '../modules/billing/payments/standing.ts';
+import { updatePaymentStatuses } from '../modules/billing/index.ts';
 import { addSampleInvoices, INVOICE_PORTIONS } from './sampleInvoices.ts';
 import { addSampleQuotes } from './sampleQuotes.ts';
 import { PLATFORM } from '../db/actor.ts';

@@ -21,3 +21,8 @@ export interface Task<Name extends WorkName = WorkName> {
   name: Name;
   given: Work[Name]['given'];
 }
+
+/** The functions of some kinds of work. */
+export type TasksNamed<Name extends WorkName> = {
+  [Each in Name]: (...given: Work[Each]['given']) => Promise<Work[Each]['done']>;
+};

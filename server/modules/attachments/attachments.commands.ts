@@ -4,7 +4,7 @@ import { type Audience, readableAudiences } from '#contract/attachments/audience
 import type { UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { files } from '../../tables/tenants.ts';
-import { ATTACHED, takeRoom } from '../files/attachedFiles.ts';
+import { ATTACHED, takeRoom } from '../files/index.ts';
 import { findAttachment, OWNERS, ownerRecord, readAttachments } from './attachments.queries.ts';
 import { attachments } from '../../tables/attachments.ts';
 

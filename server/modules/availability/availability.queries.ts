@@ -1,12 +1,7 @@
+import type { Window } from '../../db/readShortages.ts';
 import { sql } from 'drizzle-orm';
 import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
-
-/** Half-open: a period that ends when another begins is no conflict. Moments as ISO 8601. */
-export interface Window {
-  from: string;
-  until: string;
-}
 
 interface Numbers {
   /** The free amount if firm projects take place. Negative: the missing amount. */

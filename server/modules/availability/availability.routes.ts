@@ -14,7 +14,7 @@ import {
 import { idParam } from '#contract/base/fields';
 import { windowQuery } from '#contract/base/window';
 import { tenantOf } from '../../db/tx.ts';
-import type { ReadShortages } from './shortages.ts';
+import type { ReadShortages } from '../../db/readShortages.ts';
 import { readProductTimeline } from './productClaims.ts';
 import { readAvailability } from './availability.queries.ts';
 import { readShortageReport } from './shortageReport.ts';

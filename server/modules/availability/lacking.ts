@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { asColumns, type StockShortage } from './shortages.ts';
+import type { StockShortage } from '../../db/readShortages.ts';
+import { asColumns } from './shortages.ts';
 
 interface Lack {
   tenantId: number;

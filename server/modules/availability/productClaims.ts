@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Timeline } from '#contract/availability/availability';
+import type { Window } from '../../db/readShortages.ts';
 import { isoOf } from '../../tables/columns.ts';
 import { products } from '../../tables/products.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import { readTimeline, type Window } from './availability.queries.ts';
+import { readTimeline } from './availability.queries.ts';
 
 type Claim = Timeline['claims'][number];
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ReportedShortage, reportedShortageSchema } from '#contract/availability/availability';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
-import { asColumns, type StockShortage } from './shortages.ts';
+import type { StockShortage } from '../../db/readShortages.ts';
+import { asColumns } from './shortages.ts';
 
 const moment = z.coerce.date().transform(at => at.toISOString());
 

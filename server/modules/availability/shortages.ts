@@ -2,31 +2,7 @@ import { sql } from 'drizzle-orm';
 import { AVAILABILITY_KEPT_MINUTES } from '../../tables/availabilityChanges.ts';
 import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
-import type { Window } from './availability.queries.ts';
-
-/** When in a window more of a product is claimed than there is. */
-export interface StockShortage extends Window {
-  product_id: number;
-  short: number;
-  short_if_all: number;
-  accepted: number;
-}
-
-/**
- * Reads a tenant's shortages in a window, soonest first, in a transaction that only reads. Past
- * shortages are left out: no goods can go out then.
- */
-export interface ReadShortages {
-  (tx: ReadTx, window: Window): Promise<StockShortage[]>;
-  /**
-   * Calculates the shortages of a large company in several short transactions, if none are cached: as one
-   * statement they would take the embedded database for seconds.
-   */
-  prepare: (tenantId: number, read: ReadInTurn) => Promise<void>;
-}
-
-/** Runs queries in a transaction of their own. */
-type ReadInTurn = <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>;
+import type { ReadInTurn, ReadShortages, StockShortage, Window } from '../../db/readShortages.ts';
 
 /** Products that are calculated in one transaction. */
 const PRODUCTS_AT_ONCE = 100;

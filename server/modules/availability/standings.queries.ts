@@ -7,7 +7,7 @@ import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import { worstPlace } from '#contract/availability/optionPlaces';
 import { readOptionQueue } from './optionQueue.ts';
 import { lacking } from './lacking.ts';
-import type { StockShortage } from './shortages.ts';
+import type { StockShortage } from '../../db/readShortages.ts';
 
 interface Numbers extends Record<string, unknown>, Pick<ProjectStanding, 'short' | 'accepted'> {
   project_id: number;

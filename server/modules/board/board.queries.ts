@@ -7,7 +7,7 @@ import {
   type planningQuery,
   type RunRow,
 } from '#contract/board/planningRows';
-import { inCategory } from '../catalogue/categories/inCategory.ts';
+import { inCategory } from '../catalogue/index.ts';
 import { equipment } from '../../tables/equipment.ts';
 import { products } from '../../tables/products.ts';
 import { isNoTemplate, projects } from '../../tables/projects.ts';
@@ -16,8 +16,8 @@ import { likeLiteral, order, readOrder, type Sort } from '../../records/conditio
 import { touchesDays } from '../../records/days.ts';
 import { conditionsOf } from '../../records/queries.ts';
 import type { RecordTable } from '../../records/rows.ts';
-import { lacking } from '../availability/lacking.ts';
-import type { ReadShortages } from '../availability/shortages.ts';
+import type { ReadShortages } from '../../db/readShortages.ts';
+import { lacking } from '../availability/index.ts';
 import { type Planned, readProjectBars, readRuns, readUnitBars } from './rows.ts';
 
 type PlanningQuery = z.infer<typeof planningQuery>;

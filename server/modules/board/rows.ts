@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm';
 import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
 import type { BarRow, PlanningBar, RepairBar, RunRow } from '#contract/board/planningRows';
 import { worstPlace } from '#contract/availability/optionPlaces';
-import { readOptionQueue } from '../availability/optionQueue.ts';
+import type { StockShortage, Window } from '../../db/readShortages.ts';
+import { lacking, readOptionQueue } from '../availability/index.ts';
 import { isoOf } from '../../tables/columns.ts';
 import type { ReadTx } from '../../db/tx.ts';
-import type { Window } from '../availability/availability.queries.ts';
-import { lacking } from '../availability/lacking.ts';
-import type { StockShortage } from '../availability/shortages.ts';
-import { unitStays } from '../plan/unitStays.ts';
+import { unitStays } from '../plan/index.ts';
 
 /** The window of the rows, and the shortages in it. */
 export interface Planned extends Window {

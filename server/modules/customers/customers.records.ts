@@ -4,7 +4,7 @@ import { townOf } from '#contract/customers/town';
 import { vatNumberProblem } from '#contract/pricing/vatNumber';
 import { invalidField, type ResourceOf, type Values } from '../../records/definition.ts';
 import { squeezed } from '../../records/transfer/likeness.ts';
-import { readCustomerPlaces } from '../sales/places.ts';
+import { readCustomerPlaces } from '../sales/index.ts';
 import { priceLists } from '../../tables/sales/priceLists.ts';
 import { customers } from '../../tables/customers.ts';
 

@@ -17,7 +17,7 @@ import type { ReadTx } from '../../db/tx.ts';
 import { DASHBOARD_CONDITIONS } from '../../records/dashboardLists.ts';
 import { seesMoney } from '../../security/money.ts';
 import { holds, type UserActor } from '../../db/actor.ts';
-import type { ReadShortages } from '../availability/shortages.ts';
+import type { ReadShortages } from '../../db/readShortages.ts';
 import { readAgenda } from './agenda.ts';
 import { readFirstSteps } from './firstSteps.ts';
 

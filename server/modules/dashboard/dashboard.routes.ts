@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { dashboardAnswer, dashboardQuery } from '#contract/dashboard/dashboard';
 import type { Services } from '../../services.ts';
-import { renewStatuses } from '../warehouse/unitStatuses.ts';
+import { renewStatuses } from '../warehouse/index.ts';
 import { readDashboard } from './dashboard.queries.ts';
 
 /** The lists of the dashboard, in one request. */

@@ -6,10 +6,9 @@ import { invites } from '../../tables/account.ts';
 import { equipment } from '../../tables/equipment.ts';
 import { products } from '../../tables/products.ts';
 import { customers } from '../../tables/customers.ts';
-import { countSeats } from '../people/invites/invites.commands.ts';
-import { isPending } from '../people/invites/invites.queries.ts';
+import { countSeats, isPending } from '../people/index.ts';
 import { projects } from '../../tables/projects.ts';
-import { findTenant } from '../tenants/tenants.queries.ts';
+import { findTenant } from '../tenants/index.ts';
 import { hasSamples, isNoSample } from './samples.queries.ts';
 
 /** Open invitations that the first steps name, at most. */

@@ -5,7 +5,7 @@ import type { PricedPlan } from '#contract/sales/priced';
 import type { ProjectStatus } from '#contract/base/projectStatuses.values';
 import { products } from '../../tables/products.ts';
 import { projects } from '../../tables/projects.ts';
-import { readSaleTerms } from '../pricing/saleTerms.ts';
+import { readSaleTerms } from '../pricing/index.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type Planned } from './plan.queries.ts';
 import { projectLines } from '../../tables/plan.ts';

@@ -6,14 +6,13 @@ import { products } from '../../tables/products.ts';
 import { projectGroups, projectLines } from '../../tables/plan.ts';
 import { projects } from '../../tables/projects.ts';
 import { priceListPrices } from '../../tables/sales/priceLists.ts';
-import type { readOptionQueue } from '../availability/optionQueue.ts';
+import type { PlannedPart, readOptionQueue } from '../availability/index.ts';
 import { tenants } from '../../tables/tenants.ts';
 import { transport } from '../../tables/transport.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { holds, type UserActor } from '../../db/actor.ts';
-import type { SaleTerms } from '../pricing/saleTerms.ts';
-import type { PlannedPart } from '../availability/availability.queries.ts';
+import type { SaleTerms } from '../pricing/index.ts';
 
 /** A project, its plan's version, and the basis of its prices. Throws 404. */
 export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key update') => {

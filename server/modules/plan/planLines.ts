@@ -2,9 +2,8 @@ import { lineTotal, planTotals } from '#contract/plan/planMoney';
 import { worstPlace } from '#contract/availability/optionPlaces';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import { isUnconfirmed } from '#contract/supply/subHireStatuses.values';
-import type { PlannedPart } from '../availability/availability.queries.ts';
-import { linePricing } from '../pricing/linePricing.ts';
-import type { SaleTerms } from '../pricing/saleTerms.ts';
+import type { PlannedPart } from '../availability/index.ts';
+import { type SaleTerms, linePricing } from '../pricing/index.ts';
 import type { PlanSources } from './plan.queries.ts';
 import { placeOf } from './units.ts';
 

@@ -1,10 +1,8 @@
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import type { ReadTx } from '../../db/tx.ts';
 import { seesMoney } from '../../security/money.ts';
-import { readPlanShortages } from '../availability/conflicts.ts';
-import { readPlanAvailability } from '../availability/availability.queries.ts';
-import { readOptionQueue } from '../availability/optionQueue.ts';
-import { readSaleTerms } from '../pricing/saleTerms.ts';
+import { readOptionQueue, readPlanAvailability, readPlanShortages } from '../availability/index.ts';
+import { readSaleTerms } from '../pricing/index.ts';
 import { notFound } from '../../errors.ts';
 import { planLines, pricingOf, totalsOf } from './planLines.ts';
 import {

@@ -20,13 +20,21 @@ import type { Values } from '../../records/definition.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { findRecord, type RecordRow } from '../../records/rows.ts';
 import { holds } from '../../db/actor.ts';
-import { followDays } from '../plan/bookedTerms.ts';
-import { closePlan, openPlan } from '../plan/closing.ts';
-import { changePlan } from '../plan/plan.commands.ts';
-import { assertMayMove, moveAlong, placeGroups, shiftOf } from '../plan/moving.ts';
-import { widenHires } from '../plan/movingHires.ts';
-import { findPlanned, type Planned } from '../plan/plan.queries.ts';
-import { offerFreed, lockWithWaiting } from '../plan/options/queue.ts';
+import {
+  type Planned,
+  assertMayMove,
+  changePlan,
+  closePlan,
+  findPlanned,
+  followDays,
+  lockWithWaiting,
+  moveAlong,
+  offerFreed,
+  openPlan,
+  placeGroups,
+  shiftOf,
+  widenHires,
+} from '../plan/index.ts';
 import { projectRecords } from './projects.records.ts';
 
 const records = changesOf(projectRecords);

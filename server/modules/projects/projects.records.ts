@@ -12,15 +12,14 @@ import { fullNameOf, users } from '../../tables/users.ts';
 import { contacts } from '../../tables/contacts.ts';
 import { customers } from '../../tables/customers.ts';
 import { venues } from '../../tables/venues.ts';
-import { readProjectPlaces } from '../sales/places.ts';
+import { readProjectPlaces } from '../sales/index.ts';
 import { projects } from '../../tables/projects.ts';
 import { takesPlaceIn } from '../../records/days.ts';
 import { DomainError } from '../../errors.ts';
 import { invalidField, type ResourceOf } from '../../records/definition.ts';
 import { squeezed } from '../../records/transfer/likeness.ts';
 import { onDashboard } from '../../records/dashboardLists.ts';
-import { closePlan, openPlan } from '../plan/closing.ts';
-import { keepAgreed } from '../plan/booked.ts';
+import { closePlan, keepAgreed, openPlan } from '../plan/index.ts';
 
 /** Projects as records. */
 export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInput> = {

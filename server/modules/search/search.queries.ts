@@ -14,7 +14,7 @@ import { contacts } from '../../tables/contacts.ts';
 import { customers } from '../../tables/customers.ts';
 import { equipment } from '../../tables/equipment.ts';
 import { products } from '../../tables/products.ts';
-import { productRanking } from '../catalogue/products/ranking.ts';
+import { productRanking } from '../catalogue/index.ts';
 import { isNoTemplate, projects } from '../../tables/projects.ts';
 import { tenants } from '../../tables/tenants.ts';
 import { transport } from '../../tables/transport.ts';

@@ -2,7 +2,7 @@ import type { ScanResult } from '#contract/warehouse/scans';
 import type { ScanAnswer } from '#contract/warehouse/warehouse';
 import type { CasePiece, ScannedPart } from '../../tables/warehouse/scans.ts';
 import type { UserTx } from '../../db/tx.ts';
-import { addRepair } from '../supply/repairs/repairs.commands.ts';
+import { addRepair } from '../supply/index.ts';
 import type { Scan } from './movements.ts';
 import { findNeededElsewhere, neededOf } from './neededElsewhere.ts';
 import type { Place } from './places.ts';

@@ -6,7 +6,7 @@ import { projects } from '../../tables/projects.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { findRecord } from '../../records/rows.ts';
-import { readUnits as readAssigned } from '../plan/plan.queries.ts';
+import { readUnits as readAssigned } from '../plan/index.ts';
 import { agreedIn, readExpected } from './expected.queries.ts';
 import { countsOf, placeKey, readPlaces } from './places.ts';
 import { shelfOf } from './shelves.ts';

@@ -6,7 +6,7 @@ import { type ScannedPart, stockScans } from '../../tables/warehouse/scans.ts';
 import { repairs } from '../../tables/supply.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import { auditRepair } from '../supply/repairs/repairs.commands.ts';
+import { auditRepair } from '../supply/index.ts';
 import { countsWith, findScan, type Recorded, type StoredScan } from './warehouse.commands.ts';
 import { auditUndone } from './history.ts';
 import { moveBack } from './movements.ts';

@@ -4,7 +4,7 @@ import { matchLocale } from '#contract/base/locales';
 import { CALENDAR_MONTHS } from '#contract/account/calendar';
 import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { contacts } from '../../../tables/contacts.ts';
-import { scheduleLines } from '../../plan/scheduleLines.ts';
+import { scheduleLines } from '../../plan/index.ts';
 import { isNoTemplate, projects } from '../../../tables/projects.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import { transport } from '../../../tables/transport.ts';

@@ -24,6 +24,7 @@ const PAGE_POLICY =
 export const testCheckoutRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
+    if (services.provider.name !== 'test-checkout') return;
     await acceptFormsOnly(app);
 
     app.get(

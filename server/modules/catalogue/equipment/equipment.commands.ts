@@ -7,7 +7,7 @@ import { type Tx, tenantOf } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { rangesOf } from '../../../records/commands.ts';
 import { mapUniqueViolation, type Values } from '../../../records/definition.ts';
-import { productsInCases } from '../../warehouse/cases/cases.queries.ts';
+import { productsInCases } from '../../warehouse/index.ts';
 
 interface Linked extends Record<string, unknown> {
   id: number;

@@ -16,11 +16,10 @@ import { invalidField, type Values } from '../../../records/definition.ts';
 import { squeezed } from '../../../records/transfer/likeness.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { stockCodes } from '../../../tables/warehouse/stockCodes.ts';
-import { uniqueCodeAndSerialNumber } from '../../warehouse/codes/uniqueCodes.ts';
+import { renewStatuses, uniqueCodeAndSerialNumber } from '../../warehouse/index.ts';
 import { onDashboard } from '../../../records/dashboardLists.ts';
 import { linkEquipment, lockProductsOf } from './equipment.commands.ts';
 import { proposeLinks, readUnitTimeline } from './equipment.queries.ts';
-import { renewStatuses } from '../../warehouse/unitStatuses.ts';
 
 const records = resourceRoutes({
   name: 'equipment',

@@ -17,7 +17,7 @@ import { tenantOf } from '../../../db/tx.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { squeezed } from '../../../records/transfer/likeness.ts';
 import { holds } from '../../../db/actor.ts';
-import { uniqueCode } from '../../warehouse/codes/uniqueCodes.ts';
+import { uniqueCode } from '../../warehouse/index.ts';
 import { productRanking } from './ranking.ts';
 import { readUsers } from './users.ts';
 import { loadAlternatives, saveAlternatives } from './alternatives.ts';

@@ -15,7 +15,7 @@ import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { holds, type SignedInUser } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
-import { normaliseEmail } from '../../account/auth/auth.queries.ts';
+import { normaliseEmail } from '../../account/index.ts';
 import {
   countInvite,
   findInviteById,

@@ -10,7 +10,7 @@ import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import { invalidField, mapUniqueViolation } from '../../../records/definition.ts';
 import type { SignedInUser } from '../../../db/actor.ts';
-import { assertPasswordChecked } from '../../account/ownPassword.ts';
+import { assertPasswordChecked } from '../../account/index.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { administers, lockAdministrators } from '../rights/administrators.ts';
 import { takingRights } from '../rights/takingRights.ts';

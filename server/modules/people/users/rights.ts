@@ -8,7 +8,7 @@ import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError, forbidden } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { holds } from '../../../db/actor.ts';
-import { assertPasswordChecked } from '../../account/ownPassword.ts';
+import { assertPasswordChecked } from '../../account/index.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { administers, lockAdministrators } from '../rights/administrators.ts';
 import { beyondGrant, permissionsIn } from '../rights/grants.ts';

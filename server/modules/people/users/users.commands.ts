@@ -21,9 +21,12 @@ import { DomainError, notFound } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { endAccess } from '../../account/endAccess.ts';
-import { assertPasswordChecked } from '../../account/ownPassword.ts';
-import { normaliseEmail } from '../../account/auth/auth.queries.ts';
+import {
+  assertPasswordChecked,
+  endAccess,
+  normaliseEmail,
+  removeSecondFactor,
+} from '../../account/index.ts';
 import { reserveSeat } from '../invites/invites.commands.ts';
 import {
   assertSomeoneElse,
@@ -32,7 +35,6 @@ import {
   rightsOf,
 } from '../rights/rights.ts';
 import { takingRights } from '../rights/takingRights.ts';
-import { removeSecondFactor } from '../../account/twofa/codes.ts';
 import { findUser, updateUser } from './users.queries.ts';
 
 /**

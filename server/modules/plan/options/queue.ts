@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { projects } from '../../../tables/projects.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
-import { readOptionQueue } from '../../availability/optionQueue.ts';
+import { readOptionQueue } from '../../availability/index.ts';
 import { mailPlanner } from './options.mails.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { GroupSummary } from '#contract/projects/overview';
 import type { PlanLine } from '#contract/plan/plans';
 import type { ReadTx } from '../../../db/tx.ts';
-import { findPlanned, readProducts } from '../../plan/plan.queries.ts';
-import { readPlan } from '../../plan/readPlan.ts';
-import { type Place, readPlaces } from '../../warehouse/places.ts';
+import { findPlanned, readPlan, readProducts } from '../../plan/index.ts';
+import { type Place, readPlaces } from '../../warehouse/index.ts';
 
 /** A project's material in one row for each group, without optional lines. Throws 404. */
 export const readGroupSummaries = async (

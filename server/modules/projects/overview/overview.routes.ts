@@ -8,7 +8,7 @@ import { findRecord } from '../../../records/rows.ts';
 import { holds } from '../../../db/actor.ts';
 import { tenantOf } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
-import { readStandings } from '../../availability/standings.queries.ts';
+import { readStandings } from '../../availability/index.ts';
 import { projects } from '../../../tables/projects.ts';
 import { readGroupSummaries } from './groups.ts';
 import { findTasks } from './tasks.ts';

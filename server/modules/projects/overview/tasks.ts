@@ -6,8 +6,7 @@ import { isoOf } from '../../../tables/columns.ts';
 import { startOf } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { holds, type UserActor } from '../../../db/actor.ts';
-import { findInvoiceTasks } from '../../sales/invoices/salesInvoices.tasks.ts';
-import { findQuoteTasks } from '../../sales/quotes/quotes.tasks.ts';
+import { findInvoiceTasks, findQuoteTasks } from '../../sales/index.ts';
 
 /** A project, and what its tasks are found in. */
 export interface TaskSource {

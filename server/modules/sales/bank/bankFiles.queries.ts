@@ -1,6 +1,6 @@
 import type { BankFile } from '#contract/sales/bankFiles';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
-import { findTenant } from '../../tenants/tenants.queries.ts';
+import { findTenant } from '../../tenants/index.ts';
 import type { BankStatement } from './camt053.ts';
 import { type Billed, matchEntries } from './matching.ts';
 import { readBooked, readMatches } from './matching.queries.ts';

@@ -6,7 +6,7 @@ import type { ReadTx } from '../../../db/tx.ts';
 import { sumsOfPlan } from '../quotes/content.ts';
 import { parsedContent } from '../quotes/quotes.queries.ts';
 import { quoteAcceptances, quotes, quoteVersions } from '../../../tables/sales/quotes.ts';
-import { readPriced } from '../../pricing/pricing.queries.ts';
+import { readPriced } from '../../pricing/index.ts';
 import type { LineRow } from './draftLines.ts';
 
 /** Nets in cents: what a final invoice would come to as agreed, and what it comes to. */

@@ -4,7 +4,7 @@ import { missingForEInvoice, profileFor } from '#contract/sales/eInvoiceRules';
 import { DomainError, notFound } from '../../../errors.ts';
 import type { AttachedFiles, Attachment } from '../../../mail/outbox.ts';
 import { PLATFORM } from '../../../db/actor.ts';
-import { findTenant } from '../../tenants/tenants.queries.ts';
+import { findTenant } from '../../tenants/index.ts';
 import { storedEInvoice } from '../eInvoices/stored.ts';
 import { type DocumentServices, logoOf, storedPdf, type Turn } from '../documents/storedPdf.ts';
 import { incomplete } from './issueChecks.ts';

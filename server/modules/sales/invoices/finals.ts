@@ -6,7 +6,7 @@ import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
 import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { readPriced } from '../../pricing/pricing.queries.ts';
+import { readPriced } from '../../pricing/index.ts';
 import { type AdvancePart, assertSameCustomer, readAdvances } from './advances.ts';
 import { takenOff } from './advancesOff.ts';
 import { readRest } from './credits.ts';

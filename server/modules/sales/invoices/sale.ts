@@ -9,7 +9,7 @@ import { invalidField } from '../../../records/definition.ts';
 import { contacts } from '../../../tables/contacts.ts';
 import { customers } from '../../../tables/customers.ts';
 import { projects } from '../../../tables/projects.ts';
-import { findTenant } from '../../tenants/tenants.queries.ts';
+import { findTenant } from '../../tenants/index.ts';
 import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 
 /** Who sells to whom, and for which project. */

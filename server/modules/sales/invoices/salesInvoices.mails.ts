@@ -8,7 +8,7 @@ import { mailOutside, type OutsideMail } from '../../../mail/outside.ts';
 import type { OutsideTemplate } from '../../../mail/templates.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
-import { findTenant } from '../../tenants/tenants.queries.ts';
+import { findTenant } from '../../tenants/index.ts';
 import { customers } from '../../../tables/customers.ts';
 import { documentFormats } from '../documents/documentTexts.ts';
 import type { Link } from '../documents/links.ts';

@@ -2,7 +2,7 @@ import type { Range } from '#contract/base/list';
 import type { EarlierProjects, ToInvoice, ToInvoiceTotal } from '#contract/sales/toInvoice';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
-import { findTenant } from '../../tenants/tenants.queries.ts';
+import { findTenant } from '../../tenants/index.ts';
 import { readAcceptedDays } from './acceptedDays.queries.ts';
 import { countCharges } from './charges.queries.ts';
 import { type OpenSums, readDetails, readOpenSums } from './projectSums.queries.ts';

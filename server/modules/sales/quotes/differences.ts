@@ -5,7 +5,7 @@ import type { QuoteDifferences } from '#contract/sales/quotes';
 import type { ReadTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { projects } from '../../../tables/projects.ts';
-import { readPriced } from '../../pricing/pricing.queries.ts';
+import { readPriced } from '../../pricing/index.ts';
 import { contentsRead } from './content.ts';
 import { findQuote, findVersion } from './quotes.queries.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { FileStore } from '../../../files/store.ts';
-import { drawPreview } from '../../files/images.ts';
+import { drawPreview } from '../../files/index.ts';
 
 /** Pictures of a document: on a page each is a request of its own, and its address takes room. */
 const PHOTOS_AT_MOST = 60;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ProjectStatus } from '#contract/base/projectStatuses.values';
 import { nextVersion } from '../../../tables/columns.ts';
 import type { AuditEntry, Tx } from '../../../db/tx.ts';
-import { keepAgreed } from '../../plan/booked.ts';
+import { keepAgreed } from '../../plan/index.ts';
 import { projects } from '../../../tables/projects.ts';
 
 type Project = Pick<typeof projects.$inferSelect, 'id' | 'tenant_id' | 'status'>;

@@ -15,7 +15,7 @@ import { projectLines } from '../../../tables/plan.ts';
 import { projects } from '../../../tables/projects.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import { hasAmount } from '../lineSearch.ts';
-import { readPriced } from '../../pricing/pricing.queries.ts';
+import { readPriced } from '../../pricing/index.ts';
 import { contentOf, planHash, readQuoted, settledDraft, sumsOfPlan } from './content.ts';
 import {
   quoteAcceptances,

@@ -3,9 +3,8 @@ import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import type { PricedPlan } from '#contract/sales/priced';
 import type { PlanChange } from '#contract/plan/plans';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
-import { closePlan, openPlan } from '../../plan/closing.ts';
-import { changePlan } from '../../plan/plan.commands.ts';
-import { readPriced } from '../../pricing/pricing.queries.ts';
+import { changePlan, closePlan, openPlan } from '../../plan/index.ts';
+import { readPriced } from '../../pricing/index.ts';
 import { takeQuotedTerms } from './acceptedVersion.ts';
 import type { QuoteRow } from './quotes.queries.ts';
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { DueReminders } from '#contract/sales/reminders';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
-import { findTenant, type TenantRow } from '../../tenants/tenants.queries.ts';
+import { type TenantRow, findTenant } from '../../tenants/index.ts';
 import { askedOf, readAccounts } from './accounts.queries.ts';
 import { reasonNotDue, type Reminded } from './reasons.ts';
 

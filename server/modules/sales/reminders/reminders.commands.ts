@@ -7,7 +7,7 @@ import { readToday } from '../../../db/tenantTime.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { openMailRoom } from '../../../mail/mailRoom.ts';
 import { contentVersion, editConflict, type ExpectedVersion } from '../../../records/changes.ts';
-import { findTenant } from '../../tenants/tenants.queries.ts';
+import { findTenant } from '../../tenants/index.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { type Account, askedOf, readAccounts } from './accounts.queries.ts';
 import { readDueReminders, readReminded } from './due.queries.ts';

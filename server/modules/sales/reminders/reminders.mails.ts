@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { mailOutside, type OutsideMail } from '../../../mail/outside.ts';
 import type { OutsideTemplate } from '../../../mail/templates.ts';
 import type { Services } from '../../../services.ts';
-import type { TenantRow } from '../../tenants/tenants.queries.ts';
+import type { TenantRow } from '../../tenants/index.ts';
 import { documentFormats } from '../documents/documentTexts.ts';
 import { ensureLinksOf, payPath } from '../documents/payLinks.ts';
 import { type Account, askedOf } from './accounts.queries.ts';

@@ -3,7 +3,7 @@ import { matchLocale } from '#contract/base/locales';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { customers } from '../../../tables/customers.ts';
-import { findTenant } from '../../tenants/tenants.queries.ts';
+import { findTenant } from '../../tenants/index.ts';
 import type { PrintedStatement } from './statement.document.ts';
 import { readStatement } from './statement.queries.ts';
 import { sellerOf } from '../seller.ts';

@@ -16,7 +16,7 @@ import { tenantOf } from '../../../db/tx.ts';
 import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Drawing } from '../../../pdf/drawing.ts';
 import type { Services } from '../../../services.ts';
-import { findTenant } from '../../tenants/tenants.queries.ts';
+import { findTenant } from '../../tenants/index.ts';
 import { VIEWS } from '../invoices/rights.ts';
 import { logoOf } from '../documents/storedPdf.ts';
 import { readMoneyOverview } from './overview.queries.ts';

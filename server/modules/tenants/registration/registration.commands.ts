@@ -8,9 +8,7 @@ import { users } from '../../../tables/users.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { hashSecret } from '../../../security/tokens.ts';
-import { revokeOthers } from '../../people/invites/invites.commands.ts';
-import { senderMayInvite } from '../../people/invites/invites.queries.ts';
-import { rolesToGive } from '../../people/invites/promises.ts';
+import { revokeOthers, rolesToGive, senderMayInvite } from '../../people/index.ts';
 
 const isOpen = (token: string) =>
   and(

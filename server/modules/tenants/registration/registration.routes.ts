@@ -15,9 +15,8 @@ import { assertAcceptable, hashPassword, ownMinimum } from '../../../security/pa
 import { countLinkLookup, countMail } from '../../../security/throttle.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
 import type { Services } from '../../../services.ts';
-import { normaliseEmail } from '../../account/auth/auth.queries.ts';
-import { reserveRegisteredSeat } from '../../people/invites/invites.commands.ts';
-import { mailLeftOut } from '../../people/invites/promises.ts';
+import { normaliseEmail } from '../../account/index.ts';
+import { mailLeftOut, reserveRegisteredSeat } from '../../people/index.ts';
 import {
   findInvite,
   noteTakenAddress,
@@ -155,8 +154,9 @@ const acceptInvite = async (
 
 /** A company signs itself up; registered only where the operator allows it (`REGISTRATION`). */
 export const companyRegistrationRoutes =
-  ({ database, outbox, throttle }: Services): FastifyPluginAsyncZod =>
+  ({ database, outbox, throttle, registrationOpen }: Services): FastifyPluginAsyncZod =>
   async app => {
+    if (!registrationOpen) return;
     app.post(
       '/auth/register',
       {

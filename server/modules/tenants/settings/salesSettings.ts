@@ -7,8 +7,8 @@ import { circumstancesOf } from '../../../mail/templates.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
-import { assertPasswordConfirmed } from '../../account/ownPassword.ts';
-import { administratorsOf } from '../../people/rights/administrators.ts';
+import { assertPasswordConfirmed } from '../../account/index.ts';
+import { administratorsOf } from '../../people/index.ts';
 import { salesSeries } from '../../../tables/sales/series.ts';
 import type { TenantRow } from '../tenants.queries.ts';
 

@@ -12,7 +12,7 @@ import type { ReadTx, UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
-import { assertPasswordChecked } from '../../account/ownPassword.ts';
+import { assertPasswordChecked } from '../../account/index.ts';
 import {
   assertPlatformsOwn,
   assertVatNumber,
@@ -21,7 +21,7 @@ import {
   type TenantRow,
   updateTenant,
 } from '../tenants.queries.ts';
-import { countSeats } from '../../people/invites/invites.commands.ts';
+import { countSeats } from '../../people/index.ts';
 import { assertUsableFiles } from '../../../records/files.ts';
 import { assertUnchanged, changesBetween } from '../../../records/changes.ts';
 import { modeOfKey } from '../../../payments/mollie.ts';

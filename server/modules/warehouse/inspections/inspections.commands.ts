@@ -12,8 +12,7 @@ import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/changes.ts';
 import { findRecord, type RecordRow, updateRecord } from '../../../records/rows.ts';
-import { addRepair } from '../../supply/repairs/repairs.commands.ts';
-import { findRunningRepair } from '../../supply/repairs/repairs.queries.ts';
+import { addRepair, findRunningRepair } from '../../supply/index.ts';
 import { readRules } from './inspections.queries.ts';
 
 /**

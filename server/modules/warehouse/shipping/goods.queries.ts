@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { nearestEnd } from '#contract/transport/tripEnd';
-import type { Planned } from '../../plan/plan.queries.ts';
+import type { Planned } from '../../plan/index.ts';
 import { transport } from '../../../tables/transport.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';

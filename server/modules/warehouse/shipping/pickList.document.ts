@@ -1,6 +1,6 @@
 import { regionOf } from '#contract/base/locales';
 import type { PlanLine } from '#contract/plan/plans';
-import { scheduleLines } from '../../plan/scheduleLines.ts';
+import { scheduleLines } from '../../plan/index.ts';
 import { drawLinkedQrCode } from '../../../pdf/qrCode.ts';
 import { BLACK, type Cell, GREY, MARGIN, WIDTH } from '../../../pdf/sheet.ts';
 import {

@@ -9,7 +9,7 @@ import { DomainError } from '../../../../errors.ts';
 import { counterKey, countWithin, type Quota } from '../../../../security/throttle.ts';
 import { PDF_MS } from '../../../../work/pdfDrawings.ts';
 import type { Services } from '../../../../services.ts';
-import { drawPreview } from '../../../files/images.ts';
+import { drawPreview } from '../../../files/index.ts';
 import { acceptQuote } from '../../quotes/acceptance.ts';
 import { plainText } from '../plainText.ts';
 import { declineQuote, writeMessage } from '../../quotes/customerSteps.ts';

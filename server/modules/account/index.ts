@@ -1,0 +1,5 @@
+/** What others use of this module. */
+export { normaliseEmail } from './auth/auth.queries.ts';
+export { endAccess } from './endAccess.ts';
+export { assertPasswordChecked, assertPasswordConfirmed } from './ownPassword.ts';
+export { removeSecondFactor } from './twofa/codes.ts';

@@ -1,0 +1,6 @@
+import type { Module } from '../../module.ts';
+import { attachmentRoutes } from './attachments.routes.ts';
+
+export default {
+  routes: [attachmentRoutes],
+} satisfies Module;

@@ -1,0 +1,2 @@
+/** What others use of this module. */
+export { updatePaymentStatuses } from './payments/standing.ts';

@@ -1,0 +1,8 @@
+import type { Module } from '../../module.ts';
+import { categoryRoutes } from './categories/categories.routes.ts';
+import { equipmentRoutes } from './equipment/equipment.routes.ts';
+import { productRoutes } from './products/products.routes.ts';
+
+export default {
+  resources: [categoryRoutes, equipmentRoutes, productRoutes],
+} satisfies Module;

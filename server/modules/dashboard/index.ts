@@ -1,0 +1,2 @@
+/** What others use of this module. */
+export { areSamples } from './samples.queries.ts';

@@ -1,0 +1,6 @@
+import type { Module } from '../../module.ts';
+import { fileRoutes } from './files.routes.ts';
+
+export default {
+  routes: [fileRoutes],
+} satisfies Module;

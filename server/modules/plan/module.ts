@@ -1,0 +1,17 @@
+import { MINUTE_MS } from '../../jobs/jobs.ts';
+import type { Module } from '../../module.ts';
+import { handleEndingOptions } from './options/ending.ts';
+import { optionRoutes } from './options/options.routes.ts';
+import { planRoutes } from './plan.routes.ts';
+
+export default {
+  routes: [optionRoutes, planRoutes],
+  jobs: ({ log, ...context }) => [
+    {
+      name: 'looking after options',
+      every: 10 * MINUTE_MS,
+      atStart: true,
+      run: () => handleEndingOptions(context, log),
+    },
+  ],
+} satisfies Module;

@@ -1,0 +1,7 @@
+import type { Module } from '../../module.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
+import { projectRoutes } from './projects.routes.ts';
+
+export default {
+  routes: [overviewRoutes, projectRoutes],
+} satisfies Module;

@@ -1,0 +1,25 @@
+/** What others use of this module. */
+export { sha256Of } from './documents/contentHash.ts';
+export {
+  type DraftLine,
+  EMPTY_LINE,
+  type InvoiceRow,
+  type LineRow,
+  lineRows,
+  readLines,
+  vatRows,
+} from './invoices/draftLines.ts';
+export { freeze, settle } from './invoices/freezing.ts';
+export { addDraft } from './invoices/insertDraft.ts';
+export { makeContent } from './invoices/invoiceContent.ts';
+export { type Sale, codeOfClass } from './invoices/sale.ts';
+export { findInvoice } from './invoices/salesInvoices.queries.ts';
+export { findInvoiceTasks } from './invoices/salesInvoices.tasks.ts';
+export { sumDraft } from './invoices/sumDraft.ts';
+export { lineWords } from './lineSearch.ts';
+export { give } from './payments/giving.ts';
+export { readCustomerPlaces, readProjectPlaces } from './places.ts';
+export { contentOf, planHash, readQuoted } from './quotes/content.ts';
+export { stampPlan } from './quotes/quotes.commands.ts';
+export { findQuoteTasks } from './quotes/quotes.tasks.ts';
+export { sentColumns, wordsOfLines } from './quotes/sentColumns.ts';

@@ -1,0 +1,67 @@
+import { MINUTE_MS } from '../../jobs/jobs.ts';
+import type { Module } from '../../module.ts';
+import { bankFileRoutes } from './bank/bankFiles.routes.ts';
+import { depositMailRoutes } from './deposits/depositMails.routes.ts';
+import { depositRoutes } from './deposits/deposits.routes.ts';
+import { payPageRoutes } from './documents/pages/payPages.routes.ts';
+import { quotePageRoutes } from './documents/pages/quotePages.routes.ts';
+import { salesExportRoutes } from './exports/salesExports.routes.ts';
+import { invoiceAttachments } from './invoices/documents.ts';
+import { invoiceFileRoutes } from './invoices/invoiceFiles.routes.ts';
+import { invoiceStepRoutes } from './invoices/invoiceSteps.routes.ts';
+import { projectInvoicingRoutes } from './invoices/projectInvoicing.routes.ts';
+import { salesInvoiceRoutes } from './invoices/salesInvoices.routes.ts';
+import { pollSalesPayments } from './payments/poller.ts';
+import { salesPaymentRoutes } from './payments/salesPayments.routes.ts';
+import { salesWebhookRoutes } from './payments/salesWebhook.routes.ts';
+import { priceListRoutes } from './priceLists/priceLists.routes.ts';
+import { quoteAttachment } from './quotes/documents.ts';
+import { quoteStepRoutes } from './quotes/quoteSteps.routes.ts';
+import { quoteRoutes } from './quotes/quotes.routes.ts';
+import { reminderRoutes } from './reminders/reminders.routes.ts';
+import { sendDueReminders } from './reminders/reminders.tasks.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
+import { removeRunOutSales } from './retention.ts';
+import { vatCodeRoutes } from './vatCodes/vatCodes.routes.ts';
+
+export default {
+  resources: [priceListRoutes, vatCodeRoutes],
+  routes: [
+    bankFileRoutes,
+    depositMailRoutes,
+    depositRoutes,
+    salesExportRoutes,
+    invoiceFileRoutes,
+    invoiceStepRoutes,
+    projectInvoicingRoutes,
+    salesInvoiceRoutes,
+    salesPaymentRoutes,
+    salesWebhookRoutes,
+    quoteStepRoutes,
+    quoteRoutes,
+    reminderRoutes,
+    reportRoutes,
+  ],
+  pages: [payPageRoutes, quotePageRoutes],
+  attachedFiles: services => ({
+    quote: quoteAttachment(services),
+    salesInvoice: invoiceAttachments(services),
+  }),
+  jobs: ({ log, ...context }) => [
+    {
+      name: "looking after customers' payments",
+      every: 5 * MINUTE_MS,
+      run: () => pollSalesPayments(context, log),
+    },
+    {
+      name: 'sending due reminders',
+      every: 60 * MINUTE_MS,
+      run: () => sendDueReminders(context, log),
+    },
+    {
+      name: 'removing invoices that have run out',
+      every: 60 * MINUTE_MS,
+      run: () => removeRunOutSales(context.database, log),
+    },
+  ],
+} satisfies Module;

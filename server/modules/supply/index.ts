@@ -1,0 +1,3 @@
+/** What others use of this module. */
+export { addRepair, auditRepair } from './repairs/repairs.commands.ts';
+export { findRunningRepair } from './repairs/repairs.queries.ts';

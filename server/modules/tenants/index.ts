@@ -1,0 +1,2 @@
+/** What others use of this module. */
+export { type TenantRow, findTenant } from './tenants.queries.ts';

@@ -1,0 +1,11 @@
+import type { Module } from '../../module.ts';
+import {
+  companyRegistrationRoutes,
+  registrationRoutes,
+} from './registration/registration.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { tenantRoutes } from './tenants.routes.ts';
+
+export default {
+  routes: [registrationRoutes, settingsRoutes, tenantRoutes, companyRegistrationRoutes],
+} satisfies Module;
