@@ -41,7 +41,7 @@ import type { Outbox } from './mail/outbox.ts';
 import { sampleRoutes } from './sampleData/samples.routes.ts';
 import { collectViewPermissions } from './live/visibility.ts';
 import { explainRefusal, keptShortages } from './modules/availability/index.ts';
-import { modules } from './modules/index.ts';
+import { modules } from './modules.ts';
 import { pdfDrawings } from './work/pdfDrawings.ts';
 import { openWorkers } from './work/workers.ts';
 import { type PaymentProvider, unavailableProvider } from './payments/provider.ts';

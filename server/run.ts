@@ -17,7 +17,7 @@ import { postgresChannel } from './live/channel.ts';
 import { liveHub } from './live/hub.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
-import { modules } from './modules/index.ts';
+import { modules } from './modules.ts';
 import { mollieProvider } from './payments/mollie.ts';
 import { loggerFor } from './process/logger.ts';
 import { sentenceOf } from './process/refused.ts';

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import { createContext, type ComponentType, use } from 'react';
 import type { Extension } from '#contract/base/extensions';
 import type { Dependences } from '../platform/live/dependence.ts';
@@ -10,10 +11,8 @@ export interface Module {
   resources?: readonly Resource[];
   /** Screens that belong to no resource. */
   routes?: readonly ModuleRoute[];
-  /** Parts of a project's page, in tabs of their own. */
-  projectTabs?: readonly ProjectTab[];
-  /** Next to the fields of a project's page. Each one may show nothing. */
-  projectParts?: readonly LazyScreen[];
+  /** Parts of the pages of records, by the name of the resource. */
+  recordParts?: Readonly<Record<string, RecordParts>>;
   /** Above the list of shortages. Each one may show nothing. */
   shortageParts?: readonly LazyScreen[];
   /** The dependencies of its queries that are not records, by the first part of their keys. */
@@ -39,8 +38,23 @@ interface ModuleRoute {
   };
 }
 
-/** A tab of a project's page. */
-export interface ProjectTab {
+/** Parts that a module adds to the page of a record. */
+interface RecordParts {
+  tabs?: readonly AddedTab[];
+  /** Next to the fields. Each one may show nothing. */
+  beside?: readonly AddedPart[];
+  /** Below the fields. Each one may show nothing. */
+  below?: readonly AddedPart[];
+}
+
+interface AddedPart {
+  /** Its position among the parts that modules add. */
+  order: number;
+  screen: LazyScreen;
+}
+
+/** A tab of a record's page. */
+interface AddedTab {
   /** Its name in the address. */
   name: string;
   /** The key of its text. */
@@ -48,9 +62,10 @@ export interface ProjectTab {
   /** Its position among the tabs. */
   order: number;
   screen: LazyScreen;
-  isShownTo: (user: SignedInUser) => boolean;
-  /** Templates have it as well. */
-  ofTemplates?: boolean;
+  /** By default everybody who sees the record. */
+  isShownTo?: (user: SignedInUser) => boolean;
+  /** By default each record has it. */
+  isOf?: (record: RaRecord) => boolean;
 }
 
 /** Every module of the app. */

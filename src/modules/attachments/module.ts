@@ -3,6 +3,9 @@ import { lateScreen } from '../../ui/record/lateScreen.ts';
 import { live } from './live.ts';
 
 export default {
-  projectParts: [lateScreen(() => import('./ProjectFiles.tsx'))],
+  recordParts: {
+    projects: { beside: [{ order: 40, screen: lateScreen(() => import('./ProjectFiles.tsx')) }] },
+    customers: { beside: [{ order: 40, screen: lateScreen(() => import('./CustomerFiles.tsx')) }] },
+  },
   live,
 } satisfies Module;

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
 import { ReferenceField, TextField } from 'react-admin';
 import type { Customer } from '#contract/customers/customers';
 import { LOCALE_NAMES } from '#contract/base/locales';
@@ -14,19 +13,16 @@ import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
-import { CustomerFiles } from '../attachments/index.ts';
-import { RelatedProjects } from '../projects/index.ts';
-import { CustomerStatement } from '../sales/index.ts';
 import { CustomerContacts } from './contacts/CustomerContacts.tsx';
 
 const CustomerDetail = () => (
   <DetailPage
     badge={<InactiveMark />}
-    beside={<Beside />}
-    below={
-      <Suspense>
-        <CustomerStatement />
-      </Suspense>
+    beside={
+      <>
+        <CustomerContacts />
+        <SupplierHires />
+      </>
     }
   >
     <DetailField<Customer> source="contact_person" />
@@ -123,18 +119,6 @@ const Language = () => {
   if (!language) return null;
   return <DetailField<Customer> source="language" show={() => LOCALE_NAMES[language]} />;
 };
-
-/** The customer's contacts, projects and files, and sub-hires from them. */
-const Beside = () => (
-  <>
-    <CustomerContacts />
-    <RelatedProjects target="customer_id" />
-    <SupplierHires />
-    <Suspense>
-      <CustomerFiles />
-    </Suspense>
-  </>
-);
 
 /** Shown for suppliers only. */
 const Supplier = () => {

@@ -1,17 +1,22 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { BooleanInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { CUSTOMER_KINDS } from '#contract/customers/customerKinds.values';
+import { E_INVOICE_PROFILES } from '#contract/customers/eInvoiceProfiles.values';
+import { CUSTOMER_SCHEMES } from '#contract/pricing/vat.values';
 import { customerFields, customerForm } from '#contract/customers/customers';
 import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
 import { CustomerInputs } from './index.ts';
 import { useSeesPrices, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { FormRow, FormSection } from '../../ui/form/FormLayout.tsx';
 import { CountryInput } from '../../ui/form/inputs.tsx';
-import { SALE_CHOICES } from '../sales/index.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { CountInput, PercentInput } from '../../ui/form/NumberInput.tsx';
 
 const kinds = CUSTOMER_KINDS.map(id => ({ id, name: `resources.customers.kinds.${id}` }));
+
+const schemes = CUSTOMER_SCHEMES.map(id => ({ id, name: `sales.schemes.${id}` }));
+
+const profiles = E_INVOICE_PROFILES.map(id => ({ id, name: `sales.profiles.${id}` }));
 
 const languages = LOCALES.map(id => ({ id, name: LOCALE_NAMES[id] }));
 
@@ -102,7 +107,7 @@ const SaleInputs = () => {
     <FormSection title={translate('resources.customers.sales')}>
       <SelectInput
         source={customerFields.vat_scheme}
-        choices={SALE_CHOICES.customerSchemes}
+        choices={schemes}
         helperText="resources.customers.scheme_hint"
       />
       {seesPrices && (
@@ -122,7 +127,7 @@ const SaleInputs = () => {
       </FormRow>
       <SelectInput
         source={customerFields.einvoice_profile}
-        choices={SALE_CHOICES.profiles}
+        choices={profiles}
         helperText="resources.customers.profile_hint"
       />
     </FormSection>

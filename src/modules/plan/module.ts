@@ -4,16 +4,19 @@ import { lateScreen } from '../../ui/record/lateScreen.ts';
 import { live } from './live.ts';
 
 export default {
-  projectTabs: [
-    {
-      name: 'material',
-      label: 'plan.title',
-      order: 10,
-      screen: lateScreen(() => import('./PlanSection.tsx')),
-      isShownTo: seesPlans,
-      ofTemplates: true,
+  recordParts: {
+    projects: {
+      tabs: [
+        {
+          name: 'material',
+          label: 'plan.title',
+          order: 10,
+          screen: lateScreen(() => import('./PlanSection.tsx')),
+          isShownTo: seesPlans,
+        },
+      ],
     },
-  ],
+  },
   forget: async () => (await import('./keptPlans.ts')).forgetKeptPlans(),
   live,
 } satisfies Module;

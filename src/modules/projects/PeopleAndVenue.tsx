@@ -9,7 +9,7 @@ import type { Venue } from '#contract/venues/venues';
 import { mailLink, phoneLink } from '../../ui/display/links.tsx';
 import { RecordPart } from '../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
-import { mapAddressOf } from '../venues/index.ts';
+import { mapAddressOf } from '../../ui/display/mapAddress.ts';
 
 /** The contacts and the venue of the project on screen, with links to call, mail and find them. */
 export const PeopleAndVenue = () => {

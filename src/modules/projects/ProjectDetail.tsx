@@ -1,24 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  type RaRecord,
-  RecordContextProvider,
-  useCanAccess,
-  useGetOne,
-  useTranslate,
-} from 'ra-core';
-import { Suspense } from 'react';
+import { RecordContextProvider, useCanAccess, useGetOne, useTranslate } from 'ra-core';
 import type { Customer } from '#contract/customers/customers';
 import { PROJECT_COURSE, PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
 import type { Project } from '#contract/projects/projects';
 import type { Trip } from '#contract/transport/transport';
-import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { RowList } from '../../ui/display/RowList.tsx';
-import { useModules } from '../../ui/module.ts';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
-import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { Moment } from '../../ui/display/values.tsx';
 import { phoneLink, ReferenceLink } from '../../ui/display/links.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
@@ -65,7 +56,10 @@ const ProjectDetail = () => {
           <PeopleAndVenue />
           {!tabs && <ProjectTrips />}
           <ProjectSubHires />
-          <AddedParts />
+        </>
+      }
+      besideLast={
+        <>
           <CustomerProjects />
           <LatestChanges />
         </>
@@ -112,23 +106,12 @@ const NextStatus = () =>
     <NextStatusButton resource="projects" course={PROJECT_COURSE} />
   );
 
-/** Trips, history and the tabs of other modules, if the server has planning. */
+/** Trips in a tab, if the server has planning. */
 const useProjectTabs = () => {
   const translate = useTranslate();
   const hasPlanning = useServerHas('planning');
-  const added = useAddedTabs();
   if (!hasPlanning) return undefined;
   return [
-    ...added.map(({ name, label, ofTemplates = false, screen: Screen }) => ({
-      name,
-      label: translate(label),
-      isOf: ({ is_template = false }: RaRecord) => ofTemplates || !is_template,
-      panel: (
-        <Suspense fallback={<FormSkeleton />}>
-          <Screen />
-        </Suspense>
-      ),
-    })),
     {
       name: 'transport',
       label: translate('resources.transport.name', { smart_count: 2 }),
@@ -136,26 +119,6 @@ const useProjectTabs = () => {
     },
   ];
 };
-
-/** The tabs that modules add, for the user. */
-const useAddedTabs = () => {
-  const modules = useModules();
-  const { data: user } = useSignedInUser();
-  return modules
-    .flatMap(({ projectTabs = [] }) => projectTabs)
-    .filter(({ isShownTo }) => user && isShownTo(user))
-    .toSorted((one, other) => one.order - other.order);
-};
-
-/** The parts that modules add next to the fields. */
-const AddedParts = () =>
-  useModules()
-    .flatMap(({ projectParts = [] }) => projectParts)
-    .map((Part, index) => (
-      <Suspense key={index}>
-        <Part />
-      </Suspense>
-    ));
 
 /** The project's start and end with weekdays and times; nothing while neither is known. */
 const ProjectTimes = () => {

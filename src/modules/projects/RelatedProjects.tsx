@@ -1,13 +1,15 @@
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { useResource } from '../../ui/record/resource.ts';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 
 const NEWEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
 
-/** The upcoming and past projects of the record on screen. */
-export const RelatedProjects = ({ target }: { target: 'customer_id' | 'venue_id' }) => {
+/** The upcoming and past projects of the customer or venue on screen. */
+const RelatedProjects = () => {
   const { days } = useFormat();
+  const target = useResource()?.name === 'venues' ? 'venue_id' : 'customer_id';
   return (
     <RelatedRecords resource="projects" target={target} sort={NEWEST_FIRST}>
       {projects => (
@@ -23,3 +25,5 @@ export const RelatedProjects = ({ target }: { target: 'customer_id' | 'venue_id'
     </RelatedRecords>
   );
 };
+
+export default RelatedProjects;

@@ -1,2 +1,1 @@
 export { PlannerSelect } from './PlannerSelect.tsx';
-export { RelatedProjects } from './RelatedProjects.tsx';

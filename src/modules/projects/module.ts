@@ -1,5 +1,15 @@
 import type { Module } from '../../ui/module.ts';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 import { live } from './live.ts';
 import projects from './resource.ts';
 
-export default { resources: [projects], live } satisfies Module;
+const relatedProjects = [{ order: 10, screen: lazyScreen(() => import('./RelatedProjects.tsx')) }];
+
+export default {
+  resources: [projects],
+  recordParts: {
+    customers: { beside: relatedProjects },
+    venues: { beside: relatedProjects },
+  },
+  live,
+} satisfies Module;

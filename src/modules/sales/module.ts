@@ -22,20 +22,28 @@ export default {
     priceLists,
     vatCodes,
   ],
-  projectTabs: [
-    {
-      name: 'finance',
-      label: 'finance.title',
-      order: 20,
-      screen: lateScreen(() => import('./FinanceTab.tsx')),
-      isShownTo: user =>
-        user.extensions.has('sales') &&
-        isGranted(user, 'prices.view') &&
-        (isGranted(user, 'quotes.view') ||
-          (user.extensions.has('customerInvoices') && isGranted(user, 'sales.view'))),
+  recordParts: {
+    projects: {
+      tabs: [
+        {
+          name: 'finance',
+          label: 'finance.title',
+          order: 20,
+          screen: lateScreen(() => import('./FinanceTab.tsx')),
+          isShownTo: user =>
+            user.extensions.has('sales') &&
+            isGranted(user, 'prices.view') &&
+            (isGranted(user, 'quotes.view') ||
+              (user.extensions.has('customerInvoices') && isGranted(user, 'sales.view'))),
+          isOf: ({ is_template }) => !is_template,
+        },
+      ],
+      beside: [{ order: 20, screen: lateScreen(() => import('./ProjectQuotes.tsx')) }],
     },
-  ],
-  projectParts: [lateScreen(() => import('./ProjectQuotes.tsx'))],
+    customers: {
+      below: [{ order: 10, screen: lateScreen(() => import('./reports/CustomerStatement.tsx')) }],
+    },
+  },
   shortageParts: [lateScreen(() => import('./WaitingQuotes.tsx'))],
   live,
 } satisfies Module;

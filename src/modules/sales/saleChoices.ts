@@ -1,12 +1,5 @@
-import { E_INVOICE_PROFILES } from '#contract/customers/eInvoiceProfiles.values';
 import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
-import {
-  CUSTOMER_SCHEMES,
-  DAY_RULES,
-  LINE_KINDS,
-  SELLER_SCHEMES,
-  VAT_CLASSES,
-} from '#contract/pricing/vat.values';
+import { DAY_RULES, LINE_KINDS, SELLER_SCHEMES, VAT_CLASSES } from '#contract/pricing/vat.values';
 
 const choicesOf = (texts: string, ids: readonly string[]) =>
   ids.map(id => ({ id, name: `sales.${texts}.${id}` }));
@@ -14,9 +7,7 @@ const choicesOf = (texts: string, ids: readonly string[]) =>
 /** The choices of selects, with the keys of their words. */
 export const SALE_CHOICES = {
   classes: choicesOf('classes', VAT_CLASSES),
-  customerSchemes: choicesOf('schemes', CUSTOMER_SCHEMES),
   sellerSchemes: choicesOf('seller_schemes', SELLER_SCHEMES),
-  profiles: choicesOf('profiles', E_INVOICE_PROFILES),
   dayRules: choicesOf('day_rules', DAY_RULES),
   details: choicesOf('details', QUOTE_DETAILS),
   kinds: choicesOf('kinds', LINE_KINDS),

@@ -3,11 +3,10 @@ import { CountryName } from '../../ui/display/AddressFields.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { mailLink, phoneLink } from '../../ui/display/links.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
-import { RelatedProjects } from '../projects/index.ts';
 import { MapLink } from './MapLink.tsx';
 
 const VenueDetail = () => (
-  <DetailPage beside={<RelatedProjects target="venue_id" />}>
+  <DetailPage>
     <DetailField<Venue> source="street">
       <MapLink />
     </DetailField>

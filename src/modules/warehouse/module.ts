@@ -15,7 +15,11 @@ export default {
     { path: SCANNER_PATH, screen: lazyScreen(() => import('./scanning/ScannerPage.tsx')) },
     { path: `${CODES_PATH}:code`, screen: lazyScreen(() => import('./codes/CodePage.tsx')) },
   ],
-  projectParts: [lazyScreen(() => import('./packing/AgreedReturns.tsx'))],
+  recordParts: {
+    projects: {
+      beside: [{ order: 30, screen: lazyScreen(() => import('./packing/AgreedReturns.tsx')) }],
+    },
+  },
   prompt: OutboxSender,
   live,
 } satisfies Module;

@@ -15,6 +15,7 @@ import { HistoryOfRecord, RecordHistory, useHasHistory } from '../audit/RecordHi
 import { WIDE_SCREEN } from '../display/PageHeader.tsx';
 import { type UrlTab, UrlTabs } from '../display/UrlTabs.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
+import { AddedParts, useAddedTabs } from './AddedParts.tsx';
 import { ChangedByColleague } from './ColleagueNotice.tsx';
 import { DeleteButton, EditButton } from './RecordActions.tsx';
 import { RecordEdit } from './RecordEdit.tsx';
@@ -41,7 +42,9 @@ interface DetailPageProps {
    * Related records, such as its projects: next to the fields if there is room, else at the end.
    */
   beside?: ReactNode;
-  /** Further parts, each in its own tab next to that of the fields. */
+  /** As `beside`, after what other modules add there. */
+  besideLast?: ReactNode;
+  /** Further parts, each in its own tab, after the tabs that other modules add. */
   tabs?: readonly RecordTab[] | undefined;
 }
 
@@ -73,7 +76,8 @@ export const DetailPage = (view: DetailPageProps) => {
 };
 
 /** A record to read, with buttons to edit and delete it if the user may. */
-const RecordView = ({ badge, actions, tabs, ...view }: DetailPageProps) => {
+const RecordView = ({ badge, actions, tabs = [], ...view }: DetailPageProps) => {
+  const all = [...useAddedTabs(), ...tabs];
   const header = (
     <RecordHeader
       badge={
@@ -87,10 +91,10 @@ const RecordView = ({ badge, actions, tabs, ...view }: DetailPageProps) => {
   );
   return (
     <ShowBase queryOptions={errorShownInline}>
-      {tabs ? (
+      {all.length > 0 ? (
         <div className={WIDE_SCREEN}>
           {header}
-          <RecordTabs tabs={tabs}>
+          <RecordTabs tabs={all}>
             <Columns {...view} />
           </RecordTabs>
         </div>
@@ -139,18 +143,23 @@ const RecordPanel = ({ children }: { children: ReactNode }) => (
   <RecordState {...useShowContext()}>{children}</RecordState>
 );
 
-type ColumnsProps = Pick<DetailPageProps, 'above' | 'below' | 'beside' | 'around' | 'children'> & {
-  hasHistory?: boolean;
-};
+type ColumnsProps = Pick<
+  DetailPageProps,
+  'above' | 'below' | 'beside' | 'besideLast' | 'around' | 'children'
+> & { hasHistory?: boolean };
 
 /** The fields, and next to them the related records. */
-const Columns = ({ beside, ...content }: ColumnsProps) => (
+const Columns = ({ beside, besideLast, ...content }: ColumnsProps) => (
   <Box sx={columnsStyle}>
     <RecordColumn>
       <Content {...content} />
     </RecordColumn>
     <Box sx={besideStyle}>
-      <WithRecord>{beside}</WithRecord>
+      <WithRecord>
+        {beside}
+        <AddedParts place="beside" />
+        {besideLast}
+      </WithRecord>
     </Box>
   </Box>
 );
@@ -169,7 +178,7 @@ const columnsStyle = {
 /** Aligns the side column with the fields. */
 const besideStyle = { minWidth: 0, '& > section:first-of-type': { mt: { lg: 0 } } } as const;
 
-const Content = (props: Omit<ColumnsProps, 'beside'>) => {
+const Content = (props: Omit<ColumnsProps, 'beside' | 'besideLast'>) => {
   const { above, below, around: Around = Fragment, hasHistory, children } = props;
   const state = useShowContext();
   return (
@@ -180,6 +189,7 @@ const Content = (props: Omit<ColumnsProps, 'beside'>) => {
           {children}
         </Card>
         {below}
+        <AddedParts place="below" />
         {hasHistory && <RecordHistory />}
       </Around>
     </RecordState>

@@ -1,1 +1,0 @@
-export { mapAddressOf } from './MapLink.tsx';
