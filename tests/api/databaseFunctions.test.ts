@@ -38,3 +38,15 @@ it('of triggers that write as the owner are called by nobody', async () => {
       and f.prosecdef and has_function_privilege('flightcase_app', f.oid, 'execute')`);
   expect(rows).toEqual([]);
 });
+
+it('that say what claims count as are a part of their query, which uses the index of products', async () => {
+  const database = await newDatabaseHere();
+  await migrate(database);
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
+    `explain select sum(held) from claims_now(1)
+      where product_id = 1 and starts_at < now() and ends_at > now() and counts`
+  );
+  const plan = rows.map(row => row['QUERY PLAN']).join('\n');
+  expect(plan).not.toContain('Function Scan');
+  expect(plan).toContain('claims');
+});

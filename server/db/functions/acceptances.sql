@@ -19,8 +19,8 @@ BEGIN
     LOOP
       still := missing.short;
       FOR line IN
-        SELECT c.source_id, c.starts_at, c.ends_at, c.uncovered, c.held FROM claims c
-        WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'plan'
+        SELECT c.source_id, c.starts_at, c.ends_at, c.uncovered, c.held FROM claims_now(of_tenant) c
+        WHERE c.source_id = ANY (ids) AND c.kind = 'plan'
           AND c.product_id = missing.product_id AND c.held > 0
           AND c.starts_at < missing.ends_at AND c.ends_at > missing.starts_at
         ORDER BY c.source_id DESC
@@ -62,7 +62,7 @@ BEGIN
   END IF;
   ids := ARRAY(
     SELECT id FROM project_lines WHERE tenant_id = of_tenant AND project_id = of_project
-    UNION SELECT source_id FROM claims WHERE tenant_id = of_tenant AND project_id = of_project);
+    UNION SELECT source_id FROM claims_now(of_tenant) WHERE project_id = of_project);
   ids := follow_acceptances(of_tenant, ARRAY[of_project], ids);
   before := give_back_hired(of_tenant, ids) || planned_changes(of_tenant, ids, -1);
   PERFORM write_line_claims(of_tenant, ids);
@@ -168,9 +168,9 @@ BEGIN
   ids := ARRAY(
     SELECT a.line_id FROM accepted_shortages a WHERE a.tenant_id = of_tenant AND a.line_id = ANY (ids));
   IF cardinality(ids) = 0 THEN RETURN; END IF;
-  DELETE FROM accepted_shortages a USING line_periods(of_tenant, ids) p, claims before
+  DELETE FROM accepted_shortages a USING line_periods(of_tenant, ids) p, claims_now(of_tenant) before
   WHERE a.tenant_id = of_tenant AND a.line_id = p.line_id AND a.product_id = p.product_id
-    AND before.tenant_id = of_tenant AND before.source_id = a.line_id AND before.kind = 'plan'
+    AND before.source_id = a.line_id AND before.kind = 'plan'
     AND before.product_id = a.product_id AND before.firm
     AND (p.firm IS NOT TRUE OR p.starts_at < a.starts_at OR p.ends_at > a.ends_at);
 END $$;
@@ -215,7 +215,7 @@ BEGIN
     SELECT (w.product_id, w.starts_at, w.ends_at,
       w.amount - least(w.uncovered, coalesce(before.uncovered, 0)))::claim_change
     FROM wanted_line_claims(of_tenant, ids) w
-    LEFT JOIN claims before ON before.tenant_id = of_tenant AND before.source_id = w.source_id
+    LEFT JOIN claims_now(of_tenant) before ON before.source_id = w.source_id
       AND before.kind = 'plan' AND before.product_id = w.product_id AND before.seq = 0
     WHERE w.kind = 'plan' AND w.firm AND w.ends_at > now());
   FOR accepted IN

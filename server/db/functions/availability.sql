@@ -1,8 +1,3 @@
--- True if a claim counts. A late return is claimed from its planned end, once that has passed.
-CREATE OR REPLACE FUNCTION counts_now(kind text, starts_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT kind <> 'late' OR starts_at <= now()
-$$;
-
 /*
  * What is claimed of products, step by step between changes: of others than the one project, and of
  * this one by itself (`own`). Half-open, with a step from the beginning on where nothing is claimed.
@@ -33,7 +28,7 @@ CREATE OR REPLACE FUNCTION claim_steps(
       -edge.sign * c.amount * kind.hired, edge.sign * c.amount * kind.broken,
       edge.sign * c.uncovered * kind.others,
       edge.sign * (c.amount - c.uncovered) * (1 - kind.others), edge.sign * c.to_go * kind.others, c.firm::int
-    FROM claims c
+    FROM claims_now(of_tenant) c
     CROSS JOIN LATERAL (
       SELECT (c.project_id IS DISTINCT FROM own_project OR own_project IS NULL)::int AS others,
         (c.firm AND c.kind NOT IN ('repair', 'unit_repair', 'case', 'sub_hire'))::int AS booked,
@@ -42,9 +37,9 @@ CREATE OR REPLACE FUNCTION claim_steps(
         (c.kind IN ('repair', 'unit_repair', 'case'))::int AS broken
     ) kind
     CROSS JOIN LATERAL (VALUES (greatest(c.starts_at, since), 1), (c.ends_at, -1)) edge (at, sign)
-    WHERE c.tenant_id = of_tenant AND c.product_id = ANY (wanted)
+    WHERE c.product_id = ANY (wanted)
       AND c.ends_at > since AND c.starts_at < until AND edge.at < until
-      AND counts_now(c.kind, c.starts_at)
+      AND c.counts
   ) e
   GROUP BY e.product_id, e.at WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at)
 $$;
@@ -145,17 +140,17 @@ CREATE OR REPLACE FUNCTION product_claims(
   line_id bigint, project_id int, starts_at timestamptz, ends_at timestamptz, amount int
 ) LANGUAGE sql STABLE AS $$
   WITH near AS MATERIALIZED (
-    SELECT DISTINCT c.source_id FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.product_id = of_product AND c.project_id IS NOT NULL
+    SELECT DISTINCT c.source_id FROM claims_now(of_tenant) c
+    WHERE c.product_id = of_product AND c.project_id IS NOT NULL
       AND c.ends_at > since AND c.starts_at < until
   ), loads AS (
     SELECT c.source_id, c.project_id, e.at,
       to_whole(sum(sum(e.amount)::float8) OVER (PARTITION BY c.source_id ORDER BY e.at)) AS amount
     FROM near
-    JOIN claims c ON c.tenant_id = of_tenant AND c.source_id = near.source_id
+    JOIN claims_now(of_tenant) c ON c.source_id = near.source_id
       AND c.product_id = of_product AND c.project_id IS NOT NULL
     CROSS JOIN LATERAL (VALUES (c.starts_at, c.amount), (c.ends_at, -c.amount)) e (at, amount)
-    WHERE counts_now(c.kind, c.starts_at)
+    WHERE c.counts
     GROUP BY c.source_id, c.project_id, e.at
   ), changes AS (
     SELECT l.*, lag(l.amount) OVER (PARTITION BY l.source_id ORDER BY l.at) AS before FROM loads l
@@ -170,8 +165,8 @@ CREATE OR REPLACE FUNCTION product_claims(
   SELECT l.id, l.project_id, min(c.starts_at), nullif(max(c.ends_at), 'infinity'), l.amount
   FROM products kit
   JOIN project_lines l ON l.tenant_id = of_tenant AND l.product_id = kit.id
-  JOIN claims c ON c.tenant_id = of_tenant AND c.source_id = l.id AND c.project_id IS NOT NULL
-    AND counts_now(c.kind, c.starts_at)
+  JOIN claims_now(of_tenant) c ON c.source_id = l.id AND c.project_id IS NOT NULL
+    AND c.counts
   WHERE kit.tenant_id = of_tenant AND kit.id = of_product AND kit.type = 'kit'
   GROUP BY l.id HAVING min(c.starts_at) < product_claims.until AND max(c.ends_at) > since
 $$;
@@ -187,13 +182,13 @@ CREATE OR REPLACE FUNCTION claimants(
   FROM (
     SELECT c.project_id, sum(sum(edge.amount)) OVER (PARTITION BY c.project_id ORDER BY edge.at)
       AS amount
-    FROM claims c
+    FROM claims_now(of_tenant) c
     CROSS JOIN LATERAL (
       VALUES (greatest(c.starts_at, since), c.amount), (c.ends_at, -c.amount)) edge (at, amount)
-    WHERE c.tenant_id = of_tenant AND c.product_id = of_product AND c.ends_at > since
+    WHERE c.product_id = of_product AND c.ends_at > since
       AND c.starts_at < until AND edge.at < until AND c.project_id IS NOT NULL
       AND c.project_id IS DISTINCT FROM own_project
-      AND counts_now(c.kind, c.starts_at)
+      AND c.counts
     GROUP BY c.project_id, edge.at
   ) level
   JOIN projects job ON job.id = level.project_id

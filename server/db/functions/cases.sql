@@ -22,8 +22,8 @@ DECLARE
 BEGIN
   PERFORM FROM equipment WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
   changes := ARRAY(
-    SELECT (c.product_id, c.starts_at, c.ends_at, -c.held)::claim_change FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'case');
+    SELECT (c.product_id, c.starts_at, c.ends_at, -c.held)::claim_change FROM claims_now(of_tenant) c
+    WHERE c.source_id = ANY (ids) AND c.kind = 'case');
   WITH wanted AS MATERIALIZED (
     SELECT piece.case_id, coalesce(unit.product_id, piece.product_id) AS product_id,
       sum(piece.amount)::int AS amount
@@ -43,8 +43,8 @@ BEGIN
   ON CONFLICT (tenant_id, source_id, kind, product_id, seq) DO UPDATE SET amount = excluded.amount
     WHERE claims.amount <> excluded.amount;
   changes := changes || ARRAY(
-    SELECT (c.product_id, c.starts_at, c.ends_at, c.held)::claim_change FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'case');
+    SELECT (c.product_id, c.starts_at, c.ends_at, c.held)::claim_change FROM claims_now(of_tenant) c
+    WHERE c.source_id = ANY (ids) AND c.kind = 'case');
   INSERT INTO stock_changes (tenant_id, product_id, kind, amount)
     SELECT of_tenant, p.id, 'case', sum(c.held) FROM unnest(changes) c
     JOIN products p ON p.tenant_id = of_tenant AND p.id = c.product_id

@@ -39,11 +39,11 @@ BEGIN
     SELECT w.product_id, e.at, 0 AS net, e.load,
       CASE WHEN own_project IS NULL OR c.project_id = own_project THEN e.load ELSE 0 END AS own
     FROM windows w
-    JOIN claims c ON c.tenant_id = of_tenant AND c.product_id = w.product_id
+    JOIN claims_now(of_tenant) c ON c.product_id = w.product_id
       AND c.ends_at > w.lo AND c.starts_at < w.hi
     CROSS JOIN LATERAL (
       VALUES (greatest(c.starts_at, w.lo), c.held), (c.ends_at, -c.held)) e (at, load)
-    WHERE c.held <> 0 AND counts_now(c.kind, c.starts_at)
+    WHERE c.held <> 0 AND c.counts
     UNION ALL
     SELECT w.product_id, e.at, e.net, 0, 0
     FROM windows w
@@ -90,7 +90,7 @@ END $$;
 CREATE OR REPLACE FUNCTION planned_changes(of_tenant int, ids bigint[], sign int) RETURNS claim_change[]
 LANGUAGE sql STABLE AS $$
   SELECT ARRAY(
-    SELECT (c.product_id, c.starts_at, c.ends_at, sign * c.held)::claim_change FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'plan' AND c.held <> 0
+    SELECT (c.product_id, c.starts_at, c.ends_at, sign * c.held)::claim_change FROM claims_now(of_tenant) c
+    WHERE c.source_id = ANY (ids) AND c.kind = 'plan' AND c.held <> 0
       AND c.ends_at > now())
 $$;

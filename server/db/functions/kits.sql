@@ -99,7 +99,7 @@ CREATE OR REPLACE FUNCTION refuse_kit_with_stock() RETURNS trigger LANGUAGE plpg
   IF EXISTS (SELECT FROM equipment WHERE tenant_id = new.tenant_id AND product_id = new.id)
     OR EXISTS (SELECT FROM sub_hire_lines WHERE tenant_id = new.tenant_id AND product_id = new.id)
     OR EXISTS (SELECT FROM repairs WHERE tenant_id = new.tenant_id AND product_id = new.id)
-    OR EXISTS (SELECT FROM claims WHERE tenant_id = new.tenant_id AND product_id = new.id
+    OR EXISTS (SELECT FROM claims_now(new.tenant_id) WHERE product_id = new.id
       AND ends_at > now()) THEN
     RAISE EXCEPTION 'a kit has no stock of its own'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'products_kit_without_stock';

@@ -171,8 +171,8 @@ BEGIN
     SELECT unnest(ids)
     EXCEPT SELECT l.id FROM project_lines l JOIN projects job ON job.id = l.project_id
       WHERE job.id = ANY (jobs) AND l.id = ANY (ids) AND job.plan_open
-    EXCEPT SELECT c.source_id FROM claims c JOIN projects job ON job.id = c.project_id
-      WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND job.plan_open);
+    EXCEPT SELECT c.source_id FROM claims_now(of_tenant) c JOIN projects job ON job.id = c.project_id
+      WHERE c.source_id = ANY (ids) AND job.plan_open);
   IF cardinality(ids) = 0 THEN RETURN; END IF;
 
   ids := follow_acceptances(of_tenant, jobs, ids);
@@ -253,8 +253,8 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
     SELECT l.tenant_id, l.id AS line_id FROM changed c
       JOIN project_lines l ON l.tenant_id = c.tenant_id AND l.project_id = c.id
     UNION
-    SELECT held.tenant_id, held.source_id FROM changed c
-      JOIN claims held ON held.tenant_id = c.tenant_id AND held.project_id = c.id
+    SELECT c.tenant_id, held.source_id FROM changed c
+      CROSS JOIN LATERAL claims_now(c.tenant_id) held WHERE held.project_id = c.id
   ) affected GROUP BY affected.tenant_id ORDER BY affected.tenant_id;
   RETURN NULL;
 END $$;

@@ -36,7 +36,7 @@ CREATE OR REPLACE FUNCTION option_queue(of_tenant int, wanted int[], at timestam
     SELECT c.project_id, c.source_id AS line_id, c.product_id, c.starts_at, c.ends_at,
       coalesce(job.option_since, '-infinity') AS option_since
     FROM projects job
-    JOIN claims c ON c.tenant_id = of_tenant AND c.project_id = job.id AND c.project_id = ANY (wanted)
+    JOIN claims_now(of_tenant) c ON c.project_id = job.id AND c.project_id = ANY (wanted)
       AND c.kind = 'plan' AND NOT c.firm AND c.ends_at > at
     WHERE job.tenant_id = of_tenant AND job.id = ANY (wanted) AND option_stands(job, at)
   ), scarce AS MATERIALIZED (
@@ -51,7 +51,7 @@ CREATE OR REPLACE FUNCTION option_queue(of_tenant int, wanted int[], at timestam
       (coalesce(rival.option_since, '-infinity'), rival.id) < (m.option_since, m.project_id) AS is_ahead
     FROM mine m
     JOIN scarce s ON s.product_id = m.product_id AND s.starts_at < m.ends_at AND s.ends_at > m.starts_at
-    JOIN claims c ON c.tenant_id = of_tenant AND c.product_id = m.product_id
+    JOIN claims_now(of_tenant) c ON c.product_id = m.product_id
       AND c.product_id = ANY (ARRAY(SELECT DISTINCT scarce.product_id FROM scarce))
       AND c.ends_at > (SELECT min(mine.starts_at) FROM mine)
       AND c.kind = 'plan' AND NOT c.firm AND c.project_id <> m.project_id

@@ -38,7 +38,7 @@ BEGIN
     JOIN sub_hire_lines hired ON hired.tenant_id = of_tenant AND hired.project_line_id = ANY (lines.ids)
     JOIN sub_hires hire ON hire.tenant_id = of_tenant AND hire.id = hired.sub_hire_id
       AND hire.status IN ('confirmed', 'received')
-    LEFT JOIN claims c ON c.tenant_id = of_tenant AND c.source_id = hired.id AND c.kind = 'sub_hire'
+    LEFT JOIN claims_now(of_tenant) c ON c.source_id = hired.id AND c.kind = 'sub_hire'
       AND c.product_id = hired.product_id
     CROSS JOIN LATERAL (
       SELECT hired.amount + coalesce(c.held, 0) AS held, hired.amount + coalesce(c.amount, 0) AS asked

@@ -14,8 +14,8 @@ CREATE OR REPLACE FUNCTION stock_shortages(
         sum(sum(edge.asked)::float8) OVER w AS asked,
         sum(sum(edge.uncovered)::float8) OVER w AS uncovered
       FROM products p
-      JOIN claims c ON c.tenant_id = of_tenant AND c.product_id = p.id
-        AND c.ends_at > since AND c.starts_at < until AND counts_now(c.kind, c.starts_at)
+      JOIN claims_now(of_tenant) c ON c.product_id = p.id
+        AND c.ends_at > since AND c.starts_at < until AND c.counts
       CROSS JOIN LATERAL (
         VALUES (greatest(c.starts_at, since), c.held, c.amount, c.uncovered),
           (c.ends_at, -c.held, -c.amount, -c.uncovered)
@@ -124,9 +124,9 @@ CREATE OR REPLACE FUNCTION shortage_report(
       AND hire.starts_at < s.ends_at AND hire.ends_at > s.starts_at
   ) supply
   CROSS JOIN LATERAL (
-    SELECT min(job.created_at) AS at FROM claims c
+    SELECT min(job.created_at) AS at FROM claims_now(of_tenant) c
     JOIN projects job ON job.tenant_id = of_tenant AND job.id = c.project_id
-    WHERE c.tenant_id = of_tenant AND c.product_id = s.product_id AND c.kind = 'plan' AND c.firm
+    WHERE c.product_id = s.product_id AND c.kind = 'plan' AND c.firm
       AND c.starts_at < s.ends_at AND c.ends_at > s.starts_at
   ) made
   LEFT JOIN LATERAL (
@@ -134,11 +134,11 @@ CREATE OR REPLACE FUNCTION shortage_report(
       SELECT CASE WHEN c.kind IN ('repair', 'unit_repair') THEN 'repair'
         WHEN c.kind IN ('late', 'case') THEN c.kind ELSE 'out' END AS cause, sum(c.amount) AS amount,
         1 AS rank
-      FROM claims c
-      WHERE c.tenant_id = of_tenant AND c.product_id = s.product_id AND s.short > 0
+      FROM claims_now(of_tenant) c
+      WHERE c.product_id = s.product_id AND s.short > 0
         AND c.kind IN ('repair', 'unit_repair', 'late', 'out', 'early', 'more', 'case')
         AND c.ends_at > s.starts_at AND c.starts_at < s.ends_at
-        AND counts_now(c.kind, c.starts_at)
+        AND c.counts
       GROUP BY 1
       UNION ALL
       SELECT 'sub_hire', sum(line.amount), 1

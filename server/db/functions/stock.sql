@@ -3,11 +3,11 @@ CREATE OR REPLACE FUNCTION promised_above(of_tenant int, of_product int, stock i
 RETURNS TABLE (starts_at timestamptz, ends_at timestamptz, short int) LANGUAGE sql STABLE AS $$
   SELECT s.at, s.until, to_whole(s.load - stock) FROM (
     SELECT e.at, lead(e.at) OVER w AS until, sum(sum(e.load)::float8) OVER w AS load
-    FROM claims c
+    FROM claims_now(of_tenant) c
     CROSS JOIN LATERAL (
       VALUES (greatest(c.starts_at, now()), c.held), (c.ends_at, -c.held)) e (at, load)
-    WHERE c.tenant_id = of_tenant AND c.product_id = of_product AND c.ends_at > now()
-      AND c.held <> 0 AND counts_now(c.kind, c.starts_at)
+    WHERE c.product_id = of_product AND c.ends_at > now()
+      AND c.held <> 0 AND c.counts
     GROUP BY e.at WINDOW w AS (ORDER BY e.at)
   ) s WHERE s.load > stock
 $$;

@@ -29,8 +29,8 @@ RETURNS TABLE (hired int, away int) LANGUAGE sql STABLE AS $$
     WHERE part.tenant_id = of_tenant AND part.product_id = of_product
       AND part.out_amount > part.back_amount + part.lost_amount
   ) + (
-    SELECT coalesce(sum(c.amount), 0) FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.product_id = of_product AND c.ends_at > now()
+    SELECT coalesce(sum(c.amount), 0) FROM claims_now(of_tenant) c
+    WHERE c.product_id = of_product AND c.ends_at > now()
       AND (c.kind = 'case' OR c.kind = 'repair' AND c.starts_at <= now())
   ))::int
 $$;
@@ -55,9 +55,9 @@ RETURNS TABLE (moment timestamptz[], held int, away int) LANGUAGE sql STABLE AS 
   WHERE m.tenant_id = of_tenant AND m.product_id = of_product AND m.told_at >= since
   UNION ALL
   SELECT moment_of(edge.at, '-infinity'), 0, edge.amount
-  FROM claims c
+  FROM claims_now(of_tenant) c
   CROSS JOIN LATERAL (VALUES (c.starts_at, c.amount), (c.ends_at, -c.amount)) edge (at, amount)
-  WHERE c.tenant_id = of_tenant AND c.product_id = of_product AND c.kind = 'repair'
+  WHERE c.product_id = of_product AND c.kind = 'repair'
     AND c.ends_at >= since AND edge.at <= now()
   UNION ALL
   SELECT moment_of(edge.at, edge.at), edge.amount, 0

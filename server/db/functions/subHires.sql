@@ -61,8 +61,8 @@ END $$;
 CREATE OR REPLACE FUNCTION hire_changes(of_tenant int, ids int[], sign int) RETURNS claim_change[]
 LANGUAGE sql STABLE AS $$
   SELECT ARRAY(
-    SELECT (c.product_id, c.starts_at, c.ends_at, sign * c.held)::claim_change FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'sub_hire' AND c.held <> 0
+    SELECT (c.product_id, c.starts_at, c.ends_at, sign * c.held)::claim_change FROM claims_now(of_tenant) c
+    WHERE c.source_id = ANY (ids) AND c.kind = 'sub_hire' AND c.held <> 0
       AND c.ends_at > now())
 $$;
 
@@ -131,8 +131,8 @@ DECLARE
   drawn record;
 BEGIN
   own := ARRAY(
-    SELECT DISTINCT c.source_id FROM claims c JOIN projects job ON job.id = c.project_id
-    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (own) AND c.kind = 'plan' AND c.firm
+    SELECT DISTINCT c.source_id FROM claims_now(of_tenant) c JOIN projects job ON job.id = c.project_id
+    WHERE c.source_id = ANY (own) AND c.kind = 'plan' AND c.firm
       AND c.ends_at > now() AND NOT job.plan_open);
   IF cardinality(own) = 0 THEN
     PERFORM assert_stock(of_tenant, draw_short(of_tenant, jobs, changes));
@@ -203,10 +203,10 @@ BEGIN
   PERFORM trim_drawn(of_tenant, hires);
   FOR given IN
     SELECT held.source_id AS line_id, held.product_id, held.held - coalesce(w.amount - w.uncovered, 0) AS amount
-    FROM claims held
+    FROM claims_now(of_tenant) held
     LEFT JOIN wanted_line_claims(of_tenant, ids) w ON w.source_id = held.source_id
       AND w.product_id = held.product_id AND w.kind = 'plan' AND w.firm
-    WHERE held.tenant_id = of_tenant AND held.source_id = ANY (ids) AND held.kind = 'plan' AND held.firm
+    WHERE held.source_id = ANY (ids) AND held.kind = 'plan' AND held.firm
       AND held.held > coalesce(w.amount - w.uncovered, 0)
   LOOP
     LOOP

@@ -18,7 +18,7 @@ BEGIN
     FROM project_line_units u
     JOIN project_line_parts part ON part.tenant_id = u.tenant_id AND part.line_id = u.line_id
       AND part.product_id = u.product_id
-    LEFT JOIN claims c ON c.tenant_id = u.tenant_id AND c.source_id = u.line_id AND c.kind = 'plan'
+    LEFT JOIN claims_now(of_tenant) c ON c.source_id = u.line_id AND c.kind = 'plan'
       AND c.product_id = u.product_id AND c.seq = 0
     WHERE u.tenant_id = of_tenant AND u.line_id = ANY (ids)
   ), lasting AS (

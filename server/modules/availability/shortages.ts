@@ -80,8 +80,8 @@ export const keptShortages = (): ReadShortages => {
 /** The products that anything claims. */
 const readClaimed = async (tx: ReadTx): Promise<number[]> => {
   const { rows } = await tx.execute<{ product_id: number }>(
-    sql`select distinct product_id from claims
-      where tenant_id = ${tenantOf(tx)} and ends_at > now() order by product_id`
+    sql`select distinct product_id from claims_now(${tenantOf(tx)})
+      where ends_at > now() order by product_id`
   );
   return rows.map(({ product_id }) => product_id);
 };
@@ -118,9 +118,7 @@ const readState = async (tx: ReadTx, before?: Counted): Promise<State> => {
         where tenant_id = ${tenantId} and changed_in >= pg_snapshot_xmin(${before.snapshot}::pg_snapshot)
           and not pg_visible_in_snapshot(changed_in, ${before.snapshot}::pg_snapshot)
         union
-        select product_id from claims
-        where tenant_id = ${tenantId} and kind = 'late'
-          and starts_at > ${before.at}::timestamptz and starts_at <= now())`
+        select product_id from claims_turned(${tenantId}, ${before.at}::timestamptz) product_id)`
     : sql`'{}'::int[]`;
   const { rows } = await tx.execute<State>(
     sql`select pg_current_snapshot()::text as snapshot, now()::text as at, ${changed} as changed`

@@ -35,8 +35,8 @@ export const readStandings = async (
       where lack.project_id = any(${wanted}) group by 1
     ) lacks on lacks.project_id = job.id
     left join (
-      select c.project_id, to_whole(sum(c.uncovered)) as amount from claims c
-      where c.tenant_id = ${tenantId} and c.project_id = any(${wanted}) and c.kind = 'plan'
+      select c.project_id, to_whole(sum(c.uncovered)) as amount from claims_now(${tenantId}) c
+      where c.project_id = any(${wanted}) and c.kind = 'plan'
         and c.uncovered > 0 and c.ends_at > now()
       group by 1
     ) accepting on accepting.project_id = job.id

@@ -99,9 +99,9 @@ const shortProducts = ({ shortages }: Planned) =>
  * count for today, not for later windows.
  */
 const takingPlace = ({ tenantId, from, until }: Planned) => sql`${projects.id} in (
-  select c.project_id from claims c
-    where c.tenant_id = ${tenantId} and c.project_id is not null and c.ends_at > ${from}::timestamptz
-      and c.starts_at < ${until}::timestamptz and counts_now(c.kind, c.starts_at)
+  select c.project_id from claims_now(${tenantId}) c
+    where c.project_id is not null and c.ends_at > ${from}::timestamptz
+      and c.starts_at < ${until}::timestamptz and c.counts
       and (c.kind <> 'late' or ${from}::timestamptz <= now())
   union
   select ${projects.id} from ${projects} where ${projects.tenant_id} = ${tenantId}

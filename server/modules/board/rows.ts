@@ -48,9 +48,9 @@ export const readProjectBars = async (
       select min(c.starts_at) as starts_at, max(c.ends_at) as ends_at,
         nullif(to_whole(
           sum(c.uncovered) filter (where c.kind = 'plan' and c.ends_at > now())), 0) as accepted
-      from claims c
-      where c.tenant_id = ${tenantId} and c.project_id = job.id and c.amount > 0
-        and counts_now(c.kind, c.starts_at)
+      from claims_now(${tenantId}) c
+      where c.project_id = job.id and c.amount > 0
+        and c.counts
     ) period
     left join (
       select line.project_id, to_whole(sum(hired.amount)) as requested

@@ -75,8 +75,8 @@ const readRows = async (tx: ReadTx, day: string) => {
         starts_at <= now() and now() < ends_at as is_today
       from (select ${startOfDay(day)} as starts_at, ${startOfDay(day, 1)} as ends_at) wanted
     ), near as materialized (
-      select distinct held.project_id from claims held, day
-      where held.tenant_id = ${tenantId} and held.project_id is not null and held.firm
+      select distinct held.project_id from claims_now(${tenantId}) held, day
+      where held.project_id is not null and held.firm
         and held.ends_at > day.starts_at and held.starts_at < day.ends_at
       union
       -- What was packed for a cancelled project claims nothing, and has to be unpacked.

@@ -60,7 +60,7 @@ export const findNeededElsewhere = async (
       select lacking.product_id, claim.project_id,
         greatest(claim.starts_at, lacking.starts_at) as starts_at
       from lacking
-      join claims claim on claim.tenant_id = ${tenantId} and claim.product_id = lacking.product_id
+      join claims_now(${tenantId}) claim on claim.product_id = lacking.product_id
         and claim.kind = 'plan' and claim.firm and claim.to_go > 0
         and claim.project_id <> ${projectId}
         and claim.starts_at < lacking.ends_at and claim.ends_at > lacking.starts_at

@@ -44,9 +44,9 @@ export const readCaseOf = async (tx: ReadTx, unitId: number) => {
 export const readCasesWith = async (tx: ReadTx, productId: number) => {
   const { rows } = await tx.execute<Case & { amount: number }>(sql`
     select box.id, box.name, box.code, held.amount
-    from claims held
-    join equipment box on box.tenant_id = held.tenant_id and box.id = held.source_id
-    where held.tenant_id = ${tenantOf(tx)} and held.product_id = ${productId} and held.kind = 'case'
+    from claims_now(${tenantOf(tx)}) held
+    join equipment box on box.tenant_id = ${tenantOf(tx)} and box.id = held.source_id
+    where held.product_id = ${productId} and held.kind = 'case'
       and held.ends_at > now()
     order by lower(box.name), box.id`);
   return rows;
