@@ -50,6 +50,8 @@ export const momentText = z.iso.datetime({ offset: true }).refine(isKnownMoment)
 /** A day, `2026-06-01`. */
 export const dayText = z.iso.date().refine(day => isKnownMoment(`${day}T00:00Z`));
 
+export const optionalDay = dayText.nullable().optional();
+
 /** A moment with its offset, kept in UTC. */
 export const requiredMoment = momentText.transform(value => new Date(value).toISOString());
 

@@ -3,6 +3,7 @@ import {
   dayText,
   emailAddress,
   lineId,
+  optionalDay,
   optionalText,
   recordFields,
   recordId,
@@ -25,7 +26,7 @@ import { expectedTotal } from './expectedTotal.ts';
 /** What a user decides about a draft; what is left out or null is as the company has it. */
 const draftFields = {
   /** The last day on which it can be accepted, in the company's zone. */
-  valid_until: dayText.nullable().optional(),
+  valid_until: optionalDay,
   /** Markdown, above the lines. */
   intro: optionalText(QUOTE_MAX.markdown),
   /** Markdown, below the totals. */

@@ -4,6 +4,7 @@ import {
   decimalNumber,
   emailAddress,
   lineId,
+  optionalDay,
   optionalText,
   recordFields,
   recordId,
@@ -101,8 +102,8 @@ export const salesInvoiceChanges = z.strictObject({
   /** Markdown, above the lines. */
   note: optionalText(QUOTE_MAX.markdown),
   payment_days: z.int().min(0).max(365).nullable().optional(),
-  service_from: dayText.nullable().optional(),
-  service_until: dayText.nullable().optional(),
+  service_from: optionalDay,
+  service_until: optionalDay,
   discount: money(decimalNumber(100, 2)).nullable().optional(),
   target_total: money(decimalNumber(9_999_999, 2)).nullable().optional(),
   lines: z.array(lineInput).max(SALES_MAX.lines).optional(),

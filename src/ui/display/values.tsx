@@ -20,6 +20,12 @@ export const Moment = ({ at, short = false }: MomentProps) => {
   );
 };
 
+/** A day, where known. */
+export const Day = ({ on }: { on: string | null | undefined }) => {
+  const format = useFormat();
+  return on ? format.date(on) : '–';
+};
+
 interface TenantNameProps {
   id: number | null | undefined;
   /** The text without a tenant. */

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { Quote } from '#contract/sales/quotes';
 import { QUOTE_STATUSES } from '#contract/sales/quotes.values';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { Day } from '../../../ui/display/values.tsx';
 import { CardLine } from '../../../ui/display/CardField.tsx';
 import { TitleLink } from '../../../ui/display/links.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -90,11 +91,7 @@ const ProjectName = () => {
   return <Typography variant="body2">{quote.project_name}</Typography>;
 };
 
-const ValidUntil = () => {
-  const format = useFormat();
-  const day = useRecord<'quotes'>()?.valid_until;
-  return day ? format.date(day) : '–';
-};
+const ValidUntil = () => <Day on={useRecord<'quotes'>()?.valid_until} />;
 
 const SentAt = () => {
   const format = useFormat();

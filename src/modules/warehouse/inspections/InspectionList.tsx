@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Inspection } from '#contract/warehouse/inspections';
-import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { Day } from '../../../ui/display/values.tsx';
 import { CardField } from '../../../ui/display/CardField.tsx';
 import { RecordStatus } from '../../../ui/display/StatusBadge.tsx';
 import { RecordLink, TitleLink } from '../../../ui/display/links.tsx';
@@ -97,11 +97,7 @@ const Unit = () => {
   return id ? <RecordLink resource="equipment" id={id} withCode /> : null;
 };
 
-const InspectedOn = () => {
-  const format = useFormat();
-  const day = useRecord<'inspections'>()?.inspected_on;
-  return day ? format.date(day) : '–';
-};
+const InspectedOn = () => <Day on={useRecord<'inspections'>()?.inspected_on} />;
 
 const Result = () => (
   <RecordStatus resource="inspections" status={useRecord<'inspections'>()?.result} />
