@@ -42,6 +42,7 @@ const TYPES = ['tsc', '--project', '.', '--singleThreaded'] as const;
 
 const formatting: Stage = { title: 'Formatting', command: ['oxfmt', '--check', '.'] };
 const lint: Stage = { title: 'Lint', command: [...LINT] };
+const unused: Stage = { title: 'Unused code', command: ['knip', '--no-progress'] };
 const types: Stage = { title: 'Types', command: [...TYPES, '--incremental', 'false'] };
 const web: Stage = {
   title: 'Unit and component tests',
@@ -85,7 +86,7 @@ if (options.validated) {
   await keepDatabasesInMemory();
   await runBrowserTests();
 } else if (options.fast) {
-  await (options.changed ? checkChanged() : inLanes([formatting, lint, types], [web]));
+  await (options.changed ? checkChanged() : inLanes([formatting, lint, unused, types], [web]));
 } else {
   await runAll();
 }
@@ -100,8 +101,10 @@ process.exit(isRight ? 0 : 1);
 /** Two stages at a time: each waits for a database, a browser or a single thread now and then. */
 async function runAll() {
   checkAdvisories();
-  await inLanes([formatting, lint, types, docs], [web]);
-  if (failures.some(({ name }) => [formatting, lint, types].some(each => each.title === name))) {
+  await inLanes([formatting, lint, unused, types, docs], [web]);
+  if (
+    failures.some(({ name }) => [formatting, lint, unused, types].some(each => each.title === name))
+  ) {
     return;
   }
   await keepDatabasesInMemory();

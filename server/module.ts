@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 type Routes = (services: Services) => FastifyPluginAsyncZod;
 
 /** What jobs work with. `provider` is the configured one, never the test checkout. */
-export interface JobContext extends Pick<
+interface JobContext extends Pick<
   Services,
   'database' | 'outbox' | 'sealer' | 'appUrl' | 'mollieApiUrl'
 > {

@@ -18,8 +18,6 @@ export const loginAnswer = z.union([
   z.object({ forceTwofa: z.literal(true), tempUserId: z.string() }),
 ]);
 
-export type LoginAnswer = z.infer<typeof loginAnswer>;
-
 export const tokenAnswer = z.object({ accessToken: z.string() });
 
 export const successAnswer = z.object({ success: z.literal(true) });

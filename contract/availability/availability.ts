@@ -6,7 +6,7 @@ import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { FORWARD_RULE, isForward, isWithinReach, REACH_RULE, windowQuery } from '../base/window.ts';
 
 /** Default period of `GET /shortages`, in days from now. */
-export const SHORTAGE_DAYS = 90;
+const SHORTAGE_DAYS = 90;
 
 const idText = z
   .string()
@@ -119,7 +119,7 @@ export const claimant = z.object({
  * The cause of a shortage: the fact that used most of the product; `booked` if more was promised
  * than exists; `options` if it is short only when those go through.
  */
-export const SHORTAGE_CAUSES = [
+const SHORTAGE_CAUSES = [
   'repair',
   'late',
   'out',

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Where a record is still used, in the answer `in_use`: a record, or how many of a kind, where there are
  * more or where the caller may not view them. A kind is the name of a resource.
  */
-export const placeSchema = z.object({
+const placeSchema = z.object({
   kind: z.string(),
   id: z.int().optional(),
   number: z.string().optional(),

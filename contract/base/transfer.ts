@@ -34,15 +34,13 @@ export const importAnswer = z.object({
   errors: z.array(z.object({ row: z.int(), fields: z.record(z.string(), z.string()) })),
 });
 
-export type ImportAnswer = z.infer<typeof importAnswer>;
-
 /** An import creates new records, updates existing ones, or does both. */
-export const IMPORT_MODES = ['new', 'update', 'both'] as const;
+const IMPORT_MODES = ['new', 'update', 'both'] as const;
 
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
 /** An import skips rows that resemble an existing record, or creates them as new records. */
-export const SIMILAR_ROWS = ['leave', 'new'] as const;
+const SIMILAR_ROWS = ['leave', 'new'] as const;
 
 /** A value of a row, as the field reads it. Null and an empty text mean: not filled in. */
 const importedValue = z.union([

@@ -72,7 +72,7 @@ const repairBar = z.object({
 
 export type RepairBar = z.infer<typeof repairBar>;
 
-export const barRow = z.object({
+const barRow = z.object({
   id: z.int(),
   name: z.string(),
   bars: z.array(bar),
@@ -82,7 +82,7 @@ export const barRow = z.object({
 
 export type BarRow = z.infer<typeof barRow>;
 
-export const runRow = z.object({
+const runRow = z.object({
   id: z.int(),
   name: z.string(),
   stock: z.int(),

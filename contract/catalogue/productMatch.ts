@@ -17,7 +17,7 @@ export const matchInput = z.strictObject({
  * The kind of match: the text is the product's code or name; the product has all words of the text;
  * the product only resembles the text.
  */
-export const MATCH_KINDS = ['exact', 'found', 'nearest'] as const;
+const MATCH_KINDS = ['exact', 'found', 'nearest'] as const;
 
 const matchedProduct = productSchema.pick({
   id: true,

@@ -3,7 +3,7 @@ import { recordId, requiredText, text } from '../base/fields.ts';
 import { LIST_MAX_ROWS, TEXT_MAX } from '../base/limits.ts';
 
 /** The place of a unit: assigned to a project, in repair, or out. */
-export const UNIT_PLACES = ['project', 'repair', 'out'] as const;
+const UNIT_PLACES = ['project', 'repair', 'out'] as const;
 
 /** The past, present and future places of a unit, in the order of time. */
 export const unitTimeline = z.array(

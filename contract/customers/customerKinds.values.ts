@@ -1,4 +1,2 @@
 /** A business has a VAT number; a private customer is a consumer. */
 export const CUSTOMER_KINDS = ['business', 'private'] as const;
-
-export type CustomerKind = (typeof CUSTOMER_KINDS)[number];

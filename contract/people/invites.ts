@@ -29,5 +29,3 @@ export const inviteSchema = z.object({
   /** When the invited person learned that the address has an account elsewhere. */
   address_taken_at: z.iso.datetime().nullable(),
 });
-
-export type Invite = z.infer<typeof inviteSchema>;

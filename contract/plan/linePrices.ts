@@ -96,7 +96,7 @@ export const validTerms = (
 };
 
 /** A product for hire has the factor of its days, all else 1. */
-export const followsDays = ({ kind, product_id }: Sold) => kind === 'rental' && product_id !== null;
+const followsDays = ({ kind, product_id }: Sold) => kind === 'rental' && product_id !== null;
 
 /**
  * Factor, discount and VAT class of a line: typed, else what it took over when it was booked, else

@@ -48,7 +48,3 @@ export type UnitChoice = z.infer<typeof unitChoice>;
 
 /** Free ones first. */
 export const unitChoices = z.array(unitChoice);
-
-/** An inspection that is due is a warning: the unit can go out for a reason. */
-export const isUsable = ({ warnings }: Pick<UnitChoice, 'warnings'>) =>
-  warnings.every(warning => warning === 'inspection_due');

@@ -31,8 +31,6 @@ const openInvoice = z.object({
   open: euros,
 });
 
-export type OpenInvoice = z.infer<typeof openInvoice>;
-
 const proposal = z.object({
   /** Null: of invoices whose customer was deleted, which get all of it. */
   customer_id: z.int().nullable(),
@@ -117,7 +115,7 @@ export const bankBookInput = z.strictObject({
  * Why an entry was not booked: a day to come, a customer that is not known, an invoice that is a draft,
  * a credit note or another customer's, more than the entry, or more than is open by now.
  */
-export const BANK_REFUSALS = [
+const BANK_REFUSALS = [
   'in_future',
   'unknown_customer',
   'unknown_invoice',

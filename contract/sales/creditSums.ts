@@ -7,7 +7,7 @@ export interface CreditLine extends SummedLine {
 }
 
 /** A line of a credited invoice, in cents: what it was, and what credit notes left of it. */
-export interface LineLeft {
+interface LineLeft {
   id: number;
   code: number;
   rate: number;
@@ -18,7 +18,7 @@ export interface LineLeft {
 }
 
 /** A VAT code and rate of a credited invoice, in cents: what credit notes left of it. */
-export interface VatLeft {
+interface VatLeft {
   code: number;
   rate: number;
   /** Of the whole invoice. */

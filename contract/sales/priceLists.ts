@@ -5,7 +5,7 @@ import { listQuery } from '../base/list.ts';
 import { money } from '../base/moneyFields.ts';
 
 /** So many products have a price on one list. */
-export const PRICES_MAX = 2_000;
+const PRICES_MAX = 2_000;
 
 /** The price of a product on a list, in euros. */
 const price = z.strictObject({

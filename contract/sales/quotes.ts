@@ -38,8 +38,6 @@ export const quoteInput = z.strictObject({ project_id: recordId, ...draftFields 
 
 export const quoteChanges = z.strictObject(draftFields);
 
-export const quoteFields = quoteInput.keyof().enum;
-
 /** The sums of a VAT code, in euros. */
 const vatPart = z.object({
   /** The id of the VAT code. */

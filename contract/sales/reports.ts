@@ -4,7 +4,7 @@ import { recordQuery } from '../base/list.ts';
 import { VAT_CATEGORIES } from '../pricing/vat.values.ts';
 
 /** What the server writes; the browser makes workbooks of the JSON. */
-export const REPORT_FORMATS = ['json', 'csv', 'pdf'] as const;
+const REPORT_FORMATS = ['json', 'csv', 'pdf'] as const;
 
 const period = recordQuery.extend({
   /** Both days are included. */

@@ -113,8 +113,6 @@ export const salesInvoiceChanges = z.strictObject({
 
 export type SalesInvoiceChanges = z.infer<typeof salesInvoiceChanges>;
 
-export const salesInvoiceFields = salesInvoiceChanges.keyof().enum;
-
 const shownLine = z.object({
   id: z.int(),
   group: z.string().nullable(),

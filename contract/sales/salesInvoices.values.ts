@@ -14,12 +14,8 @@ export type SalesStatus = (typeof SALES_STATUSES)[number];
 /** How money came, or went back. */
 export const PAYMENT_METHODS = ['bank', 'mollie', 'cash', 'other'] as const;
 
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
 /** When a moment of invoicing is due: at the booking, days before the project, or days after it. */
 export const MOMENT_WHENS = ['on_accept', 'days_before', 'after'] as const;
-
-export type MomentWhen = (typeof MOMENT_WHENS)[number];
 
 export const DEPOSIT_STATUSES = [
   'requested',
@@ -31,8 +27,6 @@ export const DEPOSIT_STATUSES = [
   'withdrawn',
 ] as const;
 
-export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
-
 /** How much an invoice shows of a plan: its lines, its groups, or one line for each VAT code. */
 export const INVOICE_DETAILS = ['lines', 'groups', 'codes'] as const;
 
@@ -43,8 +37,6 @@ export type InvoiceDetail = (typeof INVOICE_DETAILS)[number];
  * with another program.
  */
 export const INVOICING_STATES = ['open', 'done', 'elsewhere'] as const;
-
-export type InvoicingState = (typeof INVOICING_STATES)[number];
 
 /** The levels of reminders: friendly, firm, and the last before collection. */
 export const REMINDER_LEVELS = 3;

@@ -5,7 +5,7 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { INVOICING_STATES, MOMENT_WHENS } from './salesInvoices.values.ts';
 
 /** The projects that ended before the company's `invoicing_from`: left out, shown too, or alone. */
-export const EARLIER_PROJECTS = ['hidden', 'shown', 'only'] as const;
+const EARLIER_PROJECTS = ['hidden', 'shown', 'only'] as const;
 
 export type EarlierProjects = (typeof EARLIER_PROJECTS)[number];
 
@@ -18,7 +18,7 @@ export const toInvoiceTotalQuery = recordQuery.extend({
 export const toInvoiceQuery = toInvoiceTotalQuery.extend({ range: rangeQuery.optional() });
 
 /** A project that is to be invoiced, with its next moment. Amounts are net. */
-export const toInvoiceRow = z.object({
+const toInvoiceRow = z.object({
   project_id: z.int(),
   project_number: z.string().nullable(),
   project_name: z.string(),

@@ -2,7 +2,7 @@ import { foldText, searchTextOf, searchWordsOf } from '../base/searchText.ts';
 import { isSameCode } from '../warehouse/codeSpelling.ts';
 
 /** The kinds of matches of a search, best first. */
-export const FITS = ['code', 'name', 'wordStarts', 'rest'] as const;
+const FITS = ['code', 'name', 'wordStarts', 'rest'] as const;
 
 interface Named {
   name: string;
@@ -33,7 +33,7 @@ export const wantedOf = (q: string): Wanted => ({
  * The match of a record: its full code, ignoring case and outer spaces; its full name; words that
  * begin with all typed words; anything else.
  */
-export const fitOf = ({ name, code }: Named, { q, folded, words }: Wanted): Fit => {
+const fitOf = ({ name, code }: Named, { q, folded, words }: Wanted): Fit => {
   const own = foldText(name).trim();
   const fit = (kind: (typeof FITS)[number]): Fit => ({
     rank: FITS.indexOf(kind),

@@ -1,7 +1,7 @@
 import { foldText } from '../base/searchText.ts';
 
 /** Records that are proposed where none fits. */
-export const NEAREST = 3;
+const NEAREST = 3;
 
 /** The words of a text that are worth a search: letters and digits separated, longest first. */
 export const nearWordsOf = (text: string): string[] =>

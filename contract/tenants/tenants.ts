@@ -103,7 +103,7 @@ export const factorTable = z.strictObject({
 export type FactorTable = z.infer<typeof factorTable>;
 
 /** The longest time before and after a project that its material is out, in hours: a year. */
-export const PLANNING_MAX_HOURS = 8760;
+const PLANNING_MAX_HOURS = 8760;
 
 const hours = z.int().min(0).max(PLANNING_MAX_HOURS);
 
@@ -120,7 +120,7 @@ const reminderDays = z
   });
 
 /** The fewest digits that a proposed code can be made to have. */
-export const CODE_WIDTH_MAX = 8;
+const CODE_WIDTH_MAX = 8;
 
 /** Proposed codes begin with it. A number follows, so that no digit can be its last sign. */
 const codePrefix = text(TEXT_MAX.code)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordId, wholeAmount } from '../base/fields.ts';
 
 /** Maximum different products and units of one case. */
-export const CASE_CONTENTS_MAX = 200;
+const CASE_CONTENTS_MAX = 200;
 
 /** Either a unit, or a number of a product that is counted. */
 const piece = z.union([

@@ -4,7 +4,7 @@ import { requiredText, wholeAmount } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 
 /** Maximum further codes of a unit or product. */
-export const CODES_MAX = 50;
+const CODES_MAX = 50;
 
 /** Any signs that people already have on their stickers; upper and lower case are the same code. */
 export const codeText = requiredText(TEXT_MAX.name).overwrite(withoutSymbology);

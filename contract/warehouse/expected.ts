@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { dayText, recordId, wholeAmount } from '../base/fields.ts';
-import { tenantIdQuery } from '../base/list.ts';
 import { EXPECTED_KINDS } from './scans.ts';
 
 /** An agreement on goods that are still out. Through that day they are not late. */
@@ -28,8 +27,6 @@ const EXPECTED_MAX = 500;
 export const expectedInput = z.strictObject({
   returns: z.array(expectedReturn).min(1).max(EXPECTED_MAX),
 });
-
-export const expectedQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
 
 /** The agreements on a project's goods that are still out, by product and unit. */
 export const expectedAnswer = z.array(

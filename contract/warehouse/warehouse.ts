@@ -196,7 +196,7 @@ export const packingAnswer = z.array(
 
 export type PackingLine = z.infer<typeof packingAnswer>[number];
 
-export const CODE_KINDS = ['unit', 'product', 'project'] as const;
+const CODE_KINDS = ['unit', 'product', 'project'] as const;
 
 export const codeParam = z.strictObject({ code: codeText });
 

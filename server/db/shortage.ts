@@ -38,7 +38,7 @@ const shortages = z.array(
 );
 
 /** The missing amount of a product, and its period. */
-export type Shortage = z.infer<typeof shortages>[number];
+type Shortage = z.infer<typeof shortages>[number];
 
 export type StockRefusal =
   | { code: 'shortage'; shortages: Shortage[] }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 /** Sends messages between the processes of one database. */
-export interface Channel {
+interface Channel {
   /** Rejects while there is no connection. */
   send(messages: readonly string[]): Promise<void>;
   close(): Promise<void>;

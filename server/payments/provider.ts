@@ -45,7 +45,7 @@ interface RefundOrder {
 }
 
 /** A refund as the provider has it. */
-export type ProvidedRefund = Pick<ProvidedPayment['returns'][number], 'providerId' | 'failed'>;
+type ProvidedRefund = Pick<ProvidedPayment['returns'][number], 'providerId' | 'failed'>;
 
 /** Minutes that a provider remembers an idempotency key at least. */
 export const IDEMPOTENCY_MINUTES = 50;

@@ -107,7 +107,7 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
 }
 
 /** A field of a record that lies in a table of its own. */
-export interface Detail<Field extends string = string> {
+interface Detail<Field extends string = string> {
   field: Field;
   load(tx: ReadTx, row: RecordRow): Promise<unknown>;
   /** The field of many records by id, for lists; without it, lists leave the field out. */
@@ -121,7 +121,7 @@ export interface Detail<Field extends string = string> {
 export type Resource = ResourceOf<z.ZodObject, z.ZodObject>;
 
 /** Records resemble each other by the normal form of a field, if the rest fits as well. */
-export interface Likeness<Field extends string = string> {
+interface Likeness<Field extends string = string> {
   field: Field;
   /** The normal form of a text; null if it is empty. */
   form(text: SQL): SQL;

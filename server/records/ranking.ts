@@ -47,7 +47,7 @@ interface Named {
 }
 
 /** The ids of candidates, the best first. */
-export const rankedBy = (
+const rankedBy = (
   candidates: readonly Named[],
   wanted: Wanted,
   uses?: ReadonlyMap<number, number>

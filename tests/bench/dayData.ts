@@ -24,7 +24,7 @@ const DAYS_EACH_WAY = 240;
 const HALLS = 6;
 
 /** Projects at whose doors people scan, each with units of its own. */
-export const DOORS = 12;
+const DOORS = 12;
 
 /** Products that go out there, of each one unit a door. */
 export const AT_DOOR = 40;

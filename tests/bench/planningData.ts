@@ -14,7 +14,7 @@ const LINES = 20;
 export const LARGE_LINES = 300;
 
 /** Large projects, all options, on products that nobody else has. */
-export const LARGE_PROJECTS = 51;
+const LARGE_PROJECTS = 51;
 
 /** The prefix of large projects' names. */
 export const LARGE = 'Groot';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export const BENCH_PORT = 3199;
+const BENCH_PORT = 3199;
 export const BENCH_URL = `http://localhost:${BENCH_PORT}`;
 export const BENCH_PASSWORD = 'zes flightcases en een haspel';
 

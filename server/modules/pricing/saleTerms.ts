@@ -90,7 +90,7 @@ const readCodes = (tx: ReadTx, tenantIds: number[]) =>
     .orderBy(vatCodes.id);
 
 /** The rates of a VAT code, in the order of their first days. */
-export const RATES = sql<{ from: string; rate: number }[]>`(
+const RATES = sql<{ from: string; rate: number }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('from', rated."from", 'rate', rated.rate)
     order by rated."from"), '[]')
   from ${vatRates} rated

@@ -13,7 +13,7 @@ export interface HireOrder {
 }
 
 /** The amount still to be found, without requested amounts. */
-export const stillMissing = (card: ShortageCard) =>
+const stillMissing = (card: ShortageCard) =>
   Math.max(1, (card.short || card.acceptedAmount || card.short_if_all) - requestedOf(card));
 
 /** One order for each last supplier of the products; those without one come last, as one order. */

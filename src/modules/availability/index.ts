@@ -2,5 +2,3 @@
 export { PeriodPreview } from './PeriodPreview.tsx';
 export { default as ProductAgreements } from './ProductAgreements.tsx';
 export { ShortageSolutions } from './ShortageSolutions.tsx';
-export type { ShortageSolutionsProps } from './solutions.ts';
-export { useCoverNow } from './useCoverNow.ts';

@@ -17,7 +17,7 @@ import { isTimeline, isZoom, startDate, timelinePeriod, type Zoom } from './mode
 import { ROW_KINDS } from './rowKinds.ts';
 
 /** A timeline, or a table of days. */
-export type BoardForm = 'board' | 'list';
+type BoardForm = 'board' | 'list';
 
 /** The address's parameters that filter the rows. */
 const FILTER_PARAMS = [

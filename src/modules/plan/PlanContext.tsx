@@ -53,7 +53,7 @@ const useTenantIdOf = (project: RecordOf<'projects'>) => {
 };
 
 /** A project's plan, as it was read last. */
-export const usePlanQuery = (project: RecordOf<'projects'>) => {
+const usePlanQuery = (project: RecordOf<'projects'>) => {
   const tenantId = useTenantIdOf(project);
   const isLive = useIsLive();
   const query = useQuery({

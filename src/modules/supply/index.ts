@@ -1,3 +1,3 @@
 /** The public parts of this feature. */
-export { OrderDialog } from './subHires/OrderDialog.tsx';
+export { default as OrderDialog } from './subHires/OrderDialog.tsx';
 export { SubHireInputs } from './subHires/SubHireInputs.tsx';

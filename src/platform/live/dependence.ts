@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 
 /** The dependencies of one kind of query: a change of them refetches it. */
-export interface Dependence {
+interface Dependence {
   /** Resources of which any record may show in them, as the API names them. */
   on: readonly string[];
   /** Resources of which only some records matter. The function reads these from the query. */

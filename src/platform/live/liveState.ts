@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A change by another user, with the API's name of the resource. */
-export interface ColleagueChange {
+interface ColleagueChange {
   resource: string;
   id: string;
   name: string;

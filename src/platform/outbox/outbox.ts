@@ -48,7 +48,7 @@ export const addScan = async (place: Place, scan: AnyScan, known: Known): Promis
 let writing: Promise<boolean> = Promise.resolve(true);
 
 /** Stores the scans that are not stored yet, in order. */
-export const writeDown = () => (writing = writing.then(writeAll));
+const writeDown = () => (writing = writing.then(writeAll));
 
 const writeAll = async () => {
   const waiting = readUnwritten();
@@ -265,6 +265,3 @@ export const endBatch = async (
   }
   notifyChanged();
 };
-
-/** True if some scans are only in this page's memory. */
-export const isHoldingScans = () => readUnwritten().some(({ entry }) => entry !== undefined);

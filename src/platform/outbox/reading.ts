@@ -1,5 +1,4 @@
 import type { Area } from './answers.ts';
-import { isRefusal } from './answers.ts';
 import {
   type Entry,
   FORMAT,
@@ -95,9 +94,6 @@ export const resultOf = ({ refusal, answer, verdict }: KeptScan) =>
 /** True once the server has answered. */
 export const isAnswered = ({ refusal, answer }: KeptScan) =>
   refusal !== undefined || answer !== undefined;
-
-/** True if a scan changed nothing and was not undone. */
-export const isRefused = (kept: KeptScan) => isRefusal(resultOf(kept)) && isAnswered(kept);
 
 /** The server's latest sentence about a scan. */
 export const messageOf = ({ undo_message, refusal, answer }: KeptScan) =>

@@ -2,7 +2,7 @@ import { WHOLE_MAX } from '#contract/base/limits';
 import type { ScanMode } from '#contract/warehouse/scans';
 
 /** The details of a scan besides its code. */
-export interface Details {
+interface Details {
   /** The mode in which it was scanned. */
   mode?: ScanMode;
   amount?: number;
@@ -25,7 +25,7 @@ export interface Question {
 }
 
 /** A scanned code, or a chosen line. */
-export type Asked =
+type Asked =
   | {
       type: 'code';
       code: string;

@@ -87,7 +87,7 @@ export const TimelineGraph = (props: TimelineGraphProps) => {
 };
 
 /** A run in words: `wo 1 – za 4 jul: 4 vrij van 12, 2 als alles doorgaat`. */
-export const useRunText = () => {
+const useRunText = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();
   return (run: Step) => {

@@ -14,7 +14,7 @@ import { type GridCommands, useGridKeys } from './useGridKeys.ts';
 import { useStableActions } from './useStableActions.ts';
 
 /** What a grid does with its rows. Commands that a person may not give are left out. */
-export interface GridHandlers<Row, Column, Values> extends Omit<
+interface GridHandlers<Row, Column, Values> extends Omit<
   GridCommands<Row, Column>,
   'remove' | 'fillDown' | 'openMenu'
 > {

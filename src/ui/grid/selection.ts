@@ -1,5 +1,5 @@
 /** A cell, by the name of its row that stays when the server numbers it. */
-export interface Cell<Column extends string> {
+interface Cell<Column extends string> {
   key: string;
   column: Column;
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Rows of a page key. */
-export const PAGE_ROWS = 10;
+const PAGE_ROWS = 10;
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,

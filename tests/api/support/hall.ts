@@ -44,5 +44,3 @@ export const hallOf = (stock: number) => {
     owned: () => lying() + away() - known.hired,
   };
 };
-
-export type Hall = ReturnType<typeof hallOf>;

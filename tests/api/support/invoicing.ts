@@ -22,7 +22,7 @@ export const INVOICING: readonly PermissionName[] = [
 ];
 
 /** What an invoice needs of a Dutch company by law. */
-export const DUTCH_COMPANY = {
+const DUTCH_COMPANY = {
   address: 'Kade 1',
   zipcode: '1011 AB',
   city: 'Amsterdam',

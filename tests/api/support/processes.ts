@@ -31,7 +31,7 @@ export const startProcess = async (...given: Parameters<typeof launchProcess>) =
 };
 
 /** Resolves when a server is ready, or has ended. */
-export const whenReady = async ({ origin, ended }: ServerProcess) => {
+const whenReady = async ({ origin, ended }: ServerProcess) => {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
   while (!hasEnded && !(await isReady(origin))) await delay(50);

@@ -17,7 +17,7 @@ const covers = ({ from, until }: Period, moment: number) => from <= moment && mo
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** The held amount of a product at a moment: firm, or if everything goes through. */
-export const loadAt = (plan: Plan, product: number, moment: number, of: 'firm' | 'all') =>
+const loadAt = (plan: Plan, product: number, moment: number, of: 'firm' | 'all') =>
   sum(
     plan.jobs
       .filter(job => (of === 'firm' ? job.firm === true : job.firm !== null))
@@ -36,7 +36,7 @@ export const loadAt = (plan: Plan, product: number, moment: number, of: 'firm' |
   );
 
 /** Loads change where something begins or ends, and nowhere else. */
-export const moments = (plans: Plan[], { from, until }: Period) => {
+const moments = (plans: Plan[], { from, until }: Period) => {
   const edges = plans.flatMap(plan => [
     ...plan.jobs.flatMap(job => [job.from, job.until + job.turnaround]),
     ...[...plan.repairs, ...plan.hires].flatMap(period => [period.from, period.until]),

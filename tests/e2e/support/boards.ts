@@ -3,7 +3,7 @@ import { shiftDay } from '#contract/base/periods';
 import { addPlannedProject } from './plans.ts';
 
 /** A day a month from now, on which projects of these tests start. */
-export const DAY = shiftDay(new Date().toISOString().slice(0, 'yyyy-mm-dd'.length), 30);
+const DAY = shiftDay(new Date().toISOString().slice(0, 'yyyy-mm-dd'.length), 30);
 
 /** A booking of two days, in the morning and in the evening. */
 export const addBooking = (api: APIRequestContext, values: object = {}) =>

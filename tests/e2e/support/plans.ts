@@ -39,7 +39,7 @@ interface Planned {
   lines: { id: number; name: string; amount: number; parent_id: number | null }[];
 }
 
-export const readPlan = async (api: APIRequestContext, projectId: number): Promise<Planned> =>
+const readPlan = async (api: APIRequestContext, projectId: number): Promise<Planned> =>
   (await api.get(`/api/projects/${projectId}/plan`)).json();
 
 /** The lines of a plan as `10 Spot`, in their order. */

@@ -67,7 +67,7 @@ export const read = <Schema extends z.ZodType>(schema: Schema, answer: Answer) =
 export const withId = z.looseObject({ id: z.int() });
 
 /** Accounts of the sample companies, and the platform's. */
-export const PEOPLE = {
+const PEOPLE = {
   superadmin: 'admin@flightcase.localhost',
   administrator: 'beheer@zilverspoor.example',
   other: 'beheer@kraaiennest.example',

@@ -10,7 +10,7 @@ export interface Callers {
 }
 
 /** A call that creates or pays, each time with the same key and the same content. */
-export interface KeyedCalls {
+interface KeyedCalls {
   send(): Promise<Answer>;
   /** The same key for another content. */
   misuse(): Promise<Answer>;

@@ -120,5 +120,5 @@ export const auditProblems = async (place: Place): Promise<string[]> => {
 };
 
 /** The files that lie in the file store, finished or not. */
-export const storedFiles = ({ dataDir }: Pick<Place, 'dataDir'>) =>
+const storedFiles = ({ dataDir }: Pick<Place, 'dataDir'>) =>
   readdir(path.join(dataDir, 'files')).catch(() => []);

@@ -103,8 +103,6 @@ export const launchProduct = async (
   };
 };
 
-export type LaunchedProduct = Awaited<ReturnType<typeof launchProduct>>;
-
 /** Starts the product and waits until it answers. */
 export const startProduct = async (...given: Parameters<typeof launchProduct>) => {
   const product = await launchProduct(...given);

@@ -2,7 +2,7 @@ import type { Measurement } from '../../bench/table.ts';
 import type { Engine } from './places.ts';
 
 /** The sizes of the tests: in `npm test`, in `npm run reliability`, and with `--full`. */
-export interface Sizes {
+interface Sizes {
   quick: number;
   usual: number;
   full: number;

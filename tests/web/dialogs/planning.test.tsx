@@ -6,7 +6,7 @@ import { ChallengeDialog } from '#src/modules/availability/ChallengeDialog.tsx';
 import { OtherDatesDialog } from '#src/modules/availability/OtherDatesDialog.tsx';
 import { SubHireDialog } from '#src/modules/availability/SubHireDialog.tsx';
 import { PlanProvider } from '#src/modules/plan/PlanContext.tsx';
-import { OrderDialog } from '#src/modules/supply/subHires/OrderDialog.tsx';
+import OrderDialog from '#src/modules/supply/subHires/OrderDialog.tsx';
 import { customer, project } from '../../gallery/samples.ts';
 import { buildLine, buildPlan, PRICING } from '../../support/plans.ts';
 import {

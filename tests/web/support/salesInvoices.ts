@@ -8,7 +8,7 @@ import { buildCustomer, serveCustomers, serveRecords } from './api.ts';
 import { PROJECT } from './quotes.ts';
 
 /** All of sales, as the administration of a company has it. */
-export const ADMINISTRATION = [
+const ADMINISTRATION = [
   'projects.view',
   'customers.view',
   'planning.view',
@@ -23,7 +23,7 @@ export const ADMINISTRATION = [
 /** Sees invoices, and changes none. */
 export const VIEWER = ADMINISTRATION.slice(0, 5);
 
-export const INVOICE_SERVER = ['facets', 'planning', 'sales', 'customerInvoices'];
+const INVOICE_SERVER = ['facets', 'planning', 'sales', 'customerInvoices'];
 
 interface Step {
   method: string;

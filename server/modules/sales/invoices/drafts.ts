@@ -81,7 +81,7 @@ const beginAdvance = async (tx: UserTx, sale: Sale, { percent, detail }: SalesIn
 };
 
 /** What the advances of a project took together, in percent, without those that were taken back. */
-export const advancedPercent = async (tx: ReadTx, projectId: number) => {
+const advancedPercent = async (tx: ReadTx, projectId: number) => {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${salesInvoices.percent}), 0)`.mapWith(Number) })
     .from(salesInvoices)

@@ -36,7 +36,7 @@ export interface ProjectSales {
   moments: Moment[];
 }
 
-export interface Moment extends ScheduledMoment {
+interface Moment extends ScheduledMoment {
   /** In cents. */
   net: number;
 }

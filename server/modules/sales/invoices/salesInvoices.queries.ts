@@ -14,7 +14,7 @@ import { salesInvoices, salesVat } from '../../../tables/sales/salesInvoices.ts'
 const today = sql`(now() at time zone (select tenant_time_zone()))::date`;
 
 /** Issued, not paid, and its day has passed. A credit note is never late. */
-export const isOverdue = sql`(${salesInvoices.number} is not null and ${salesInvoices.open_cents} > 0
+const isOverdue = sql`(${salesInvoices.number} is not null and ${salesInvoices.open_cents} > 0
   and ${salesInvoices.kind} <> 'credit' and ${salesInvoices.due_on} < ${today})`;
 
 /** Issued and not paid; a credit note that is not used up as well. */

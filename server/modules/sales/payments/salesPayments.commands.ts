@@ -162,7 +162,7 @@ export const insertPayment = async (
   return payment;
 };
 
-export const findPayment = async (tx: ReadTx, id: number): Promise<PaymentRow> => {
+const findPayment = async (tx: ReadTx, id: number): Promise<PaymentRow> => {
   const [payment] = await tx.select().from(salesPayments).where(eq(salesPayments.id, id));
   if (!payment) throw notFound();
   return payment;

@@ -30,8 +30,6 @@ export const readGoods = async (tx: ReadTx, project: Planned, tripId: number | u
   };
 };
 
-export type ShippedGoods = Awaited<ReturnType<typeof readGoods>>;
-
 /** A project's ledger in order, without undone movements. */
 const readMovements = async (tx: ReadTx, projectId: number) => {
   const tenantId = tenantOf(tx);

@@ -12,9 +12,9 @@ export interface Movement {
 }
 
 /** The condition of returns; lost goods did not return. */
-export const CONDITIONS = ['ok', 'damaged', 'lost'] as const;
+const CONDITIONS = ['ok', 'damaged', 'lost'] as const;
 
-export type Condition = (typeof CONDITIONS)[number];
+type Condition = (typeof CONDITIONS)[number];
 
 /** An amount of one place of a project, with the codes of its units. */
 export interface Goods {

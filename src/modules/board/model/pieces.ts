@@ -175,7 +175,7 @@ const fewEnough = <Item>(
  * Widens pieces that would be invisible. Pieces that they then cover are merged, and the worst one
  * is shown. Pieces are in order and do not overlap, before and after.
  */
-export const mergeNarrow = <Item>(
+const mergeNarrow = <Item>(
   pieces: readonly Piece<Item>[],
   narrowest: number,
   width: number,

@@ -12,8 +12,6 @@ export interface Shift {
   hours: number;
 }
 
-export const NO_SHIFT: Shift = { days: 0, hours: 0 };
-
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -53,13 +51,6 @@ export const shiftOfDrag = ({ zoom, dayWidth }: Scale, dragged: number): Shift =
 /** The distance of an arrow key at a zoom. */
 export const shiftOfKey = ({ zoom }: Scale, direction: 1 | -1): Shift =>
   zoom === 'day' ? { days: 0, hours: direction } : { days: direction, hours: 0 };
-
-export const addShifts = (one: Shift, other: Shift): Shift => ({
-  days: one.days + other.days,
-  hours: one.hours + other.hours,
-});
-
-export const isNoShift = ({ days, hours }: Shift) => days === 0 && hours === 0;
 
 /** Pixels of an end that can be dragged. */
 const END_WIDTH = 24;

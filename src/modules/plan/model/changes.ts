@@ -22,7 +22,7 @@ export interface LineValues {
 export type LineField = keyof LineValues;
 
 /** The content of a new line: a product, or a text. */
-export interface NewLine extends LineValues {
+interface NewLine extends LineValues {
   amount: number;
   product?: {
     id: number;

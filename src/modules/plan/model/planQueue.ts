@@ -50,7 +50,7 @@ export const enqueue = (
 };
 
 /** Removes edits from the queue, with their steps, as if they had never been made. */
-export const forget = (state: PlanState, edits: readonly Edit[]): PlanState => {
+const forget = (state: PlanState, edits: readonly Edit[]): PlanState => {
   const ids = new Set(edits.map(({ id }) => id));
   const without = (steps: readonly Step[]) => steps.filter(({ id }) => !ids.has(id));
   return {

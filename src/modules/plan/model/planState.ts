@@ -38,7 +38,7 @@ export interface PlanCall {
 }
 
 /** An answer that is a failure, as data; nothing where there was no answer to read. */
-export interface FailedAnswer {
+interface FailedAnswer {
   status: number;
   body: unknown;
 }

@@ -47,9 +47,6 @@ const viewOf = (state: PlanState) => ({
   canRedo: state.redos.length > 0,
 });
 
-/** A plan as screens show it. */
-export type PlanView = ReturnType<typeof viewOf>;
-
 export type PlanStore = ReturnType<typeof makePlanStore>;
 
 /**

@@ -34,7 +34,7 @@ interface RowOptions {
   keyOf: (kind: Kind, id: number) => number;
 }
 
-export const groupKey = (id: number) => `g${id}`;
+const groupKey = (id: number) => `g${id}`;
 export const lineKey = (id: number) => `l${id}`;
 
 /** The rows of the tree that are shown: lines without a group first, then group by group. */

@@ -14,7 +14,7 @@ export const restOf = (amount: number, { allocations }: Choice) =>
   100;
 
 /** An entry as it is booked. */
-export const rowOf = (entry: BankEntry, { customer_id, allocations }: Choice): BankRow => ({
+const rowOf = (entry: BankEntry, { customer_id, allocations }: Choice): BankRow => ({
   entry: entry.entry,
   on: entry.on,
   amount: entry.amount,

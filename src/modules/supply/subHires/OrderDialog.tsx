@@ -26,7 +26,7 @@ interface OrderDialogProps {
 }
 
 /** Mails the supplier what is wanted, at the address of their customer card. */
-export const OrderDialog = ({ hire, onSent, onClose }: OrderDialogProps) => {
+const OrderDialog = ({ hire, onSent, onClose }: OrderDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplain();

@@ -7,7 +7,7 @@ import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 
 /** A scan that is being typed. */
-export interface CodeDraft {
+interface CodeDraft {
   code: string;
   amount: string;
 }

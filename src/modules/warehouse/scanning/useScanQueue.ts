@@ -65,8 +65,6 @@ export const useScanQueue = ({ area, id, tenantId, onAnswers }: Scanned) => {
   };
 };
 
-export type ScanQueue = ReturnType<typeof useScanQueue>;
-
 /** Goes to sign-in when the session ends, and back afterwards. Unsent scans stay on this device. */
 const useEndOfSession = (isOver: boolean) => {
   const leaveIfOver = useLogoutIfAccessDenied();

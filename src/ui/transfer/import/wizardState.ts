@@ -21,14 +21,14 @@ export interface OpenedFile {
 }
 
 /** What a person said of values, by field. */
-export interface Answers {
+interface Answers {
   decimal: Readonly<Record<string, DecimalSign>>;
   order: Readonly<Record<string, DateOrder>>;
   words: WordAnswers;
 }
 
 /** What was done. */
-export interface Result {
+interface Result {
   added: number;
   changed: number;
   /** What the import can be undone by; a server may not keep it. */

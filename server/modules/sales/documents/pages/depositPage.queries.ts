@@ -18,7 +18,7 @@ export interface ShownDeposit {
 }
 
 /** A deposit, with the parties and the project as they are now: it is no frozen document. Throws 404. */
-export const readShownDeposit = async (tx: ReadTx, id: number): Promise<ShownDeposit> => {
+const readShownDeposit = async (tx: ReadTx, id: number): Promise<ShownDeposit> => {
   const [deposit] = await tx.select().from(deposits).where(eq(deposits.id, id));
   if (!deposit) throw notFound();
   const sale = await readSale(tx, deposit);

@@ -11,7 +11,7 @@ import { factsHtml, headHtml } from './parts.ts';
 import { payButton, type Paying, payingHtml, transferHtml } from './payHtml.ts';
 
 /** The texts of a deposit in its customer's language. */
-export const depositTexts = documentTexts('deposit');
+const depositTexts = documentTexts('deposit');
 
 interface DepositPage extends ShownDeposit, Paying {
   token: string;

@@ -85,7 +85,5 @@ export const keptPages = () => {
   };
 };
 
-export type KeptPages = ReturnType<typeof keptPages>;
-
 const hashOf = (parts: unknown) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -302,7 +302,7 @@ const rekeyed = (rows: readonly DraftRow[], known: readonly DraftRow[]) => {
 };
 
 /** Lines as rows, with a heading wherever another group begins. */
-export const rowsOf = (lines: readonly SalesLine[]): DraftRow[] =>
+const rowsOf = (lines: readonly SalesLine[]): DraftRow[] =>
   lines.flatMap((line, at): DraftRow[] => {
     const group = line.group ?? '';
     const before = lines[at - 1]?.group ?? '';

@@ -20,7 +20,7 @@ import {
 } from './draftState.ts';
 import { keptChanges } from './keptDraft.ts';
 
-export type DraftEditor = ReturnType<typeof useDraftEditor>;
+type DraftEditor = ReturnType<typeof useDraftEditor>;
 
 const EditorContext = createContext<DraftEditor | undefined>(undefined);
 

@@ -141,7 +141,7 @@ const BY_CONTENT = [
 /** Rows by which a column is judged. */
 const JUDGED_BY = 200;
 
-export const cellsOf = ({ rows }: Sheet, index: number, limit = Infinity) =>
+const cellsOf = ({ rows }: Sheet, index: number, limit = Infinity) =>
   rows.slice(0, limit).flatMap(row => row[index] || []);
 
 const isFilled = (sheet: Sheet, index: number) => sheet.rows.some(row => row[index]);

@@ -101,7 +101,7 @@ const unquoted = (cell: string) => {
 };
 
 /** Removes empty rows and columns; all rows become as wide as the widest. */
-export const tidied = (cells: Cells): Cells => {
+const tidied = (cells: Cells): Cells => {
   const rows = cells
     .map(row => row.map(cell => cell.replaceAll('\u00A0', ' ').trim()))
     .filter(row => row.some(cell => cell !== ''));

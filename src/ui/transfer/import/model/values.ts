@@ -48,7 +48,7 @@ export interface FieldReading {
 const BLANK =
   /^(?:n\/?\.?a\.?|#n\/a|n\.?v\.?t\.?|-+|–|—|geen|none|null|onbekend|unknown|keine?|k\.?a\.?)$/i;
 
-export const isBlank = (text: string) => text === '' || BLANK.test(text.trim());
+const isBlank = (text: string) => text === '' || BLANK.test(text.trim());
 
 /** Fields that take some words, and no others. */
 const WORDS: readonly Target['kind'][] = ['choice', 'flag', 'name'];

@@ -1,0 +1,21 @@
+import type { KnipConfig } from 'knip';
+
+/** What nothing imports: programs, what is found by its place, and what stands in for packages. */
+export default {
+  entry: [
+    'server/run.ts',
+    'server/commands/*.ts',
+    'server/drawings/thread.ts',
+    'scripts/*.ts',
+    'src/app/{queryString,standIns,zod}.ts',
+    'src/modules/*/module.ts',
+    'tests/**/*.test.{ts,tsx}',
+    'tests/api/embedded/support/*.ts',
+    'tests/e2e/support/validatedServer.ts',
+    'tests/gallery/main.tsx',
+  ],
+  project: ['{contract,i18n,lint,scripts,server,src,tests}/**/*.{ts,tsx}'],
+  // Files of these are named by their path; the last is loaded by pino.
+  ignoreDependencies: ['@expo-google-fonts/inter', '@fontsource-variable/inter', 'pino-pretty'],
+  ignoreBinaries: ['mount', 'umount'],
+} satisfies KnipConfig;
