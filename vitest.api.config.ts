@@ -32,7 +32,7 @@ const ON_BOTH = [
   'warehouse/{scans,stocktakingOracle}',
   '{abandoned,backup,busy,cleanup,databaseFunctions,events,idempotency,importFairness}',
   '{lists,longImports}',
-  '{races,search,transfer*,turns,unstorable,upgrade}',
+  '{concurrencyLimit,races,search,transfer*,unstorable,upgrade}',
 ].map(name => `tests/api/${name}.test.ts`);
 
 const embedded = {

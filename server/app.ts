@@ -16,7 +16,7 @@ import {
   registerNotFoundHandler,
   SCHEMA_CONTROLLER,
   validateBySchemas,
-} from './http/errors.ts';
+} from './http/errorHandler.ts';
 import {
   allowOrigins,
   setApiHeaders,
@@ -24,7 +24,7 @@ import {
   registerSecurityTxt,
 } from './http/headers.ts';
 import { writeLongAnswers } from './http/longAnswers.ts';
-import { protectMoney } from './http/money.ts';
+import { protectMoney } from './http/hideMoney.ts';
 import type { MetricsOptions } from './http/metrics.ts';
 import { describeApi, openApiRoute } from './http/openApi.ts';
 import {
@@ -54,7 +54,7 @@ import { tokensFrom } from './security/tokens.ts';
 import type { InvoiceSender, Services } from './services.ts';
 import { importsRoutes } from './records/transfer/importsRoute.ts';
 import { longImports } from './records/transfer/longImports.ts';
-import { gatesFor } from './process/gate.ts';
+import { semaphoresFor } from './process/semaphore.ts';
 
 /** Connections of a process, where its start names none. */
 const USUAL_POOL = 10;
@@ -166,7 +166,7 @@ export const buildApp = async (options: AppOptions) => {
     mollieApiUrl: options.mollieApiUrl,
     invoiceSender: options.invoiceSender ?? { lines: [] },
     labelHosts: [options.appUrl.host, ...(options.labelHosts ?? [])],
-    issuing: gatesFor<number | null>(Math.floor((options.databasePool ?? USUAL_POOL) / 2)),
+    issuing: semaphoresFor<number | null>(Math.floor((options.databasePool ?? USUAL_POOL) / 2)),
   };
   for (const { attachedFiles } of modules) {
     if (attachedFiles) services.outbox.attachFiles(attachedFiles(services));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/base/limits';
-import { Refused } from './process/refused.ts';
+import { Refused } from './process/operatorError.ts';
 
 const url = z.url();
 /** A key is never sent to another machine unencrypted. */

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { count } from 'drizzle-orm';
 import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
-import { addCompanies } from './sampleData/load.ts';
+import { addCompanies } from './sampleData/companyParts.ts';
 import { users } from './tables/users.ts';
 import type { Transactions } from './db/transactions.ts';
 import { normaliseEmail } from './modules/account/index.ts';

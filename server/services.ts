@@ -1,4 +1,4 @@
-import type { gatesFor } from './process/gate.ts';
+import type { semaphoresFor } from './process/semaphore.ts';
 import type { ReadShortages } from './db/readShortages.ts';
 import type { Transactions } from './db/transactions.ts';
 import type { FileStore } from './files/store.ts';
@@ -12,7 +12,7 @@ import type { ThrottleRules } from './security/throttle.ts';
 import type { Workers } from './work/workers.ts';
 import type { Tokens } from './security/tokens.ts';
 
-type CompanyGates = ReturnType<typeof gatesFor<number | null>>;
+type CompanyGates = ReturnType<typeof semaphoresFor<number | null>>;
 
 /** The platform itself, as invoices show it: name and address as lines, and its registrations. */
 export interface InvoiceSender {

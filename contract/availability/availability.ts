@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { momentText, recordId } from '../base/fields.ts';
 import { idList, tenantIdQuery } from '../base/list.ts';
-import { optionPlace } from './optionPlaces.ts';
+import { optionPlace } from './optionQueue.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { FORWARD_RULE, isForward, isWithinReach, REACH_RULE, windowQuery } from '../base/window.ts';
 

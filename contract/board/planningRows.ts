@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterText, recordId } from '../base/fields.ts';
 import { listQuery, type Range } from '../base/list.ts';
-import { optionPlace } from '../availability/optionPlaces.ts';
+import { optionPlace } from '../availability/optionQueue.ts';
 import { windowQuery } from '../base/window.ts';
 
 /** The kinds of rows on the board. */

@@ -13,7 +13,7 @@ import {
 import { LIST_MAX_ROWS, TEXT_MAX } from '../base/limits.ts';
 import { LOCALES } from '../base/locales.ts';
 import { money } from '../base/moneyFields.ts';
-import { optionPlace } from '../availability/optionPlaces.ts';
+import { optionPlace } from '../availability/optionQueue.ts';
 import { LINE_KINDS, VAT_CATEGORIES, VAT_CLASSES } from '../pricing/vat.values.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalMoment, recordId } from '../base/fields.ts';
 import { money } from '../base/moneyFields.ts';
-import { optionPlace } from '../availability/optionPlaces.ts';
+import { optionPlace } from '../availability/optionQueue.ts';
 import { PROJECT_STATUSES } from '../base/projectStatuses.values.ts';
 import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { planChanges, shortageSchema } from './plans.ts';

@@ -16,7 +16,7 @@ import { listQuery } from '../base/list.ts';
 import { fileKey } from '../files/uploads.ts';
 import { LOCALES, timeZones } from '../base/locales.ts';
 import { QUOTE_DETAILS, QUOTE_VALID_DAYS_MAX } from '../sales/quoteDefaults.values.ts';
-import { invoiceMoments } from '../sales/moments.ts';
+import { invoiceMoments } from '../sales/invoiceSchedule.ts';
 import { REMINDER_LEVELS } from '../sales/salesInvoices.values.ts';
 import { DAY_RULES, SELLER_SCHEMES } from '../pricing/vat.values.ts';
 import { PROJECT_STATUSES } from '../base/projectStatuses.values.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeText } from './codes.ts';
-import { agreedAmount, agreedUnit } from './expected.ts';
+import { agreedAmount, agreedUnit } from './agreedReturns.ts';
 import {
   dayText,
   idParam,

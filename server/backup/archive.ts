@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { renameDurably } from '../files/store.ts';
-import { Refused } from '../process/refused.ts';
+import { Refused } from '../process/operatorError.ts';
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 
 /** A higher level takes much longer and saves little. */

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { DatabaseConnection } from '../db/connection.ts';
 import { databaseFolder } from '../db/embedded/lock.ts';
-import { Refused } from '../process/refused.ts';
+import { Refused } from '../process/operatorError.ts';
 
 export const snapshotFolder = (dataDir: string) => path.join(dataDir, 'snapshots');
 

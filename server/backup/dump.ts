@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseClient } from '../db/connection.ts';
-import { assertAllRowsSeen } from '../db/protection.ts';
+import { assertAllRowsSeen } from '../db/rowLevelSecurity.ts';
 import type { Archive } from './archive.ts';
-import { type TableFacts, tablesOf } from './catalogue.ts';
+import { type TableFacts, tablesOf } from './dumpCatalogue.ts';
 import { type Manifest, tablePart } from './manifest.ts';
 
 /** Rows per part. */

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseConnection } from '../db/connection.ts';
 import { logPosition } from '../db/embedded/housekeeping.ts';
 import { copyDatabase, removeForgotten, serveCopies, snapshotFolder } from './copies.ts';
-import { expiredSnapshots, snapshotName, snapshotsAmong } from './retention.ts';
+import { expiredSnapshots, snapshotName, snapshotsAmong } from './backupRetention.ts';
 
 const PROCESS_FILE = fileURLToPath(new URL('snapshotProcess.ts', import.meta.url));
 

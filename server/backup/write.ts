@@ -3,13 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
 import { closing, type DatabaseConnection } from '../db/connection.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
-import { levelOf } from '../db/journal.ts';
+import { levelOf } from '../db/migrationJournal.ts';
 import { DomainError } from '../errors.ts';
 import { knownFiles } from '../files/orphans.ts';
 import type { FileStore } from '../files/store.ts';
-import { Refused } from '../process/refused.ts';
+import { Refused } from '../process/operatorError.ts';
 import { type Archive, writeArchive } from './archive.ts';
-import { numbersOf, PASSING } from './catalogue.ts';
+import { numbersOf, PASSING } from './dumpCatalogue.ts';
 import { dumpTables, inOneMoment } from './dump.ts';
 import { filePart, type Manifest } from './manifest.ts';
 

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import type { Config } from '../config.ts';
 import { archiveChain, chainsBefore } from '../db/auditChain.ts';
 import { closing, openDatabase } from '../db/connection.ts';
-import { Refused } from '../process/refused.ts';
+import { Refused } from '../process/operatorError.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
 const USAGE = `Moves old entries of the audit log into files, each with the anchor that proves where

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { requestCopy } from '../backup/copies.ts';
-import { snapshotName } from '../backup/retention.ts';
+import { snapshotName } from '../backup/backupRetention.ts';
 import { writeBackup, writeCopy } from '../backup/write.ts';
 import type { Config } from '../config.ts';
 import { closing, openDatabase } from '../db/connection.ts';
-import { DatabaseInUseError } from '../db/embedded/messages.ts';
+import { DatabaseInUseError } from '../db/embedded/threadMessages.ts';
 import { fileStore } from '../files/openStore.ts';
 import { fingerprintOf, knownAuthSecret, secretFile } from '../security/secrets.ts';
 import { assertDatabase, runCommand, say, summaryOf } from './command.ts';

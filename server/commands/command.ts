@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Manifest } from '../backup/manifest.ts';
 import { type Config, ownConfig } from '../config.ts';
 import { databaseFolder } from '../db/embedded/lock.ts';
-import { Refused, sentenceOf } from '../process/refused.ts';
+import { Refused, sentenceOf } from '../process/operatorError.ts';
 import { securedDataFolder } from '../security/secrets.ts';
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);

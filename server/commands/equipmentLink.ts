@@ -5,7 +5,7 @@ import { closing, openDatabase } from '../db/connection.ts';
 import { stockRefusal } from '../db/shortage.ts';
 import { transactionsOn } from '../db/transactions.ts';
 import { linkEquipment, proposeLinks } from '../modules/catalogue/index.ts';
-import { Refused } from '../process/refused.ts';
+import { Refused } from '../process/operatorError.ts';
 import { PLATFORM } from '../db/actor.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 

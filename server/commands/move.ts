@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '../backup/restore.ts';
+import { restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/write.ts';
 import type { Config } from '../config.ts';
 import { closing, openPostgres } from '../db/connection.ts';
 import { databaseFolder } from '../db/embedded/lock.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
 import { fileStore } from '../files/openStore.ts';
-import { Refused } from '../process/refused.ts';
+import { Refused } from '../process/operatorError.ts';
 import { fingerprintOf, knownAuthSecret, secretFile } from '../security/secrets.ts';
 import { assertEmbedded, runCommand, say, summaryOf } from './command.ts';
 

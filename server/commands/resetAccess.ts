@@ -7,7 +7,7 @@ import { users } from '../tables/users.ts';
 import { transactionsOn } from '../db/transactions.ts';
 import { generatePassword } from '../firstStart.ts';
 import { endAccess, normaliseEmail, removeSecondFactor } from '../modules/account/index.ts';
-import { Refused } from '../process/refused.ts';
+import { Refused } from '../process/operatorError.ts';
 import { PLATFORM } from '../db/actor.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { resetFailedAttempts } from '../security/throttle.ts';

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArchive } from '../backup/archive.ts';
 import { snapshotFolder } from '../backup/copies.ts';
-import { restoreBackup } from '../backup/restore.ts';
-import { setAside, snapshotsAmong } from '../backup/retention.ts';
+import { restoreBackup } from '../backup/restoreBackup.ts';
+import { setAside, snapshotsAmong } from '../backup/backupRetention.ts';
 import type { Config } from '../config.ts';
 import { closing, openDatabase } from '../db/connection.ts';
 import { fileStore } from '../files/openStore.ts';
-import { Refused } from '../process/refused.ts';
+import { Refused } from '../process/operatorError.ts';
 import { fingerprintOf, knownAuthSecret } from '../security/secrets.ts';
 import { runCommand, say, summaryOf } from './command.ts';
 

@@ -3,10 +3,10 @@ import { asc } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { closing, openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
-import { addRecords, type RecordSizes, type RunPart } from '../sampleData/load.ts';
+import { addRecords, type RecordSizes, type RunPart } from '../sampleData/companyParts.ts';
 import { tenants } from '../tables/tenants.ts';
 import { type Transactions, transactionsOn } from '../db/transactions.ts';
-import { Refused } from '../process/refused.ts';
+import { Refused } from '../process/operatorError.ts';
 import { PLATFORM } from '../db/actor.ts';
 import { runCommand, say } from './command.ts';
 

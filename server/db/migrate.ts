@@ -1,13 +1,13 @@
 import { type DatabaseClient, type DatabaseConnection, inTransaction } from './connection.ts';
 import { createFunctions, dropFunctions, hasFunctions, readFunctions } from './functions.ts';
-import { type MigrationRange, pendingMigrations, runMigration } from './journal.ts';
+import { type MigrationRange, pendingMigrations, runMigration } from './migrationJournal.ts';
 import { syncPermissions } from './permissionList.ts';
 import {
   assertTenantsAreIsolated,
   protectTables,
   REQUEST_ROLES,
   seeAllRows,
-} from './protection.ts';
+} from './rowLevelSecurity.ts';
 import { openSearch } from './search.ts';
 
 /**

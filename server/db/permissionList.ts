@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '#contract/people/permissions';
 import { ADMINISTRATOR_ROLE } from '#contract/people/standardRoles';
 import { type DatabaseClient, inTransaction } from './connection.ts';
-import { seeAllRows } from './protection.ts';
+import { seeAllRows } from './rowLevelSecurity.ts';
 
 /**
  * Adds every permission of the contract to the database, so that grants can refer to them. A new

@@ -3,7 +3,7 @@ import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { searchWordsOf } from '#contract/base/searchText';
 import type { DatabaseClient } from './connection.ts';
-import { REQUEST_ROLES } from './protection.ts';
+import { REQUEST_ROLES } from './rowLevelSecurity.ts';
 import { SEARCH_COLUMN } from '../tables/columns.ts';
 import type { ReadTx } from './tx.ts';
 

@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { type Actor, userOf } from './actor.ts';
-import type { Change } from './changes.ts';
+import type { Change } from './loggedChanges.ts';
 import type { DatabaseConnection } from './connection.ts';
 import { isDeadlock } from './failures.ts';
 import { CopyIsBehind, latestChange, readCopy } from './readCopy.ts';
-import { type AwaitedBy, readers } from './reading.ts';
+import { type AwaitedBy, readers } from './readTransactions.ts';
 import {
   type BuiltStatement,
   type Reader,
@@ -16,7 +16,7 @@ import {
   txOn,
 } from './tx.ts';
 import { whileAwaited } from './cancelling.ts';
-import { connectionOf } from './waiting.ts';
+import { connectionOf } from './acquireConnection.ts';
 
 type Reading = <By extends Actor, Result>(
   context: TenantContext<By>,

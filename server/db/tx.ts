@@ -6,7 +6,7 @@ import type { AuditAction } from '#contract/audit/actions.values';
 import { DomainError } from '../errors.ts';
 import { type Actor, isCaller, type UserActor, userOf } from './actor.ts';
 import { auditLog, type Author } from '../tables/audit.ts';
-import { type AuditRow, type Change, changesIn, collectChanges, eventOf } from './changes.ts';
+import { type AuditRow, type Change, changesIn, collectChanges, eventOf } from './loggedChanges.ts';
 import { events } from '../tables/events.ts';
 
 /** The tenant and actor of a transaction; the row-level security policies read them. */

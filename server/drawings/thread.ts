@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { tasks as tasksOfSales } from '../modules/sales/threads.ts';
-import { answerOf } from '../work/answers.ts';
+import { answerOf } from '../work/taskAnswers.ts';
 import type { Task, TasksNamed, WorkName } from '../work/work.ts';
 
 /** Each loads its code at the first task: a thread that reads files does not load what draws PDFs. */

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODES_PATH } from '#contract/warehouse/codedResources.values';
 import { LINK_PAGES } from '#contract/account/linkPages';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
-import { registerNotFoundHandler } from './errors.ts';
+import { registerNotFoundHandler } from './errorHandler.ts';
 
 /** The folder of built files whose names contain a hash of their content. */
 const HASHED = `${path.sep}assets${path.sep}`;

@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts';
-import { shortTurns } from '../process/shortTurns.ts';
+import { shortTurns } from '../process/yielding.ts';
 
 /** Characters from which a body is looked at before it is parsed. */
 const LONG = 32 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { shortTurns } from '../process/shortTurns.ts';
-import { responseSchemas } from './money.ts';
+import { shortTurns } from '../process/yielding.ts';
+import { responseSchemas } from './hideMoney.ts';
 
 /** Items of a list from which it is written in turns. */
 const LONG = 100;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortTurns } from '../process/shortTurns.ts';
+import { shortTurns } from '../process/yielding.ts';
 
 /** Items of a list from which it is checked in turns. */
 const LONG = 100;

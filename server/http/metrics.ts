@@ -5,7 +5,7 @@ import type { LiveHub } from '../live/hub.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { passwordQueue } from '../security/passwords.ts';
 import { sameText } from '../security/tokens.ts';
-import { registerNotFoundHandler } from './errors.ts';
+import { registerNotFoundHandler } from './errorHandler.ts';
 
 export interface MetricsOptions {
   /** The bearer token that Prometheus sends. */

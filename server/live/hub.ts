@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
-import { type Change, collectChanges } from '../db/changes.ts';
+import { type Change, collectChanges } from '../db/loggedChanges.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { OpenChannel } from './channel.ts';
-import { messagesOf, readMessage } from './messages.ts';
-import { pastChanges } from './past.ts';
+import { messagesOf, readMessage } from './liveMessages.ts';
+import { pastChanges } from './replay.ts';
 
 /** Milliseconds that changes are collected before they are sent to other processes. */
 const BATCH_MS = 100;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveChange } from '#contract/base/live';
-import { type Change, SESSIONS } from '../db/changes.ts';
+import { type Change, SESSIONS } from '../db/loggedChanges.ts';
 import type { TenantContext } from '../db/tx.ts';
 import { mayView, type UserActor, type ViewPermission } from '../db/actor.ts';
 

@@ -20,7 +20,7 @@ import {
   type OutsideTemplate,
   renderMail,
 } from './templates.ts';
-import type { MailTransport } from './transport.ts';
+import type { MailTransport } from './mailTransport.ts';
 
 /** Seconds after which other processes send the mails of a process that died while sending. */
 const LEASE_SECONDS = 120;

@@ -8,10 +8,10 @@ import { brokenConstraint } from '../db/failures.ts';
 import type { ReadTx, Tx, UserTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { RoutePermission, SignedInUser, ViewPermission } from '../db/actor.ts';
-import type { InsteadOfDeleting } from './places.ts';
+import type { InsteadOfDeleting } from './recordPlaces.ts';
 import type { OwnFilters } from './conditions.ts';
-import type { RecordRow, RecordTable } from './rows.ts';
-import type { Ranking } from './ranking.ts';
+import type { RecordRow, RecordTable } from './recordRows.ts';
+import type { Ranking } from './searchRanking.ts';
 
 /** A record or input of any resource. */
 export type Values = Record<string, unknown>;

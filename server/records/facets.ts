@@ -4,7 +4,7 @@ import { ifWithinTime, LIST_STATEMENT_MS } from '../db/failures.ts';
 import type { ReadTx } from '../db/tx.ts';
 import { columnOf } from './conditions.ts';
 import { conditionsWith, findText, type RecordConditions } from './queries.ts';
-import type { RecordTable } from './rows.ts';
+import type { RecordTable } from './recordRows.ts';
 
 /** Maximum values of one field in a filter. */
 const VALUES_AT_MOST = 50;

@@ -8,8 +8,14 @@ import { findMatching, isIndexed, patternsOf, searchColumnOf } from '../db/searc
 import type { ReadTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import { type ListedTable, matching, OLDEST_FIRST, order, type OwnFilters } from './conditions.ts';
-import { rankIds, type Ranking } from './ranking.ts';
-import { asRecord, readByIds, type RecordRow, type RecordTable, shownColumns } from './rows.ts';
+import { rankIds, type Ranking } from './searchRanking.ts';
+import {
+  asRecord,
+  readByIds,
+  type RecordRow,
+  type RecordTable,
+  shownColumns,
+} from './recordRows.ts';
 
 interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
   /** The fields that `q` searches in a table without a text to search by. */

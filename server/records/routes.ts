@@ -6,11 +6,11 @@ import { acceptShortage as acceptedReason } from '#contract/plan/plans';
 import { forbidden } from '../errors.ts';
 import { signedInUser } from '../http/authentication.ts';
 import { setContentRange } from '../http/contentRange.ts';
-import { keyedCall, withIdempotency } from '../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../http/idempotencyKeys.ts';
 import { etagOf, expectedVersion } from '../http/ifMatch.ts';
 import { assertMaySortBy } from '../security/money.ts';
-import { changesBetween } from './changes.ts';
-import { changesOf } from './commands.ts';
+import { changesBetween } from './recordChanges.ts';
+import { recordCommands } from './recordCommands.ts';
 import type { Resource, ResourceOf } from './definition.ts';
 import { countFacets, facetsAnswer } from './facets.ts';
 import { listRecords } from './queries.ts';
@@ -23,20 +23,20 @@ import { importRoute } from './transfer/importRoute.ts';
  */
 export const resourceRoutes = <Stored extends z.ZodObject, Input extends z.ZodObject>(
   resource: ResourceOf<Stored, Input>,
-  own?: OwnUpdate
+  own?: OwnCommand
 ) => routesOf(resource, own);
 
-type Changes = ReturnType<typeof changesOf>;
+type Changes = ReturnType<typeof recordCommands>;
 
 /** A resource's own command for changes, and its input besides the fields. */
-interface OwnUpdate {
+interface OwnCommand {
   beside: z.ZodRawShape;
   update: Changes['update'];
   /** The fields whose changes use the command also for many records at once. */
   needed: readonly string[];
 }
 
-const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod => {
+const routesOf = (resource: Resource, own?: OwnCommand): FastifyPluginAsyncZod => {
   const {
     name,
     table,
@@ -49,7 +49,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
     permissions,
   } = resource;
   const listed = { searched, ranking, filters, defaultFilters };
-  const changes = withOwnUpdate(changesOf(resource), own);
+  const changes = withOwnUpdate(recordCommands(resource), own);
   const changedFields = changedFieldsOf(resource, own);
   const { wholeRecord, splitRecord } = wholeRecordOf(resource, changedFields);
   const onRecord = { params: idParam, querystring: recordQuery };
@@ -207,7 +207,7 @@ const ownRoutes =
 /**
  * Changes by a resource's own command. Of many records, those that need it are changed one by one.
  */
-const withOwnUpdate = (changes: Changes, own: OwnUpdate | undefined): Changes => {
+const withOwnUpdate = (changes: Changes, own: OwnCommand | undefined): Changes => {
   if (!own) return changes;
   const { update, needed } = own;
   const updateAll: Changes['updateAll'] = async (tx, inputs, stopped, also) => {
@@ -231,7 +231,7 @@ const fieldsFrom = (row: Record<string, unknown>, fields: readonly string[]) =>
   Object.fromEntries(fields.map(field => [field, row[field] ?? null]));
 
 /** The body of a change: any of the fields, and the reason for a shortage. */
-const changedFieldsOf = ({ schemas, acceptShortage }: Resource, own?: OwnUpdate) =>
+const changedFieldsOf = ({ schemas, acceptShortage }: Resource, own?: OwnCommand) =>
   schemas.input.partial().extend({
     ...(acceptShortage && { accept_shortage: acceptedReason.optional() }),
     ...own?.beside,

@@ -1,6 +1,6 @@
 import type { equipment } from '../tables/equipment.ts';
 import type { products } from '../tables/products.ts';
-import { type Article, DEVICES, KITS, MATERIALS } from './catalogue.ts';
+import { type Article, DEVICES, KITS, MATERIALS } from './sampleCatalogue.ts';
 import type { Generation } from './generation.ts';
 import { daysFrom, pastMoment, type Random } from './random.ts';
 

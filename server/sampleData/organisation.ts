@@ -5,9 +5,9 @@ import { users } from '../tables/users.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Generation } from './generation.ts';
 import { asciiOf, person } from './people.ts';
-import { mobile, pickCity, postalCode, streetAddress } from './places.ts';
+import { mobile, pickCity, postalCode, streetAddress } from './sampleCities.ts';
 import { pastMoment, type Random } from './random.ts';
-import { type Job, type SampleTenant, STAFF } from './tenants.ts';
+import { type Job, type SampleTenant, STAFF } from './sampleTenants.ts';
 
 /** Adds the company itself, as old as its oldest records; returns its number. */
 export const addTenant = async (tx: Tx, sample: SampleTenant, created: Date): Promise<number> => {

@@ -6,10 +6,10 @@ import { projects } from '../tables/projects.ts';
 import { repairs, subHireLines, subHires } from '../tables/supply.ts';
 import { insertRows } from '../db/insertRows.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
-import { KIT_PARTS } from './catalogue.ts';
+import { KIT_PARTS } from './sampleCatalogue.ts';
 import type { Generation } from './generation.ts';
 import { atHour, daysFrom, type Random, randomFrom } from './random.ts';
-import { shelvesOf, type Shelves } from './shelves.ts';
+import { shelvesOf, type Shelves } from './sampleShelves.ts';
 
 type Product = typeof products.$inferSelect;
 type Project = typeof projects.$inferSelect;

@@ -10,7 +10,7 @@ import {
   contentOf,
   planHash,
   readQuoted,
-  sentColumns,
+  sentValues,
   sha256Of,
   stampPlan,
   wordsOfLines,
@@ -158,7 +158,7 @@ const addSent = async (
   };
   const json = JSON.stringify(content);
   const sha256 = sha256Of(json);
-  const { sent_as, ...money } = sentColumns(content);
+  const { sent_as, ...money } = sentValues(content);
   const sent_at = sentAt.toISOString();
   const [quote] = await tx
     .insert(quotes)

@@ -1,6 +1,6 @@
 import type { SAMPLE_RESOURCES } from '#contract/dashboard/samples';
-import { DEVICES, MATERIALS } from './catalogue.ts';
-import { customerRow } from './customers.ts';
+import { DEVICES, MATERIALS } from './sampleCatalogue.ts';
+import { customerRow } from './sampleCustomers.ts';
 import { rowsOf } from './generation.ts';
 import { atHour, daysFrom } from './random.ts';
 

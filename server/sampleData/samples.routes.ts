@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordQuery } from '#contract/base/list';
 import { samplesAdded, samplesRemoved } from '#contract/dashboard/samples';
-import { keyedCall, withIdempotency } from '../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../http/idempotencyKeys.ts';
 import { addSamples, removeSamples } from './importedSamples.ts';
 
 /** Sample records for an empty company, without accounts. They need the rights of all their resources. */

@@ -6,7 +6,7 @@ import { fullNameOf, users } from '../tables/users.ts';
 import { insertRows } from '../db/insertRows.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Generation } from './generation.ts';
-import { CURRENT_PROJECTS } from './projects.ts';
+import { CURRENT_PROJECTS } from './sampleProjects.ts';
 import { minute, randomFrom } from './random.ts';
 
 const VEHICLES = [

@@ -14,7 +14,7 @@ import type { Tx } from '../db/tx.ts';
 import type { Generation } from './generation.ts';
 import { daysFrom, randomFrom } from './random.ts';
 import { planProjects } from './plans.ts';
-import type { Shelves } from './shelves.ts';
+import type { Shelves } from './sampleShelves.ts';
 
 /** Goods are scanned since so many days. */
 const SCANNED_DAYS = 45;

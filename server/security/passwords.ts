@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/base/limits';
 import { isLongEnough } from '#contract/account/passwordLength.values';
 import { DomainError } from '../errors.ts';
-import { turns } from '../process/turns.ts';
+import { concurrencyLimit } from '../process/concurrencyLimit.ts';
 import { networkOf } from './throttle.ts';
 
 /** argon2id with 64 MiB and three passes; it runs on threads of its own. */
@@ -12,7 +12,12 @@ const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } satisfies Optio
 /**
  * Each hash takes 64 MiB and a core. More at once would slow down everyone and exhaust the memory.
  */
-const { inTurn, queue } = turns({ atOnce: 4, waitingAtMost: 32, ofOne: 16, retryAfter: 2 });
+const { inTurn, queue } = concurrencyLimit({
+  atOnce: 4,
+  waitingAtMost: 32,
+  ofOne: 16,
+  retryAfter: 2,
+});
 
 /** The hash of an unknown password, checked if there is no account. */
 let nobodysHash: Promise<string> | undefined;

@@ -54,7 +54,7 @@ export const projectGroups = pgTable(
     back_until: moment(),
     /**
      * For a project without a start: the distance of the own period, as in
-     * `contract/plan/laterPeriods.ts`.
+     * `contract/plan/shiftPeriods.ts`.
      */
     out_after: bigint({ mode: 'number' }),
     back_after: bigint({ mode: 'number' }),

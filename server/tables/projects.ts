@@ -27,7 +27,7 @@ import {
 import { contacts } from './contacts.ts';
 import { customers } from './customers.ts';
 import { users } from './users.ts';
-import type { InvoiceMoment } from '#contract/sales/moments';
+import type { InvoiceMoment } from '#contract/sales/invoiceSchedule';
 import { venues } from './venues.ts';
 import { tenants } from './tenants.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';

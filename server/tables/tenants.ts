@@ -15,7 +15,7 @@ import {
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import type { ProjectStatus } from '#contract/base/projectStatuses.values';
 import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
-import type { InvoiceMoment } from '#contract/sales/moments';
+import type { InvoiceMoment } from '#contract/sales/invoiceSchedule';
 import { DAY_RULES, SELLER_SCHEMES } from '#contract/pricing/vat.values';
 import type { FactorTable } from '#contract/tenants/tenants';
 import {

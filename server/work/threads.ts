@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Answer, doneIn } from './answers.ts';
+import { type Answer, doneIn } from './taskAnswers.ts';
 import type { Task, Work, WorkName } from './work.ts';
 
 /** Megabytes that a task may use before its thread is ended. */

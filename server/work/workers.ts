@@ -1,5 +1,5 @@
 import { DomainError, type DomainErrorCode } from '../errors.ts';
-import { turns } from '../process/turns.ts';
+import { concurrencyLimit } from '../process/concurrencyLimit.ts';
 import { openThreads } from './threads.ts';
 import type { Work, WorkName } from './work.ts';
 
@@ -69,7 +69,7 @@ interface Asked {
  */
 export const openWorkers = () => {
   const threads = openThreads();
-  const places = turns({
+  const places = concurrencyLimit({
     atOnce: THREADS,
     waitingAtMost: Infinity,
     ofOneAtOnce: 1,
@@ -78,7 +78,7 @@ export const openWorkers = () => {
   const queues = new Map(
     Object.entries(LIMITS).map(([name, limits]) => [
       name,
-      turns({ ...limits, retryAfter: RETRY_AFTER }),
+      concurrencyLimit({ ...limits, retryAfter: RETRY_AFTER }),
     ])
   );
 

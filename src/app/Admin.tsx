@@ -14,8 +14,8 @@ import { textOf } from '../platform/api/ApiError.ts';
 import { makeDataProvider } from '../platform/data/dataProvider.ts';
 import { type Language, useLanguage } from '../platform/i18n/i18nProvider.ts';
 import { makeAuthProvider } from '../platform/session/authProvider.ts';
-import { preferenceStore } from '../platform/session/store.ts';
-import { LeaveGuards } from '../ui/dialog/leaving.ts';
+import { preferenceStore } from '../platform/session/storageKeys.ts';
+import { LeaveGuards } from '../ui/dialog/leaveGuard.ts';
 import { ModulesContext } from '../ui/module.ts';
 import { ScreenFailure } from '../ui/feedback/Notice.tsx';
 import { modules, resources, routes } from './modules.ts';
@@ -59,7 +59,7 @@ const pages = [
  * Clears the data that modules and the scan page store on the device. The code is loaded on demand.
  */
 const forgetDevice = async () => {
-  const scans = await import('../scan/forgetting.ts');
+  const scans = await import('../scan/clearDeviceData.ts');
   await Promise.all([scans.forgetSignedOut(), ...modules.map(({ forget }) => forget?.())]);
 };
 

@@ -23,7 +23,7 @@ const prepareAdmin = () => void loadAdmin().catch(() => undefined);
  * data loads no code for it.
  */
 const tidyScans = async () => {
-  if (await keepsAnything()) await (await import('../scan/forgetting.ts')).tidyDevice();
+  if (await keepsAnything()) await (await import('../scan/clearDeviceData.ts')).tidyDevice();
 };
 
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;

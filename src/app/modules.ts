@@ -1,4 +1,4 @@
-import type { Followed } from '../platform/live/affected.ts';
+import type { Followed } from '../platform/live/staleQueries.ts';
 import type { Module } from '../ui/module.ts';
 import type { Resource } from '../ui/record/resource.ts';
 

@@ -5,7 +5,7 @@ import { api } from '../platform/api/client.ts';
 import { type Failure, failureOf } from './form/failure.ts';
 import { FailureAlert } from './frame/FailureAlert.tsx';
 import { Loading, Link } from './frame/Page.tsx';
-import { useTexts } from './texts.ts';
+import { useTexts } from './publicTexts.ts';
 
 interface AnsweredProps<Answer> {
   state: AnswerState<Answer>;

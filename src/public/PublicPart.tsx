@@ -5,7 +5,7 @@ import { Loading } from './frame/Page.tsx';
 import './frame/language.css';
 import './frame/public.css';
 import type { PublicPage } from './pages.ts';
-import { type PublicPageProps, type Texts, TextsContext, useTexts } from './texts.ts';
+import { type PublicPageProps, type Texts, TextsContext, useTexts } from './publicTexts.ts';
 
 interface PublicPartProps extends Omit<PublicPageProps, 'token'> {
   page: PublicPage;

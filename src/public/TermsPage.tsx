@@ -2,7 +2,7 @@ import de from '#i18n/account/terms.de';
 import en from '#i18n/account/terms.en';
 import nl from '#i18n/account/terms.nl';
 import { Page } from './frame/Page.tsx';
-import { pageSetting } from './texts.ts';
+import { pageSetting } from './publicTexts.ts';
 import { BackToLogin } from './Answered.tsx';
 import { areaTexts } from './areaTexts.ts';
 

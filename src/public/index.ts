@@ -1,4 +1,4 @@
 /** The public parts of this feature. */
 export { PublicPart } from './PublicPart.tsx';
 export { findPage } from './pages.ts';
-export type { Texts } from './texts.ts';
+export type { Texts } from './publicTexts.ts';

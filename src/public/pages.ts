@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { LINK_PAGES, type LinkPage } from '#contract/account/linkPages';
 import { LoginPage } from './login/LoginPage.tsx';
-import type { PublicPageProps } from './texts.ts';
+import type { PublicPageProps } from './publicTexts.ts';
 
 export interface PublicPage {
   Page: ComponentType<PublicPageProps>;

@@ -3,12 +3,12 @@ import { scanAddress } from '#contract/warehouse/scanPage';
 import { jobsOfDay } from '#contract/warehouse/scans';
 import { ApiError } from '../platform/api/ApiError.ts';
 import { goTo } from '../platform/navigation.ts';
-import { codeIn } from '../platform/scanner/codes.ts';
+import { codeIn } from '../platform/scanner/scannedCodes.ts';
 import { signal } from '../platform/scanner/feedback.ts';
-import type { Day, FoundProject } from './answers.ts';
-import { findProjects, readCode, readJobOfUnit } from './calls.ts';
+import type { Day, FoundProject } from './scanAnswers.ts';
+import { findProjects, readCode, readJobOfUnit } from './scanCalls.ts';
 import { PlaceLink } from './PlaceLink.tsx';
-import { useScanTexts } from './texts.ts';
+import { useScanTexts } from './scanTexts.ts';
 
 interface Notice {
   text: 'looking_up' | 'unknown' | 'not_found' | 'unreachable';

@@ -9,20 +9,20 @@ import {
   jobsOfDay,
   progressOf,
 } from '#contract/warehouse/scans';
-import type { Card, Day } from './answers.ts';
-import { Takings } from './counting/Takings.tsx';
+import type { Card, Day } from './scanAnswers.ts';
+import { OpenStocktakings } from './counting/OpenStocktakings.tsx';
 import { useScanner } from '../platform/scanner/useScanner.ts';
 import { DayChoice, FindJob, useFinding } from './FindJob.tsx';
 import { KeptJobs } from './KeptJobs.tsx';
-import { countUnsent } from '../platform/outbox/reading.ts';
+import { countUnsent } from '../platform/outbox/outboxQueries.ts';
 import { useKept } from '../platform/outbox/useOutbox.ts';
 import { LeftByOthers } from './LeftByOthers.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import { ConnectionNotice, NewVersion, Unsent } from './Sending.tsx';
+import { ConnectionNotice, NewVersion, Unsent } from './SyncStatus.tsx';
 import type { Person } from './session.ts';
 import { UnreadNotice } from './UnreadNotice.tsx';
-import { useScanTexts } from './texts.ts';
-import { useDay } from './useDay.ts';
+import { useScanTexts } from './scanTexts.ts';
+import { useScanDay } from './useScanDay.ts';
 import { useSending } from './useJob.ts';
 
 interface JobListProps {
@@ -35,7 +35,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
   const { translate } = useScanTexts();
   const { owner } = person;
   const [date, setDate] = useState('');
-  const { day, isKept, isMissing } = useDay(owner, isUnconfirmed, date);
+  const { day, isKept, isMissing } = useScanDay(owner, isUnconfirmed, date);
   const { found, notice, open, search } = useFinding(day);
   useScanner(code => void open(code));
   const unsent = useKept(useCallback(() => countUnsent(owner), [owner]));
@@ -65,7 +65,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
       <PlaceLink to={returnsAddress()}>{translate('scan_page.returns.link')}</PlaceLink>
       {day && <Groups day={day} words={date ? 'of_day.' : ''} />}
       <KeptJobs owner={owner} listed={projectsOf(day)} isCutOff={isKept || isMissing} />
-      <Takings owner={owner} isUnconfirmed={isUnconfirmed} />
+      <OpenStocktakings owner={owner} isUnconfirmed={isUnconfirmed} />
       <a className="button" href="/">
         {translate('scan_page.to_app')}
       </a>

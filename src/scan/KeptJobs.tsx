@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { scanAddress } from '#contract/warehouse/scanPage';
-import type { Owner } from '../platform/outbox/database.ts';
+import type { Owner } from '../platform/outbox/outboxDatabase.ts';
 import { useKept } from '../platform/outbox/useOutbox.ts';
 import { readKeptJobs } from './known/jobs.ts';
 import { PlaceLink } from './PlaceLink.tsx';
-import { useScanTexts } from './texts.ts';
+import { useScanTexts } from './scanTexts.ts';
 
 interface KeptJobsProps {
   owner: Owner;

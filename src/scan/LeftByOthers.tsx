@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { readLeftByOthers, takeOver } from '../platform/outbox/others.ts';
+import { readLeftByOthers, takeOver } from '../platform/outbox/otherUsersScans.ts';
 import { useKept } from '../platform/outbox/useOutbox.ts';
 import type { Person } from './session.ts';
-import { useScanTexts } from './texts.ts';
+import { useScanTexts } from './scanTexts.ts';
 
 /** Unsent scans of other users on this device. A colleague's can be taken over. */
 export const LeftByOthers = ({ person }: { person: Person }) => {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { WHOLE_MAX } from '#contract/base/limits';
 import { DAMAGE_REASONS } from '#contract/warehouse/scans';
-import type { Question } from '../platform/scanner/asking.ts';
-import { useScanTexts } from './texts.ts';
+import type { Question } from '../platform/scanner/amountPrompt.ts';
+import { useScanTexts } from './scanTexts.ts';
 
 /** The codes that were scanned during a question: they are taken after the answer. */
 export const WaitingCodes = ({ codes }: { codes: readonly string[] }) => {

@@ -1,5 +1,5 @@
 import type { Kind } from '../platform/scanner/feedback.ts';
-import { useScanTexts } from './texts.ts';
+import { useScanTexts } from './scanTexts.ts';
 
 /** The result of the last scan: a few words, and a sentence. */
 export interface Outcome {

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { firstLocale } from '../platform/i18n/locale.ts';
 import { useLocation } from '../platform/navigation.ts';
 import { Logo } from '../ui/display/Logo.tsx';
-import { tidyDevice } from './forgetting.ts';
+import { tidyDevice } from './clearDeviceData.ts';
 import { JobList } from './JobList.tsx';
 import { type Session, signIn, useSession } from './session.ts';
-import { TextsContext, useScanTexts, useTextsIn } from './texts.ts';
+import { TextsContext, useScanTexts, useTextsIn } from './scanTexts.ts';
 import './scan.css';
 
 // The job list is small. Other screens load on demand, from the service worker's cache.

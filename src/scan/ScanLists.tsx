@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { passesWithReason } from '#contract/warehouse/scans';
-import type { ReturnJob } from '../platform/outbox/answers.ts';
-import type { AnyScan, KeptScan } from '../platform/outbox/database.ts';
+import type { ReturnJob } from '../platform/outbox/scanKinds.ts';
+import type { AnyScan, KeptScan } from '../platform/outbox/outboxDatabase.ts';
 import { settleScan, undoScan } from '../platform/outbox/outbox.ts';
 import {
   type AcceptedPart,
@@ -11,9 +11,9 @@ import {
   lateJobOf,
   partOf,
   resultOf,
-} from '../platform/outbox/reading.ts';
+} from '../platform/outbox/outboxQueries.ts';
 import { detailOf, isUndoable, outcomeOf } from './outcome.ts';
-import { useScanTexts } from './texts.ts';
+import { useScanTexts } from './scanTexts.ts';
 
 interface ScanListProps {
   scans: readonly KeptScan[];

@@ -6,20 +6,20 @@ import { goTo } from '../platform/navigation.ts';
 import { useCodes } from '../platform/scanner/useCodes.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
 import { kindOf } from '../platform/scanner/feedback.ts';
-import { toDoOf } from '../platform/scanner/judge.ts';
-import type { AnyScan, KeptScan } from '../platform/outbox/database.ts';
-import { resultOf as resultNow } from '../platform/outbox/reading.ts';
+import { toDoOf } from '../platform/scanner/predictScan.ts';
+import type { AnyScan, KeptScan } from '../platform/outbox/outboxDatabase.ts';
+import { resultOf as resultNow } from '../platform/outbox/outboxQueries.ts';
 import { agree, type JobView } from './known/jobs.ts';
 import { detailOf, isUndone, outcomeOf } from './outcome.ts';
 import { AmountQuestion, DamageQuestion, WaitingCodes } from './Questions.tsx';
-import { Rest } from './Rest.tsx';
+import { MissingItems } from './MissingItems.tsx';
 import type { Person } from './session.ts';
 import { Result } from './Result.tsx';
 import { Decisions, RecentScans } from './ScanLists.tsx';
-import { ConnectionNotice, NewVersion, Unsent, Unwritten } from './Sending.tsx';
+import { ConnectionNotice, NewVersion, Unsent, Unwritten } from './SyncStatus.tsx';
 import { TypedCode } from './TypedCode.tsx';
 import { UnreadNotice } from './UnreadNotice.tsx';
-import { useScanTexts } from './texts.ts';
+import { useScanTexts } from './scanTexts.ts';
 import { useJob, useSending } from './useJob.ts';
 import { useScanning } from './useScanning.ts';
 
@@ -101,7 +101,7 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
         </div>
       )}
       {isRestShown && (
-        <Rest
+        <MissingItems
           lines={view?.lines ?? []}
           onLost={(code, amount) => scanning.record(code, { condition: 'lost', amount })}
           onAgreed={agreed => agree(person.owner, projectId, agreed)}

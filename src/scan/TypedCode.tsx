@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useScanTexts } from './texts.ts';
+import { useScanTexts } from './scanTexts.ts';
 
 interface TypedCodeProps {
   onCode: (code: string) => void;

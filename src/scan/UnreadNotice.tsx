@@ -1,5 +1,5 @@
-import { useUnread } from '../platform/scanner/unread.ts';
-import { useScanTexts } from './texts.ts';
+import { useUnread } from '../platform/scanner/rejectedCode.ts';
+import { useScanTexts } from './scanTexts.ts';
 
 /** Shows why the latest scan was refused, until the next one. */
 export const UnreadNotice = () => {

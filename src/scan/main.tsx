@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StartFailure } from '../ui/feedback/StartFailure.tsx';
 import { firstLocale } from '../platform/i18n/locale.ts';
-import { migrateEarlierScans } from '../platform/outbox/earlier.ts';
-import { tidyDevice } from './forgetting.ts';
+import { migrateEarlierScans } from '../platform/outbox/legacyDatabases.ts';
+import { tidyDevice } from './clearDeviceData.ts';
 import { keepWorkerFresh } from './newVersion.ts';
 import { ScanApp } from './ScanApp.tsx';
 

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate';
-import type { KeptScan } from '../platform/outbox/database.ts';
-import { isAnswered, messageOf, resultOf } from '../platform/outbox/reading.ts';
+import type { KeptScan } from '../platform/outbox/outboxDatabase.ts';
+import { isAnswered, messageOf, resultOf } from '../platform/outbox/outboxQueries.ts';
 
 /** Undone, or about to be: the undo counts at once. */
 export const isUndone = ({ undo }: KeptScan) => undo === 'waiting' || undo === 'done';

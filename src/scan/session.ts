@@ -10,9 +10,9 @@ import {
 } from '../platform/session/currentUser.ts';
 import { currentSubject } from '../platform/session/tokenSubject.ts';
 import { goTo, reloadAt } from '../platform/navigation.ts';
-import { outboxDatabase, type Owner } from '../platform/outbox/database.ts';
-import { confirmedSubject, confirmOwner } from '../platform/session/confirmedOwner.ts';
-import { PERSON_KEY } from './known/database.ts';
+import { outboxDatabase, type Owner } from '../platform/outbox/outboxDatabase.ts';
+import { confirmedSubject, confirmOwner } from '../platform/session/confirmedUser.ts';
+import { PERSON_KEY } from './known/knownDatabase.ts';
 
 /** The user who scans, with the data that is stored for an offline start. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { KeptScan, Owner } from '../platform/outbox/database.ts';
+import type { KeptScan, Owner } from '../platform/outbox/outboxDatabase.ts';
 import { answers, Answered, type Connection } from '../platform/outbox/sender.ts';
 import { useKept, useSending as useOutbox } from '../platform/outbox/useOutbox.ts';
 import { projectOf, readJob, refreshJob } from './known/jobs.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
-import type { AnyScan } from '../platform/outbox/database.ts';
+import type { AnyScan } from '../platform/outbox/outboxDatabase.ts';
 import { keepVerdict } from '../platform/outbox/outbox.ts';
-import type { Counted, Verdict } from '../platform/scanner/judge.ts';
+import type { Counted, Verdict } from '../platform/scanner/predictScan.ts';
 
 /** Judges a scan by what this device knows; `unjudged`: scans that do not count for it yet. */
 type Judge = (scan: Counted, unjudged: ReadonlySet<string>) => Promise<Verdict>;

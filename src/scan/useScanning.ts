@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { Direction } from '#contract/warehouse/scans';
-import { findKnown, judge, leftOf } from '../platform/scanner/judge.ts';
+import { findKnown, judge, leftOf } from '../platform/scanner/predictScan.ts';
 import { keepScan } from '../platform/scanner/keepScan.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
 import { useAsking } from '../platform/scanner/useAsking.ts';
 import { useSignals } from '../platform/scanner/useSignals.ts';
-import type { AnyScan } from '../platform/outbox/database.ts';
+import type { AnyScan } from '../platform/outbox/outboxDatabase.ts';
 import { type JobView, projectOf, readJob } from './known/jobs.ts';
 import type { Person } from './session.ts';
 import { useJudging } from './useJudging.ts';

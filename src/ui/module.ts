@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { createContext, type ComponentType, use } from 'react';
 import type { Extension } from '#contract/base/extensions';
-import type { Dependences } from '../platform/live/dependence.ts';
+import type { Dependences } from '../platform/live/queryDependencies.ts';
 import type { SignedInUser } from '../platform/session/currentUser.ts';
 import type { LazyScreen } from './record/lazyScreen.tsx';
 import type { Resource } from './record/resource.ts';

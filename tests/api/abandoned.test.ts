@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { HEAVY_AT_ONCE } from '#server/db/reading';
+import { HEAVY_AT_ONCE } from '#server/db/readTransactions';
 import { PLATFORM } from '#server/db/actor';
 import { planningOf } from './support/plans.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';

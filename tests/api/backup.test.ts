@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { readArchive } from '#server/backup/archive';
-import { PASSING, tablesOf } from '#server/backup/catalogue';
+import { PASSING, tablesOf } from '#server/backup/dumpCatalogue';
 import type { DatabaseConnection } from '#server/db/connection';
 import { attachmentsOf } from './support/attachments.ts';
 import { AWKWARD, backedUp, verifyChains } from './support/backedUp.ts';

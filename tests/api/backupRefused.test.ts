@@ -2,7 +2,7 @@ import { copyFile, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { DatabaseConnection } from '#server/db/connection';
-import { knownLevels } from '#server/db/journal';
+import { knownLevels } from '#server/db/migrationJournal';
 import { upgradeSchema, migrate } from '#server/db/migrate';
 import { backedUp } from './support/backedUp.ts';
 import { newDatabaseHere } from './support/otherEngine.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { READ_AT_MOST } from '#server/live/past';
+import { READ_AT_MOST } from '#server/live/replay';
 import { removeExpired } from '#server/jobs/jobs';
 import { contextOfTenant, eventsOf, forgetTheBeginning } from './support/events.ts';
 import { openStream } from './support/liveStreams.ts';

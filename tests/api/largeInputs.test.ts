@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnsOf } from '#server/records/transfer/columns';
+import { columnsOf } from '#server/records/transfer/transferColumns';
 import { allImported } from '#server/records/transfer/registry';
 import { WORST_INPUTS } from '../reliability/support/worstInputs.ts';
 import { largeRoutesWhile } from './support/largeRoutes.ts';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { MIGRATIONS, readJournal } from '#server/db/journal';
+import { MIGRATIONS, readJournal } from '#server/db/migrationJournal';
 import { upgradeSchema, migrate } from '#server/db/migrate';
 import { emptyDatabase } from './support/earlierVersions.ts';
 

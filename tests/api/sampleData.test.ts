@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DatabaseConnection } from '#server/db/connection';
-import { addCompanies, addRecords, SAMPLE_SIZES } from '#server/sampleData/load';
-import { SAMPLE_TENANTS } from '#server/sampleData/tenants';
+import { addCompanies, addRecords, SAMPLE_SIZES } from '#server/sampleData/companyParts';
+import { SAMPLE_TENANTS } from '#server/sampleData/sampleTenants';
 import { transactionsOn } from '#server/db/transactions';
 import { beginSamples, fillSamples } from '#server/sampleData/samples';
 import { PLATFORM } from '#server/db/actor';

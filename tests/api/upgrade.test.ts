@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { restoreBackup } from '#server/backup/restore';
+import { restoreBackup } from '#server/backup/restoreBackup';
 import type { DatabaseConnection } from '#server/db/connection';
-import { knownLevels, levelOf } from '#server/db/journal';
+import { knownLevels, levelOf } from '#server/db/migrationJournal';
 import { migrate } from '#server/db/migrate';
 import {
   archiveOf,

@@ -2,7 +2,7 @@ import type { PermissionName } from '#contract/people/permissions';
 import { userPermissions } from '#server/tables/roles';
 import { users } from '#server/tables/users';
 import type { Transactions } from '#server/db/transactions';
-import { startSession } from '#server/modules/account/auth/sessions';
+import { startSession } from '#server/modules/account/auth/accountSessions';
 import { PLATFORM } from '#server/db/actor';
 import { tokensFrom } from '#server/security/tokens';
 

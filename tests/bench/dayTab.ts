@@ -7,8 +7,8 @@ import { live as board } from '#src/modules/board/live.ts';
 import { live as dashboard } from '#src/modules/dashboard/live.ts';
 import { live as plan } from '#src/modules/plan/live.ts';
 import { live as warehouse } from '#src/modules/warehouse/live.ts';
-import type { Followed } from '#src/platform/live/affected.ts';
-import { rereads } from '#src/platform/live/rereads.ts';
+import type { Followed } from '#src/platform/live/staleQueries.ts';
+import { rereads } from '#src/platform/live/refetchScheduler.ts';
 
 /** A call that was made: how long it took, in milliseconds, and its status; 0 where it was broken off. */
 export interface Made {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { matchLocale } from '#contract/base/locales';
-import { lateTexts, loadMessages } from '../../src/platform/i18n/i18nProvider.ts';
+import { loadDeferredTexts, loadMessages } from '../../src/platform/i18n/i18nProvider.ts';
 import { Gallery } from './Gallery.tsx';
 
 const container = document.getElementById('root');
@@ -8,7 +8,7 @@ if (!container) throw new Error('index.html has no element with the id "root".')
 
 const locale = matchLocale(navigator.languages);
 document.documentElement.lang = locale;
-await lateTexts();
+await loadDeferredTexts();
 
 createRoot(container).render(
   <Gallery language={{ locale, messages: await loadMessages(locale) }} />

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PackingLine, ScanCounts, ScanInput } from '#contract/warehouse/warehouse';
-import { outboxDatabase } from '#src/platform/outbox/database.ts';
-import { dropUnwritten, readUnwritten } from '#src/platform/outbox/unwritten.ts';
-import { knownDatabase, PERSON_KEY } from '#src/scan/known/database.ts';
+import { outboxDatabase } from '#src/platform/outbox/outboxDatabase.ts';
+import { dropUnwritten, readUnwritten } from '#src/platform/outbox/unsavedScans.ts';
+import { knownDatabase, PERSON_KEY } from '#src/scan/known/knownDatabase.ts';
 
 /** Four lamps that are counted, none of them out. */
 export const buildPackingLine = (line: Partial<PackingLine> = {}): PackingLine => ({

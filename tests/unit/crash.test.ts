@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const PROGRAM = (crash: string) => `
   import { loggerFor } from './server/process/logger.ts';
-  import { exitOnCrash } from './server/process/stopping.ts';
+  import { exitOnCrash } from './server/process/shutdown.ts';
   exitOnCrash(loggerFor('info'));
   setInterval(() => undefined, 1000);
   ${crash}`;

@@ -115,7 +115,7 @@ const WAYS = {
       'src/modules/people/roles/RoleList.tsx',
       'src/modules/people/users/UserViews.tsx',
       'src/modules/people/users/invites/InviteWizard.tsx',
-      'src/modules/sales/quotes/StepForm.tsx',
+      'src/modules/sales/quotes/ActionForm.tsx',
       'src/ui/dialog/FormDialog.tsx',
       'src/ui/form/EditDialog.tsx',
       'src/ui/transfer/import/RecordWizard.tsx',

@@ -13,7 +13,7 @@ const READERS = [
   'server/modules/plan/planLines.ts',
   'server/modules/plan/readPlan.ts',
   'server/modules/pricing/linePricing.ts',
-  'server/modules/pricing/saleTerms.ts',
+  'server/modules/pricing/pricingTerms.ts',
   'server/modules/sales/quotes/acceptedVersion.ts',
   'src/modules/plan/model/prices.ts',
 ];

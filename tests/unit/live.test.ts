@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AuditRow, type Change, changesIn, collectChanges } from '#server/db/changes';
+import { type AuditRow, type Change, changesIn, collectChanges } from '#server/db/loggedChanges';
 import { liveHub } from '#server/live/hub';
-import { messagesOf, readMessage } from '#server/live/messages';
-import { LOOK_UP_MS, sessionLookUps } from '#server/modules/live/sessions';
+import { messagesOf, readMessage } from '#server/live/liveMessages';
+import { LOOK_UP_MS, sessionLookUps } from '#server/modules/live/sessionLookUps';
 import { liveStream, WAITING_BYTES } from '#server/modules/live/stream';
 import { mayConcern } from '#server/live/visibility';
 import type { UserActor } from '#server/db/actor';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { folderTransport, type MailSender } from '#server/mail/transport';
+import { folderTransport, type MailSender } from '#server/mail/mailTransport';
 
 const FROM = 'Flightcase <no-reply@flightcase.example>';
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '#contract/people/permissions';
 import { STANDARD_ROLES } from '#contract/people/standardRoles';
 import { equipmentRow, productRow } from '#server/sampleData/articles';
-import { customerRow } from '#server/sampleData/customers';
+import { customerRow } from '#server/sampleData/sampleCustomers';
 import { batchesOf, type Make, rowsOf } from '#server/sampleData/generation';
-import { invoiceRowFor } from '#server/sampleData/invoices';
+import { invoiceRowFor } from '#server/sampleData/samplePlatformInvoices';
 import { colleagueAt } from '#server/sampleData/organisation';
-import { projectRowFor } from '#server/sampleData/projects';
+import { projectRowFor } from '#server/sampleData/sampleProjects';
 import { randomFrom } from '#server/sampleData/random';
-import { SAMPLE_TENANTS } from '#server/sampleData/tenants';
+import { SAMPLE_TENANTS } from '#server/sampleData/sampleTenants';
 
 const NOW = new Date('2026-03-15T10:00:00Z');
 const generation = { tenantId: 1, now: NOW, seed: 'test', firstNumber: 0 };

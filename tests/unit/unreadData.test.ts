@@ -7,7 +7,7 @@ const MAY_BE_EMPTY = {
     'src/modules/people/users/invites/InviteColleagues.tsx',
     'src/modules/plan/dialogs/CopyDialog.tsx',
     'src/modules/plan/dialogs/ProductChoice.tsx',
-    'src/modules/plan/useHits.ts',
+    'src/modules/plan/useProductSearch.ts',
     'src/modules/projects/LocationInput.tsx',
     'src/modules/projects/PlannerSelect.tsx',
     'src/modules/transport/TripForm.tsx',

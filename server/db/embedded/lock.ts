@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { DatabaseInUseError } from './messages.ts';
+import { DatabaseInUseError } from './threadMessages.ts';
 
 /**
  * Two processes on one PGlite folder destroy each other's commits without an error. A lock file

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { ThreadOptions } from './messages.ts';
+import type { ThreadOptions } from './threadMessages.ts';
 
 const extensions = { btree_gist, pg_trgm };
 

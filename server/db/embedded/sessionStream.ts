@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import { callbackify } from 'node:util';
-import { DatabaseUnavailableError } from './messages.ts';
+import { DatabaseUnavailableError } from './threadMessages.ts';
 import type { DatabaseThread, Supervisor } from './supervisor.ts';
 
 /** A transaction that is idle for so long was forgotten. It blocks everybody else. */

@@ -5,7 +5,7 @@ import {
   type ThreadAnswer,
   type ThreadOptions,
   type ThreadRequest,
-} from './messages.ts';
+} from './threadMessages.ts';
 
 // V8 may end the process when it frees dead WebAssembly code of threads with PGlite
 // (nodejs/node#64500). Keeping the code costs some 30 MB.
@@ -74,7 +74,7 @@ export class Supervisor {
   }
 }
 
-const THREAD_FILE = new URL('./thread.ts', import.meta.url);
+const THREAD_FILE = new URL('./databaseThread.ts', import.meta.url);
 
 /** A request without an answer yet, and its time limit in milliseconds. */
 interface Waiting extends Pick<PromiseWithResolvers<ThreadAnswer>, 'resolve' | 'reject'> {

@@ -4,7 +4,7 @@ import { files } from '../../tables/tenants.ts';
 import { sessions } from '../../tables/sessions.ts';
 import { users } from '../../tables/users.ts';
 import type { ReadTx, Tx } from '../../db/tx.ts';
-import { stillLive } from './auth/sessions.ts';
+import { stillLive } from './auth/accountSessions.ts';
 
 /** A user's live sessions, the last used first; nothing in them opens anything. */
 export const listOwnSessions = (tx: ReadTx, userId: number) =>

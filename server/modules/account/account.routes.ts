@@ -12,7 +12,7 @@ import { signedInUser } from '../../http/authentication.ts';
 import { assertAcceptable, hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { currentUser } from './auth/auth.queries.ts';
-import { endSession } from './auth/sessions.ts';
+import { endSession } from './auth/accountSessions.ts';
 import {
   assertPasswordChecked,
   changePassword,
@@ -25,7 +25,7 @@ import {
   ownsPicture,
   updateOwnProfile,
 } from './account.queries.ts';
-import { changesBetween } from '../../records/changes.ts';
+import { changesBetween } from '../../records/recordChanges.ts';
 
 /** The user's own account: profile, password, sessions. */
 export const accountRoutes =

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts';
-import { endSessionsOf } from './auth/sessions.ts';
+import { endSessionsOf } from './auth/accountSessions.ts';
 import { endCalendar } from './calendar/calendar.commands.ts';
 import { endWaiting } from './emailChange/emailChange.commands.ts';
 import { endResets } from './passwordReset/passwordReset.commands.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../security/throttle.ts';
 import type { Services } from '../../services.ts';
 import { type Account, findAccountById, samePassword } from './auth/auth.queries.ts';
-import { endSessionsOf } from './auth/sessions.ts';
+import { endSessionsOf } from './auth/accountSessions.ts';
 import { endCalendar } from './calendar/calendar.commands.ts';
 import { endWaiting } from './emailChange/emailChange.commands.ts';
 import { endResets } from './passwordReset/passwordReset.commands.ts';

@@ -6,7 +6,7 @@ import type { PermissionName } from '#contract/people/permissions';
 import type { ReadTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import type { UserActor } from '../../db/actor.ts';
-import { findRecord, type RecordTable } from '../../records/rows.ts';
+import { findRecord, type RecordTable } from '../../records/recordRows.ts';
 import { customers } from '../../tables/customers.ts';
 import { fullNameOf, users } from '../../tables/users.ts';
 import { projects } from '../../tables/projects.ts';

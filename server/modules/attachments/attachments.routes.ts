@@ -19,7 +19,7 @@ import { recordQuery } from '#contract/base/list';
 import { DomainError, notFound } from '../../errors.ts';
 import { newFileKey } from '../../files/store.ts';
 import { signedInUser } from '../../http/authentication.ts';
-import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../http/idempotencyKeys.ts';
 import { UPLOAD_MS } from '../../http/timeouts.ts';
 import { FILE_MS } from '../../records/transfer/exportRoute.ts';
 import type { Services } from '../../services.ts';

@@ -1,8 +1,8 @@
 /** What others use of this module. */
 export { type PlannedPart, readPlanAvailability } from './availability.queries.ts';
-export { readPlanShortages } from './conflicts.ts';
-export { lacking } from './lacking.ts';
+export { readPlanShortages } from './planShortages.ts';
+export { shortLines } from './shortLines.ts';
 export { readOptionQueue } from './optionQueue.ts';
-export { explainRefusal } from './refusals.ts';
+export { explainRefusal } from './explainRefusal.ts';
 export { keptShortages } from './shortages.ts';
 export { readStandings } from './standings.queries.ts';

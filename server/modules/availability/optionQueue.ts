@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type OptionPlace, optionPlace } from '#contract/availability/optionPlaces';
+import { type OptionPlace, optionPlace } from '#contract/availability/optionQueue';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { isoOf } from '../../tables/columns.ts';
 

@@ -4,9 +4,9 @@ import { meets } from '#contract/plan/hirePeriods';
 import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
 import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
-import { worstPlace } from '#contract/availability/optionPlaces';
+import { worstPlace } from '#contract/availability/optionQueue';
 import { readOptionQueue } from './optionQueue.ts';
-import { lacking } from './lacking.ts';
+import { shortLines } from './shortLines.ts';
 import type { StockShortage } from '../../db/readShortages.ts';
 
 interface Numbers extends Record<string, unknown>, Pick<ProjectStanding, 'short' | 'accepted'> {
@@ -31,7 +31,7 @@ export const readStandings = async (
       coalesce(accepting.amount, 0) as accepted, coalesce(asked.requests, '[]') as requested
     from projects job
     left join (
-      select lack.project_id, count(*)::int as products from (${lacking({ tenantId, shortages })}) lack
+      select lack.project_id, count(*)::int as products from (${shortLines({ tenantId, shortages })}) lack
       where lack.project_id = any(${wanted}) group by 1
     ) lacks on lacks.project_id = job.id
     left join (

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '../../jobs/jobs.ts';
 import type { Module } from '../../module.ts';
-import { attachmentOf } from './invoices/documents.ts';
+import { attachmentOf } from './invoices/invoicePdf.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { invoicePlatformRoutes } from './invoices/platformRoutes.ts';
 import { paymentPlatformRoutes } from './payments/payments.platformRoutes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
-import { pollPayments } from './payments/poller.ts';
+import { pollPayments } from './payments/paymentPoller.ts';
 import { testCheckoutRoutes } from './payments/testCheckoutRoutes.ts';
 
 export default {

@@ -15,10 +15,10 @@ import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { likeLiteral, order, readOrder, type Sort } from '../../records/conditions.ts';
 import { touchesDays } from '../../records/days.ts';
 import { conditionsOf } from '../../records/queries.ts';
-import type { RecordTable } from '../../records/rows.ts';
+import type { RecordTable } from '../../records/recordRows.ts';
 import type { ReadShortages } from '../../db/readShortages.ts';
-import { lacking } from '../availability/index.ts';
-import { type Planned, readProjectBars, readRuns, readUnitBars } from './rows.ts';
+import { shortLines } from '../availability/index.ts';
+import { type Planned, readProjectBars, readRuns, readUnitBars } from './boardRows.ts';
 
 type PlanningQuery = z.infer<typeof planningQuery>;
 
@@ -119,7 +119,7 @@ const withCategory = ({ tenantId }: Planned, category: number) => sql`${projects
 
 /** Projects that need short products while these are short. */
 const lackingSome = (planned: Planned) => sql`${projects.id} in (
-  select lack.project_id from (${lacking(planned)}) lack)`;
+  select lack.project_id from (${shortLines(planned)}) lack)`;
 
 const ofCategory = ({ tenantId }: Planned, category: number) => sql`${equipment.product_id} in (
   select product.id from products product

@@ -3,7 +3,7 @@ import { customerInput, customerListQuery, customerSchema } from '#contract/cust
 import { townOf } from '#contract/customers/town';
 import { vatNumberProblem } from '#contract/pricing/vatNumber';
 import { invalidField, type ResourceOf, type Values } from '../../records/definition.ts';
-import { squeezed } from '../../records/transfer/likeness.ts';
+import { normalised } from '../../records/transfer/similarRecords.ts';
 import { readCustomerPlaces } from '../sales/index.ts';
 import { priceLists } from '../../tables/sales/priceLists.ts';
 import { customers } from '../../tables/customers.ts';
@@ -15,7 +15,7 @@ export const customerRecords: ResourceOf<typeof customerSchema, typeof customerI
   schemas: { record: customerSchema, input: customerInput, listQuery: customerListQuery },
   ranking: { name: customers.name },
   likeness: [
-    { field: 'name', form: squeezed, fits: isSameTown },
+    { field: 'name', form: normalised, fits: isSameTown },
     { field: 'email', form: text => sql`nullif(lower(btrim(${text})), '')`, isShared: true },
     { field: 'phone', form: text => sql`nullif(phone_digits(${text}), '')`, isShared: true },
     { field: 'vat_number', form: text => sql`${text}` },

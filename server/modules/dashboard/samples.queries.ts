@@ -2,7 +2,7 @@ import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { SAMPLES } from '#contract/base/transfer';
 import type { SAMPLE_RESOURCES } from '#contract/dashboard/samples';
 import type { ReadTx } from '../../db/tx.ts';
-import type { RecordTable } from '../../records/rows.ts';
+import type { RecordTable } from '../../records/recordRows.ts';
 import { importRows, imports } from '../../tables/imports.ts';
 
 type SampleResource = (typeof SAMPLE_RESOURCES)[number];

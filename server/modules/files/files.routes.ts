@@ -19,7 +19,7 @@ import type { Tx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';
 import { newFileKey } from '../../files/store.ts';
 import { bearerOf, signedInUser } from '../../http/authentication.ts';
-import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../http/idempotencyKeys.ts';
 import { invalidField } from '../../records/definition.ts';
 import { holds, type SignedInUser } from '../../db/actor.ts';
 import { findSignedInUser } from '../../security/signedInUser.ts';

@@ -6,7 +6,7 @@ import {
   acceptsPdf,
 } from '#contract/files/images';
 import { DomainError } from '../../errors.ts';
-import { turns } from '../../process/turns.ts';
+import { concurrencyLimit } from '../../process/concurrencyLimit.ts';
 
 /** Loaded with the first picture. */
 const openPicture = async (upload: Buffer, limitInputPixels: number | false) => {
@@ -15,7 +15,7 @@ const openPicture = async (upload: Buffer, limitInputPixels: number | false) => 
 };
 
 /** Decoding takes memory per megapixel, and so do waiting uploads. */
-const decoding = turns({ atOnce: 2, waitingAtMost: 20, retryAfter: 5 });
+const decoding = concurrencyLimit({ atOnce: 2, waitingAtMost: 20, retryAfter: 5 });
 
 /** The longest that a picture is worked on. */
 const SECONDS = 5;

@@ -6,7 +6,7 @@ import { ATTACHED } from './attachedFiles.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { isUnreferenced } from '../../files/owners.ts';
-import { turns } from '../../process/turns.ts';
+import { concurrencyLimit } from '../../process/concurrencyLimit.ts';
 import { counterKey, countWithin } from '../../security/throttle.ts';
 
 /**
@@ -35,7 +35,7 @@ export const countUpload = (tx: Tx, { id }: Uploader) =>
  * `server_busy` if too many wait.
  */
 export const uploadTurns = () => {
-  const all = turns({ atOnce: AT_ONCE, waitingAtMost: 200, retryAfter: 5 });
+  const all = concurrencyLimit({ atOnce: AT_ONCE, waitingAtMost: 200, retryAfter: 5 });
   const persons = new Map<number, LimitFunction>();
   return async <Result>(userId: number, work: () => Promise<Result>): Promise<Result> => {
     const own = persons.get(userId) ?? pLimit(OF_ONE_AT_ONCE);

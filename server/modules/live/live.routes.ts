@@ -3,7 +3,7 @@ import { liveQuery } from '#contract/base/live';
 import { DomainError } from '../../errors.ts';
 import { contextOf, findSignedInUsers } from '../../security/signedInUser.ts';
 import type { Services } from '../../services.ts';
-import { sessionLookUps } from './sessions.ts';
+import { sessionLookUps } from './sessionLookUps.ts';
 import { type LiveStream, liveStream } from './stream.ts';
 
 /** Maximum streams of one process. The same number of connections is left for everything else. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { LiveEventName } from '#contract/base/live';
-import { type Change, collectChanges } from '../../db/changes.ts';
+import { type Change, collectChanges } from '../../db/loggedChanges.ts';
 import type { TenantContext } from '../../db/tx.ts';
 import type { LiveHub } from '../../live/hub.ts';
 import type { UserActor } from '../../db/actor.ts';

@@ -1,7 +1,7 @@
 /** What others use of this module. */
 export { keepAgreed, keepMoments } from './booked.ts';
 export { followDays, takeOverTerms, writeBooked } from './bookedTerms.ts';
-export { closePlan, openPlan } from './closing.ts';
+export { closePlan, openPlan } from './planTransaction.ts';
 export { assertMayMove, moveAlong, placeGroups, shiftOf } from './moving.ts';
 export { widenHires } from './movingHires.ts';
 export { lockWithWaiting, offerFreed } from './options/queue.ts';
@@ -15,4 +15,4 @@ export {
 } from './plan.queries.ts';
 export { readPlan } from './readPlan.ts';
 export { scheduleLines } from './scheduleLines.ts';
-export { unitStays } from './unitStays.ts';
+export { unitAssignments } from './unitAssignments.ts';

@@ -1,5 +1,5 @@
 import { and, eq, or, isNotNull, sql } from 'drizzle-orm';
-import { distancesFrom, laterTrip, type OpenPeriod, periodFrom } from '#contract/plan/laterPeriods';
+import { distancesFrom, laterTrip, type OpenPeriod, periodFrom } from '#contract/plan/shiftPeriods';
 import type { MovingAlong, PlanPreview } from '#contract/plan/previews';
 import { clockSpan } from '#contract/base/zonedTime';
 import { nearestEnd } from '#contract/transport/tripEnd';
@@ -10,7 +10,7 @@ import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { mapViolation } from '../../records/definition.ts';
 import { holds } from '../../db/actor.ts';
-import { changeOf, listed } from './history.ts';
+import { changeOf, listed } from './planHistory.ts';
 import type { Planned } from './plan.queries.ts';
 
 /** Milliseconds that both ends of a project move on the tenant's clocks; 0 for an unchanged end. */

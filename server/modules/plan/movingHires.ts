@@ -4,7 +4,7 @@ import type { PlanPreview } from '#contract/plan/previews';
 import { laterOnClock } from '#contract/base/zonedTime';
 import { isoOf, nextVersion } from '../../tables/columns.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
-import { changesBetween } from '../../records/changes.ts';
+import { changesBetween } from '../../records/recordChanges.ts';
 import { subHires } from '../../tables/supply.ts';
 import { lockPlanned } from './locks.ts';
 

@@ -1,4 +1,4 @@
-import { distancesFrom, periodFrom } from '#contract/plan/laterPeriods';
+import { distancesFrom, periodFrom } from '#contract/plan/shiftPeriods';
 import { usualKind } from '#contract/plan/linePrices';
 import { LINE_AMOUNT_MAX, type PlanChange } from '#contract/plan/plans';
 import {

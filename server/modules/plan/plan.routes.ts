@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
-import { FIT_DAYS, fitSchema } from '#contract/plan/fits';
+import { FIT_DAYS, fitSchema } from '#contract/plan/nextFreeDates';
 import { changedPlanSchema, PLAN_MAX, planInput, planSchema } from '#contract/plan/plans';
 import {
   planPreviewInput,
@@ -14,10 +14,10 @@ import { isReferenceBroken } from '../../db/failures.ts';
 import type { UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
-import { type KeyedCall, keyedCall, withIdempotency } from '../../http/idempotency.ts';
+import { type KeyedCall, keyedCall, withIdempotency } from '../../http/idempotencyKeys.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
 import { holds } from '../../db/actor.ts';
-import { findFit } from './fits.queries.ts';
+import { findFit } from './nextFreeDates.queries.ts';
 import { previewStatuses } from './previewStatuses.ts';
 import { type ChangedPlan, changePlan, previewPlan } from './plan.commands.ts';
 import { assertSeesPlan, findPlanned } from './plan.queries.ts';

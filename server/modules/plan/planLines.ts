@@ -1,11 +1,11 @@
 import { lineTotal, planTotals } from '#contract/plan/planMoney';
-import { worstPlace } from '#contract/availability/optionPlaces';
+import { worstPlace } from '#contract/availability/optionQueue';
 import type { Plan, PlanLine } from '#contract/plan/plans';
 import { isUnconfirmed } from '#contract/supply/subHireStatuses.values';
 import type { PlannedPart } from '../availability/index.ts';
 import { type SaleTerms, linePricing } from '../pricing/index.ts';
 import type { PlanSources } from './plan.queries.ts';
-import { placeOf } from './units.ts';
+import { placeOf } from './planUnits.ts';
 
 type Line = PlanSources['lines'][number];
 type Product = PlanSources['products'][number];

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { StatusPreview, statusPreviewInput } from '#contract/plan/previews';
 import { projects } from '../../tables/projects.ts';
-import { tryOut } from '../../db/tryOut.ts';
+import { tryOut } from '../../db/dryRun.ts';
 import { tenantOf } from '../../db/tx.ts';
 
 interface Row extends Record<string, unknown> {

@@ -3,7 +3,7 @@ import { PLAN_MAX } from '#contract/plan/plans';
 import type { UnitChoice } from '#contract/plan/unitChoices';
 import { isoOf } from '../../tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
-import { unitStays } from './unitStays.ts';
+import { unitAssignments } from './unitAssignments.ts';
 
 interface Asked {
   projectId: number;
@@ -30,7 +30,7 @@ export const readUnitChoices = async (
 ): Promise<UnitChoice[]> => {
   const tenantId = tenantOf(tx);
   const [since, before] = [sql`${from}::timestamptz`, sql`${until}::timestamptz`];
-  const stays = unitStays({ tenantId, unit: sql`unit.id`, from: since, until: before });
+  const stays = unitAssignments({ tenantId, unit: sql`unit.id`, from: since, until: before });
   const { rows } = await tx.execute<ChoiceRow>(sql`
     with units as materialized (
       select * from equipment where tenant_id = ${tenantId} and product_id = ${productId}

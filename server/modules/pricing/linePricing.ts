@@ -1,5 +1,5 @@
 import { lineTerms } from '#contract/plan/linePrices';
-import type { SaleTerms } from './saleTerms.ts';
+import type { SaleTerms } from './pricingTerms.ts';
 
 type Terms = Parameters<typeof lineTerms>;
 

@@ -6,7 +6,7 @@ import type { ReadTx } from '../../db/tx.ts';
 import { products } from '../../tables/products.ts';
 import { projectGroups, projectLineParts, projectLines } from '../../tables/plan.ts';
 import { linePricing } from './linePricing.ts';
-import { readSaleTerms, type SaleTerms } from './saleTerms.ts';
+import { readSaleTerms, type SaleTerms } from './pricingTerms.ts';
 
 /**
  * The plans of projects as they are sold, by project; projects that are not there are left out. Five

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { distancesFrom, periodFrom } from '#contract/plan/laterPeriods';
+import { distancesFrom, periodFrom } from '#contract/plan/shiftPeriods';
 import { type MovingAlong, movingAlong } from '#contract/plan/previews';
 import type { ProjectStatus } from '#contract/base/projectStatuses.values';
 import {
@@ -14,11 +14,11 @@ import { projects } from '../../tables/projects.ts';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import type { ReadTx, UserTx } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
-import type { ExpectedVersion } from '../../records/changes.ts';
-import { changesOf } from '../../records/commands.ts';
+import type { ExpectedVersion } from '../../records/recordChanges.ts';
+import { recordCommands } from '../../records/recordCommands.ts';
 import type { Values } from '../../records/definition.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import { findRecord, type RecordRow } from '../../records/rows.ts';
+import { findRecord, type RecordRow } from '../../records/recordRows.ts';
 import { holds } from '../../db/actor.ts';
 import {
   type Planned,
@@ -37,7 +37,7 @@ import {
 } from '../plan/index.ts';
 import { projectRecords } from './projects.records.ts';
 
-const records = changesOf(projectRecords);
+const records = recordCommands(projectRecords);
 
 /**
  * Changes a project. With `moving`, its parts follow its dates in the same transaction, and the

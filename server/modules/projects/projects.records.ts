@@ -17,7 +17,7 @@ import { projects } from '../../tables/projects.ts';
 import { takesPlaceIn } from '../../records/days.ts';
 import { DomainError } from '../../errors.ts';
 import { invalidField, type ResourceOf } from '../../records/definition.ts';
-import { squeezed } from '../../records/transfer/likeness.ts';
+import { normalised } from '../../records/transfer/similarRecords.ts';
 import { onDashboard } from '../../records/dashboardLists.ts';
 import { closePlan, keepAgreed, openPlan } from '../plan/index.ts';
 
@@ -76,7 +76,7 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
   likeness: [
     {
       field: 'name',
-      form: squeezed,
+      form: normalised,
       fits: (one, other) => momentOf(one.start_date) === momentOf(other.start_date),
     },
   ],

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { alongWithDates, duplicateInput, projectSchema } from '#contract/projects/projects';
-import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../http/idempotencyKeys.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import type { Services } from '../../services.ts';
 import { changeProject, duplicateProject } from './projects.commands.ts';

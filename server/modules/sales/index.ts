@@ -12,14 +12,14 @@ export {
 export { freeze, settle } from './invoices/freezing.ts';
 export { addDraft } from './invoices/insertDraft.ts';
 export { makeContent } from './invoices/invoiceContent.ts';
-export { type Sale, codeOfClass } from './invoices/sale.ts';
+export { type Sale, codeOfClass } from './invoices/invoiceContext.ts';
 export { findInvoice } from './invoices/salesInvoices.queries.ts';
 export { findInvoiceTasks } from './invoices/salesInvoices.tasks.ts';
 export { sumDraft } from './invoices/sumDraft.ts';
 export { lineWords } from './lineSearch.ts';
 export { give } from './payments/giving.ts';
-export { readCustomerPlaces, readProjectPlaces } from './places.ts';
-export { contentOf, planHash, readQuoted } from './quotes/content.ts';
+export { readCustomerPlaces, readProjectPlaces } from './salesPlaces.ts';
+export { contentOf, planHash, readQuoted } from './quotes/quoteContent.ts';
 export { stampPlan } from './quotes/quotes.commands.ts';
 export { findQuoteTasks } from './quotes/quotes.tasks.ts';
-export { sentColumns, wordsOfLines } from './quotes/sentColumns.ts';
+export { sentValues, wordsOfLines } from './quotes/sentValues.ts';

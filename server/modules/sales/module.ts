@@ -6,22 +6,22 @@ import { depositRoutes } from './deposits/deposits.routes.ts';
 import { payPageRoutes } from './documents/pages/payPages.routes.ts';
 import { quotePageRoutes } from './documents/pages/quotePages.routes.ts';
 import { salesExportRoutes } from './exports/salesExports.routes.ts';
-import { invoiceAttachments } from './invoices/documents.ts';
+import { invoiceAttachments } from './invoices/salesInvoiceFiles.ts';
 import { invoiceFileRoutes } from './invoices/invoiceFiles.routes.ts';
-import { invoiceStepRoutes } from './invoices/invoiceSteps.routes.ts';
+import { invoiceStepRoutes } from './invoices/invoiceActions.routes.ts';
 import { projectInvoicingRoutes } from './invoices/projectInvoicing.routes.ts';
 import { salesInvoiceRoutes } from './invoices/salesInvoices.routes.ts';
-import { pollSalesPayments } from './payments/poller.ts';
+import { pollSalesPayments } from './payments/salesPaymentPoller.ts';
 import { salesPaymentRoutes } from './payments/salesPayments.routes.ts';
 import { salesWebhookRoutes } from './payments/salesWebhook.routes.ts';
 import { priceListRoutes } from './priceLists/priceLists.routes.ts';
-import { quoteAttachment } from './quotes/documents.ts';
-import { quoteStepRoutes } from './quotes/quoteSteps.routes.ts';
+import { quoteAttachment } from './quotes/quotePdf.ts';
+import { quoteStepRoutes } from './quotes/quoteActions.routes.ts';
 import { quoteRoutes } from './quotes/quotes.routes.ts';
 import { reminderRoutes } from './reminders/reminders.routes.ts';
 import { sendDueReminders } from './reminders/reminders.tasks.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
-import { removeRunOutSales } from './retention.ts';
+import { removeRunOutSales } from './salesRetention.ts';
 import { vatCodeRoutes } from './vatCodes/vatCodes.routes.ts';
 
 export default {

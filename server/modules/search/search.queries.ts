@@ -23,7 +23,7 @@ import { venues } from '../../tables/venues.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { type Dates, isUpcoming } from '../../records/days.ts';
 import type { ViewPermission } from '../../db/actor.ts';
-import { rankIds, type Ranking } from '../../records/ranking.ts';
+import { rankIds, type Ranking } from '../../records/searchRanking.ts';
 
 /** Records with the soonest dates, searched for a text that more than `CANDIDATES` have. */
 const SOONEST = 2_000;

@@ -9,7 +9,7 @@ import type { Tx, UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
 import { setContentRange } from '../../http/contentRange.ts';
-import { keyedCall, withIdempotency } from '../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../http/idempotencyKeys.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
 import { matching } from '../../records/conditions.ts';
 import { listRows } from '../../records/queries.ts';
@@ -20,7 +20,11 @@ import {
   findTenant,
   updateTenant,
 } from './tenants.queries.ts';
-import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../records/changes.ts';
+import {
+  assertUnchanged,
+  changesBetween,
+  type ExpectedVersion,
+} from '../../records/recordChanges.ts';
 
 const onTenant = { params: idParam, querystring: recordQuery };
 const answersTenant = { response: { 200: tenantSchema } };

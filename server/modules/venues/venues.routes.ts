@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { venueInput, venueListQuery, venueSchema } from '#contract/venues/venues';
 import type { Values } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
-import { squeezed } from '../../records/transfer/likeness.ts';
+import { normalised } from '../../records/transfer/similarRecords.ts';
 import { venues } from '../../tables/venues.ts';
 
 /** Venues. Staff see them, planners change them (docs/modules/venues.md). */
@@ -13,7 +13,7 @@ export const venueRoutes = resourceRoutes({
   ranking: { name: venues.name },
   facets: ['city'],
   likeness: [
-    { field: 'name', form: squeezed, fits: isSameCity },
+    { field: 'name', form: normalised, fits: isSameCity },
     { field: 'street', form: text => sql`nullif(lower(btrim(${text})), '')`, fits: isSameCity },
   ],
   permissions: { create: 'projects.manage', change: 'projects.manage' },

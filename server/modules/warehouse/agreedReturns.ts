@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { expectedAnswer } from '#contract/warehouse/expected';
+import type { expectedAnswer } from '#contract/warehouse/agreedReturns';
 import type { ReadTx } from '../../db/tx.ts';
 import { readPacking } from './packing.queries.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ExpectedReturn } from '#contract/warehouse/expected';
+import type { ExpectedReturn } from '#contract/warehouse/agreedReturns';
 import { insertRows } from '../../db/insertRows.ts';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { invalidField } from '../../records/definition.ts';
 import { expectedReturns } from '../../tables/warehouse/expectedReturns.ts';
-import { auditExpected } from './history.ts';
-import { lockProject, readPlaces } from './places.ts';
+import { auditExpected } from './scanHistory.ts';
+import { lockProject, readPlaces } from './scanTargets.ts';
 
 /**
  * Replaces the agreement about goods that are still out. Throws 404, and 400 for goods of another

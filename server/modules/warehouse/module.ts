@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../jobs/jobs.ts';
 import type { Module } from '../../module.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
-import { auditLeftoverScans } from './history.ts';
+import { auditLeftoverScans } from './scanHistory.ts';
 import { inspectionRoutes } from './inspections/inspections.routes.ts';
 import { labelRoutes } from './labels/labels.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';

@@ -3,7 +3,7 @@ import type { ScanAnswer } from '#contract/warehouse/warehouse';
 import { isoOf } from '../../tables/columns.ts';
 import type { ScannedPart } from '../../tables/warehouse/scans.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
-import type { Place } from './places.ts';
+import type { Place } from './scanTargets.ts';
 
 interface Needed extends Record<string, unknown> {
   product_id: number;

@@ -5,11 +5,11 @@ import type { packingAnswer } from '#contract/warehouse/warehouse';
 import { projects } from '../../tables/projects.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import { findRecord } from '../../records/rows.ts';
+import { findRecord } from '../../records/recordRows.ts';
 import { readUnits as readAssigned } from '../plan/index.ts';
 import { agreedIn, readExpected } from './expected.queries.ts';
-import { countsOf, placeKey, readPlaces } from './places.ts';
-import { shelfOf } from './shelves.ts';
+import { countsOf, placeKey, readPlaces } from './scanTargets.ts';
+import { shelfOf } from './shelfPlaces.ts';
 
 interface Named extends Record<string, unknown> {
   line_id: number;

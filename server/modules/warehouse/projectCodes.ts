@@ -4,7 +4,7 @@ import { PROJECT_CODES_MAX } from '#contract/warehouse/projectCodes';
 import { projects } from '../../tables/projects.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import { findRecord } from '../../records/rows.ts';
+import { findRecord } from '../../records/recordRows.ts';
 
 interface Unit extends Record<string, unknown> {
   product_id: number;

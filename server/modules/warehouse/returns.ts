@@ -5,7 +5,7 @@ import { retryOnUniqueViolation } from '../../db/failures.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { findCode, type FoundCode } from './codes/codes.queries.ts';
-import { type Batch, auditScans } from './history.ts';
+import { type Batch, auditScans } from './scanHistory.ts';
 import type { StoredAnswer } from '../../tables/warehouse/scans.ts';
 import { undoScan } from './undo.ts';
 import { findScan, type Recorded, recordScan, SCAN_KEY } from './warehouse.commands.ts';

@@ -6,7 +6,7 @@ import { projects } from '../../tables/projects.ts';
 import { isoOf } from '../../tables/columns.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import { findRecord } from '../../records/rows.ts';
+import { findRecord } from '../../records/recordRows.ts';
 import type { CallingActor } from '../../db/actor.ts';
 import type { StoredAnswer } from '../../tables/warehouse/scans.ts';
 import { answerOf } from './warehouse.texts.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { ScanAnswer } from '#contract/warehouse/warehouse';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
-import type { Outcome } from './answers.ts';
+import type { Outcome } from './scanResults.ts';
 import type { FoundCode } from './codes/codes.queries.ts';
 import type { Scan } from './movements.ts';
-import type { Place } from './places.ts';
+import type { Place } from './scanTargets.ts';
 
 /** The project that an item is still out for, and the amount. */
 type StillOut = NonNullable<ScanAnswer['jobs']>[number];

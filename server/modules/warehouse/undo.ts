@@ -8,10 +8,17 @@ import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { auditRepair } from '../supply/index.ts';
 import { countsWith, findScan, type Recorded, type StoredScan } from './warehouse.commands.ts';
-import { auditUndone } from './history.ts';
+import { auditUndone } from './scanHistory.ts';
 import { moveBack } from './movements.ts';
-import { lockProject, type Place, placeKey, readPlaces } from './places.ts';
-import { findClash, lockProducts, lockUnits, readUnit, reviveUnit, setBack } from './units.ts';
+import { lockProject, type Place, placeKey, readPlaces } from './scanTargets.ts';
+import {
+  findClash,
+  lockProducts,
+  lockUnits,
+  readUnit,
+  reviveUnit,
+  setBack,
+} from './warehouseUnits.ts';
 
 /**
  * Undoes a scan with the opposite movement. Repeated, it gets the first answer. A scan is kept if

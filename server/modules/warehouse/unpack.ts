@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
-import { auditUnpacked } from './history.ts';
-import { lockProject, type Place, placeKey, readPlaces } from './places.ts';
+import { auditUnpacked } from './scanHistory.ts';
+import { lockProject, type Place, placeKey, readPlaces } from './scanTargets.ts';
 import { type ScannedPart, stockScans } from '../../tables/warehouse/scans.ts';
 import { countsWith, type Recorded } from './warehouse.commands.ts';
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ScanInput } from '#contract/warehouse/warehouse';
-import { attempt } from '../../db/attempt.ts';
+import { attempt } from '../../db/savepoint.ts';
 import { retryOnUniqueViolation } from '../../db/failures.ts';
 import { stockScans, type StoredAnswer } from '../../tables/warehouse/scans.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { findCode } from './codes/codes.queries.ts';
-import { type Batch, noteScan, auditScans } from './history.ts';
-import type { Outcome } from './answers.ts';
+import { type Batch, noteScan, auditScans } from './scanHistory.ts';
+import type { Outcome } from './scanResults.ts';
 import type { Scan } from './movements.ts';
-import { executeScan } from './outcomes.ts';
-import { countsOf, lockProject, readPlaces } from './places.ts';
+import { executeScan } from './executeScan.ts';
+import { countsOf, lockProject, readPlaces } from './scanTargets.ts';
 import { lockHolders } from './stillOut.ts';
 
 export type StoredScan = typeof stockScans.$inferSelect;

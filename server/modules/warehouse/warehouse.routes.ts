@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
 import { projectCodes } from '#contract/warehouse/projectCodes';
-import { expectedAnswer, expectedInput } from '#contract/warehouse/expected';
+import { expectedAnswer, expectedInput } from '#contract/warehouse/agreedReturns';
 import {
   packingAnswer,
   returnParams,

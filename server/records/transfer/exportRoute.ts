@@ -13,10 +13,10 @@ import { assertMaySortBy } from '../../security/money.ts';
 import { readOrder } from '../conditions.ts';
 import type { Resource } from '../definition.ts';
 import { conditionsOf } from '../queries.ts';
-import { readByIds } from '../rows.ts';
-import { withReferencedNames } from '../references.ts';
+import { readByIds } from '../recordRows.ts';
+import { withReferencedNames } from '../recordReferences.ts';
 import { cellWriter, kindOfField, valueWriter } from './cells.ts';
-import { columnsOf, headingOf } from './columns.ts';
+import { columnsOf, headingOf } from './transferColumns.ts';
 import { isHiddenColumn } from './hiddenColumns.ts';
 
 /**

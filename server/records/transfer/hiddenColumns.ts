@@ -1,7 +1,7 @@
 import type { Actor } from '../../db/actor.ts';
 import { isHiddenMoney } from '../../security/money.ts';
 import type { Resource } from '../definition.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './transferColumns.ts';
 
 /**
  * True if the actor neither sees nor sets a column. The name of a record is as hidden as the

@@ -3,9 +3,9 @@ import type { FieldProblem } from '#contract/base/errors';
 import { DomainError } from '../../errors.ts';
 import type { Resource, Values } from '../definition.ts';
 import { unusableFiles } from '../files.ts';
-import type { RecordRow } from '../rows.ts';
-import { missingReferences, type Named, recordsByName } from '../references.ts';
-import { nameFieldOf } from './columns.ts';
+import type { RecordRow } from '../recordRows.ts';
+import { missingReferences, type Named, recordsByName } from '../recordReferences.ts';
+import { nameFieldOf } from './transferColumns.ts';
 import type { Problems } from './importedSheet.ts';
 import { type PlanReads, readInParts } from './planReads.ts';
 

@@ -1,17 +1,17 @@
 import { getTableColumns } from 'drizzle-orm';
 import { type FieldProblem, fieldProblems } from '#contract/base/errors';
 import type { ImportMode, SimilarRows } from '#contract/base/transfer';
-import { shortTurns } from '../../process/shortTurns.ts';
-import { changesBetween } from '../changes.ts';
+import { shortTurns } from '../../process/yielding.ts';
+import { changesBetween } from '../recordChanges.ts';
 import type { Resource, Values } from '../definition.ts';
-import { readByIds, type RecordRow } from '../rows.ts';
+import { readByIds, type RecordRow } from '../recordRows.ts';
 import { type CellReading, type cellWriter } from './cells.ts';
-import { type ColumnReading, nameFieldOf } from './columns.ts';
-import { type GivenRow, readColumns, readRows } from './givenRows.ts';
+import { type ColumnReading, nameFieldOf } from './transferColumns.ts';
+import { type GivenRow, readColumns, readRows } from './parsedRows.ts';
 import { checkRows, findNamed, noteIn, severalRecords } from './importChecks.ts';
 import type { Problems } from './importedSheet.ts';
 import { makeable, type NamesToMake } from './madeRecords.ts';
-import { findMatches, findSimilar, nameOf, type Similar } from './likeness.ts';
+import { findMatches, findSimilar, nameOf, type Similar } from './similarRecords.ts';
 import { type PlanReads, readInParts } from './planReads.ts';
 
 /** The rows as sent, and the options of the import. */

@@ -22,10 +22,10 @@ import {
   type KeyedCall,
   keyedCall,
   withIdempotency,
-} from '../../http/idempotency.ts';
+} from '../../http/idempotencyKeys.ts';
 import { type Actor, mayView, type UserActor } from '../../db/actor.ts';
 import { cellWriter } from './cells.ts';
-import { type Column, columnReader } from './columns.ts';
+import { type Column, columnReader } from './transferColumns.ts';
 import { decodedText } from './decodedText.ts';
 import { FILE_MS } from './exportRoute.ts';
 import { isHiddenColumn } from './hiddenColumns.ts';
@@ -36,7 +36,7 @@ import { type ImportPlan, planImport } from './importPlan.ts';
 import { beginImport } from './beginWork.ts';
 import type { LongImports } from './longImports.ts';
 import { type PlanReads, readsWithin } from './planReads.ts';
-import { importBody, type ImportBody } from './givenRows.ts';
+import { importBody, type ImportBody } from './parsedRows.ts';
 import { type Imported, registerImported } from './registry.ts';
 import { findEarlier, writeImport } from './writeImport.ts';
 

@@ -6,10 +6,10 @@ import { type FieldProblem, fieldProblems } from '#contract/base/errors';
 import { IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { visibleText } from '#contract/base/visibleText';
 import { DomainError } from '../../errors.ts';
-import { shortTurns } from '../../process/shortTurns.ts';
+import { shortTurns } from '../../process/yielding.ts';
 import type { Values } from '../definition.ts';
 import { type CellReading, readCell, skippedTime, textOf } from './cells.ts';
-import type { Column, ColumnReading } from './columns.ts';
+import type { Column, ColumnReading } from './transferColumns.ts';
 
 /** The errors by field or heading. */
 export type Problems = Map<string, FieldProblem>;

@@ -6,7 +6,7 @@ import { stockRefusal } from '../../db/shortage.ts';
 import type { Transactions } from '../../db/transactions.ts';
 import type { TenantContext } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
-import { turns } from '../../process/turns.ts';
+import { concurrencyLimit } from '../../process/concurrencyLimit.ts';
 import { jobActor, type UserActor } from '../../db/actor.ts';
 import { doPortion, noteFailure } from './importPortions.ts';
 import { imports } from '../../tables/imports.ts';
@@ -54,7 +54,7 @@ export const longImports = (
   database: Pick<Transactions, 'tenantTransaction' | 'platformTransaction'>,
   { stopped, log }: { stopped: AbortSignal; log: Log }
 ) => {
-  const { inTurn } = turns({
+  const { inTurn } = concurrencyLimit({
     atOnce: AT_ONCE,
     ofOneAtOnce: 1,
     waitingAtMost: Infinity,

@@ -1,10 +1,10 @@
 import { type UserActor, mayView } from '../../db/actor.ts';
 import type { UserTx } from '../../db/tx.ts';
 import type { Reference, Resource, Values } from '../definition.ts';
-import { recordsByName } from '../references.ts';
-import { readByIds } from '../rows.ts';
-import { nameFieldOf } from './columns.ts';
-import { nameOf } from './likeness.ts';
+import { recordsByName } from '../recordReferences.ts';
+import { readByIds } from '../recordRows.ts';
+import { nameFieldOf } from './transferColumns.ts';
+import { nameOf } from './similarRecords.ts';
 import { allImported, type Imported, importedOf, viewOf } from './registry.ts';
 import { removeAdded, type Undone } from './removeAdded.ts';
 

@@ -1,10 +1,13 @@
-import type { changesOf } from '../commands.ts';
+import type { recordCommands } from '../recordCommands.ts';
 import type { Resource } from '../definition.ts';
 
 /** A resource with imports, and its commands for changes. */
 export interface Imported {
   resource: Resource;
-  changes: Pick<ReturnType<typeof changesOf>, 'addAll' | 'updateAll' | 'auditChanges' | 'shownOf'>;
+  changes: Pick<
+    ReturnType<typeof recordCommands>,
+    'addAll' | 'updateAll' | 'auditChanges' | 'shownOf'
+  >;
 }
 
 const imported = new Map<string, Imported>();

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { importUndone } from '#contract/base/transfer';
-import { attempt } from '../../db/attempt.ts';
+import { attempt } from '../../db/savepoint.ts';
 import type { UserTx } from '../../db/tx.ts';
-import { deleteRecords, lockRecords, type RecordRow } from '../rows.ts';
-import { idsReferredTo } from './idsReferredTo.ts';
+import { deleteRecords, lockRecords, type RecordRow } from '../recordRows.ts';
+import { idsReferredTo } from './referencedIds.ts';
 import type { importRows } from '../../tables/imports.ts';
-import { nameOf } from './likeness.ts';
+import { nameOf } from './similarRecords.ts';
 import type { Imported } from './registry.ts';
 
 export type Undone = z.infer<typeof importUndone>;

@@ -10,7 +10,7 @@ import { FREELANCER_TYPE } from '#contract/base/userTypes.values';
 import { WAITING, waiting } from '../../platform/api/client.ts';
 import { useLiveUpdates } from '../../platform/live/useLiveUpdates.ts';
 import { useHoldScans } from '../../platform/scanner/heldScans.ts';
-import { useIsUnreachable } from '../../platform/session/reach.ts';
+import { useIsUnreachable } from '../../platform/session/networkFailure.ts';
 import { rights, RIGHTS_CHANGED } from '../../platform/session/rights.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { TimeZoneProvider } from '../../platform/time/useFormat.tsx';

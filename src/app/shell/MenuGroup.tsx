@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useCanAccessResources, useStore, useTranslate } from 'ra-core';
 import { type MouseEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { foldedMenuKey } from '../../platform/session/store.ts';
+import { foldedMenuKey } from '../../platform/session/storageKeys.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { type MenuGroup as Group, useResources } from '../../ui/record/resource.ts';
 import { ResourceEntry } from './MenuEntry.tsx';

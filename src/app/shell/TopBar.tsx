@@ -173,6 +173,6 @@ const useSigningOut = () => {
 
 /** Loaded on demand. */
 const unsentOf = async (userId: number | string) => {
-  const { countUnsentOfUser } = await import('../../platform/outbox/others.ts');
+  const { countUnsentOfUser } = await import('../../platform/outbox/otherUsersScans.ts');
   return countUnsentOfUser(userId);
 };

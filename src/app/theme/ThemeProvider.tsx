@@ -3,7 +3,7 @@ import { createTheme, ThemeProvider as MuiThemeProvider } from '@mui/material/st
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { THEME_KEY } from '../../platform/session/store.ts';
+import { THEME_KEY } from '../../platform/session/storageKeys.ts';
 import { useIsPrinting } from '../../ui/display/printing.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 

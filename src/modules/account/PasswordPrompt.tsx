@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { registerPasswordPrompt } from '../../platform/api/client.ts';
-import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
+import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
 import { lazyDialog } from '../../ui/dialog/lazyDialog.tsx';
 
 const ConfirmPasswordDialog = lazyDialog(async () => {
-  const [dialog] = await Promise.all([import('./ConfirmPasswordDialog.tsx'), lateTexts()]);
+  const [dialog] = await Promise.all([import('./ConfirmPasswordDialog.tsx'), loadDeferredTexts()]);
   return dialog;
 });
 

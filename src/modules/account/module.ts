@@ -1,11 +1,11 @@
 import type { Module } from '../../ui/module.ts';
-import { lateScreen } from '../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 
 export default {
   routes: [
-    { path: '/usersettings', screen: lateScreen(() => import('./AccountPage.tsx')) },
-    { path: '/setup-2fa', screen: lateScreen(() => import('./twofa/SetupTwofaPage.tsx')) },
+    { path: '/usersettings', screen: deferredScreen(() => import('./AccountPage.tsx')) },
+    { path: '/setup-2fa', screen: deferredScreen(() => import('./twofa/SetupTwofaPage.tsx')) },
   ],
   prompt: PasswordPrompt,
 } satisfies Module;

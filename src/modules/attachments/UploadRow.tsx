@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { rowStyle } from './rowStyle.ts';
-import type { Upload } from './uploads.ts';
+import type { Upload } from './fileUploads.ts';
 
 interface UploadRowProps {
   upload: Upload;

@@ -6,7 +6,7 @@ import {
 import type { Audience } from '#contract/attachments/audience';
 import { api, apiFile } from '../../platform/api/client.ts';
 import { apiUpload } from '../../platform/api/upload.ts';
-import { type Asked, read, withQuery } from '../../platform/data/calls.ts';
+import { type Asked, read, withQuery } from '../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
 
 /** A record with files. */

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import type { Dependences } from '../../platform/live/dependence.ts';
+import type { Dependences } from '../../platform/live/queryDependencies.ts';
 
 const recordOf =
   (owner: string) =>

@@ -7,7 +7,7 @@ import type { Audience } from '#contract/attachments/audience';
 import { UnusableAnswer } from '../../platform/api/ApiError.ts';
 import { once } from '../../platform/data/once.ts';
 import { addFile } from './attachments.calls.ts';
-import { type NewUpload, type Upload, type UploadEvent, uploadsAfter } from './uploads.ts';
+import { type NewUpload, type Upload, type UploadEvent, uploadsAfter } from './fileUploads.ts';
 import type { FilesOf } from './attachments.calls.ts';
 import { filesKey } from './useRecordFiles.ts';
 

@@ -10,7 +10,7 @@ import { useCanAccess, useGetResourceLabel, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { daysOf, lastDay } from '#contract/base/days';
-import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
+import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
 import type { Period } from '../../platform/data/planning.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
@@ -20,7 +20,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { ListAccess } from '../../ui/list/ListPage.tsx';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
 import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
-import { AddedParts } from './AddedParts.tsx';
+import { ShortageParts } from './ShortageParts.tsx';
 import { cardsOf, filtered, SHORTAGE_TABS, tabOf } from './shortageCards.ts';
 import { ShortageFilters } from './ShortageFilters.tsx';
 import { ShortageRows } from './ShortageRows.tsx';
@@ -31,7 +31,7 @@ import { useAskedShortages, useShortages } from './useShortages.ts';
 const ChosenShortages = lazy(() => import('./ChosenShortages.tsx'));
 
 const MadeHires = lazy(async () => {
-  const [hires] = await Promise.all([import('./MadeHires.tsx'), lateTexts()]);
+  const [hires] = await Promise.all([import('./MadeHires.tsx'), loadDeferredTexts()]);
   return hires;
 });
 
@@ -101,7 +101,7 @@ const Shortages = () => {
           <ShortcutsButton keys={KEYS} />
         </Box>
       </Stack>
-      <AddedParts />
+      <ShortageParts />
       <ShownPeriod period={period} isNext={'isNext' in found} />
       {made.length > 0 && (
         <Suspense>

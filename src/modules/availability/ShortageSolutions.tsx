@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
+import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import type { ShortageSolutionsProps } from './solutions.ts';
 
 const Solutions = lazy(async () => {
-  const [solutions] = await Promise.all([import('./Solutions.tsx'), lateTexts()]);
+  const [solutions] = await Promise.all([import('./Solutions.tsx'), loadDeferredTexts()]);
   return solutions;
 });
 

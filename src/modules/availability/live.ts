@@ -1,4 +1,4 @@
-import { CLAIMS, type Dependences } from '../../platform/live/dependence.ts';
+import { CLAIMS, type Dependences } from '../../platform/live/queryDependencies.ts';
 
 /** Availability and shortages. */
 export const live: Dependences = {

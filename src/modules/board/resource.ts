@@ -1,12 +1,12 @@
 import CalendarViewWeekOutlined from '@mui/icons-material/CalendarViewWeekOutlined';
-import { lateScreen } from '../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../ui/record/resource.ts';
 
 /** No records: projects, products and units against time. */
 const planning: Resource = {
   name: 'planning',
   icon: CalendarViewWeekOutlined,
-  list: lateScreen(() => import('./screens.ts')),
+  list: deferredScreen(() => import('./boardScreens.ts')),
   menu: { group: 'planning', order: 105 },
   permissions: { view: 'planning.view', manage: 'planning.manage' },
   extension: 'planning',

@@ -1,4 +1,4 @@
-import { CLAIMS, type Dependences, namedRecord } from '../../platform/live/dependence.ts';
+import { CLAIMS, type Dependences, namedRecord } from '../../platform/live/queryDependencies.ts';
 
 /** A product and a unit through time: no other product or unit concerns them. */
 export const live: Dependences = {

@@ -2,17 +2,17 @@ import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import type { Customer } from '#contract/customers/customers';
 import type { Resource } from '../../ui/record/resource.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
-import { lateScreen } from '../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import { createScreen } from '../../ui/record/screens.tsx';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const CustomerForm = lateScreen(() => import('./CustomerForm.tsx'));
+const CustomerForm = deferredScreen(() => import('./CustomerForm.tsx'));
 
 const customers = {
   name: 'customers',
   icon: ContactsOutlined,
   list: lazyScreen(() => import('./CustomerList.tsx')),
-  edit: lateScreen(() => import('./CustomerDetail.tsx')),
+  edit: deferredScreen(() => import('./CustomerDetail.tsx')),
   form: CustomerForm,
   create: createScreen(CustomerForm),
   menu: { group: 'main', order: 20 },

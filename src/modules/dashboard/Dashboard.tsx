@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
+import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
 import { LinkCard } from '../../ui/display/LinkCard.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { useResources } from '../../ui/record/resource.ts';
@@ -28,7 +28,7 @@ const Dashboard = () => {
 
 /** Loaded for an empty company only, with its texts. */
 const FirstSteps = lazy(async () => {
-  const [steps] = await Promise.all([import('./FirstSteps.tsx'), lateTexts()]);
+  const [steps] = await Promise.all([import('./FirstSteps.tsx'), loadDeferredTexts()]);
   return steps;
 });
 
@@ -44,7 +44,7 @@ const FirstStepsOfCompany = () => {
 };
 
 const RemoveSamples = lazy(async () => {
-  const [notice] = await Promise.all([import('./RemoveSamples.tsx'), lateTexts()]);
+  const [notice] = await Promise.all([import('./RemoveSamples.tsx'), loadDeferredTexts()]);
   return notice;
 });
 

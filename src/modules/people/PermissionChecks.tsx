@@ -10,7 +10,7 @@ import type { Permission } from '../../platform/data/permissions.ts';
 import type { HeldRole } from '../../platform/data/userRecords.ts';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
-import { byCategory, useCategoryLabel, usePermissions } from './permissions.ts';
+import { byCategory, useCategoryLabel, usePermissions } from './usePermissions.ts';
 
 interface PermissionChecksProps {
   /** The user's own permissions. */

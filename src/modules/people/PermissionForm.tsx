@@ -18,7 +18,7 @@ import { useFailureLines } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
 import { UnsavedChanges } from '../../ui/form/UnsavedChanges.tsx';
 import { PermissionTable } from './PermissionTable.tsx';
-import { usePermissions } from './permissions.ts';
+import { usePermissions } from './usePermissions.ts';
 
 const keyOf = (holder: Holder, id: string) => [holder, id, 'permissions'];
 

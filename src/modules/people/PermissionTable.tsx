@@ -13,7 +13,7 @@ import { useController } from 'react-hook-form';
 import type { Permission } from '../../platform/data/permissions.ts';
 import type { HeldRole } from '../../platform/data/userRecords.ts';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
-import { byCategory, useCategoryLabel } from './permissions.ts';
+import { byCategory, useCategoryLabel } from './usePermissions.ts';
 
 interface PermissionTableProps {
   permissions: readonly Permission[];

@@ -15,7 +15,7 @@ import { FailedEntries } from './FailedEntries.tsx';
 import { usePlan, usePlanState } from './PlanContext.tsx';
 import { newId } from './model/changes.ts';
 import { parseEntry } from './parseEntry.ts';
-import { type Hit, useFindHits, useHits } from './useHits.ts';
+import { type Hit, useFindHits, useProductSearch } from './useProductSearch.ts';
 
 export interface EntryLineProps {
   /** The group of new lines. */
@@ -43,7 +43,7 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
   const { words, odd } = named === undefined ? parseEntry(text) : NO_ENTRY;
   const group = plan.groups.find(({ id }) => id === groupId);
   const period = group ?? plan;
-  const { hits, isSettled, hasFailed } = useHits(words, period);
+  const { hits, isSettled, hasFailed } = useProductSearch(words, period);
   const findHits = useFindHits();
 
   /** The reason for an empty list, and the effect of Enter. */

@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 import { FreeShape } from '../../ui/availability/FreeShape.tsx';
 import { AcceptedMark, RequestedMark } from '../../ui/availability/StandingMarks.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
-import { standingOf } from './model/standing.ts';
+import { standingOf } from './model/lineStatus.ts';
 
 /** A plan's summary: both periods, shortages, and what the customer pays. */
 export const PlanSummary = ({ plan }: { plan: Plan }) => {

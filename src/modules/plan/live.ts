@@ -1,4 +1,9 @@
-import { CLAIMS, type Dependences, namedRecord, STOCK } from '../../platform/live/dependence.ts';
+import {
+  CLAIMS,
+  type Dependences,
+  namedRecord,
+  STOCK,
+} from '../../platform/live/queryDependencies.ts';
 
 /** A project's material: no other project concerns it, but for units. */
 export const live: Dependences = {

@@ -1,6 +1,6 @@
 import { seesPlans } from '../../platform/session/useSignedInUser.ts';
 import type { Module } from '../../ui/module.ts';
-import { lateScreen } from '../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import { live } from './live.ts';
 
 export default {
@@ -11,12 +11,12 @@ export default {
           name: 'material',
           label: 'plan.title',
           order: 10,
-          screen: lateScreen(() => import('./PlanSection.tsx')),
+          screen: deferredScreen(() => import('./PlanSection.tsx')),
           isShownTo: seesPlans,
         },
       ],
     },
   },
-  forget: async () => (await import('./keptPlans.ts')).forgetKeptPlans(),
+  forget: async () => (await import('./planStorage.ts')).forgetKeptPlans(),
   live,
 } satisfies Module;

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { STATUS_PREVIEW_MAX, statusPreviewSchema } from '#contract/plan/previews';
-import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
-import { post } from '../../platform/data/calls.ts';
+import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
+import { post } from '../../platform/data/callOptions.ts';
 import { useHolds, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { inChosenTenant } from '../../platform/tenant/chosenTenant.ts';
 
@@ -23,7 +23,7 @@ const StatusesPreview = ({ ids, status }: StatusesPreviewProps) => {
       const path = inChosenTenant('/projects/status-preview');
       const [found] = await Promise.all([
         post(statusPreviewSchema, path, { project_ids: ids, status }),
-        lateTexts(),
+        loadDeferredTexts(),
       ]);
       return found.filter(({ shortages }) => shortages.length > 0);
     },

@@ -4,17 +4,17 @@ import type { Project } from '#contract/projects/projects';
 import type { StatusColour } from '../../ui/display/statusColours.ts';
 import type { Resource } from '../../ui/record/resource.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
-import { lateScreen } from '../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import { createScreen } from '../../ui/record/screens.tsx';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const ProjectForm = lateScreen(() => import('./ProjectForm.tsx'));
+const ProjectForm = deferredScreen(() => import('./ProjectForm.tsx'));
 
 const projects = {
   name: 'projects',
   icon: EventNoteOutlined,
   list: lazyScreen(() => import('./ProjectList.tsx')),
-  edit: lateScreen(() => import('./ProjectDetail.tsx')),
+  edit: deferredScreen(() => import('./ProjectDetail.tsx')),
   form: ProjectForm,
   create: createScreen(ProjectForm),
   menu: { group: 'main', order: 10 },

@@ -1,4 +1,4 @@
-import { type Dependences, namedRecord } from '../../platform/live/dependence.ts';
+import { type Dependences, namedRecord } from '../../platform/live/queryDependencies.ts';
 
 /** Money follows from all of them: what was agreed, invoiced, paid and asked as a deposit. */
 const MONEY = ['sales-invoices', 'sales-payments', 'deposits'];

@@ -1,6 +1,6 @@
 import { isGranted } from '../../platform/session/currentUser.ts';
 import type { Module } from '../../ui/module.ts';
-import { lateScreen } from '../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import salesInvoices from './invoices/resource.ts';
 import { live } from './live.ts';
 import salesPayments from './payments/resource.ts';
@@ -29,7 +29,7 @@ export default {
           name: 'finance',
           label: 'finance.title',
           order: 20,
-          screen: lateScreen(() => import('./FinanceTab.tsx')),
+          screen: deferredScreen(() => import('./FinanceTab.tsx')),
           isShownTo: user =>
             user.extensions.has('sales') &&
             isGranted(user, 'prices.view') &&
@@ -38,12 +38,14 @@ export default {
           isOf: ({ is_template }) => !is_template,
         },
       ],
-      beside: [{ order: 20, screen: lateScreen(() => import('./ProjectQuotes.tsx')) }],
+      beside: [{ order: 20, screen: deferredScreen(() => import('./ProjectQuotes.tsx')) }],
     },
     customers: {
-      below: [{ order: 10, screen: lateScreen(() => import('./reports/CustomerStatement.tsx')) }],
+      below: [
+        { order: 10, screen: deferredScreen(() => import('./reports/CustomerStatement.tsx')) },
+      ],
     },
   },
-  shortageParts: [lateScreen(() => import('./WaitingQuotes.tsx'))],
+  shortageParts: [deferredScreen(() => import('./WaitingQuotes.tsx'))],
   live,
 } satisfies Module;

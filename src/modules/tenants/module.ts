@@ -1,10 +1,10 @@
 import { SETTINGS_SECTIONS, settingsPath } from '#contract/tenants/settingsSections.values';
 import type { Module } from '../../ui/module.ts';
-import { lateScreen } from '../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 import tenants from './resource.ts';
 
 /** One screen: the form of a section gives way to the next without a new page. */
-const SettingsPage = lateScreen(() => import('./settings/SettingsPage.tsx'));
+const SettingsPage = deferredScreen(() => import('./settings/SettingsPage.tsx'));
 
 export default {
   resources: [tenants],

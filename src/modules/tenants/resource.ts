@@ -3,19 +3,19 @@ import { createElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import { readTenant } from '../../platform/data/tenantRecords.ts';
 import type { Resource } from '../../ui/record/resource.ts';
-import { lateScreen } from '../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../ui/record/deferredScreen.ts';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const TenantForm = lateScreen(() => import('./TenantForm.tsx'));
+const TenantForm = deferredScreen(() => import('./TenantForm.tsx'));
 
 const tenants: Resource = {
   name: 'tenants',
   icon: ApartmentOutlined,
-  list: lateScreen(() => import('./TenantList.tsx')),
-  edit: lateScreen(() => import('./TenantDetail.tsx')),
+  list: deferredScreen(() => import('./TenantList.tsx')),
+  edit: deferredScreen(() => import('./TenantDetail.tsx')),
   form: TenantForm,
   pages: [
-    { path: 'new', screen: lateScreen(() => import('./TenantCreate.tsx')) },
+    { path: 'new', screen: deferredScreen(() => import('./TenantCreate.tsx')) },
     // react-admin's own address of the empty form leads to ours.
     {
       path: 'create',

@@ -1,6 +1,11 @@
 import type { Query } from '@tanstack/react-query';
 import { valueOf } from '../../platform/api/ApiError.ts';
-import { CLAIMS, type Dependences, namedRecord, STOCK } from '../../platform/live/dependence.ts';
+import {
+  CLAIMS,
+  type Dependences,
+  namedRecord,
+  STOCK,
+} from '../../platform/live/queryDependencies.ts';
 
 /**
  * A project's packing, and the day. Scans for projects that are not on that day do not affect it.

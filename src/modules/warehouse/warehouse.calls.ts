@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { expectedAnswer, type expectedInput } from '#contract/warehouse/expected';
+import { expectedAnswer, type expectedInput } from '#contract/warehouse/agreedReturns';
 import {
   codeAnswer,
   packingAnswer,
@@ -9,7 +9,7 @@ import {
   scannedJobAnswer,
   warehouseAnswer,
 } from '#contract/warehouse/warehouse';
-import { type Asked, post, read, withQuery } from '../../platform/data/calls.ts';
+import { type Asked, post, read, withQuery } from '../../platform/data/callOptions.ts';
 
 /** A day's cards: late, out, back. */
 export const readWarehouse = (day: string, asked: Asked = {}) =>

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import { ApiError } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
-import { type Asked, post, read, withQuery } from './calls.ts';
+import { type Asked, post, read, withQuery } from './callOptions.ts';
 import { keyHeader, withReadableErrors } from './httpClient.ts';
 
 /** A server that writes every import before it answers does not tell how far one is. */

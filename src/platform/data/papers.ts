@@ -1,5 +1,5 @@
 import { apiFile } from '../api/client.ts';
-import { withQuery } from './calls.ts';
+import { withQuery } from './callOptions.ts';
 import { withReadableErrors } from './httpClient.ts';
 
 /** The papers of a project that the server draws. */

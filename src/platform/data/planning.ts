@@ -5,7 +5,7 @@ import {
   reportedShortageSchema,
   timelineSchema,
 } from '#contract/availability/availability';
-import { fitSchema } from '#contract/plan/fits';
+import { fitSchema } from '#contract/plan/nextFreeDates';
 import { planningAnswer, type PlanningRows, type PlanningSort } from '#contract/board/planningRows';
 import { changedPlanSchema, type planInput, planSchema } from '#contract/plan/plans';
 import { type planPreviewInput, planPreviewSchema } from '#contract/plan/previews';
@@ -16,7 +16,7 @@ import { MATCH_MAX, matchAnswer } from '#contract/catalogue/productMatch';
 import { TEXT_MAX } from '#contract/base/limits';
 import { unitTimeline } from '#contract/catalogue/units';
 import { api } from '../api/client.ts';
-import { type Asked, read, withQuery } from './calls.ts';
+import { type Asked, read, withQuery } from './callOptions.ts';
 import { keyHeader, withReadableErrors } from './httpClient.ts';
 
 /** A half-open period, both ends as ISO moments. */

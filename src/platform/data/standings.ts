@@ -1,6 +1,6 @@
 import type { ProjectStanding } from '#contract/availability/availability';
 import { api } from '../api/client.ts';
-import { type Asked, withQuery } from './calls.ts';
+import { type Asked, withQuery } from './callOptions.ts';
 import { withReadableErrors } from './httpClient.ts';
 
 const isStandings = (value: unknown): value is ProjectStanding[] => Array.isArray(value);

@@ -15,9 +15,9 @@ const LOADERS = {
 
 /** Texts of screens that are never the first. */
 const LATE: Record<Locale, () => Promise<{ default: Messages }>> = {
-  nl: () => import('./messages/late.nl.ts'),
-  en: () => import('./messages/late.en.ts'),
-  de: () => import('./messages/late.de.ts'),
+  nl: () => import('./messages/deferred.nl.ts'),
+  en: () => import('./messages/deferred.en.ts'),
+  de: () => import('./messages/deferred.de.ts'),
 };
 
 /** By then the first screen has loaded on any connection, in milliseconds. */
@@ -59,7 +59,7 @@ let isShown = false;
  * Loads the texts that the first screens do without; resolves once they are there, or cannot be had. A late
  * screen that is the first one waits for them here: nothing is shown yet that could learn them.
  */
-export const lateTexts = (): Promise<void> => {
+export const loadDeferredTexts = (): Promise<void> => {
   wanted.resolve();
   if (isShown) return arrived.promise;
   return loadAll(matchLocale([document.documentElement.lang])).then(

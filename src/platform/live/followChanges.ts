@@ -4,12 +4,12 @@ import { textOf, valueOf } from '../api/ApiError.ts';
 import { apiStream } from '../api/client.ts';
 import { forgetCurrentUser } from '../session/currentUser.ts';
 import { inChosenTenant } from '../tenant/chosenTenant.ts';
-import type { Followed } from './affected.ts';
+import type { Followed } from './staleQueries.ts';
 import { keepStream } from './keepStream.ts';
 import { setLive, notifyColleagueChange } from './liveState.ts';
-import { rereads } from './rereads.ts';
+import { rereads } from './refetchScheduler.ts';
 import { type Instant, passedSince, thisInstant } from './instant.ts';
-import { sharedAmongTabs } from './tabs.ts';
+import { sharedAmongTabs } from './tabLeader.ts';
 
 /** What depends on the user's rights: the user, and each answered `canAccess`. */
 const OF_RIGHTS = [['signedInUser'], ['auth']];

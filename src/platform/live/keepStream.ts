@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { ApiError } from '../api/ApiError.ts';
-import type { TakeTurn } from './tabs.ts';
+import type { TakeTurn } from './tabLeader.ts';
 
 /** Before another try, in milliseconds: doubled with each, up to the longest. */
 const FIRST_PAUSE_MS = 1_000;

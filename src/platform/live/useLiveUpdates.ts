@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServerHas, useSignedInUser } from '../session/useSignedInUser.ts';
-import type { Followed } from './affected.ts';
+import type { Followed } from './staleQueries.ts';
 import { instantBefore } from './instant.ts';
 import { useChosenTenantId } from '../tenant/useTenants.ts';
 

@@ -9,7 +9,7 @@ import {
   type Owner,
   type Place,
   notifyChanged,
-} from './database.ts';
+} from './outboxDatabase.ts';
 import {
   dropUnwritten,
   findUnwritten,
@@ -17,7 +17,7 @@ import {
   readUnwritten,
   type Unwritten,
   updateUnwritten,
-} from './unwritten.ts';
+} from './unsavedScans.ts';
 
 /** The device's knowledge of a new scan. */
 type Known = Pick<KeptScan, 'by' | 'verdict' | 'name'>;

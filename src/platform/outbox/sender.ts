@@ -1,9 +1,16 @@
 import { SCANS_MAX } from '#contract/warehouse/scans';
 import { ApiError } from '../api/ApiError.ts';
 import { api, isNotNow, withTabLock } from '../api/client.ts';
-import { isSessionOf, isTokenOf } from '../session/confirmedOwner.ts';
-import { isRefusal, repliesFrom, type Reply, replyFrom } from './answers.ts';
-import { changes, CHANGED, type Entry, type KeptScan, type Owner, type Place } from './database.ts';
+import { isSessionOf, isTokenOf } from '../session/confirmedUser.ts';
+import { isRefusal, repliesFrom, type Reply, replyFrom } from './scanKinds.ts';
+import {
+  changes,
+  CHANGED,
+  type Entry,
+  type KeptScan,
+  type Owner,
+  type Place,
+} from './outboxDatabase.ts';
 import { type Batch, endBatch, nextBatch, Outdated } from './outbox.ts';
 import { countFailures, type Failures } from './undigested.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { changes, CHANGED, type Owner, type Place } from './database.ts';
-import { type PlaceView, readPlace } from './reading.ts';
+import { changes, CHANGED, type Owner, type Place } from './outboxDatabase.ts';
+import { type PlaceView, readPlace } from './outboxQueries.ts';
 import { type Connection, keepSending } from './sender.ts';
-import { readUnwritten } from './unwritten.ts';
+import { readUnwritten } from './unsavedScans.ts';
 
 /** Milliseconds until stored data is read again after a failure. */
 const AGAIN_MS = 1_000;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { codeToTake } from './codes.ts';
+import { codeToTake } from './scannedCodes.ts';
 import { hasTaker } from './takers.ts';
 import { useKeyRuns } from './useKeyRuns.ts';
 import { codeIn } from './useScanner.ts';

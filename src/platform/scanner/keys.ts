@@ -1,4 +1,4 @@
-import { type Key, type Sign, signOf } from './signs.ts';
+import { type Key, type Sign, signOf } from './keyboardLayout.ts';
 
 /** A scanner's keys come within this time, in milliseconds; nobody types as fast. */
 export const FAST_MS = 30;

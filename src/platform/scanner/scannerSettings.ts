@@ -1,5 +1,5 @@
 import { valueOf } from '../api/ApiError.ts';
-import { type Reading, type Sign, textIn } from './signs.ts';
+import { type Reading, type Sign, textIn } from './keyboardLayout.ts';
 
 /** The settings of this device's scanner. */
 export interface ScannerSettings {

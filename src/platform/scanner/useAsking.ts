@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ScanMode } from '#contract/warehouse/scans';
-import { ask, type AskedScan, type AskingEvent, NOTHING_ASKED } from './asking.ts';
+import { ask, type AskedScan, type AskingEvent, NOTHING_ASKED } from './amountPrompt.ts';
 import { signal } from './feedback.ts';
 
 /**

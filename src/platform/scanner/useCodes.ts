@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeToTake } from './codes.ts';
+import { codeToTake } from './scannedCodes.ts';
 import { useScanner } from './useScanner.ts';
 
 /** The source of a code. */

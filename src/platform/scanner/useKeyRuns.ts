@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { NO_KEYS, readKey, type Run } from './keys.ts';
-import { learn, limitOf, type Rhythm } from './rhythm.ts';
+import { learn, limitOf, type Rhythm } from './scannerTiming.ts';
 import { keptSettings } from './scannerSettings.ts';
-import { refuseScan } from './unread.ts';
+import { refuseScan } from './rejectedCode.ts';
 
 /** The speed of this device's scanner since the page was opened. */
 let rhythm: Rhythm = [];

@@ -1,9 +1,9 @@
-import { codeToTake } from './codes.ts';
+import { codeToTake } from './scannedCodes.ts';
 import { useTakesScans } from './takers.ts';
 import type { Run } from './keys.ts';
 import { keptSettings, withoutAdded } from './scannerSettings.ts';
-import { type Reading, readingOf, textOf } from './signs.ts';
-import { refuseScan } from './unread.ts';
+import { type Reading, readingOf, textOf } from './keyboardLayout.ts';
+import { refuseScan } from './rejectedCode.ts';
 import { useKeyRuns } from './useKeyRuns.ts';
 
 /** The reading that earlier codes spoke for. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { signal, useSound } from './feedback.ts';
-import { type Audible, type Heard, newlyHeard } from './heard.ts';
+import { type Audible, type Heard, newlyHeard } from './scanSounds.ts';
 
 /** A code that this device does not know waits as long for the server, in milliseconds. */
 const SERVER_MS = 800;

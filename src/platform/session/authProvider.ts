@@ -1,6 +1,6 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import { api, passed, readToken, signOutOfAllTabs } from '../api/client.ts';
-import { forgetFound, forgetLists } from '../data/visited.ts';
+import { forgetFound, forgetLists } from '../data/lastListQuery.ts';
 import {
   currentUser,
   CurrentUserError,

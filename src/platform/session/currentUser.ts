@@ -5,8 +5,8 @@ import { FREELANCER_TYPE, SUPERADMIN_ROLE } from '#contract/base/userTypes.value
 import { isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api, fileAddress, readToken } from '../api/client.ts';
 import { keepLabelHosts } from './labelHosts.ts';
-import { pause } from '../pause.ts';
-import { isUnreachable, setReachable } from './reach.ts';
+import { pause } from '../backoff.ts';
+import { isUnreachable, setReachable } from './networkFailure.ts';
 
 /** The signed-in user, as screens need them. */
 export interface SignedInUser {

@@ -1,6 +1,6 @@
 import { localStorageStore } from 'ra-core';
 import { valueOf } from '../api/ApiError.ts';
-import { STORE_NAME, STORE_VERSION } from '../session/store.ts';
+import { STORE_NAME, STORE_VERSION } from '../session/storageKeys.ts';
 
 /** The key of the tenant that a superadmin selected. */
 export const TENANT_KEY = 'tenant';

@@ -5,7 +5,7 @@ import nl from '#i18n/account/emailLink.nl';
 import { api } from '../../platform/api/client.ts';
 import { Form } from '../form/Form.tsx';
 import { Alert, Link, Page } from '../frame/Page.tsx';
-import { type PublicPageProps, useTexts } from '../texts.ts';
+import { type PublicPageProps, useTexts } from '../publicTexts.ts';
 import { BackToLogin } from '../Answered.tsx';
 import { areaTexts } from '../areaTexts.ts';
 

@@ -1,6 +1,6 @@
 import type { InputEvent } from 'react';
 import { twofaDigits } from '#contract/account/twofaDigits.values';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../publicTexts.ts';
 import { Field } from './fields.tsx';
 
 const keepDigits = ({ currentTarget }: InputEvent<HTMLInputElement>) => {

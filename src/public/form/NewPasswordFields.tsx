@@ -1,4 +1,4 @@
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../publicTexts.ts';
 import { newPassword, repeated, textIn } from './checks.ts';
 import { PasswordField } from './fields.tsx';
 

@@ -1,6 +1,6 @@
 import { isLongEnough } from '#contract/account/passwordLength.values';
 import { isTwofaCode } from '#contract/account/twofaDigits.values';
-import type { Text } from '../texts.ts';
+import type { Text } from '../publicTexts.ts';
 
 /** The errors of a form's fields by name; empty if there are none. */
 export type Problems = Record<string, Text>;

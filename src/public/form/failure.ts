@@ -5,7 +5,7 @@ import {
   passwordMinimumIn,
   UnusableAnswer,
 } from '../../platform/api/ApiError.ts';
-import { type Text, textIfKnown } from '../texts.ts';
+import { type Text, textIfKnown } from '../publicTexts.ts';
 
 /** The failure of a call, as the page shows it. */
 export interface Failure {

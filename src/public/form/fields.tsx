@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../publicTexts.ts';
 import { useProblem } from './Form.tsx';
 import './field.css';
 

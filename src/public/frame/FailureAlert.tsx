@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Failure, waitText } from '../form/failure.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../publicTexts.ts';
 import { Alert } from './Page.tsx';
 
 interface FailureAlertProps {

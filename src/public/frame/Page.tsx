@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { goTo } from '../../platform/navigation.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../publicTexts.ts';
 import './alert.css';
 import './loading.css';
 

@@ -5,7 +5,7 @@ import { email, problemsOf, required, textIn } from '../form/checks.ts';
 import { EmailField, PasswordField } from '../form/fields.tsx';
 import { Alert, Link, Page } from '../frame/Page.tsx';
 import { goTo, isExpired } from '../../platform/navigation.ts';
-import { pageSetting, type PublicPageProps, useTexts } from '../texts.ts';
+import { pageSetting, type PublicPageProps, useTexts } from '../publicTexts.ts';
 import { signIn } from './signIn.ts';
 
 const check = (form: FormData) =>

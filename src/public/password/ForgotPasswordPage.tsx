@@ -5,7 +5,7 @@ import { Form } from '../form/Form.tsx';
 import { email, problemsOf, textIn } from '../form/checks.ts';
 import { EmailField } from '../form/fields.tsx';
 import { Alert, Link, Page } from '../frame/Page.tsx';
-import { type Text, textIfKnown, useTexts } from '../texts.ts';
+import { type Text, textIfKnown, useTexts } from '../publicTexts.ts';
 
 const check = (form: FormData) => problemsOf({ email: email(textIn(form, 'email')) });
 

@@ -7,7 +7,7 @@ import { checkNewPassword, NewPasswordFields } from '../form/NewPasswordFields.t
 import { problemsOf, textIn } from '../form/checks.ts';
 import { Alert, Link, Page } from '../frame/Page.tsx';
 import { goTo } from '../../platform/navigation.ts';
-import { type PublicPageProps, useTexts } from '../texts.ts';
+import { type PublicPageProps, useTexts } from '../publicTexts.ts';
 
 /** Milliseconds before the confirmation is replaced by the sign-in screen. */
 const REDIRECT_MS = 3000;

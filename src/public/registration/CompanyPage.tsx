@@ -5,7 +5,7 @@ import { Form } from '../form/Form.tsx';
 import { accepted, email, problemsOf, required, textIn } from '../form/checks.ts';
 import { EmailField, Field } from '../form/fields.tsx';
 import { Alert, Page } from '../frame/Page.tsx';
-import { pageSetting } from '../texts.ts';
+import { pageSetting } from '../publicTexts.ts';
 import {
   AccountLanguageField,
   Agreement,

@@ -6,7 +6,7 @@ import nl from '#i18n/tenants/registration.nl';
 import { useProblem } from '../form/Form.tsx';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { Field } from '../form/fields.tsx';
-import { pageSetting, useTexts } from '../texts.ts';
+import { pageSetting, useTexts } from '../publicTexts.ts';
 import './agreement.css';
 import { areaTexts } from '../areaTexts.ts';
 

@@ -7,7 +7,7 @@ import { checkNewPassword } from '../form/NewPasswordFields.tsx';
 import { accepted, problemsOf, required, textIn } from '../form/checks.ts';
 import { Page } from '../frame/Page.tsx';
 import { goTo } from '../../platform/navigation.ts';
-import type { PublicPageProps } from '../texts.ts';
+import type { PublicPageProps } from '../publicTexts.ts';
 import { RegistrationFields, useRegistrationTexts } from './RegistrationFields.tsx';
 
 const check = (form: FormData, minimum: number, hasAgreed: boolean) =>

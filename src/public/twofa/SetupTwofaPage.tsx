@@ -8,7 +8,7 @@ import { Form } from '../form/Form.tsx';
 import { problemsOf, textIn, twofaCode } from '../form/checks.ts';
 import { Alert, Page } from '../frame/Page.tsx';
 import { reloadAt } from '../../platform/navigation.ts';
-import { type PublicPageProps, useTexts } from '../texts.ts';
+import { type PublicPageProps, useTexts } from '../publicTexts.ts';
 import './twofa.css';
 
 const check = (form: FormData) => problemsOf({ code: twofaCode(textIn(form, 'code')) });

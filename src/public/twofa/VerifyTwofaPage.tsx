@@ -5,7 +5,7 @@ import { problemsOf, required, textIn, twofaCode } from '../form/checks.ts';
 import { Field } from '../form/fields.tsx';
 import { Alert, Page } from '../frame/Page.tsx';
 import { verifyCode } from '../login/signIn.ts';
-import { type PublicPageProps, useTexts } from '../texts.ts';
+import { type PublicPageProps, useTexts } from '../publicTexts.ts';
 import './twofa.css';
 import { BackToLogin } from '../Answered.tsx';
 

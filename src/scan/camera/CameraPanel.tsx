@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useScanTexts } from '../texts.ts';
+import { useScanTexts } from '../scanTexts.ts';
 import { useCamera } from './useCamera.ts';
 
 /** The camera, on request; or the reason why it is unavailable, with alternatives. */

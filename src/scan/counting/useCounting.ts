@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CountTotals } from '#contract/warehouse/stocktakings';
-import type { AnyScan, KeptScan, Place } from '../../platform/outbox/database.ts';
+import type { AnyScan, KeptScan, Place } from '../../platform/outbox/outboxDatabase.ts';
 import { settleScan, undoScan } from '../../platform/outbox/outbox.ts';
-import { resultOf } from '../../platform/outbox/reading.ts';
+import { resultOf } from '../../platform/outbox/outboxQueries.ts';
 import { answers } from '../../platform/outbox/sender.ts';
 import { usePlace } from '../../platform/outbox/useOutbox.ts';
-import { needsAmount } from '../../platform/scanner/asking.ts';
-import { codeIn } from '../../platform/scanner/codes.ts';
+import { needsAmount } from '../../platform/scanner/amountPrompt.ts';
+import { codeIn } from '../../platform/scanner/scannedCodes.ts';
 import { signal } from '../../platform/scanner/feedback.ts';
 import { keepScan } from '../../platform/scanner/keepScan.ts';
 import { drawScanId } from '../../platform/scanner/scanId.ts';
 import { useSignals } from '../../platform/scanner/useSignals.ts';
-import { readTotals } from '../calls.ts';
+import { readTotals } from '../scanCalls.ts';
 
 /** Counts codes one by one: stores them first, sends them, and shows the result. */
 export const useCounting = (place: Place, by: string) => {

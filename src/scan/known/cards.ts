@@ -1,9 +1,9 @@
-import type { Owner } from '../../platform/outbox/database.ts';
-import { newestFirst, readOwned } from '../../platform/outbox/reading.ts';
-import type { Card, Day } from '../answers.ts';
+import type { Owner } from '../../platform/outbox/outboxDatabase.ts';
+import { newestFirst, readOwned } from '../../platform/outbox/outboxQueries.ts';
+import type { Card, Day } from '../scanAnswers.ts';
 import { linesWith } from '../model/lines.ts';
-import { isReturnFor } from '../model/returns.ts';
-import { type Job, readAllJobs } from './database.ts';
+import { isReturnFor } from '../model/returnsModel.ts';
+import { type Job, readAllJobs } from './knownDatabase.ts';
 
 /** What this device knows of a project. */
 interface OwnCounts {

@@ -5,22 +5,22 @@ import {
   type Owner,
   type Place,
   returnsOf,
-} from '../../platform/outbox/database.ts';
+} from '../../platform/outbox/outboxDatabase.ts';
 import {
   newestFirst,
   type PlaceView,
   readPlace,
   readPlaces,
   resultOf,
-} from '../../platform/outbox/reading.ts';
+} from '../../platform/outbox/outboxQueries.ts';
 import { type Connection, connectionAfter, OUTBOX_LOCK } from '../../platform/outbox/sender.ts';
-import type { Audible } from '../../platform/scanner/heard.ts';
-import { isSessionOf } from '../../platform/session/confirmedOwner.ts';
+import type { Audible } from '../../platform/scanner/scanSounds.ts';
+import { isSessionOf } from '../../platform/session/confirmedUser.ts';
 import { withCodes } from '../../platform/scanner/knownLines.ts';
-import { type Agreed, readCodes, readPacking, readProject, saveAgreed } from '../calls.ts';
+import { type Agreed, readCodes, readPacking, readProject, saveAgreed } from '../scanCalls.ts';
 import { linesWith } from '../model/lines.ts';
-import { isReturnFor } from '../model/returns.ts';
-import { type Job, keepJob, knownDatabase, readAllJobs } from './database.ts';
+import { isReturnFor } from '../model/returnsModel.ts';
+import { type Job, keepJob, knownDatabase, readAllJobs } from './knownDatabase.ts';
 
 /** A project with its unsent and undecided scans on this device. */
 export interface JobView extends PlaceView {

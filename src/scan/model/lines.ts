@@ -1,7 +1,7 @@
-import type { Reply } from '../../platform/outbox/answers.ts';
-import type { KeptScan } from '../../platform/outbox/database.ts';
+import type { Reply } from '../../platform/outbox/scanKinds.ts';
+import type { KeptScan } from '../../platform/outbox/outboxDatabase.ts';
 import type { KnownLine } from '../../platform/scanner/knownLines.ts';
-import { counted, type Counted, judge, uncounted } from '../../platform/scanner/judge.ts';
+import { counted, type Counted, judge, uncounted } from '../../platform/scanner/predictScan.ts';
 
 /**
  * The lines of a project with the scans of this device. The lines include the server's answers up

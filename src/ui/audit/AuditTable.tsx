@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { valueOf } from '../../platform/api/ApiError.ts';
 import type { AuditEntry } from '../../platform/data/auditLog.ts';
-import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
+import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { stackedOnPhone } from '../display/phone.ts';
 import { TenantName } from '../display/values.tsx';
@@ -16,7 +16,7 @@ import { AuditDetails } from './AuditDetails.tsx';
 import { useAuditLabels } from './useAuditLabels.ts';
 
 const UndoneFromLog = lazy(async () => {
-  const [loaded] = await Promise.all([import('./UndoneFromLog.tsx'), lateTexts()]);
+  const [loaded] = await Promise.all([import('./UndoneFromLog.tsx'), loadDeferredTexts()]);
   return loaded;
 });
 

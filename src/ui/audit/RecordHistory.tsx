@@ -15,14 +15,14 @@ import { lazy, Suspense, useState } from 'react';
 import { AUDIT_PAGE_ROWS } from '#contract/base/limits';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
 import type { AuditEntry } from '../../platform/data/auditLog.ts';
-import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
+import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
 import { useHolds, useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../feedback/Loading.tsx';
 
 const History = lazy(async () => {
-  const [{ History: Shown }] = await Promise.all([import('./AuditPage.tsx'), lateTexts()]);
+  const [{ History: Shown }] = await Promise.all([import('./AuditPage.tsx'), loadDeferredTexts()]);
   return { default: Shown };
 });
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import type { OptionPlace } from '#contract/availability/optionPlaces';
+import type { OptionPlace } from '#contract/availability/optionQueue';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 
 type Told = OptionPlace & { option_until?: string | null };

@@ -1,7 +1,7 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
 import { useEvent } from 'ra-core';
 import { useEffect } from 'react';
-import { useLeaveGuard } from './leaving.ts';
+import { useLeaveGuard } from './leaveGuard.ts';
 
 export interface DialogProps extends Omit<MuiDialogProps, 'onClose'> {
   /** Called on Escape, the step back and a click outside. Without it, only buttons inside close it. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { FormDialog } from '../dialog/FormDialog.tsx';
-import { useLeaveGuard } from '../dialog/leaving.ts';
+import { useLeaveGuard } from '../dialog/leaveGuard.ts';
 import { UnsavedQuestion } from '../dialog/UnsavedQuestion.tsx';
 import { useHasUnsaved } from './unsavedForms.ts';
 

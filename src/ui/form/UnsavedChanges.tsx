@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { NewUpload } from '../../platform/data/uploads.ts';
 import { changedFields } from '../../platform/data/records.ts';
 import { forgetDraft, saveDraftAtSessionEnd } from '../../platform/session/drafts.ts';
-import { useLeaveGuard } from '../dialog/leaving.ts';
+import { useLeaveGuard } from '../dialog/leaveGuard.ts';
 import { UnsavedQuestion } from '../dialog/UnsavedQuestion.tsx';
 import { useEditSession, usePlace } from './editSession.ts';
 import { leavesOnPurpose, useNoteUnsaved } from './unsavedForms.ts';

@@ -9,7 +9,7 @@ import { type FieldValues, type Resolver, useFormContext, useWatch } from 'react
 import type { z } from 'zod';
 import { codesInput, type OwnCodes } from '#contract/warehouse/codes';
 import { isSameCode } from '#contract/warehouse/codeSpelling';
-import { type CodedRecord, readCodes, saveCodes } from '../../platform/data/codes.ts';
+import { type CodedRecord, readCodes, saveCodes } from '../../platform/data/recordCodes.ts';
 import { saveOpenedPart } from '../../platform/data/openedPart.ts';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { useFailureLines } from '../feedback/useExplain.ts';

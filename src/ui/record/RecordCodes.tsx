@@ -8,7 +8,7 @@ import { CanAccess, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { OwnCodes } from '#contract/warehouse/codes';
 import type { CodedResource } from '#contract/warehouse/codedResources.values';
-import { type CodedRecord, readCodes } from '../../platform/data/codes.ts';
+import { type CodedRecord, readCodes } from '../../platform/data/recordCodes.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { FailureAlert } from '../feedback/FailureAlert.tsx';
 import { Loading } from '../feedback/Loading.tsx';

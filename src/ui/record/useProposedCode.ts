@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { proposeCode } from '../../platform/data/codes.ts';
+import { proposeCode } from '../../platform/data/recordCodes.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 
 interface ProposedCode {

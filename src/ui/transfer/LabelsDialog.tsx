@@ -11,7 +11,7 @@ import {
   LABELS_PER_PAGE,
   labelsInput,
 } from '#contract/warehouse/labels';
-import { makeLabels } from '../../platform/data/codes.ts';
+import { makeLabels } from '../../platform/data/recordCodes.ts';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import { useFailureLines } from '../feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../form/CallForm.tsx';

@@ -3,7 +3,7 @@ import { CanAccess, useTranslate } from 'ra-core';
 
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { lateTexts } from '../../platform/i18n/i18nProvider.ts';
+import { loadDeferredTexts } from '../../platform/i18n/i18nProvider.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { DialogToolButton } from '../list/ToolButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -30,7 +30,7 @@ export const Transfer = ({ fields }: TransferProps) => {
 };
 
 const ImportWizard = lazyDialog(async () => {
-  const [screen] = await Promise.all([import('./import/RecordWizard.tsx'), lateTexts()]);
+  const [screen] = await Promise.all([import('./import/RecordWizard.tsx'), loadDeferredTexts()]);
   return screen;
 });
 

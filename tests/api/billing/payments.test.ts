@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { pollPayments } from '#server/modules/billing/payments/poller';
+import { pollPayments } from '#server/modules/billing/payments/paymentPoller';
 import { tenantWithInvoice } from '../support/invoices.ts';
 import { appWithMollie } from '../support/paying.ts';
 import { race } from '../support/raceRounds.ts';

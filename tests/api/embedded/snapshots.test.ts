@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readArchive } from '#server/backup/archive';
-import { expiredSnapshots, snapshotName } from '#server/backup/retention';
+import { expiredSnapshots, snapshotName } from '#server/backup/backupRetention';
 import { startSnapshots, extraTimeFor } from '#server/backup/snapshots';
 import { openEmbedded } from '#server/db/embedded/open';
 import { runCommand } from '../support/commands.ts';

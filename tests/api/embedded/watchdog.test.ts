@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DatabaseUnavailableError } from '#server/db/embedded/messages';
+import { DatabaseUnavailableError } from '#server/db/embedded/threadMessages';
 import { type EmbeddedDatabase, openEmbedded } from '#server/db/embedded/open';
 import { emptyDatabase } from './support/databases.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { PERMISSIONS, type PermissionName } from '#contract/people/permissions';
 import type { Resource } from '#server/records/definition';
-import { columnsOf } from '#server/records/transfer/columns';
+import { columnsOf } from '#server/records/transfer/transferColumns';
 import { allImported } from '#server/records/transfer/registry';
 import { moneyIn } from '#contract/base/moneyFields';
 import { openStream } from '../support/liveStreams.ts';

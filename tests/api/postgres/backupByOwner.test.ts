@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { restoreBackup } from '#server/backup/restore';
+import { restoreBackup } from '#server/backup/restoreBackup';
 import { writeBackup } from '#server/backup/write';
 import { migrate } from '#server/db/migrate';
 import { fillLog } from '../support/auditEntries.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { CONNECTION_NAME } from '#server/live/channel';
-import { READ_AT_MOST } from '#server/live/past';
+import { READ_AT_MOST } from '#server/live/replay';
 import { transactionsOn } from '#server/db/transactions';
 import { contextOfTenant, forgetTheBeginning } from '../support/events.ts';
 import { openStream } from '../support/liveStreams.ts';

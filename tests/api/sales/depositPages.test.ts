@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '#contract/sales/deposits';
-import { pollSalesPayments } from '#server/modules/sales/payments/poller';
+import { pollSalesPayments } from '#server/modules/sales/payments/salesPaymentPoller';
 import { appWithCompanyKeys, companyKey } from '../support/customerPayments.ts';
 import { race } from '../support/raceRounds.ts';
 

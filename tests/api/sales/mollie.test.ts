@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pollSalesPayments } from '#server/modules/sales/payments/poller';
+import { pollSalesPayments } from '#server/modules/sales/payments/salesPaymentPoller';
 import { appWithCompanyKeys, companyKey } from '../support/customerPayments.ts';
 import { race } from '../support/raceRounds.ts';
 

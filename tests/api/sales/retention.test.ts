@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeExpired } from '#server/jobs/jobs';
-import { removeRunOutSales } from '#server/modules/sales/retention';
+import { removeRunOutSales } from '#server/modules/sales/salesRetention';
 import { PLATFORM } from '#server/db/actor';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { moveTo } from '../support/pastInvoices.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { restoreBackup, type RestoreOptions } from '#server/backup/restore';
+import { restoreBackup, type RestoreOptions } from '#server/backup/restoreBackup';
 import { writeBackup } from '#server/backup/write';
 import { verifyAuditLog } from '#server/db/auditChain';
 import type { DatabaseConnection } from '#server/db/connection';

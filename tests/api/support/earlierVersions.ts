@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { inject, onTestFinished } from 'vitest';
-import { tablesOf } from '#server/backup/catalogue';
+import { tablesOf } from '#server/backup/dumpCatalogue';
 import { type DatabaseClient, type DatabaseConnection, inTransaction } from '#server/db/connection';
 import { openEmbedded } from '#server/db/embedded/open';
-import { seeAllRows } from '#server/db/protection';
+import { seeAllRows } from '#server/db/rowLevelSecurity';
 import { ownedDatabase } from './ownedDatabase.ts';
 
 const FIXTURES = path.join(import.meta.dirname, '../../fixtures');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { assertTenantsAreIsolated, protectTables } from '#server/db/protection';
+import { assertTenantsAreIsolated, protectTables } from '#server/db/rowLevelSecurity';
 import { findMatching } from '#server/db/search';
 import { customers } from '#server/tables/customers';
 import type { ReadTx, TenantContext } from '#server/db/tx';

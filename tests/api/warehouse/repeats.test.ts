@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLeftoverScans } from '#server/modules/warehouse/history';
+import { auditLeftoverScans } from '#server/modules/warehouse/scanHistory';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { knownLevels } from '#server/db/journal';
+import { knownLevels } from '#server/db/migrationJournal';
 import { upgradeSchema } from '#server/db/migrate';
 import { BOTH, type Place, withCopy, withDatabase, withEmptyPlace } from '../support/places.ts';
 import { launchProduct, startProduct } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '#src/modules/plan/model/changes.ts';
 import { rebased } from '#src/modules/plan/model/conflicts.ts';
-import { toWire } from '#src/modules/plan/model/wire.ts';
+import { toRequest } from '#src/modules/plan/model/planRequest.ts';
 import { buildGroup, buildLine, buildPlan } from '../../support/plans.ts';
 
 const LINE = buildLine({ id: 1 });
@@ -80,7 +80,7 @@ describe('changes as the call takes them', () => {
       { op: 'remove_line', id: -2 },
       { op: 'remove_group', id: -1 },
     ];
-    expect(toWire(changes, new Map())).toEqual([
+    expect(toRequest(changes, new Map())).toEqual([
       { op: 'add_group', ref: 'new1', name: 'Licht', out_from: null, after: null },
       { op: 'add_line', ref: 'new2', product_id: 101, amount: 2, group_ref: 'new1' },
       {
@@ -112,7 +112,7 @@ describe('changes as the call takes them', () => {
       { op: 'add_line', id: -3, group_id: -1, line: { amount: 1, text: 'decor' }, after: -2 },
       { op: 'copy_from', project_id: 9 },
     ];
-    expect(toWire(changes, known)).toEqual([
+    expect(toRequest(changes, known)).toEqual([
       { op: 'move_line', id: 32, group_id: 31, after: 4 },
       { op: 'cover', line_id: 32 },
       { op: 'add_line', ref: 'new3', text: 'decor', amount: 1, group_id: 31, after: 32 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { belgianReference } from '#contract/sales/belgianReference';
 import { isoReferenceText } from '#contract/sales/isoReference';
-import { namedIn } from '#server/modules/sales/bank/references';
+import { namedIn } from '#server/modules/sales/bank/paymentReferences';
 
 const numbersIn = (...written: string[]) => namedIn(written).numbers;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingOf } from '#src/modules/sales/invoices/standing.ts';
+import { standingOf } from '#src/modules/sales/invoices/invoiceStatus.ts';
 
 const invoice = { kind: 'final', status: 'partly', total: 110.3, open: 61.29, credited: 49.01 };
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outboxDatabase } from '#src/platform/outbox/database.ts';
-import { migrateEarlierScans } from '#src/platform/outbox/earlier.ts';
+import { outboxDatabase } from '#src/platform/outbox/outboxDatabase.ts';
+import { migrateEarlierScans } from '#src/platform/outbox/legacyDatabases.ts';
 import { databaseNames } from '#src/platform/session/keptDatabases.ts';
 import { buildScan, emptyDatabase } from '../../support/scanning.ts';
 

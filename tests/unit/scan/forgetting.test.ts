@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signOutOfAllTabs, storeToken } from '#src/platform/api/client.ts';
-import type { Place } from '#src/platform/outbox/database.ts';
+import type { Place } from '#src/platform/outbox/outboxDatabase.ts';
 import { addScan, endBatch, nextBatch } from '#src/platform/outbox/outbox.ts';
-import { forgetSignedOut, tidyDevice } from '#src/scan/forgetting.ts';
+import { forgetSignedOut, tidyDevice } from '#src/scan/clearDeviceData.ts';
 import {
   keepDay,
   keepJob,
   keepTakings,
   knownDatabase,
   PERSON_KEY,
-} from '#src/scan/known/database.ts';
+} from '#src/scan/known/knownDatabase.ts';
 import { projectOf } from '#src/scan/known/jobs.ts';
 import {
   buildPackingLine,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptScan } from '#src/platform/outbox/database.ts';
+import type { KeptScan } from '#src/platform/outbox/outboxDatabase.ts';
 import { linesWith } from '#src/scan/model/lines.ts';
 import { buildCounts, buildPackingLine, buildScan } from '../../support/scanning.ts';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCANS_MAX } from '#contract/warehouse/scans';
-import type { AnyScan, KeptScan, Place } from '#src/platform/outbox/database.ts';
-import { outboxDatabase } from '#src/platform/outbox/database.ts';
-import { readLeftByOthers, takeOver } from '#src/platform/outbox/others.ts';
+import type { AnyScan, KeptScan, Place } from '#src/platform/outbox/outboxDatabase.ts';
+import { outboxDatabase } from '#src/platform/outbox/outboxDatabase.ts';
+import { readLeftByOthers, takeOver } from '#src/platform/outbox/otherUsersScans.ts';
 import {
   addScan,
   type Batch,
@@ -14,10 +14,10 @@ import {
   settleScan,
   undoScan,
 } from '#src/platform/outbox/outbox.ts';
-import { countUnsent, readPlace } from '#src/platform/outbox/reading.ts';
-import { readUnwritten } from '#src/platform/outbox/unwritten.ts';
-import { forgetOld } from '#src/scan/forgetting.ts';
-import { keepJob, knownDatabase } from '#src/scan/known/database.ts';
+import { countUnsent, readPlace } from '#src/platform/outbox/outboxQueries.ts';
+import { readUnwritten } from '#src/platform/outbox/unsavedScans.ts';
+import { forgetOld } from '#src/scan/clearDeviceData.ts';
+import { keepJob, knownDatabase } from '#src/scan/known/knownDatabase.ts';
 import { projectOf, readJob } from '#src/scan/known/jobs.ts';
 import { buildPackingLine, buildScan, buildUnit, emptyDatabase } from '../../support/scanning.ts';
 

@@ -4,7 +4,7 @@ import {
   type AskedScan,
   type AskingEvent,
   NOTHING_ASKED,
-} from '#src/platform/scanner/asking.ts';
+} from '#src/platform/scanner/amountPrompt.ts';
 
 /** The booked scans, and the final state, after these events. */
 const after = (...events: AskingEvent[]) => {

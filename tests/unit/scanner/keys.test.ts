@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FAST_MS, NO_KEYS, readKey } from '#src/platform/scanner/keys.ts';
-import { learn, limitOf } from '#src/platform/scanner/rhythm.ts';
+import { learn, limitOf } from '#src/platform/scanner/scannerTiming.ts';
 import { SETUP_CODE, settingsFrom, withoutAdded } from '#src/platform/scanner/scannerSettings.ts';
-import { readingOf, signOf, textOf } from '#src/platform/scanner/signs.ts';
+import { readingOf, signOf, textOf } from '#src/platform/scanner/keyboardLayout.ts';
 
 interface Pressed {
   code: string;

@@ -7,7 +7,7 @@ import {
   recentlyFound,
   rememberFound,
   rememberList,
-} from '#src/platform/data/visited.ts';
+} from '#src/platform/data/lastListQuery.ts';
 import { server } from '../server.ts';
 import {
   address,

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type BankEntry, bankBookInput, bankFileInput } from '#contract/sales/bankFiles';
-import { decoded } from '#src/modules/sales/bank/decoded.ts';
+import { decoded } from '#src/modules/sales/bank/decodeFile.ts';
 import { openScreen } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
 import { server } from '../server.ts';

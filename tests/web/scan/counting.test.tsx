@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type CountAnswer, type CountInput, countsInput } from '#contract/warehouse/stocktakings';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
-import { readPlace } from '#src/platform/outbox/reading.ts';
+import { readPlace } from '#src/platform/outbox/outboxQueries.ts';
 import { buildPackingLine } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 import { failure } from '../support/api.ts';

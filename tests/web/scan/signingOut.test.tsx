@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { signOutOfAllTabs } from '#src/platform/api/client.ts';
 import { addScan } from '#src/platform/outbox/outbox.ts';
-import { keepJob, keepTakings, PERSON_KEY } from '#src/scan/known/database.ts';
+import { keepJob, keepTakings, PERSON_KEY } from '#src/scan/known/knownDatabase.ts';
 import { buildPackingLine, buildScan, keptOnDevice } from '../../support/scanning.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { GALA, open, opened, serve, signIn } from '../support/scanning.tsx';

@@ -13,8 +13,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { modules, resources } from '#src/app/modules.ts';
 import { makeDataProvider } from '#src/platform/data/dataProvider.ts';
-import { lateTexts, loadMessages, useLanguage } from '#src/platform/i18n/i18nProvider.ts';
-import { LeaveGuards } from '#src/ui/dialog/leaving.ts';
+import { loadDeferredTexts, loadMessages, useLanguage } from '#src/platform/i18n/i18nProvider.ts';
+import { LeaveGuards } from '#src/ui/dialog/leaveGuard.ts';
 import { ModulesContext } from '#src/ui/module.ts';
 import { World } from '../../gallery/World.tsx';
 import { server } from '../server.ts';
@@ -48,7 +48,7 @@ let messages: Awaited<ReturnType<typeof loadMessages>>;
 /** Loads what every dialog needs, once for a file. */
 const prepareDialogs = () =>
   beforeAll(async () => {
-    await lateTexts();
+    await loadDeferredTexts();
     messages = await loadMessages('nl');
   });
 

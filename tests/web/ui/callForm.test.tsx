@@ -6,7 +6,7 @@ import { TextInput } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { modules, resources } from '#src/app/modules.ts';
-import { lateTexts, loadMessages, useLanguage } from '#src/platform/i18n/i18nProvider.ts';
+import { loadDeferredTexts, loadMessages, useLanguage } from '#src/platform/i18n/i18nProvider.ts';
 import { CallForm, FormFailure, SubmitButton } from '#src/ui/form/CallForm.tsx';
 import { ModulesContext } from '#src/ui/module.ts';
 import { World } from '../../gallery/World.tsx';
@@ -19,7 +19,7 @@ let messages: Awaited<ReturnType<typeof loadMessages>>;
 
 beforeAll(async () => {
   messages = await loadMessages('nl');
-  await lateTexts();
+  await loadDeferredTexts();
 });
 
 const Inside = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { lateTexts, loadMessages } from '#src/platform/i18n/i18nProvider.ts';
+import { loadDeferredTexts, loadMessages } from '#src/platform/i18n/i18nProvider.ts';
 import { Gallery } from '../../gallery/Gallery.tsx';
 import { PARTS } from '../../gallery/GalleryPage.tsx';
 import { FAILURE } from '../../gallery/samples.ts';
@@ -110,7 +110,7 @@ const componentsIn = (source: string) =>
   );
 
 // Some blocks belong to screens whose texts load later.
-beforeAll(lateTexts);
+beforeAll(loadDeferredTexts);
 
 describe('the gallery of building blocks', () => {
   it('has every building block, but for those that say why not', () => {

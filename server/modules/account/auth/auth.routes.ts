@@ -15,7 +15,7 @@ import { findSignedInUser } from '../../../security/signedInUser.ts';
 import type { Services } from '../../../services.ts';
 import { currentUser } from './auth.queries.ts';
 import { reportTokenReuse } from './reuse.ts';
-import { auditSignOut, endSession, endSessionOf, rotateSession } from './sessions.ts';
+import { auditSignOut, endSession, endSessionOf, rotateSession } from './accountSessions.ts';
 import { signIn } from './signIn.ts';
 
 /** Sign-in, sign-out and the current user. */

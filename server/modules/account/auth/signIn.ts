@@ -17,7 +17,7 @@ import {
   noteSignIn,
   samePassword,
 } from './auth.queries.ts';
-import { auditSignOut, endSessionOf, startSession } from './sessions.ts';
+import { auditSignOut, endSessionOf, startSession } from './accountSessions.ts';
 import { mailOwner } from './auth.mails.ts';
 
 /**

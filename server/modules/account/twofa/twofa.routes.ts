@@ -12,13 +12,13 @@ import {
 import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
-import { HttpError } from '../../../http/errors.ts';
+import { HttpError } from '../../../http/errorHandler.ts';
 import { assertOwnOrigin } from '../../../http/headers.ts';
 import { type CallingActor, userOf } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { assertPasswordChecked } from '../ownPassword.ts';
 import { type Account, findAccountById } from '../auth/auth.queries.ts';
-import { endSessionsOf } from '../auth/sessions.ts';
+import { endSessionsOf } from '../auth/accountSessions.ts';
 import { assertMaySignIn, openSession } from '../auth/signIn.ts';
 import { endChallenges, findChallenge, countChallengeAttempt } from './challenges.ts';
 import { assertRight, checkCodeOf } from './check.ts';

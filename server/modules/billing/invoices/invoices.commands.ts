@@ -20,7 +20,11 @@ import { updatePaymentStatus } from '../payments/standing.ts';
 import { mailAboutInvoice } from './invoices.mails.ts';
 import { assertAddress, currentParties } from './parties.ts';
 import { findInvoice, invoiceDetail, totalInEuros } from './invoices.queries.ts';
-import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
+import {
+  assertUnchanged,
+  changesBetween,
+  type ExpectedVersion,
+} from '../../../records/recordChanges.ts';
 import type { InvoiceLine } from '#contract/base/money';
 
 /** The expected version of a draft, and the sender of an issued invoice. */

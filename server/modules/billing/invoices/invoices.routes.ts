@@ -12,7 +12,7 @@ import { holds } from '../../../db/actor.ts';
 import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
 import { onDashboard } from '../../../records/dashboardLists.ts';
-import { documentOf } from './documents.ts';
+import { documentOf } from './invoicePdf.ts';
 import { findInvoice, invoiceDetail, notDraft } from './invoices.queries.ts';
 
 /** The platform's invoices, as tenants see them. */

@@ -16,11 +16,11 @@ import {
   keyedCall,
   withIdempotency,
   withRepeatableIdempotency,
-} from '../../../http/idempotency.ts';
+} from '../../../http/idempotencyKeys.ts';
 import { expectedVersion } from '../../../http/ifMatch.ts';
 import type { Services } from '../../../services.ts';
 import { changeDraft, createDraft, deleteDraft, issueInvoice } from './invoices.commands.ts';
-import { documentOf } from './documents.ts';
+import { documentOf } from './invoicePdf.ts';
 import { planMonth, runMonth } from './monthlyRun.ts';
 import { findInvoice, invoiceDetail } from './invoices.queries.ts';
 

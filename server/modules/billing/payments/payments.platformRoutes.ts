@@ -11,7 +11,7 @@ import {
   keyedCall,
   withIdempotency,
   withRepeatableIdempotency,
-} from '../../../http/idempotency.ts';
+} from '../../../http/idempotencyKeys.ts';
 import type { UserActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { findInvoice, invoiceDetail } from '../invoices/invoices.queries.ts';

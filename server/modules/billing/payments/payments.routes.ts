@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { acceptFormsOnly } from '../../../http/bodies.ts';
-import { keyedCall, withRepeatableIdempotency } from '../../../http/idempotency.ts';
+import { keyedCall, withRepeatableIdempotency } from '../../../http/idempotencyKeys.ts';
 import { countAgainst, counterKey, networkOf, type Rule } from '../../../security/throttle.ts';
 import type { Services } from '../../../services.ts';
 import { checkoutsOf } from './checkout.ts';

@@ -4,7 +4,7 @@ import { type ProposedLink, unitTimeline } from '#contract/catalogue/units';
 import { equipment } from '../../../tables/equipment.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { findRecord } from '../../../records/rows.ts';
+import { findRecord } from '../../../records/recordRows.ts';
 
 interface Place extends Record<string, unknown> {
   kind: string;

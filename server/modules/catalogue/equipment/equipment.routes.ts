@@ -13,7 +13,7 @@ import { equipment } from '../../../tables/equipment.ts';
 import { products } from '../../../tables/products.ts';
 import { isReading } from '../../../http/authentication.ts';
 import { invalidField, type Values } from '../../../records/definition.ts';
-import { squeezed } from '../../../records/transfer/likeness.ts';
+import { normalised } from '../../../records/transfer/similarRecords.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { stockCodes } from '../../../tables/warehouse/stockCodes.ts';
 import { renewStatuses, uniqueCodeAndSerialNumber } from '../../warehouse/index.ts';
@@ -53,10 +53,10 @@ const records = resourceRoutes({
   },
   matchedWithin: { serial_number: 'product_id' },
   likeness: [
-    { field: 'code', form: squeezed },
+    { field: 'code', form: normalised },
     {
       field: 'serial_number',
-      form: squeezed,
+      form: normalised,
       fits: (one, other) => (one.product_id ?? null) === (other.product_id ?? null),
     },
   ],

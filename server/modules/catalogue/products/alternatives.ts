@@ -4,7 +4,7 @@ import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
-import type { RecordRow } from '../../../records/rows.ts';
+import type { RecordRow } from '../../../records/recordRows.ts';
 import { productAlternatives, products } from '../../../tables/products.ts';
 
 /** What is offered in the place of a product, in the company's order. */

@@ -5,7 +5,7 @@ import { nearestTo, nearWordsOf } from '#contract/search/nearest';
 import { findCandidates } from '../../../db/search.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { products } from '../../../tables/products.ts';
-import { countUses } from './ranking.ts';
+import { countUses } from './productRanking.ts';
 
 /** Maximum candidates of one step for one text. */
 const CANDIDATES = 50;

@@ -15,14 +15,14 @@ import { inCategory } from '../categories/inCategory.ts';
 import { products } from '../../../tables/products.ts';
 import { tenantOf } from '../../../db/tx.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
-import { squeezed } from '../../../records/transfer/likeness.ts';
+import { normalised } from '../../../records/transfer/similarRecords.ts';
 import { holds } from '../../../db/actor.ts';
 import { uniqueCode } from '../../warehouse/index.ts';
-import { productRanking } from './ranking.ts';
-import { readUsers } from './users.ts';
+import { productRanking } from './productRanking.ts';
+import { findUsages } from './usages.ts';
 import { loadAlternatives, saveAlternatives } from './alternatives.ts';
 import { matchProducts } from './match.ts';
-import { loadParts, lockParts, saveParts } from './parts.ts';
+import { loadParts, lockParts, saveParts } from './productParts.ts';
 
 const stockFields = z.object(
   productInput.pick({ stock: true, stock_tracking: true }).partial().shape
@@ -59,10 +59,10 @@ const records = resourceRoutes({
     },
   ],
   likeness: [
-    { field: 'name', form: squeezed },
-    { field: 'code', form: squeezed },
+    { field: 'name', form: normalised },
+    { field: 'code', form: normalised },
   ],
-  usedBy: readUsers,
+  usedBy: findUsages,
   details: [
     { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },
     { field: 'alternatives', load: loadAlternatives, save: saveAlternatives, lock: lockParts },

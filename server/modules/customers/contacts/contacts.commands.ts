@@ -2,13 +2,13 @@ import { and, eq, ne } from 'drizzle-orm';
 import { contactSchema } from '#contract/customers/contacts';
 import { nextVersion } from '../../../tables/columns.ts';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
-import { changesOf } from '../../../records/commands.ts';
-import { findRecord, type RecordRow } from '../../../records/rows.ts';
+import { recordCommands } from '../../../records/recordCommands.ts';
+import { findRecord, type RecordRow } from '../../../records/recordRows.ts';
 import { customerRecords } from '../customers.records.ts';
 import { customers } from '../../../tables/customers.ts';
 import { contacts } from '../../../tables/contacts.ts';
 
-const customersAsRecords = changesOf(customerRecords);
+const customersAsRecords = recordCommands(customerRecords);
 
 /**
  * Keeps one main contact per customer: the last one saved as such. A contact for invoices fills in

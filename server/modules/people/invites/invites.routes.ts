@@ -11,7 +11,7 @@ import type { invites } from '../../../tables/account.ts';
 import type { Tx, UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
-import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { holds, type SignedInUser } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
@@ -25,8 +25,8 @@ import {
   revokeInvite,
   reserveSeat,
 } from './invites.commands.ts';
-import { assertTypeWithinOwn } from '../rights/rights.ts';
-import { assertGrantable } from '../users/rights.ts';
+import { assertTypeWithinOwn } from '../rights/effectiveRights.ts';
+import { assertGrantable } from '../users/changeRights.ts';
 import { promisedRoles } from './promises.ts';
 import { isMember, listInvites, roleOfFirstPerson } from './invites.queries.ts';
 

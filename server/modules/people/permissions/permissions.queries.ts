@@ -8,7 +8,7 @@ import { permissions } from '../../../tables/roles.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import type { UserActor } from '../../../db/actor.ts';
 import { translateFor } from '../../../texts.ts';
-import { isSuperadminOnly, seesPermission } from '../rights/rights.ts';
+import { isSuperadminOnly, seesPermission } from '../rights/effectiveRights.ts';
 
 /**
  * The permissions that the caller may see, or the named ones, with descriptions in the caller's

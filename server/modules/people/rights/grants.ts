@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ReadTx } from '../../../db/tx.ts';
 import { rolePermissions } from '../../../tables/roles.ts';
-import { isSuperadminOnly, isTypeWithin } from './rights.ts';
+import { isSuperadminOnly, isTypeWithin } from './effectiveRights.ts';
 
 /** What a person may grant. */
 interface Grantor {

@@ -20,7 +20,7 @@ import {
   isPermission,
   rightsOf,
   seesPermission,
-} from '../rights/rights.ts';
+} from '../rights/effectiveRights.ts';
 import {
   assertNameFree,
   findRole,
@@ -29,7 +29,11 @@ import {
   type RoleRow,
   updateRole,
 } from './roles.queries.ts';
-import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
+import {
+  assertUnchanged,
+  changesBetween,
+  type ExpectedVersion,
+} from '../../../records/recordChanges.ts';
 
 const UNIQUE = { roles_name: 'name' };
 

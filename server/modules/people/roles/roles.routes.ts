@@ -14,7 +14,7 @@ import {
 import { permissionNamesInput } from '#contract/people/users';
 import type { ReadTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
-import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import type { RoutePermission, UserActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';

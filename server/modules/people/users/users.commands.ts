@@ -19,7 +19,11 @@ import { transport } from '../../../tables/transport.ts';
 import type { Tx, UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
-import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
+import {
+  assertUnchanged,
+  changesBetween,
+  type ExpectedVersion,
+} from '../../../records/recordChanges.ts';
 import { invalidField } from '../../../records/definition.ts';
 import {
   assertPasswordChecked,
@@ -33,7 +37,7 @@ import {
   assertTypeWithinOwn,
   assertWithinOwnRights,
   rightsOf,
-} from '../rights/rights.ts';
+} from '../rights/effectiveRights.ts';
 import { takingRights } from '../rights/takingRights.ts';
 import { findUser, updateUser } from './users.queries.ts';
 

@@ -17,7 +17,7 @@ import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import type { UserActor } from '../../../db/actor.ts';
 import type { Services } from '../../../services.ts';
 import { describePermissions } from '../permissions/permissions.queries.ts';
-import { seesPermission } from '../rights/rights.ts';
+import { seesPermission } from '../rights/effectiveRights.ts';
 import { deleteUser, eraseUser, openPresent, resetTwofa, restoreUser } from './users.commands.ts';
 import { findUser, listUsers } from './users.queries.ts';
 import {
@@ -26,7 +26,7 @@ import {
   ownPermissions,
   setOwnPermissions,
   setRoles,
-} from './rights.ts';
+} from './changeRights.ts';
 
 const onUser = { params: idParam, querystring: recordQuery };
 const answersUser = { response: { 200: userSchema } };

@@ -5,7 +5,7 @@ import { projects } from '../../../tables/projects.ts';
 import type { UserTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
-import { assertUnchanged, type ExpectedVersion } from '../../../records/changes.ts';
+import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { mailPlanner, type Project } from './options.mails.ts';
 

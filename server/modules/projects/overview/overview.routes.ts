@@ -4,7 +4,7 @@ import { recordQuery } from '#contract/base/list';
 import { overviewSchema } from '#contract/projects/overview';
 import { projectSchema } from '#contract/projects/projects';
 import { notFound } from '../../../errors.ts';
-import { findRecord } from '../../../records/rows.ts';
+import { findRecord } from '../../../records/recordRows.ts';
 import { holds } from '../../../db/actor.ts';
 import { tenantOf } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';

@@ -7,7 +7,7 @@ import { auditPayment } from '../payments/salesPayments.commands.ts';
 import { salesPayments } from '../../../tables/sales/salesPayments.ts';
 import { bankEntries } from '../../../tables/sales/bankEntries.ts';
 import { readBooked } from './matching.queries.ts';
-import { centsOf, refusalsOf } from './refusals.ts';
+import { centsOf, refusalsOf } from './bankRefusals.ts';
 
 /**
  * Books confirmed entries as payments by bank, each once: two people with the same file wait for each

@@ -7,11 +7,11 @@ import {
   bankFileAnswer,
   bankFileInput,
 } from '#contract/sales/bankFiles';
-import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { tenantOf } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { FILE_MS } from '../../../records/transfer/exportRoute.ts';
-import { BOOKS } from '../invoices/rights.ts';
+import { BOOKS } from '../invoices/invoiceRights.ts';
 import { bookEntries } from './bankFiles.commands.ts';
 import { showBankFile } from './bankFiles.queries.ts';
 

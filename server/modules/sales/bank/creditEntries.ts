@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { TEXT_MAX } from '#contract/base/limits';
 import { BANK_MAX } from '#contract/sales/bankFiles';
 import { DomainError } from '../../../errors.ts';
-import { type Named, namedIn } from './references.ts';
+import { type Named, namedIn } from './paymentReferences.ts';
 import { elementsAt, textAt, type XmlElement } from './xmlElements.ts';
 
 /** Money that came to an account. */

@@ -3,7 +3,7 @@ import { BANK_MAX } from '#contract/sales/bankFiles';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import type { CreditEntry } from './creditEntries.ts';
 import type { Billed } from './matching.ts';
-import type { Named } from './references.ts';
+import type { Named } from './paymentReferences.ts';
 
 /** Invoices that money may come for, as `i`, also of customers who were deleted; a credit note gets none. */
 const billed = (tx: ReadTx) => sql`

@@ -1,5 +1,5 @@
 import { BANK_MAX, type BankProposal } from '#contract/sales/bankFiles';
-import { shortTurns } from '../../../process/shortTurns.ts';
+import { shortTurns } from '../../../process/yielding.ts';
 import { areAlike } from './alikeNames.ts';
 import type { CreditEntry } from './creditEntries.ts';
 

@@ -4,11 +4,11 @@ import { recordQuery } from '#contract/base/list';
 import { depositSchema, mailDepositInput } from '#contract/sales/deposits';
 import { sentMailsSchema } from '#contract/base/sentMails';
 import { salesLinksSchema } from '#contract/sales/salesInvoices';
-import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import type { Services } from '../../../services.ts';
-import { MANAGES, VIEWS } from '../invoices/rights.ts';
+import { MANAGES, VIEWS } from '../invoices/invoiceRights.ts';
 import { endLink, readLinks } from '../documents/payLinks.ts';
-import type { Payable } from '../documents/payable.ts';
+import type { Payable } from '../documents/payableDocuments.ts';
 import { mailDeposit, readDepositMails } from './deposits.mails.ts';
 import { showDeposit } from './deposits.queries.ts';
 

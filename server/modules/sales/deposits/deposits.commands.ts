@@ -14,7 +14,7 @@ import { type ReadTx, tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { projects } from '../../../tables/projects.ts';
-import { readSale } from '../invoices/sale.ts';
+import { readSale } from '../invoices/invoiceContext.ts';
 import { give, lockDocuments } from '../payments/giving.ts';
 import { assertNotLater, insertPayment } from '../payments/salesPayments.commands.ts';
 import { deposits } from '../../../tables/sales/deposits.ts';

@@ -8,8 +8,8 @@ import { mailOutside } from '../../../mail/outside.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { documentFormats } from '../documents/documentTexts.ts';
-import { languageOf, readSale } from '../invoices/sale.ts';
-import { lockOwed } from '../documents/payable.ts';
+import { languageOf, readSale } from '../invoices/invoiceContext.ts';
+import { lockOwed } from '../documents/payableDocuments.ts';
 import { ensureLinks, payPath } from '../documents/payLinks.ts';
 import { showDeposit } from './deposits.queries.ts';
 

@@ -7,7 +7,7 @@ import { matching } from '../../../records/conditions.ts';
 import { projects } from '../../../tables/projects.ts';
 import { deposits } from '../../../tables/sales/deposits.ts';
 import { inEuros } from '../invoices/salesInvoices.queries.ts';
-import { openOfDeposit } from '../documents/payable.ts';
+import { openOfDeposit } from '../documents/payableDocuments.ts';
 
 /** The deposits that a filter lets through; a text is searched in their numbers and customers. */
 export const conditionsOfDeposits = (

@@ -13,9 +13,9 @@ import {
 import type { UserTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { expectedVersion } from '../../../http/ifMatch.ts';
-import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { listRows } from '../../../records/queries.ts';
-import { MANAGES, VIEWS } from '../invoices/rights.ts';
+import { MANAGES, VIEWS } from '../invoices/invoiceRights.ts';
 import {
   changeDeposit,
   keepDeposit,

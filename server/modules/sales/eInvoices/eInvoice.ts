@@ -2,7 +2,7 @@ import type { EInvoiceProfile } from '#contract/customers/eInvoiceProfiles.value
 import { followsGermanRules, isOutsideVat, namedCustomer } from '#contract/sales/eInvoiceRules';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { isBlank, usedCodes } from '#contract/sales/invoiceRules';
-import { shortTurns } from '../../../process/shortTurns.ts';
+import { shortTurns } from '../../../process/yielding.ts';
 import { invoiceTexts, legalSentences } from '../invoices/salesInvoices.texts.ts';
 import { blocksOf } from '../documents/markdown.ts';
 import { addressNode, partyNode } from './partyNodes.ts';

@@ -1,4 +1,4 @@
-import { shortTurns } from '../../../process/shortTurns.ts';
+import { shortTurns } from '../../../process/yielding.ts';
 import { plainText } from '../documents/plainText.ts';
 
 /** An element of a document; `undefined` where it would be empty. */

@@ -13,7 +13,11 @@ import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { newFileKey } from '../../../files/store.ts';
 import type { Services } from '../../../services.ts';
-import { contentVersion, editConflict, type ExpectedVersion } from '../../../records/changes.ts';
+import {
+  contentVersion,
+  editConflict,
+  type ExpectedVersion,
+} from '../../../records/recordChanges.ts';
 import { inEuros } from '../invoices/salesInvoices.queries.ts';
 import { files as storedFiles } from '../../../tables/tenants.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';

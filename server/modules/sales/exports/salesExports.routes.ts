@@ -13,7 +13,7 @@ import {
 import type { ReadTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
-import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { matching } from '../../../records/conditions.ts';
 import { listRows } from '../../../records/queries.ts';
 import { FILE_MS } from '../../../records/transfer/exportRoute.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ReadTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { isStanding, readVatLeft, type VatPart } from './left.ts';
-import type { Sale } from './sale.ts';
+import type { Sale } from './invoiceContext.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
 /** What an issued advance has left of a VAT code and rate: its base is what a final invoice takes off. */

@@ -3,7 +3,7 @@ import type { ContentLine } from '#contract/sales/content';
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import type { PricedLine, PricedPlan } from '#contract/sales/priced';
 import type { ReadTx } from '../../../db/tx.ts';
-import { sumsOfPlan } from '../quotes/content.ts';
+import { sumsOfPlan } from '../quotes/quoteContent.ts';
 import { parsedContent } from '../quotes/quotes.queries.ts';
 import { quoteAcceptances, quotes, quoteVersions } from '../../../tables/sales/quotes.ts';
 import { readPriced } from '../../pricing/index.ts';

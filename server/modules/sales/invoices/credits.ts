@@ -8,7 +8,7 @@ import { assertNotInFinal } from './advances.ts';
 import { type DraftLine, type LineRow, readLines } from './draftLines.ts';
 import { insertDraft } from './insertDraft.ts';
 import { readLinesLeft } from './left.ts';
-import { readSale } from './sale.ts';
+import { readSale } from './invoiceContext.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 
 /**

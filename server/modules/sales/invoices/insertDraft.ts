@@ -1,6 +1,6 @@
 import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
 import { type DraftLine, type InvoiceRow, saveLines } from './draftLines.ts';
-import type { Sale } from './sale.ts';
+import type { Sale } from './invoiceContext.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { sumDraft } from './sumDraft.ts';
 

@@ -9,7 +9,7 @@ import { plainText } from '../documents/plainText.ts';
 import { sellerOf } from '../seller.ts';
 import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 import type { InvoiceRow, LineRow } from './draftLines.ts';
-import { languageOf, type Sale } from './sale.ts';
+import { languageOf, type Sale } from './invoiceContext.ts';
 import { contentOf, findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 

@@ -6,8 +6,8 @@ import { recordQuery } from '#contract/base/list';
 import { eInvoiceQuery } from '#contract/sales/salesInvoices';
 import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
-import { invoiceDocument, invoiceXml, previewDocument } from './documents.ts';
-import { VIEWS } from './rights.ts';
+import { invoiceDocument, invoiceXml, previewDocument } from './salesInvoiceFiles.ts';
+import { VIEWS } from './invoiceRights.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 
 const XML_TYPE = 'application/xml; charset=utf-8';

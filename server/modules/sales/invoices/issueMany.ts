@@ -7,7 +7,7 @@ import {
 } from '#contract/sales/salesInvoices';
 import type { UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import type { ExpectedVersion } from '../../../records/changes.ts';
+import type { ExpectedVersion } from '../../../records/recordChanges.ts';
 import type { Services } from '../../../services.ts';
 import { issueInvoice, refreshDraft } from './issuing.ts';
 import { ensureLinks } from '../documents/payLinks.ts';

@@ -5,9 +5,13 @@ import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import { readToday } from '../../../db/tenantTime.ts';
 import type { UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import { assertUnchanged, editConflict, type ExpectedVersion } from '../../../records/changes.ts';
+import {
+  assertUnchanged,
+  editConflict,
+  type ExpectedVersion,
+} from '../../../records/recordChanges.ts';
 import { assertNotInFinal, readResting } from './advances.ts';
-import { findFinalDraft, refreshFinal } from './advancesOff.ts';
+import { findFinalDraft, refreshFinal } from './advanceDeductions.ts';
 import { countedLines, type InvoiceRow, readLines } from './draftLines.ts';
 import { freeze, nextNumber, settle } from './freezing.ts';
 import { saveDraftLines } from './insertDraft.ts';
@@ -19,10 +23,10 @@ import {
   assertStillCredits,
   assertTakesOff,
 } from './issueChecks.ts';
-import { lockProject, readSale } from './sale.ts';
+import { lockProject, readSale } from './invoiceContext.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
-import { showDraft } from './showDraft.ts';
+import { showDraft } from './previewDraft.ts';
 import { readVatFit } from './vatFit.ts';
 
 export interface IssueOptions {

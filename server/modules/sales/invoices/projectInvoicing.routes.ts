@@ -15,7 +15,7 @@ import { setContentRange } from '../../../http/contentRange.ts';
 import { readCharges } from './charges.queries.ts';
 import { setInvoicing } from './invoicingState.ts';
 import { readProjectMoney } from './projectMoney.queries.ts';
-import { MANAGES, VIEWS } from './rights.ts';
+import { MANAGES, VIEWS } from './invoiceRights.ts';
 import { readToInvoice, readToInvoiceTotal } from './toInvoice.queries.ts';
 
 const onProject = { params: idParam, querystring: recordQuery };

@@ -7,7 +7,7 @@ import { projects } from '../../../tables/projects.ts';
 import { findTenant } from '../../tenants/index.ts';
 import { readPriced } from '../../pricing/index.ts';
 import { readAcceptedDays } from './acceptedDays.queries.ts';
-import { type Agreed, agreedByPlan, readAgreed } from './agreed.ts';
+import { type Agreed, agreedByPlan, readAgreed } from './agreedTotal.ts';
 import { isStanding } from './left.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { type ScheduledMoment, scheduleOf } from './schedule.ts';

@@ -5,7 +5,7 @@ import { localDayOf } from '../../../db/tenantTime.ts';
 import type { ReadTx } from '../../../db/tx.ts';
 import { projects } from '../../../tables/projects.ts';
 import { tenants } from '../../../tables/tenants.ts';
-import { readQuotedNets } from './agreed.ts';
+import { readQuotedNets } from './agreedTotal.ts';
 import { isSettled } from './invoicingState.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { projectSums } from '../../../tables/sales/salesProjects.ts';

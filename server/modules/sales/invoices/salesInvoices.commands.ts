@@ -3,19 +3,23 @@ import { type SalesInvoiceChanges, salesInvoiceSchema } from '#contract/sales/sa
 import { nextVersion } from '../../../tables/columns.ts';
 import type { UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
+import {
+  assertUnchanged,
+  changesBetween,
+  type ExpectedVersion,
+} from '../../../records/recordChanges.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { customers } from '../../../tables/customers.ts';
 import { assertSameCustomer, readAdvances } from './advances.ts';
-import { refreshFinal } from './advancesOff.ts';
+import { refreshFinal } from './advanceDeductions.ts';
 import { type DraftLine, type InvoiceRow, type LineRow, readLines } from './draftLines.ts';
 import { saveDraftLines } from './insertDraft.ts';
 import { readLinesLeft } from './left.ts';
 import { assertCredits, fromInput } from './lineInputs.ts';
-import { lockProject, readSale } from './sale.ts';
+import { lockProject, readSale } from './invoiceContext.ts';
 import { findInvoice } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
-import { showDraft } from './showDraft.ts';
+import { showDraft } from './previewDraft.ts';
 
 /** What an issued invoice still takes. */
 const AFTER_ISSUE: readonly string[] = ['paused', 'disputed'];

@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '#contract/sales/invoiceContent';
 import { openSheet, type Sheet } from '../../../pdf/sheet.ts';
-import { drawBlocks } from '../documents/blocks.document.ts';
+import { drawBlocks } from '../documents/markdownPdf.ts';
 import { documentFormats, ratesOfLines, vatReasons } from '../documents/documentTexts.ts';
 import { blocksOf } from '../documents/markdown.ts';
 import {
@@ -14,7 +14,7 @@ import {
   drawSmall,
   drawSubtotal,
   drawTotals,
-} from '../documents/parts.document.ts';
+} from '../documents/pdfSections.ts';
 import {
   invoiceFacts,
   invoiceGroups,

@@ -11,15 +11,15 @@ import {
   salesInvoiceSchema,
 } from '#contract/sales/salesInvoices';
 import { setContentRange } from '../../../http/contentRange.ts';
-import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { listRecords } from '../../../records/queries.ts';
-import { createDraft } from './drafts.ts';
-import { MANAGES, VIEWS } from './rights.ts';
+import { createDraft } from './createDraft.ts';
+import { MANAGES, VIEWS } from './invoiceRights.ts';
 import { changeInvoice, removeInvoice } from './salesInvoices.commands.ts';
 import { OWN_FILTERS, readMails, showInvoices } from './salesInvoices.queries.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
-import { showDraft } from './showDraft.ts';
+import { showDraft } from './previewDraft.ts';
 
 const onInvoice = { params: idParam, querystring: recordQuery };
 

@@ -1,5 +1,5 @@
 import { shiftDay } from '#contract/base/periods';
-import type { InvoiceMoment } from '#contract/sales/moments';
+import type { InvoiceMoment } from '#contract/sales/invoiceSchedule';
 
 /** A moment of a project, with its day. */
 export interface ScheduledMoment extends InvoiceMoment {

@@ -8,7 +8,7 @@ import { countCharges } from './charges.queries.ts';
 import { type OpenSums, readDetails, readOpenSums } from './projectSums.queries.ts';
 import { inEuros } from './salesInvoices.queries.ts';
 import { type ScheduledMoment, scheduleOf } from './schedule.ts';
-import { isLate } from './showDraft.ts';
+import { isLate } from './previewDraft.ts';
 
 interface Wanted {
   /** A moment that is due by this day counts; without one, by today. */

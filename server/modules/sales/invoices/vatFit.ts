@@ -6,7 +6,7 @@ import type { VatScheme } from '#contract/pricing/vat.values';
 import type { ReadTx } from '../../../db/tx.ts';
 import { vatCodes } from '../../../tables/sales/vatCodes.ts';
 import type { InvoiceRow } from './draftLines.ts';
-import type { Sale } from './sale.ts';
+import type { Sale } from './invoiceContext.ts';
 import { salesLines } from '../../../tables/sales/salesInvoices.ts';
 
 /** How the codes of a document fit its company and customer. */

@@ -11,10 +11,10 @@ import {
 } from '#contract/sales/salesPayments';
 import type { UserTx } from '../../../db/tx.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
-import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { listRows } from '../../../records/queries.ts';
-import { BOOKS, VIEWS } from '../invoices/rights.ts';
-import { partPayment } from './providedMoney.ts';
+import { BOOKS, VIEWS } from '../invoices/invoiceRights.ts';
+import { partPayment } from './providerPayments.ts';
 import {
   allocatePayment,
   auditPayment,

@@ -5,7 +5,7 @@ import { acceptFormsOnly } from '../../../http/bodies.ts';
 import { PLATFORM } from '../../../db/actor.ts';
 import { countAgainst, counterKey, networkOf } from '../../../security/throttle.ts';
 import type { Services } from '../../../services.ts';
-import { findAttempt, settleAttempt } from './settling.ts';
+import { findAttempt, settleAttempt } from './applyProviderStatus.ts';
 
 /** Seconds after which Mollie repeats a webhook that failed. */
 const RETRY_AFTER = 10;

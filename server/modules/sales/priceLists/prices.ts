@@ -4,7 +4,7 @@ import { brokenConstraint } from '../../../db/failures.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
-import type { RecordRow } from '../../../records/rows.ts';
+import type { RecordRow } from '../../../records/recordRows.ts';
 import { products } from '../../../tables/products.ts';
 import { priceListPrices } from '../../../tables/sales/priceLists.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { QuoteContent } from '#contract/sales/content';
 import type { WaitingReason } from '#contract/sales/quotes.values';
-import { tryWrite } from '../../../db/attempt.ts';
+import { tryWrite } from '../../../db/savepoint.ts';
 import { stockRefusal } from '../../../db/shortage.ts';
 import { type AuditEntry, type ReadTx, tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
@@ -10,7 +10,7 @@ import { closePlan, openPlan } from '../../plan/index.ts';
 import { projectLines } from '../../../tables/plan.ts';
 import { projects } from '../../../tables/projects.ts';
 import { readPriced } from '../../pricing/index.ts';
-import { planHash, readQuoted } from './content.ts';
+import { planHash, readQuoted } from './quoteContent.ts';
 import { isAsQuoted, takeQuotedTerms } from './acceptedVersion.ts';
 import { setStatus } from './projectStatus.ts';
 import {
@@ -21,7 +21,7 @@ import {
   updateQuote,
 } from './quotes.commands.ts';
 import { findQuote, findVersion, type QuoteRow } from './quotes.queries.ts';
-import { sentColumns } from './sentColumns.ts';
+import { sentValues } from './sentValues.ts';
 import { quoteAcceptances } from '../../../tables/sales/quotes.ts';
 
 /** Who accepts, and what they saw and chose. */
@@ -81,7 +81,7 @@ export const acceptQuote = async (
   }
   await assertOpen(tx, quote, acceptance, sha256);
   const options = chosenOf(content, acceptance.options);
-  const { sent_as, ...money } = sentColumns(content, options);
+  const { sent_as, ...money } = sentValues(content, options);
   const { linkId, ip, userAgent, by, ...fact } = acceptance;
   await tx.insert(quoteAcceptances).values({
     ...fact,

@@ -8,7 +8,7 @@ import { projectGroups, projectLines } from '../../../tables/plan.ts';
 import type { projects } from '../../../tables/projects.ts';
 import { readSaleTerms } from '../../pricing/index.ts';
 import { vatCodes } from '../../../tables/sales/vatCodes.ts';
-import { isSoldAsQuoted } from './differences.ts';
+import { isSoldAsQuoted } from './quoteDifferences.ts';
 import type { QuoteRow } from './quotes.queries.ts';
 
 type Project = Pick<

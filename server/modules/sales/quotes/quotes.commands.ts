@@ -6,7 +6,7 @@ import { localDay } from '#contract/base/zonedTime';
 import { nextVersion } from '../../../tables/columns.ts';
 import { type AuditEntry, tenantOf, type ReadTx, type Tx, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
-import { editConflict, type ExpectedVersion } from '../../../records/changes.ts';
+import { editConflict, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { projects } from '../../../tables/projects.ts';
 import { readTenantZone } from '../../../db/tenantTime.ts';

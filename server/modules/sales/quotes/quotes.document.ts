@@ -1,7 +1,7 @@
 import type { ContentLine, QuoteContent } from '#contract/sales/content';
 import { sumOfLines } from '#contract/sales/contentSums';
 import { openSheet, type Sheet } from '../../../pdf/sheet.ts';
-import { drawBlocks } from '../documents/blocks.document.ts';
+import { drawBlocks } from '../documents/markdownPdf.ts';
 import {
   contactFact,
   documentFormats,
@@ -21,7 +21,7 @@ import {
   drawSmall,
   drawSubtotal,
   drawTotals,
-} from '../documents/parts.document.ts';
+} from '../documents/pdfSections.ts';
 import { picturedLines } from './picturedLines.ts';
 import { groupedLines, lineNotes, quoteTexts } from './quotes.texts.ts';
 

@@ -8,7 +8,7 @@ import { mailOutside } from '../../../mail/outside.ts';
 import type { MailTemplate } from '../../../mail/templates.ts';
 import { users } from '../../../tables/users.ts';
 import type { QuoteRow } from './quotes.queries.ts';
-import type { Link } from './links.ts';
+import type { Link } from './quoteLinks.ts';
 
 const MANAGES: PermissionName = 'quotes.manage';
 

@@ -16,7 +16,7 @@ import { projects } from '../../../tables/projects.ts';
 import { tenants } from '../../../tables/tenants.ts';
 import { hasAmount } from '../lineSearch.ts';
 import { readPriced } from '../../pricing/index.ts';
-import { contentOf, planHash, readQuoted, settledDraft, sumsOfPlan } from './content.ts';
+import { contentOf, planHash, readQuoted, settledDraft, sumsOfPlan } from './quoteContent.ts';
 import {
   quoteAcceptances,
   quoteLinks,

@@ -13,16 +13,16 @@ import {
 } from '#contract/sales/quotes';
 import { notFound } from '../../../errors.ts';
 import { setContentRange } from '../../../http/contentRange.ts';
-import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { expectedVersion } from '../../../http/ifMatch.ts';
 import { listRecords } from '../../../records/queries.ts';
 import type { Services } from '../../../services.ts';
-import { MANAGES, VIEWS } from './rights.ts';
-import { readDifferences } from './differences.ts';
+import { MANAGES, VIEWS } from './quoteRights.ts';
+import { readDifferences } from './quoteDifferences.ts';
 import { changeQuote, createQuote, removeQuote } from './quotes.commands.ts';
 import { quotesThatAre, quotesWith, readMails, showQuote, showQuotes } from './quotes.queries.ts';
 import { quotes } from '../../../tables/sales/quotes.ts';
-import { quotePath, readLinks } from './links.ts';
+import { quotePath, readLinks } from './quoteLinks.ts';
 
 const onQuote = { params: idParam, querystring: recordQuery };
 

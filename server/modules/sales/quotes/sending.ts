@@ -6,17 +6,17 @@ import { quoteSchema, type sendInput } from '#contract/sales/quotes';
 import { tenantOf, type UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { Outbox } from '../../../mail/outbox.ts';
-import { editConflict, type ExpectedVersion } from '../../../records/changes.ts';
+import { editConflict, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { invalidField } from '../../../records/definition.ts';
 import type { Sealer } from '../../../security/secrets.ts';
 import { lockWithWaiting, offerFreed } from '../../plan/index.ts';
 import { projects } from '../../../tables/projects.ts';
 import { readPriced } from '../../pricing/index.ts';
-import { contentOf, planHash, readQuoted, settledDraft } from './content.ts';
+import { contentOf, planHash, readQuoted, settledDraft } from './quoteContent.ts';
 import { auditQuote, stampPlan, updateQuote } from './quotes.commands.ts';
-import { sentColumns, wordsOfLines } from './sentColumns.ts';
+import { sentValues, wordsOfLines } from './sentValues.ts';
 import { findQuote, parsedContent, type QuoteRow, showQuote } from './quotes.queries.ts';
-import { ensureLinks } from './links.ts';
+import { ensureLinks } from './quoteLinks.ts';
 import { quoteVersions } from '../../../tables/sales/quotes.ts';
 import { mailCustomers } from './quotes.mails.ts';
 import { setStatus } from './projectStatus.ts';
@@ -133,7 +133,7 @@ const freeze = async (tx: UserTx, quote: QuoteRow): Promise<QuoteContent> => {
     booking: null,
     reasons: [],
     lines_text: wordsOfLines(content),
-    ...sentColumns(content),
+    ...sentValues(content),
   });
   if (project.status === null || project.status === 'optie') {
     await setStatus(tx, project, 'offerte');

@@ -4,7 +4,7 @@ import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { type TenantRow, findTenant } from '../../tenants/index.ts';
 import { askedOf, readAccounts } from './accounts.queries.ts';
-import { reasonNotDue, type Reminded } from './reasons.ts';
+import { reasonNotDue, type Reminded } from './skipReason.ts';
 
 /** An invoice with its next reminder, and the customer as they are now. */
 export interface RemindedInvoice extends Reminded {

@@ -6,12 +6,16 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { readToday } from '../../../db/tenantTime.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { openMailRoom } from '../../../mail/mailRoom.ts';
-import { contentVersion, editConflict, type ExpectedVersion } from '../../../records/changes.ts';
+import {
+  contentVersion,
+  editConflict,
+  type ExpectedVersion,
+} from '../../../records/recordChanges.ts';
 import { findTenant } from '../../tenants/index.ts';
 import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
 import { type Account, askedOf, readAccounts } from './accounts.queries.ts';
 import { readDueReminders, readReminded } from './due.queries.ts';
-import { reasonNotDue } from './reasons.ts';
+import { reasonNotDue } from './skipReason.ts';
 import { type DueInvoice, mailReminders, type ReminderServices } from './reminders.mails.ts';
 import { salesReminders } from '../../../tables/sales/reminders.ts';
 

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { recordQuery } from '#contract/base/list';
 import { dueRemindersSchema, remindersAnswer, remindersInput } from '#contract/sales/reminders';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
-import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
-import { contentVersion } from '../../../records/changes.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
+import { contentVersion } from '../../../records/recordChanges.ts';
 import type { Services } from '../../../services.ts';
-import { MANAGES, VIEWS } from '../invoices/rights.ts';
+import { MANAGES, VIEWS } from '../invoices/invoiceRights.ts';
 import { readDueReminders } from './due.queries.ts';
 import { remind } from './reminders.commands.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/base/locales';
 import { type Cell, openSheet, type Sheet } from '../../../pdf/sheet.ts';
 import { documentFormats, documentTexts, type Fact } from '../documents/documentTexts.ts';
-import { drawBand, drawFacts, drawLogo, drawSmall } from '../documents/parts.document.ts';
+import { drawBand, drawFacts, drawLogo, drawSmall } from '../documents/pdfSections.ts';
 import { reportTexts } from './reports.texts.ts';
 
 /** What every report on paper names: whose it is, of which days, in which language. */

@@ -17,7 +17,7 @@ import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Drawing } from '../../../pdf/drawing.ts';
 import type { Services } from '../../../services.ts';
 import { findTenant } from '../../tenants/index.ts';
-import { VIEWS } from '../invoices/rights.ts';
+import { VIEWS } from '../invoices/invoiceRights.ts';
 import { logoOf } from '../documents/storedPdf.ts';
 import { readMoneyOverview } from './overview.queries.ts';
 import { readPrintedStatement } from './printedStatement.ts';

@@ -3,7 +3,7 @@ import type { QuoteContent } from '#contract/sales/content';
 import type { Statement } from '#contract/sales/reports';
 import { type Cell, GREY, type Sheet } from '../../../pdf/sheet.ts';
 import { documentFormats, documentTexts } from '../documents/documentTexts.ts';
-import { drawBand, drawFacts, drawParties, drawSmall } from '../documents/parts.document.ts';
+import { drawBand, drawFacts, drawParties, drawSmall } from '../documents/pdfSections.ts';
 import { inCents, openReport, periodFact } from './report.document.ts';
 import { reportTexts } from './reports.texts.ts';
 

@@ -3,7 +3,7 @@ import { rateOn, vatCodeInput } from '#contract/sales/vat';
 import { insertRows } from '../../../db/insertRows.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { invalidField } from '../../../records/definition.ts';
-import type { RecordRow } from '../../../records/rows.ts';
+import type { RecordRow } from '../../../records/recordRows.ts';
 import { vatRates } from '../../../tables/sales/vatCodes.ts';
 
 const shown = { from: vatRates.from, rate: vatRates.rate };

@@ -10,7 +10,7 @@ import { isoOf } from '../../../tables/columns.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { mapViolation } from '../../../records/definition.ts';
-import type { RecordRow } from '../../../records/rows.ts';
+import type { RecordRow } from '../../../records/recordRows.ts';
 
 const own = {
   id: subHireLines.id,

@@ -4,7 +4,7 @@ import { recordQuery } from '#contract/base/list';
 import { regionOf } from '#contract/base/locales';
 import { sentMailsSchema } from '#contract/base/sentMails';
 import { orderAnswer, orderInput, orderPreview } from '#contract/supply/orders';
-import { keyedCall, withIdempotency } from '../../../http/idempotency.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { readMailLog } from '../../../mail/mailLog.ts';
 import { mailOutside } from '../../../mail/outside.ts';
 import { unprintableOf } from '../../../pdf/printable.ts';

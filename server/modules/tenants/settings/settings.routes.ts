@@ -23,7 +23,7 @@ import {
 } from '../tenants.queries.ts';
 import { countSeats } from '../../people/index.ts';
 import { assertUsableFiles } from '../../../records/files.ts';
-import { assertUnchanged, changesBetween } from '../../../records/changes.ts';
+import { assertUnchanged, changesBetween } from '../../../records/recordChanges.ts';
 import { modeOfKey } from '../../../payments/mollie.ts';
 import type { Services } from '../../../services.ts';
 import {

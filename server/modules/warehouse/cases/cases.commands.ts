@@ -8,8 +8,8 @@ import { caseContents } from '../../../tables/warehouse/cases.ts';
 import { equipment } from '../../../tables/equipment.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
-import { assertUnchanged, type ExpectedVersion } from '../../../records/changes.ts';
-import { findRecord, type RecordRow, updateRecord } from '../../../records/rows.ts';
+import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
+import { findRecord, type RecordRow, updateRecord } from '../../../records/recordRows.ts';
 import { productsInCase, readContents } from './cases.queries.ts';
 
 /**

@@ -7,7 +7,7 @@ import { products } from '../../../tables/products.ts';
 import { type ReadTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
-import { findRecord } from '../../../records/rows.ts';
+import { findRecord } from '../../../records/recordRows.ts';
 import { saveContents } from './cases.commands.ts';
 import { readCaseOf, readCasesWith, readContents } from './cases.queries.ts';
 

@@ -11,9 +11,9 @@ import { equipment } from '../../../tables/equipment.ts';
 import { products } from '../../../tables/products.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
-import { assertUnchanged, type ExpectedVersion } from '../../../records/changes.ts';
-import { lockUniqueValues } from '../../../records/commands.ts';
-import { findRecord, type RecordRow, updateRecord } from '../../../records/rows.ts';
+import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
+import { lockUniqueValues } from '../../../records/recordCommands.ts';
+import { findRecord, type RecordRow, updateRecord } from '../../../records/recordRows.ts';
 import { readCodes } from './codes.queries.ts';
 
 const CODED = {

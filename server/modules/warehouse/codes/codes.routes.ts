@@ -13,7 +13,7 @@ import { equipment } from '../../../tables/equipment.ts';
 import { products } from '../../../tables/products.ts';
 import { notFound } from '../../../errors.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
-import { findRecord } from '../../../records/rows.ts';
+import { findRecord } from '../../../records/recordRows.ts';
 import type { RoutePermission } from '../../../db/actor.ts';
 import { saveCodes } from './codes.commands.ts';
 import { resolveCode } from './resolveCode.ts';

@@ -10,8 +10,8 @@ import { inspections, productInspections } from '../../../tables/warehouse/inspe
 import { products } from '../../../tables/products.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { assertUnchanged, type ExpectedVersion } from '../../../records/changes.ts';
-import { findRecord, type RecordRow, updateRecord } from '../../../records/rows.ts';
+import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
+import { findRecord, type RecordRow, updateRecord } from '../../../records/recordRows.ts';
 import { addRepair, findRunningRepair } from '../../supply/index.ts';
 import { readRules } from './inspections.queries.ts';
 

@@ -21,7 +21,7 @@ import { products } from '../../../tables/products.ts';
 import { notFound } from '../../../errors.ts';
 import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
 import { invalidField } from '../../../records/definition.ts';
-import { findRecord } from '../../../records/rows.ts';
+import { findRecord } from '../../../records/recordRows.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { resolveCode } from '../codes/resolveCode.ts';
 import { repairIfFailed, saveRules } from './inspections.commands.ts';

@@ -4,7 +4,7 @@ import type { Planned } from '../../plan/index.ts';
 import { transport } from '../../../tables/transport.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { placeKey, readPlaces } from '../places.ts';
+import { placeKey, readPlaces } from '../scanTargets.ts';
 import { cameWith, driveOf, goodsBack, goodsOut, type Movement, wentWith } from './goods.ts';
 
 /** The goods of a project by the ledger: gone, back, still out, still to go. */

@@ -10,7 +10,7 @@ import { venues } from '../../../tables/venues.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { holds, type UserActor } from '../../../db/actor.ts';
 import { assertSeesPlan, findPlanned, readPlan, readProducts } from '../../plan/index.ts';
-import { shelfOf } from '../shelves.ts';
+import { shelfOf } from '../shelfPlaces.ts';
 import { readPacking } from '../packing.queries.ts';
 import { readGoods } from './goods.queries.ts';
 import { linesToGo } from './linesToGo.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { pathOfCode } from '#contract/warehouse/codedResources.values';
-import { noteQuery, pickListQuery } from '#contract/warehouse/notes';
+import { noteQuery, pickListQuery } from '#contract/warehouse/deliveryNotes';
 import { PDF_MS } from '../../../work/pdfDrawings.ts';
 import type { Services } from '../../../services.ts';
 import type { Note } from './notes.document.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../tables/warehouse/stocktakings.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { findRecord } from '../../../records/rows.ts';
+import { findRecord } from '../../../records/recordRows.ts';
 import { findCode } from '../codes/codes.queries.ts';
 
 /** A count with its answer. */

@@ -12,8 +12,8 @@ import { isoOf } from '../../../tables/columns.ts';
 import { stocktakingOutcomes, stocktakings } from '../../../tables/warehouse/stocktakings.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
-import { findRecord } from '../../../records/rows.ts';
-import { countedOf, findDifferences, unitsOf } from './differences.ts';
+import { findRecord } from '../../../records/recordRows.ts';
+import { countedOf, findDifferences, unitsOf } from './countDifferences.ts';
 
 /**
  * The differences of a stocktaking: the current ones, or for a booked one those at its booking.

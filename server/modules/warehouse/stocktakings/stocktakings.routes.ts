@@ -24,7 +24,7 @@ import { etagOf } from '../../../http/ifMatch.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { renewStatuses } from '../unitStatuses.ts';
 import { sentenceOf } from '../warehouse.texts.ts';
-import { bookStocktaking } from './booking.ts';
+import { bookStocktaking } from './bookStocktaking.ts';
 import { type RecordedCount, recordCounts, undoCount } from './counts.ts';
 import { readCounts, readDifferences } from './stocktakings.queries.ts';
 

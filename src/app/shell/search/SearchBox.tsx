@@ -6,7 +6,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useTranslate } from 'ra-core';
 import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { recentlyFound, rememberFound } from '../../../platform/data/visited.ts';
+import { recentlyFound, rememberFound } from '../../../platform/data/lastListQuery.ts';
 import { useAsked, useFreeProducts } from './freeProducts.ts';
 import { optionOf, type SearchOption, useSearch, useSearchActions } from './searchOptions.ts';
 

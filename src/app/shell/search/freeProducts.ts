@@ -11,7 +11,7 @@ import {
 import { useChosenTenantId } from '../../../platform/tenant/useTenants.ts';
 import type { Days } from '../../../platform/time/typedPeriod.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
-import type { pagesNamed, readAsked } from './readAsked.ts';
+import type { pagesNamed, parseSearch } from './parseSearch.ts';
 import { FREE, type SearchOption } from './searchOptions.ts';
 
 /** A query of the search box: words, and the days to check where it names any. */
@@ -29,12 +29,12 @@ export const useAsked = (text: string): Asked => {
   const timeZone = useTimeZone();
   const reading = useReading(text !== '');
   const mayAsk = useMayAsk();
-  const asked = mayAsk ? reading?.readAsked(text, { timeZone }) : undefined;
+  const asked = mayAsk ? reading?.parseSearch(text, { timeZone }) : undefined;
   return { ...(asked ?? { words: text }), pagesNamed: reading?.pagesNamed };
 };
 
 interface Reading {
-  readAsked: typeof readAsked;
+  parseSearch: typeof parseSearch;
   pagesNamed: typeof pagesNamed;
 }
 
@@ -43,7 +43,7 @@ const useReading = (isWanted: boolean) => {
   const [reading, setReading] = useState<Reading>();
   useEffect(() => {
     if (!isWanted) return;
-    import('./readAsked.ts').then(
+    import('./parseSearch.ts').then(
       setReading,
       // Without it all of the text is words.
       () => undefined

@@ -7,7 +7,7 @@ import { useServerHas, useSignedInUser } from '../../../platform/session/useSign
 import type { Days } from '../../../platform/time/typedPeriod.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useSettled } from '../../../platform/time/useSettled.ts';
-import type { pagesNamed } from './readAsked.ts';
+import type { pagesNamed } from './parseSearch.ts';
 import { useModules } from '../../../ui/module.ts';
 import { useResources } from '../../../ui/record/resource.ts';
 

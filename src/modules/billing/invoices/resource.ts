@@ -2,17 +2,17 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { InvoiceStatus } from '#contract/billing/invoiceStatuses.values';
 import type { StatusColour } from '../../../ui/display/statusColours.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const InvoiceForm = lateScreen(() => import('./InvoiceForm.tsx'));
+const InvoiceForm = deferredScreen(() => import('./InvoiceForm.tsx'));
 
 const invoices: Resource = {
   name: 'invoices',
   icon: ReceiptLongOutlined,
-  list: lateScreen(() => import('./InvoiceList.tsx')),
-  edit: lateScreen(() => import('./InvoiceDetail.tsx')),
+  list: deferredScreen(() => import('./InvoiceList.tsx')),
+  edit: deferredScreen(() => import('./InvoiceDetail.tsx')),
   form: InvoiceForm,
   create: createScreen(InvoiceForm),
   // A draft has no number of its own yet.

@@ -9,7 +9,7 @@ import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { BoardEmpty } from '../board/BoardEmpty.tsx';
 import { PAGE_ROWS, useBoardRows } from '../board/useBoardRows.ts';
 import type { BoardQuery } from '../boardQuery.ts';
-import { DayTable, RunTable, StayTable } from './tables.tsx';
+import { DayTable, RunTable, StayTable } from './boardTables.tsx';
 
 /** A table of rows of each kind. */
 const LISTS = { projects: DayTable, products: RunTable, units: StayTable } as const;

@@ -1,4 +1,4 @@
-import { distancesFrom, periodFrom } from '#contract/plan/laterPeriods';
+import { distancesFrom, periodFrom } from '#contract/plan/shiftPeriods';
 import { laterOnClock } from '#contract/base/zonedTime';
 import type { Period } from '../../../platform/data/planning.ts';
 import type { Scale } from './scale.ts';

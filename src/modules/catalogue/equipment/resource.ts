@@ -1,6 +1,6 @@
 import SpeakerOutlined from '@mui/icons-material/SpeakerOutlined';
 import type { Equipment } from '#contract/catalogue/equipment';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 import { createScreen } from '../../../ui/record/screens.tsx';
@@ -12,7 +12,7 @@ const equipment = {
   name: 'equipment',
   icon: SpeakerOutlined,
   list: lazyScreen(() => import('./EquipmentList.tsx')),
-  edit: lateScreen(() => import('./EquipmentDetail.tsx')),
+  edit: deferredScreen(() => import('./EquipmentDetail.tsx')),
   form: EquipmentForm,
   create: createScreen(EquipmentForm),
   relations: { product_id: 'products' },

@@ -12,12 +12,12 @@ import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
 import { RecordCodes } from '../../../ui/record/RecordCodes.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { ProductAvailability } from './ProductAvailability.tsx';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
 import { ProductSupply } from './ProductSupply.tsx';
 
-const ProductAlternatives = lateScreen(() => import('./ProductAlternatives.tsx'));
+const ProductAlternatives = deferredScreen(() => import('./ProductAlternatives.tsx'));
 
 const ProductDetail = () => {
   const translate = useTranslate();

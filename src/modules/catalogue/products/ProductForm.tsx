@@ -24,12 +24,12 @@ import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
 import { SALE_CHOICES } from '../../sales/index.ts';
 import { useCategories } from '../categories/useCategories.ts';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
 import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 import { AmountInput, CountInput, MeasureInput } from '../../../ui/form/NumberInput.tsx';
 
-const AlternativesInput = lateScreen(() => import('./AlternativesInput.tsx'));
+const AlternativesInput = deferredScreen(() => import('./AlternativesInput.tsx'));
 
 /** What the server takes, but for a new picture, which has no key until it is uploaded. */
 const schema = productForm.extend({

@@ -3,13 +3,13 @@ import { neededToAddProducts } from '#contract/people/permissions';
 import type { Product } from '#contract/catalogue/products';
 import { uploadedFile } from '../../../platform/data/uploadedFile.ts';
 import { serverHas } from '../../../platform/session/currentUser.ts';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const ProductForm = lateScreen(() => import('./ProductForm.tsx'));
+const ProductForm = deferredScreen(() => import('./ProductForm.tsx'));
 
 /** The data in the server's form: no picture for a server without pictures of products. */
 const withUploadedImage = async <Data extends { image_url?: unknown }>(
@@ -35,7 +35,7 @@ const products = {
   name: 'products',
   icon: Inventory2Outlined,
   list: lazyScreen(() => import('./ProductList.tsx')),
-  edit: lateScreen(() => import('./ProductDetail.tsx')),
+  edit: deferredScreen(() => import('./ProductDetail.tsx')),
   form: ProductForm,
   create: createScreen(ProductForm),
   menu: { group: 'admin', order: 60 },

@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CanAccess, useTranslate } from 'ra-core';
 
 import { useSearchParams } from 'react-router-dom';
-import { lateTexts } from '../../../platform/i18n/i18nProvider.ts';
+import { loadDeferredTexts } from '../../../platform/i18n/i18nProvider.ts';
 import { DialogToolButton } from '../../../ui/list/ToolButton.tsx';
 import { FormDialog, useOpensDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
@@ -65,7 +65,7 @@ export const UserActions = () => {
 };
 
 const InviteWizard = lazyDialog(async () => {
-  const [loaded] = await Promise.all([import('./invites/InviteWizard.tsx'), lateTexts()]);
+  const [loaded] = await Promise.all([import('./invites/InviteWizard.tsx'), loadDeferredTexts()]);
   return loaded;
 });
 

@@ -3,22 +3,22 @@ import type { User } from '#contract/people/users';
 import { invites } from './invites/invites.calls.ts';
 import { readUser, saveRights, softDelete } from '../../../platform/data/userRecords.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { dialogScreen } from '../../../ui/record/screens.tsx';
 import { fullName } from '../../../ui/record/useRecord.ts';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const UserForm = lateScreen(() => import('./UserForm.tsx'));
+const UserForm = deferredScreen(() => import('./UserForm.tsx'));
 
 const users = {
   name: 'users',
   icon: GroupOutlined,
-  list: lateScreen(() => import('./UserList.tsx')),
-  edit: lateScreen(() => import('./UserDetail.tsx')),
+  list: deferredScreen(() => import('./UserList.tsx')),
+  edit: deferredScreen(() => import('./UserDetail.tsx')),
   form: UserForm,
   pages: [
     { path: 'create', screen: dialogScreen },
-    { path: ':id/permissions', screen: lateScreen(() => import('./UserPermissions.tsx')) },
+    { path: ':id/permissions', screen: deferredScreen(() => import('./UserPermissions.tsx')) },
   ],
   recordRepresentation: fullName,
   menu: { group: 'main', order: 50, section: 'people' },

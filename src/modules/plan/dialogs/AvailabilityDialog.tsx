@@ -10,7 +10,7 @@ import { AcceptedMark, amountOf, RequestedMark } from '../../../ui/availability/
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { ProductAgreements, ShortageSolutions } from '../../availability/index.ts';
 import { usePlan, usePlanState } from '../PlanContext.tsx';
-import { needOf } from '../model/standing.ts';
+import { needOf } from '../model/lineStatus.ts';
 
 interface AvailabilityDialogProps {
   line: PlanLine;

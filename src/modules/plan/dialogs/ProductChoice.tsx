@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSettled } from '../../../platform/time/useSettled.ts';
 import type { Choice, Match } from '../model/pasted.ts';
 import { looksLikeNumber } from '../parseEntry.ts';
-import { useFindHits } from '../useHits.ts';
+import { useFindHits } from '../useProductSearch.ts';
 
 const PAUSE_MS = 180;
 

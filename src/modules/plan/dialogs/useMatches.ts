@@ -7,7 +7,7 @@ import { serverRanks } from '../../../platform/data/ranked.ts';
 import { type Match, matchOf } from '../model/pasted.ts';
 import type { PastedRow } from '../parsePaste.ts';
 import { usePlan } from '../PlanContext.tsx';
-import { type Hit, useFindHits } from '../useHits.ts';
+import { type Hit, useFindHits } from '../useProductSearch.ts';
 
 /** Parallel searches. */
 const AT_ONCE = 6;

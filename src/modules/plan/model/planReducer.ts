@@ -13,7 +13,7 @@ import {
 } from './planState.ts';
 import { numbered, withNumbers } from './rowNames.ts';
 import { lineOf } from './rowsOfChange.ts';
-import { toWire } from './wire.ts';
+import { toRequest } from './planRequest.ts';
 
 /** An event of a plan: by the user, from the server, or of time. */
 export type PlanEvent =
@@ -108,7 +108,7 @@ const begin = (state: PlanState, { key, at }: { key: string; at: number }): Plan
   const edits = nextEdits(state);
   const changes = edits.flatMap(edit => edit.changes).map(change => numbered(state.names, change));
   const input = {
-    changes: toWire(changes, state.names.numbers),
+    changes: toRequest(changes, state.names.numbers),
     ...(reason !== undefined && { accept_shortage: { reason } }),
   };
   const ids = edits.map(({ id }) => id);

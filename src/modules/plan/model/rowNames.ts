@@ -1,6 +1,6 @@
 import type { Change } from './changes.ts';
 import { type Kind, kindOf, type Naming, renamed } from './rowsOfChange.ts';
-import { refOf } from './wire.ts';
+import { refOf } from './planRequest.ts';
 
 type ByKind = Readonly<Record<Kind, ReadonlyMap<number, number>>>;
 

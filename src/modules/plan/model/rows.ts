@@ -1,7 +1,7 @@
 import { eurosOf } from '#contract/base/money';
 import type { Plan, PlanGroup, PlanLine } from '#contract/plan/plans';
 import { type Freedom, freedomOf } from '../../../ui/availability/FreeShape.tsx';
-import { standingOf } from './standing.ts';
+import { standingOf } from './lineStatus.ts';
 import type { Kind } from './rowsOfChange.ts';
 
 export interface GroupRow {

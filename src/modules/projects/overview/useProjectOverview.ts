@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectOverview } from '#contract/projects/overview';
 import { api } from '../../../platform/api/client.ts';
-import { withQuery } from '../../../platform/data/calls.ts';
+import { withQuery } from '../../../platform/data/callOptions.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 

@@ -14,9 +14,9 @@ import type { BankEntry } from '#contract/sales/bankFiles';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { HiddenText } from '../../../ui/display/values.tsx';
 import { rowsTable } from '../toInvoice/rowsTable.ts';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 import { BankEntryRow } from './BankEntryRow.tsx';
-import { type Choices, type Outcome, useChoices } from './choices.ts';
+import { type Choices, type Outcome, useChoices } from './entryChoices.ts';
 import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
@@ -34,7 +34,7 @@ export const BankEntries = ({ entries }: { entries: readonly BankEntry[] }) => {
   const choices = useChoices(entries, shown);
   useUnsaved(choices.isTouched);
   const [answers, setAnswers] = useState<readonly Outcome[]>();
-  const booking = useStep(
+  const booking = useDocumentAction(
     async () => (await import('./bankFiles.calls.ts')).bookEntries(choices.rows),
     {
       onDone: rows => {

@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { BankEntry } from '#contract/sales/bankFiles';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
-import { type Choice, type Choices, restOf } from './choices.ts';
+import { type Choice, type Choices, restOf } from './entryChoices.ts';
 
 interface BankEntryRowProps {
   entry: BankEntry;

@@ -7,14 +7,14 @@ import type { BankFile } from '#contract/sales/bankFiles';
 import { BackLink, PageHeader, WIDE_SCREEN } from '../../../ui/display/PageHeader.tsx';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
-import { useLeaveGuard } from '../../../ui/dialog/leaving.ts';
+import { useLeaveGuard } from '../../../ui/dialog/leaveGuard.ts';
 import { UnsavedQuestion } from '../../../ui/dialog/UnsavedQuestion.tsx';
 import { useHasUnsaved } from '../../../ui/form/unsavedForms.ts';
 import { FileButton } from '../../../ui/form/fileField.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 import { BankEntries } from './BankEntries.tsx';
 
 const ACCEPTED = '.xml,text/xml,application/xml';
@@ -38,7 +38,7 @@ const Reading = () => {
   const translate = useTranslate();
   const { mayPay } = useSalesRights();
   const [file, setFile] = useState<BankFile & { at: number }>();
-  const reading = useStep(
+  const reading = useDocumentAction(
     async (chosen: File) => (await import('./bankFiles.calls.ts')).readBankFile(chosen),
     { isRead: true, onDone: read => setFile(last => ({ ...read, at: (last?.at ?? 0) + 1 })) }
   );

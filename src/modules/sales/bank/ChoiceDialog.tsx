@@ -15,7 +15,7 @@ import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
 import { allocationsOf, leftOf, type Parts, proposed } from '../payments/allocate.ts';
 import { Allocations } from '../payments/Allocations.tsx';
 import { readTargets } from '../payments/payments.calls.ts';
-import type { Choice } from './choices.ts';
+import type { Choice } from './entryChoices.ts';
 
 interface Payer {
   id: number;

@@ -9,7 +9,7 @@ import { api } from '../../../platform/api/client.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
-import { decoded } from './decoded.ts';
+import { decoded } from './decodeFile.ts';
 
 /** What the entries of a bank statement seem to pay. Nothing is booked. */
 export const readBankFile = async (chosen: File) => {

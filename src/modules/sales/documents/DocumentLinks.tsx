@@ -9,7 +9,7 @@ import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 import { RowList } from '../../../ui/display/RowList.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 
 interface DocumentLink {
   id: number;
@@ -71,7 +71,7 @@ const LinkActions = <Link extends DocumentLink>({ link, calls }: LinkActionsProp
     onSuccess: () => notify('sales.documents.copied', { type: 'success' }),
     onError: () => notify('sales.documents.link_failed', { type: 'error' }),
   });
-  const end = useStep(() => calls.end(link.id), {
+  const end = useDocumentAction(() => calls.end(link.id), {
     done: 'sales.documents.link_ended',
     onDone: () => {
       setAsking(false);

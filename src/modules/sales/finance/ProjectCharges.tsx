@@ -11,7 +11,7 @@ import { once } from '../../../platform/data/once.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
@@ -27,7 +27,7 @@ export const ProjectCharges = ({ projectId }: { projectId: number }) => {
     queryFn: async ({ signal }) =>
       (await import('./finance.calls.ts')).readCharges(projectId, signal),
   });
-  const make = useStep(
+  const make = useDocumentAction(
     async (ids: number[]) => {
       const { makeDraft } = await import('../invoices/invoices.calls.ts');
       const body: SalesInvoiceInput = { kind: 'damage', project_id: projectId, charges: ids };

@@ -16,7 +16,7 @@ import { ChoiceSelect } from '../../../ui/form/ChoiceSelect.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { InvoiceStanding } from '../invoices/InvoiceStanding.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 import { useProjectInvoices, useProjectMoney } from './useProjectMoney.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { ReadState } from '../../../ui/feedback/ReadState.tsx';
@@ -143,7 +143,7 @@ const draftOf = ({ percent }: Moment, invoices: readonly SalesInvoice[]) =>
 /** Drafts an invoice, and opens it. */
 const useMakeDraft = () => {
   const navigate = useNavigate();
-  return useStep(
+  return useDocumentAction(
     async (body: SalesInvoiceInput) => {
       const { makeDraft } = await import('../invoices/invoices.calls.ts');
       return once(['draft', body], key => makeDraft(body, key));

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { once } from '../../../platform/data/once.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 import { postDeposit } from './finance.calls.ts';
 
 /** Asks before a deposit is asked for no more. */
 const WithdrawDeposit = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const translate = useTranslate();
-  const withdraw = useStep(
+  const withdraw = useDocumentAction(
     () => once(['withdraw', id], key => postDeposit(`/${id}/withdraw`, {}, key)),
     {
       done: 'finance.deposit_withdrawn',

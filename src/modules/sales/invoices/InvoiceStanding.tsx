@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { StatusBadge, useStatusText } from '../../../ui/display/StatusBadge.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './invoiceStatus.ts';
 
 /** Where an invoice stands: its status, whether it is late, and why it is not reminded of. */
 export const InvoiceStanding = () => {

@@ -16,7 +16,7 @@ import { useMenu } from '../../../ui/display/useMenu.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { useSalesRights } from '../useSalesRights.ts';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
@@ -32,11 +32,14 @@ export const InvoiceSteps = () => {
   const { mayManage, mayPay } = useSalesRights();
   const invoice = useRecord<'sales-invoices'>();
   const [opened, setOpened] = useState<'mail' | 'payment' | 'settle'>();
-  const pdf = useStep(async (id: number) => (await import('./invoices.calls.ts')).readPdf(id), {
-    isRead: true,
-    onDone: file => saveFile(file.name, file),
-  });
-  const credit = useStep(
+  const pdf = useDocumentAction(
+    async (id: number) => (await import('./invoices.calls.ts')).readPdf(id),
+    {
+      isRead: true,
+      onDone: file => saveFile(file.name, file),
+    }
+  );
+  const credit = useDocumentAction(
     async (id: number) => {
       const { makeDraft } = await import('./invoices.calls.ts');
       const body: SalesInvoiceInput = { kind: 'credit', invoice_id: id };
@@ -94,7 +97,7 @@ export const InvoiceSteps = () => {
 const XmlButton = ({ id }: { id: number }) => {
   const translate = useTranslate();
   const { button, menu, close } = useMenu();
-  const xml = useStep(
+  const xml = useDocumentAction(
     async (profile: EInvoiceProfile | undefined) =>
       (await import('./invoices.calls.ts')).readXml(id, profile),
     { isRead: true, onDone: file => saveFile(file.name, file) }

@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { ExportButton } from '../../../ui/transfer/ExportButton.tsx';
-import { standingOf } from './standing.ts';
+import { standingOf } from './invoiceStatus.ts';
 
 const FIELDS = [
   'number',

@@ -6,14 +6,14 @@ import { useTranslate } from 'ra-core';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSalesRights } from '../useSalesRights.ts';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 
 /** Whether reminders of an open invoice pause, and whether the customer disputes it. */
 export const ReminderSwitches = () => {
   const translate = useTranslate();
   const { mayManage } = useSalesRights();
   const invoice = useRecord<'sales-invoices'>();
-  const { mutate, isPending } = useStep(async (changes: object) => {
+  const { mutate, isPending } = useDocumentAction(async (changes: object) => {
     const { changeInvoice } = await import('./invoices.calls.ts');
     return changeInvoice({ id: invoice?.id ?? 0, version: invoice?.version ?? 0 }, changes);
   });

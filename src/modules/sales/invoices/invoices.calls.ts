@@ -9,7 +9,7 @@ import {
   salesLinksSchema,
 } from '#contract/sales/salesInvoices';
 import { api, apiFile } from '../../../platform/api/client.ts';
-import { read } from '../../../platform/data/calls.ts';
+import { read } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';

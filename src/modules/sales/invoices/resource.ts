@@ -2,14 +2,14 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import type { SalesStatus } from '#contract/sales/salesInvoices.values';
 import type { StatusColour } from '../../../ui/display/statusColours.ts';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 
 const salesInvoices = {
   name: 'sales-invoices',
   icon: ReceiptLongOutlined,
-  list: lateScreen(() => import('./InvoiceList.tsx')),
-  edit: lateScreen(() => import('./InvoiceDetail.tsx')),
+  list: deferredScreen(() => import('./InvoiceList.tsx')),
+  edit: deferredScreen(() => import('./InvoiceDetail.tsx')),
   recordRepresentation: ({ number, customer_name, id }: SalesInvoice) =>
     number ?? customer_name ?? `#${id}`,
   menu: { group: 'sales', order: 184 },

@@ -16,7 +16,7 @@ import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { useSalesRights } from '../useSalesRights.ts';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 import { PaymentMark } from './PaymentList.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
@@ -80,7 +80,7 @@ const Held = () => {
   const payment = useRecord<'sales-payments'>();
   const { mayPay } = useSalesRights();
   const [isOpen, setOpen] = useState(false);
-  const part = useStep(
+  const part = useDocumentAction(
     async (id: number) => {
       const { partPayment } = await import('./payments.calls.ts');
       return once(['part', id], key => partPayment(id, key));
@@ -120,7 +120,7 @@ const PaymentSteps = () => {
   const payment = useRecord<'sales-payments'>();
   const { mayPay } = useSalesRights();
   const [opened, setOpened] = useState<'reverse' | 'allocate'>();
-  const reverse = useStep(
+  const reverse = useDocumentAction(
     async (id: number) => {
       const { reversePayment } = await import('./payments.calls.ts');
       return once(['reverse', id], key => reversePayment(id, key));

@@ -3,7 +3,7 @@ import { depositSchema } from '#contract/sales/deposits';
 import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import { type SalesPaymentInput, salesPaymentSchema } from '#contract/sales/salesPayments';
 import { api } from '../../../platform/api/client.ts';
-import { read } from '../../../platform/data/calls.ts';
+import { read } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 

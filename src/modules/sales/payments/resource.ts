@@ -1,14 +1,14 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import type { SalesPayment } from '#contract/sales/salesPayments';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 
 const salesPayments = {
   name: 'sales-payments',
   icon: PaymentsOutlined,
-  list: lateScreen(() => import('./PaymentList.tsx')),
-  edit: lateScreen(() => import('./PaymentDetail.tsx')),
-  pages: [{ path: 'bank-file', screen: lateScreen(() => import('../bank/BankFilePage.tsx')) }],
+  list: deferredScreen(() => import('./PaymentList.tsx')),
+  edit: deferredScreen(() => import('./PaymentDetail.tsx')),
+  pages: [{ path: 'bank-file', screen: deferredScreen(() => import('../bank/BankFilePage.tsx')) }],
   recordRepresentation: ({ customer_name, id }: SalesPayment) => customer_name ?? `#${id}`,
   menu: { group: 'sales', order: 186 },
   permissions: {

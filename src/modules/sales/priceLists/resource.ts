@@ -1,16 +1,16 @@
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import type { PriceList } from '#contract/sales/priceLists';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
-const PriceListForm = lateScreen(() => import('./PriceListForm.tsx'));
+const PriceListForm = deferredScreen(() => import('./PriceListForm.tsx'));
 
 const priceLists = {
   name: 'price-lists',
   icon: SellOutlined,
-  list: lateScreen(() => import('./PriceListList.tsx')),
-  edit: lateScreen(() => import('./PriceListDetail.tsx')),
+  list: deferredScreen(() => import('./PriceListList.tsx')),
+  edit: deferredScreen(() => import('./PriceListDetail.tsx')),
   form: PriceListForm,
   create: createScreen(PriceListForm),
   menu: { group: 'sales', order: 190 },

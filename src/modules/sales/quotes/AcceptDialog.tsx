@@ -5,19 +5,19 @@ import { useToday } from '../../../platform/time/useToday.ts';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { takeStep } from './quotes.calls.ts';
 import { StockPreview } from './StockPreview.tsx';
-import { StepForm, type StepDialogProps } from './StepForm.tsx';
+import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 import { useOptions } from './useOptions.ts';
 
 const fields = acceptanceInput.keyof().enum;
 
 /** Writes down an acceptance by telephone, mail or on paper. */
-const AcceptDialog = ({ quote, onClose }: StepDialogProps) => {
+const AcceptDialog = ({ quote, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
   const today = useToday();
   const recipients = (quote.links ?? []).map(({ recipient }) => recipient).join(', ');
   const options = useOptions(quote.project_id);
   return (
-    <StepForm
+    <ActionForm
       step="accept"
       schema={acceptanceInput}
       record={{ name: '', on: today, options: [], note: '', mail: false }}
@@ -44,7 +44,7 @@ const AcceptDialog = ({ quote, onClose }: StepDialogProps) => {
           helperText={false}
         />
       )}
-    </StepForm>
+    </ActionForm>
   );
 };
 

@@ -7,7 +7,7 @@ import { TEXT_MAX } from '#contract/base/limits';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { takeStep } from './quotes.calls.ts';
 import { StockPreview } from './StockPreview.tsx';
-import { StepForm, type StepDialogProps } from './StepForm.tsx';
+import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 
 /** As the call takes it, with the reason as one field. */
 const schema = z.strictObject({
@@ -18,12 +18,12 @@ const schema = z.strictObject({
 const fields = schema.keyof().enum;
 
 /** Books an accepted quote that waits: as the plan is, or as it was quoted. */
-const BookDialog = ({ quote, onClose }: StepDialogProps) => {
+const BookDialog = ({ quote, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
   const mayOverbook = useHolds('planning.overbook') === true;
   const isChanged = quote.reasons?.includes('plan_changed') === true;
   return (
-    <StepForm
+    <ActionForm
       step="book"
       schema={schema}
       record={{ reason: '', restore_plan: false }}
@@ -53,7 +53,7 @@ const BookDialog = ({ quote, onClose }: StepDialogProps) => {
           helperText="resources.quotes.reason_hint"
         />
       )}
-    </StepForm>
+    </ActionForm>
   );
 };
 

@@ -2,13 +2,13 @@ import { TextInput } from 'react-admin';
 import { confirmDatesInput } from '#contract/sales/quotes';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { takeStep } from './quotes.calls.ts';
-import { StepForm, type StepDialogProps } from './StepForm.tsx';
+import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 
 const fields = confirmDatesInput.keyof().enum;
 
 /** Writes down that the customer agrees to the dates that the project has now. */
-const ConfirmDatesDialog = ({ quote, onClose }: StepDialogProps) => (
-  <StepForm
+const ConfirmDatesDialog = ({ quote, onClose }: ActionDialogProps) => (
+  <ActionForm
     step="confirm-dates"
     schema={confirmDatesInput}
     record={{ on: null, note: '' }}
@@ -17,7 +17,7 @@ const ConfirmDatesDialog = ({ quote, onClose }: StepDialogProps) => (
   >
     <DayInput source={fields.on} label="resources.quotes.fields.on" direction="last" />
     <TextInput source={fields.note} label="resources.quotes.fields.note" multiline />
-  </StepForm>
+  </ActionForm>
 );
 
 export default ConfirmDatesDialog;

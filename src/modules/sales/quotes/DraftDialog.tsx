@@ -5,17 +5,17 @@ import { quoteChanges } from '#contract/sales/quotes';
 import { QUOTE_DETAILS } from '#contract/sales/quotes.values';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { changeDraft } from './quotes.calls.ts';
-import { StepForm, type StepDialogProps } from './StepForm.tsx';
+import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 
 const fields = quoteChanges.keyof().enum;
 
 /** The texts, the last day and the detail of a draft. */
-const DraftDialog = ({ quote, onClose }: StepDialogProps) => {
+const DraftDialog = ({ quote, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
   // Its texts are those of when the dialog opened, and so is its revision.
   const [{ id, revision = 0, valid_until, intro, terms, detail }] = useState(quote);
   return (
-    <StepForm
+    <ActionForm
       step="draft"
       submit="save"
       schema={quoteChanges}
@@ -46,7 +46,7 @@ const DraftDialog = ({ quote, onClose }: StepDialogProps) => {
         maxRows={14}
         helperText="resources.quotes.markdown_hint"
       />
-    </StepForm>
+    </ActionForm>
   );
 };
 

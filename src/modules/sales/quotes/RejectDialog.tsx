@@ -1,13 +1,13 @@
 import { TextInput } from 'react-admin';
 import { rejectInput } from '#contract/sales/quotes';
 import { takeStep } from './quotes.calls.ts';
-import { StepForm, type StepDialogProps } from './StepForm.tsx';
+import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 
 const fields = rejectInput.keyof().enum;
 
 /** Tells the customer by mail that an accepted quote does not go ahead. */
-const RejectDialog = ({ quote, onClose }: StepDialogProps) => (
-  <StepForm
+const RejectDialog = ({ quote, onClose }: ActionDialogProps) => (
+  <ActionForm
     step="reject"
     schema={rejectInput}
     record={{ text: '' }}
@@ -21,7 +21,7 @@ const RejectDialog = ({ quote, onClose }: StepDialogProps) => (
       minRows={4}
       isRequired
     />
-  </StepForm>
+  </ActionForm>
 );
 
 export default RejectDialog;

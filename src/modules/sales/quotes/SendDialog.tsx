@@ -12,14 +12,14 @@ import { MailInputs } from '../documents/MailInputs.tsx';
 import { someRecipients } from '../documents/recipients.ts';
 import { sendQuote } from './quotes.calls.ts';
 import { StockPreview } from './StockPreview.tsx';
-import { StepForm, type StepDialogProps } from './StepForm.tsx';
+import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 
 const fields = sendInput.keyof().enum;
 
 const schema = sendInput.extend({ recipients: someRecipients });
 
 /** Sends a draft, or a sent quote to more recipients. The customer's address stands there. */
-const SendDialog = ({ quote, onClose }: StepDialogProps) => {
+const SendDialog = ({ quote, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const refresh = useRefresh();
@@ -49,7 +49,7 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
       throw error;
     });
   return (
-    <StepForm
+    <ActionForm
       step="send"
       schema={schema}
       record={
@@ -76,7 +76,7 @@ const SendDialog = ({ quote, onClose }: StepDialogProps) => {
           })}
         </div>
       )}
-    </StepForm>
+    </ActionForm>
   );
 };
 

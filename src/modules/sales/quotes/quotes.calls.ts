@@ -4,7 +4,7 @@ import { sentMailsSchema } from '#contract/base/sentMails';
 import type { Quote } from '#contract/sales/quotes';
 import { differencesSchema, linkAnswer, quoteSchema } from '#contract/sales/quotes';
 import { api, apiFile } from '../../../platform/api/client.ts';
-import { read } from '../../../platform/data/calls.ts';
+import { read } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 

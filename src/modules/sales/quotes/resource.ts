@@ -2,14 +2,14 @@ import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import type { Quote } from '#contract/sales/quotes';
 import type { QuoteStatus } from '#contract/sales/quotes.values';
 import type { StatusColour } from '../../../ui/display/statusColours.ts';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 
 const quotes = {
   name: 'quotes',
   icon: RequestQuoteOutlined,
-  list: lateScreen(() => import('./QuoteList.tsx')),
-  edit: lateScreen(() => import('./QuoteDetail.tsx')),
+  list: deferredScreen(() => import('./QuoteList.tsx')),
+  edit: deferredScreen(() => import('./QuoteDetail.tsx')),
   recordRepresentation: ({ number, project_name }: Quote) => number ?? project_name,
   menu: { group: 'sales', order: 180 },
   permissions: { view: 'quotes.view', manage: 'quotes.manage' },

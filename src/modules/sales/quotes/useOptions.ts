@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { planSchema } from '#contract/plan/plans';
-import { read } from '../../../platform/data/calls.ts';
+import { read } from '../../../platform/data/callOptions.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 

@@ -29,7 +29,7 @@ import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { rowsTable } from '../toInvoice/rowsTable.ts';
 import { type Ticked, TickBox, useTicked } from '../toInvoice/Ticked.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 import { askedOf, askedOfAll } from './asked.ts';
 import type { ReadReminders, WantedReminders } from './reminders.calls.ts';
 
@@ -107,7 +107,7 @@ const Due = ({ read: { due, etag }, above, onSent }: DueProps) => {
     )
   );
   const ticked = useTicked(ids, { starts: id => selected.has(id) });
-  const send = useStep(
+  const send = useDocumentAction(
     async (wanted: WantedReminders) => {
       const { sendReminders } = await import('./reminders.calls.ts');
       return sendReminders(wanted);

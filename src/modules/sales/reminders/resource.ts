@@ -1,12 +1,12 @@
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 
 /** Not records: which reminders are due follows from the open invoices. */
 const reminders: Resource = {
   name: 'reminders',
   icon: NotificationsNoneOutlined,
-  list: lateScreen(() => import('./RemindersPage.tsx')),
+  list: deferredScreen(() => import('./RemindersPage.tsx')),
   menu: { group: 'sales', order: 188 },
   permissions: {
     view: { all: ['sales.view', 'prices.view'] },

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useMenu } from '../../../ui/display/useMenu.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import type { WorkbookSheet } from '../../../ui/transfer/workbook.ts';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 import type { FileFormat } from './reports.calls.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
@@ -25,7 +25,7 @@ interface ExportMenuProps {
 export const ExportMenu = ({ readFile, workbook }: ExportMenuProps) => {
   const translate = useTranslate();
   const { button, menu, close } = useMenu();
-  const save = useStep(
+  const save = useDocumentAction(
     async (format: Format) => {
       if (format !== 'xlsx') return readFile(format);
       const { workbookOf } = await import('../../../ui/transfer/workbook.ts');

@@ -12,7 +12,7 @@ import { DayField } from '../../../ui/form/DayField.tsx';
 import { UnreadFields, useAllRead } from '../../../ui/form/unreadFields.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 import { useToday } from '../../../platform/time/useToday.ts';
 import { makeExport, readExportFile, readExports, readNextExport } from './reports.calls.ts';
 import { ReportState } from './ReportState.tsx';
@@ -40,18 +40,21 @@ const Journal = () => {
     queryKey: ['moneyReports', 'nextExport', until],
     queryFn: ({ signal }) => call(() => readNextExport(until, signal)),
   });
-  const save = useStep(readExportFile, {
+  const save = useDocumentAction(readExportFile, {
     isRead: true,
     onDone: file => saveFile(file.name, file),
   });
   // Right after the day was typed, its invoices are not read yet.
-  const make = useStep(async (day: string) => makeExport(next ?? (await readNextExport(day))), {
-    done: 'resources.reports.exported',
-    onDone: ({ id }) => {
-      void refetch();
-      save.mutate(id);
-    },
-  });
+  const make = useDocumentAction(
+    async (day: string) => makeExport(next ?? (await readNextExport(day))),
+    {
+      done: 'resources.reports.exported',
+      onDone: ({ id }) => {
+        void refetch();
+        save.mutate(id);
+      },
+    }
+  );
   const text = (name: string, values = {}) => translate(`resources.reports.${name}`, values);
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, '& > section': { mt: 0 } }}>

@@ -8,7 +8,7 @@ import {
 } from '#contract/sales/reports';
 import { type NextExport, nextExportSchema, salesExportSchema } from '#contract/sales/salesExports';
 import { api, apiFile } from '../../../platform/api/client.ts';
-import { read } from '../../../platform/data/calls.ts';
+import { read } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { once } from '../../../platform/data/once.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';

@@ -1,12 +1,12 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 
 /** Not records: VAT, turnover and what is open follow from the issued invoices. */
 const reports: Resource = {
   name: 'reports',
   icon: BarChartOutlined,
-  list: lateScreen(() => import('./ReportsPage.tsx')),
+  list: deferredScreen(() => import('./ReportsPage.tsx')),
   menu: { group: 'sales', order: 189 },
   permissions: { view: { all: ['sales.view', 'prices.view'] }, manage: 'nobody' },
   extension: 'customerInvoices',

@@ -15,7 +15,7 @@ import { BulkProgress } from '../../../ui/list/bulkOutcome.tsx';
 import { PageButtons } from '../../../ui/list/PageButtons.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 import { DueCells } from './DueCells.tsx';
 import { rowsTable } from './rowsTable.ts';
 import { TickAll, TickBox } from './Ticked.tsx';
@@ -43,7 +43,7 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
   const { ticked, rows: chosen, tick } = useTickedRows(rows);
   const [settled, setSettled] = useState<number>();
   const [failed, setFailed] = useState<readonly Failed[]>([]);
-  const make = useStep(
+  const make = useDocumentAction(
     async (wanted: readonly ToInvoice[]) =>
       (await import('./toInvoice.calls.ts')).makeDrafts(wanted),
     {
@@ -62,7 +62,7 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
   );
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
   const heading = (name: string) => text(`columns.${name}`);
-  const tickEvery = useStep(due.readEvery, { isRead: true, onDone: tick });
+  const tickEvery = useDocumentAction(due.readEvery, { isRead: true, onDone: tick });
   return (
     <RecordPart
       title={text('due_title')}

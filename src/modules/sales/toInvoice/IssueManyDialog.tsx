@@ -14,7 +14,7 @@ import { ProgressLine } from '../../../ui/feedback/ProgressLine.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { missingKey } from '../invoices/draft/missingFields.ts';
 import { type IssuedMany, issueMany, unanswered } from '../invoices/invoices.calls.ts';
-import { useStep } from '../useStep.ts';
+import { useDocumentAction } from '../useDocumentAction.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
 const NOTHING_YET: IssuedMany = { issued: [], failed: [], skipped: [] };
@@ -32,7 +32,7 @@ const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
   const [mails, setMails] = useState(true);
   const [acceptVat, setAcceptVat] = useState(false);
   const [answer, setAnswer] = useState(NOTHING_YET);
-  const issue = useStep(() =>
+  const issue = useDocumentAction(() =>
     issueMany({ drafts: asked, mail: mails, acceptVat, before: answer, onAnswer: setAnswer })
   );
   const left = unanswered(asked, answer);

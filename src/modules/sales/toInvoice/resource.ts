@@ -1,12 +1,12 @@
 import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 
 /** Not records: what is due follows from projects, their moments and invoices. */
 const toInvoice: Resource = {
   name: 'to-invoice',
   icon: PlaylistAddCheckOutlined,
-  list: lateScreen(() => import('./ToInvoicePage.tsx')),
+  list: deferredScreen(() => import('./ToInvoicePage.tsx')),
   menu: { group: 'sales', order: 182 },
   permissions: {
     view: { all: ['sales.view', 'prices.view'] },

@@ -10,7 +10,7 @@ import {
   toInvoiceTotalSchema,
 } from '#contract/sales/toInvoice';
 import { api } from '../../../platform/api/client.ts';
-import { read } from '../../../platform/data/calls.ts';
+import { read } from '../../../platform/data/callOptions.ts';
 import { apiErrorOf, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { once } from '../../../platform/data/once.ts';
 import { eachRecord, PartialFailure } from '../../../platform/data/records.ts';

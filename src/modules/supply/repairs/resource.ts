@@ -3,17 +3,17 @@ import type { Repair } from '#contract/supply/repairs';
 import type { RepairState } from '#contract/supply/repairStates.values';
 import type { StatusColour } from '../../../ui/display/statusColours.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const RepairForm = lateScreen(() => import('./RepairForm.tsx'));
+const RepairForm = deferredScreen(() => import('./RepairForm.tsx'));
 
 const repairs = {
   name: 'repairs',
   icon: BuildOutlined,
-  list: lateScreen(() => import('./RepairList.tsx')),
-  edit: lateScreen(() => import('./RepairDetail.tsx')),
+  list: deferredScreen(() => import('./RepairList.tsx')),
+  edit: deferredScreen(() => import('./RepairDetail.tsx')),
   form: RepairForm,
   create: createScreen(RepairForm),
   recordRepresentation: ({ reason, id }: Repair) => reason || `#${id}`,

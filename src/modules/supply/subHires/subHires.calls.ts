@@ -1,7 +1,7 @@
 import { sentMailsSchema } from '#contract/base/sentMails';
 import { orderPreview } from '#contract/supply/orders';
 import { api, apiFile } from '../../../platform/api/client.ts';
-import { read } from '../../../platform/data/calls.ts';
+import { read } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 

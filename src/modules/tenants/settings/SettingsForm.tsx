@@ -21,7 +21,7 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { CompanyInputs } from './CompanyInputs.tsx';
 import { useEndingQuestion } from './EndingQuestion.tsx';
-import { MailInputs } from './MailInputs.tsx';
+import { CompanyMailInputs } from './CompanyMailInputs.tsx';
 import { withMollieKey } from './MollieKey.tsx';
 import { MoneyInputs } from './MoneyInputs.tsx';
 import { PlanningInputs } from './PlanningInputs.tsx';
@@ -42,7 +42,7 @@ const INPUTS: Record<SettingsSection, ReactNode> = {
   company: <CompanyInputs />,
   planning: <PlanningInputs />,
   money: <MoneyInputs />,
-  mails: <MailInputs />,
+  mails: <CompanyMailInputs />,
   people: null,
   security: <RetentionInputs />,
 };

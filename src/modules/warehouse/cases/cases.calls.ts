@@ -1,7 +1,7 @@
 import { contentsAnswer, type ContentsInput, productCases } from '#contract/warehouse/cases';
 import { api } from '../../../platform/api/client.ts';
 import { withTenantId } from '../../../platform/tenant/chosenTenant.ts';
-import { type Asked, read, withQuery } from '../../../platform/data/calls.ts';
+import { type Asked, read, withQuery } from '../../../platform/data/callOptions.ts';
 import { withReadableErrors } from '../../../platform/data/httpClient.ts';
 
 /** The contents of a unit that is a case, and the case that contains the unit. */

@@ -2,7 +2,7 @@ import QrCode2 from '@mui/icons-material/QrCode2';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Navigate, useParams } from 'react-router-dom';
-import { findCode, namesOfAmbiguous } from '../../../platform/data/codes.ts';
+import { findCode, namesOfAmbiguous } from '../../../platform/data/recordCodes.ts';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useKnownServerHas } from '../../../platform/session/useSignedInUser.ts';

@@ -6,7 +6,7 @@ import {
 } from '#contract/warehouse/inspections';
 import { api } from '../../../platform/api/client.ts';
 import { withTenantId } from '../../../platform/tenant/chosenTenant.ts';
-import { type Asked, read, withQuery } from '../../../platform/data/calls.ts';
+import { type Asked, read, withQuery } from '../../../platform/data/callOptions.ts';
 import { withReadableErrors } from '../../../platform/data/httpClient.ts';
 
 interface Due {

@@ -3,13 +3,13 @@ import type { Inspection, InspectionResult } from '#contract/warehouse/inspectio
 import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '#contract/warehouse/inspectors.values';
 import { uploadedFile } from '../../../platform/data/uploadedFile.ts';
 import type { StatusColour } from '../../../ui/display/statusColours.ts';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const InspectionForm = lateScreen(() => import('./InspectionForm.tsx'));
+const InspectionForm = deferredScreen(() => import('./InspectionForm.tsx'));
 
 const withUploadedReport = async <Data extends { report?: unknown }>(
   { report, ...inspection }: Data,
@@ -22,11 +22,11 @@ const withUploadedReport = async <Data extends { report?: unknown }>(
 const inspections = {
   name: 'inspections',
   icon: FactCheckOutlined,
-  list: lateScreen(() => import('./InspectionList.tsx')),
-  edit: lateScreen(() => import('./InspectionDetail.tsx')),
+  list: deferredScreen(() => import('./InspectionList.tsx')),
+  edit: deferredScreen(() => import('./InspectionDetail.tsx')),
   form: InspectionForm,
   create: createScreen(InspectionForm),
-  pages: [{ path: 'due', screen: lateScreen(() => import('./DuePage.tsx')) }],
+  pages: [{ path: 'due', screen: deferredScreen(() => import('./DuePage.tsx')) }],
   recordRepresentation: ({ kind, id }: Inspection) => kind || `#${id}`,
   menu: { group: 'planning', order: 160 },
   permissions: {

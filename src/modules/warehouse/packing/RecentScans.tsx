@@ -6,8 +6,8 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { OUTCOMES, outcomeOf, useEntryText } from '../scanning/ScanResult.tsx';
-import type { KeptScan } from '../../../platform/outbox/database.ts';
-import { messageOf } from '../../../platform/outbox/reading.ts';
+import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
+import { messageOf } from '../../../platform/outbox/outboxQueries.ts';
 import { useResultText } from './usePacking.ts';
 
 interface RecentScansProps {

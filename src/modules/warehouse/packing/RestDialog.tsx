@@ -12,7 +12,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import type { z } from 'zod';
 import { TEXT_MAX } from '#contract/base/limits';
-import type { expectedInput } from '#contract/warehouse/expected';
+import type { expectedInput } from '#contract/warehouse/agreedReturns';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import { DayField } from '../../../ui/form/DayField.tsx';
 import { ReadFirst } from '../../../ui/form/unreadFields.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { LoggedScan } from '#contract/warehouse/warehouse';
-import type { KeptScan } from '../../../platform/outbox/database.ts';
+import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';

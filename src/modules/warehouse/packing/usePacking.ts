@@ -3,15 +3,15 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
-import type { Reply } from '../../../platform/outbox/answers.ts';
-import type { AnyScan, KeptScan } from '../../../platform/outbox/database.ts';
-import { resultOf } from '../../../platform/outbox/reading.ts';
+import type { Reply } from '../../../platform/outbox/scanKinds.ts';
+import type { AnyScan, KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
+import { resultOf } from '../../../platform/outbox/outboxQueries.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { readPacking, readScanLog, saveExpected } from '../warehouse.calls.ts';
 import { drawScanId } from '../../../platform/scanner/scanId.ts';
 import { useScanQueue } from '../scanning/useScanQueue.ts';
 import { withAnswer } from './model/packing.ts';
-import { useRefreshInterval } from '../today/useDay.ts';
+import { useRefreshInterval } from '../today/useWarehouseDay.ts';
 
 /** Of a project's lines, and its scans. */
 export const packingKey = (projectId: number) => ['packing', projectId];

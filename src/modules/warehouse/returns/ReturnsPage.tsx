@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { returnsAddress } from '#contract/warehouse/scanPage';
-import type { AnyScan } from '../../../platform/outbox/database.ts';
+import type { AnyScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { passesWithReason } from '#contract/warehouse/scans';
-import type { KeptScan } from '../../../platform/outbox/database.ts';
+import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
 import {
   type AcceptedPart,
   jobsOf,
@@ -9,7 +9,7 @@ import {
   messageOf,
   partOf,
   resultOf,
-} from '../../../platform/outbox/reading.ts';
+} from '../../../platform/outbox/outboxQueries.ts';
 import { JobForm } from './JobForm.tsx';
 import { RefusalList, RefusalRow } from './RefusalList.tsx';
 

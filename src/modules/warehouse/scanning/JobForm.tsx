@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useRef } from 'react';
-import type { ReturnJob } from '../../../platform/outbox/answers.ts';
+import type { ReturnJob } from '../../../platform/outbox/scanKinds.ts';
 
 interface JobFormProps {
   job: ReturnJob;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { readLeftByOthers, takeOver } from '../../../platform/outbox/others.ts';
+import { readLeftByOthers, takeOver } from '../../../platform/outbox/otherUsersScans.ts';
 import { useKept } from '../../../platform/outbox/useOutbox.ts';
 import { usePerson } from './usePerson.ts';
 

@@ -13,7 +13,7 @@ export const OutboxSender = () => {
     let end: () => void = () => undefined;
     const start = async () => {
       // Loaded only if there is something to send.
-      const { countUnsentOfUser } = await import('../../../platform/outbox/others.ts');
+      const { countUnsentOfUser } = await import('../../../platform/outbox/otherUsersScans.ts');
       if ((await countUnsentOfUser(owner.slice(owner.indexOf('/') + 1))) === 0) return;
       const { keepSending } = await import('../../../platform/outbox/sender.ts');
       if (!isOver) end = keepSending(owner, () => undefined);

@@ -12,8 +12,8 @@ import Typography from '@mui/material/Typography';
 import { alpha } from '@mui/material/styles';
 import { type TranslateFunction, useTranslate } from 'ra-core';
 import type { ElementType } from 'react';
-import type { KeptScan } from '../../../platform/outbox/database.ts';
-import { isAnswered, messageOf, resultOf } from '../../../platform/outbox/reading.ts';
+import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
+import { isAnswered, messageOf, resultOf } from '../../../platform/outbox/outboxQueries.ts';
 import type { Connection } from '../../../platform/outbox/sender.ts';
 
 /** The state of a scan: done, undone, done before, refused, or on its way. */

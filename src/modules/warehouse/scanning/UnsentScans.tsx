@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useLeaveGuard } from '../../../ui/dialog/leaving.ts';
+import { useLeaveGuard } from '../../../ui/dialog/leaveGuard.ts';
 import { useWarningBeforeUnload } from '../../../ui/form/UnsavedChanges.tsx';
 import { useNoteUnsaved } from '../../../ui/form/unsavedForms.ts';
 

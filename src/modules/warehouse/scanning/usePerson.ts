@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { confirmOwner } from '../../../platform/session/confirmedOwner.ts';
+import { confirmOwner } from '../../../platform/session/confirmedUser.ts';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { chosenTenantId } from '../../../platform/tenant/chosenTenant.ts';
 

@@ -1,14 +1,14 @@
 import { HttpError, useLogoutIfAccessDenied } from 'ra-core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { readToken } from '../../../platform/api/client.ts';
-import type { Area, Reply } from '../../../platform/outbox/answers.ts';
-import type { AnyScan } from '../../../platform/outbox/database.ts';
+import type { Area, Reply } from '../../../platform/outbox/scanKinds.ts';
+import type { AnyScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { sendAgain, settleScan, undoScan } from '../../../platform/outbox/outbox.ts';
 import { answers, Answered } from '../../../platform/outbox/sender.ts';
 import { useSending, usePlace } from '../../../platform/outbox/useOutbox.ts';
 import { keepScan } from '../../../platform/scanner/keepScan.ts';
 import { useSignals } from '../../../platform/scanner/useSignals.ts';
-import { resultOf } from '../../../platform/outbox/reading.ts';
+import { resultOf } from '../../../platform/outbox/outboxQueries.ts';
 import { usePerson } from './usePerson.ts';
 
 interface Scanned {

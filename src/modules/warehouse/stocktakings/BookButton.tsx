@@ -13,7 +13,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
-import { bookingOf } from './model/choices.ts';
+import { bookingOf } from './model/countChoices.ts';
 
 interface BookButtonProps {
   chosen: readonly Difference[];

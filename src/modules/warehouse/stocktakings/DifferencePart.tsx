@@ -15,7 +15,7 @@ import type { DifferenceKind } from '#contract/warehouse/stocktakingStates.value
 import { packingAddress } from '../index.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
-import { canBook, keyOf } from './model/choices.ts';
+import { canBook, keyOf } from './model/countChoices.ts';
 
 /** Maximum listed, until the user asks for all. */
 const SHOWN = 100;

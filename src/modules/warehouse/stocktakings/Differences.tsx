@@ -11,7 +11,7 @@ import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { BookButton } from './BookButton.tsx';
 import { DifferencePart } from './DifferencePart.tsx';
-import { type Choices, isChosen, keyOf } from './model/choices.ts';
+import { type Choices, isChosen, keyOf } from './model/countChoices.ts';
 import { useDifferences } from './useStocktaking.ts';
 
 interface DifferencesProps {

@@ -9,7 +9,7 @@ import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
-import type { KeptScan } from '../../../platform/outbox/database.ts';
+import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
 import { type Counting, useCounts } from './useStocktaking.ts';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 

@@ -2,19 +2,19 @@ import InventoryOutlined from '@mui/icons-material/InventoryOutlined';
 import type { Stocktaking } from '#contract/warehouse/stocktakings';
 import type { StocktakingState } from '#contract/warehouse/stocktakingStates.values';
 import type { StatusColour } from '../../../ui/display/statusColours.ts';
-import { lateScreen } from '../../../ui/record/lateScreen.ts';
+import { deferredScreen } from '../../../ui/record/deferredScreen.ts';
 import type { Resource } from '../../../ui/record/resource.ts';
 
 import { createScreen } from '../../../ui/record/screens.tsx';
 
 /** Loaded when opened: it needs zod, which lists do not. */
-const StocktakingForm = lateScreen(() => import('./StocktakingForm.tsx'));
+const StocktakingForm = deferredScreen(() => import('./StocktakingForm.tsx'));
 
 const stocktakings = {
   name: 'stocktakings',
   icon: InventoryOutlined,
-  list: lateScreen(() => import('./StocktakingList.tsx')),
-  edit: lateScreen(() => import('./StocktakingDetail.tsx')),
+  list: deferredScreen(() => import('./StocktakingList.tsx')),
+  edit: deferredScreen(() => import('./StocktakingDetail.tsx')),
   form: StocktakingForm,
   create: createScreen(StocktakingForm),
   recordRepresentation: ({ location, id }: Stocktaking) => location || `#${id}`,

@@ -4,7 +4,7 @@ import {
   differencesAnswer,
   stocktakingSchema,
 } from '#contract/warehouse/stocktakings';
-import { type Asked, post, read, withQuery } from '../../../platform/data/calls.ts';
+import { type Asked, post, read, withQuery } from '../../../platform/data/callOptions.ts';
 
 /** The progress of a stocktaking, and its latest counts, newest first. */
 export const readCounts = (id: number, asked: Asked = {}) =>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CountInput } from '#contract/warehouse/stocktakings';
-import type { Reply } from '../../../platform/outbox/answers.ts';
+import type { Reply } from '../../../platform/outbox/scanKinds.ts';
 import { readCounts, readDifferences } from './stocktakings.calls.ts';
 import { drawScanId } from '../../../platform/scanner/scanId.ts';
 import { useScanQueue } from '../scanning/useScanQueue.ts';

@@ -25,7 +25,7 @@ import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { CardColumn } from './CardColumn.tsx';
 import { UnreadNotice } from '../scanning/UnreadNotice.tsx';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
-import { type Day, useCards, useDay } from './useDay.ts';
+import { type Day, useCards, useWarehouseDay } from './useWarehouseDay.ts';
 import { useSlowScroll } from './useSlowScroll.ts';
 import { type Lookup, useOpenScanned } from './useOpenScanned.ts';
 
@@ -39,7 +39,7 @@ const TodayPage = () => (
 );
 
 const Today = () => {
-  const day = useDay();
+  const day = useWarehouseDay();
   const title = useTitle(day);
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ScanMode } from '#contract/warehouse/scans';
 import type { ScannedJob } from '#contract/warehouse/warehouse';
-import { namesOfAmbiguous } from '../../../platform/data/codes.ts';
+import { namesOfAmbiguous } from '../../../platform/data/recordCodes.ts';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { addScan } from '../../../platform/outbox/outbox.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';

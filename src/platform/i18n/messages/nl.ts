@@ -8,7 +8,7 @@ export const areas = mergeAreas(
     [
       '/i18n/*/{nl,*.nl}.ts',
       '!/i18n/scan/*.ts',
-      '!/i18n/*/{auth,demo,depositDocument,emailLink,invoiceDocument,invoiceLines,late*,mail,orderDocument,permissions,quoteDocument,registration,salesDocument,salesReports,scans,shippingDocument,terms}.*.ts',
+      '!/i18n/*/{auth,demo,depositDocument,emailLink,invoiceDocument,invoiceLines,deferred*,mail,orderDocument,permissions,quoteDocument,registration,salesDocument,salesReports,scans,shippingDocument,terms}.*.ts',
     ],
     {
       eager: true,

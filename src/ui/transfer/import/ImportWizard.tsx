@@ -9,7 +9,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { ListContext, useGetResourceLabel, useTranslate } from 'ra-core';
 import { useContext, useId, useState } from 'react';
 import { Dialog } from '../../dialog/Dialog.tsx';
-import { useLeaveGuard } from '../../dialog/leaving.ts';
+import { useLeaveGuard } from '../../dialog/leaveGuard.ts';
 import { useChosenTenantId } from '../../../platform/tenant/useTenants.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { useIsPhone } from '../../display/phone.ts';

@@ -3,10 +3,10 @@ import type { Locale } from '#contract/base/locales';
 import type { ReadTx } from '../../../../db/tx.ts';
 import { notFound } from '../../../../errors.ts';
 import { deposits } from '../../../../tables/sales/deposits.ts';
-import { languageOf, readSale, type Sale } from '../../invoices/sale.ts';
-import { openOfDeposit } from '../payable.ts';
-import { findLastAttempt } from '../../payments/attempts.ts';
-import { type MollieServices, readProvider } from '../../payments/mollie.ts';
+import { languageOf, readSale, type Sale } from '../../invoices/invoiceContext.ts';
+import { openOfDeposit } from '../payableDocuments.ts';
+import { findLastAttempt } from '../../payments/paymentAttempts.ts';
+import { type MollieServices, readProvider } from '../../payments/tenantMollie.ts';
 
 /** A deposit as its customer sees it. */
 export interface ShownDeposit {

@@ -1,13 +1,13 @@
 import { isBlank } from '#contract/sales/invoiceRules';
 import { sepaQr } from '#contract/sales/sepaQr';
 import { documentFormats, documentTexts, type Fact, projectFact } from '../documentTexts.ts';
-import { serviceOf } from '../../invoices/sale.ts';
+import { serviceOf } from '../../invoices/invoiceContext.ts';
 import { groupedIban } from '../../invoices/salesInvoices.texts.ts';
 import { payPath } from '../payLinks.ts';
 import { sellerOf } from '../../seller.ts';
 import type { ShownDeposit } from './depositPage.queries.ts';
 import { type Html, markup, pageOf } from './html.ts';
-import { factsHtml, headHtml } from './parts.ts';
+import { factsHtml, headHtml } from './pageSections.ts';
 import { payButton, type Paying, payingHtml, transferHtml } from './payHtml.ts';
 
 /** The texts of a deposit in its customer's language. */

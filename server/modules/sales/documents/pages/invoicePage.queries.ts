@@ -4,8 +4,8 @@ import type { InvoiceRow } from '../../invoices/draftLines.ts';
 import { notFound } from '../../../../errors.ts';
 import { findInvoice } from '../../invoices/salesInvoices.queries.ts';
 import { readAskedDeposits } from '../../deposits/deposits.queries.ts';
-import { findLastAttempt } from '../../payments/attempts.ts';
-import { type MollieServices, readProvider } from '../../payments/mollie.ts';
+import { findLastAttempt } from '../../payments/paymentAttempts.ts';
+import { type MollieServices, readProvider } from '../../payments/tenantMollie.ts';
 import type { InvoiceState } from './pageState.ts';
 
 /** An issued invoice as its customer sees it now, with its content as JSON. Throws 404 for a draft. */

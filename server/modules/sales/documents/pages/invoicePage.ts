@@ -21,7 +21,7 @@ import {
 } from '../../invoices/salesInvoices.texts.ts';
 import { payPath } from '../payLinks.ts';
 import { blocksOf } from '../markdown.ts';
-import { blocksHtml } from './blocks.ts';
+import { blocksHtml } from './markdownHtml.ts';
 import { type Html, markup, pageOf } from './html.ts';
 import type { InvoiceState } from './pageState.ts';
 import { payButton, type Paying, payingHtml, transferHtml } from './payHtml.ts';
@@ -35,7 +35,7 @@ import {
   reasonsHtml,
   rowHtml,
   totalsHtml,
-} from './parts.ts';
+} from './pageSections.ts';
 
 /** Bytes that a page may have: with more it opens with its groups. */
 const PAGE_MAX_BYTES = 40_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gatesFor } from '../../../../process/gate.ts';
+import { semaphoresFor } from '../../../../process/semaphore.ts';
 
 /** Milliseconds that a page is kept: its content never changes, but its key may be used no more. */
 const KEPT_MS = 5 * 60_000;
@@ -29,7 +29,7 @@ interface WantedPage {
 export const keptPages = () => {
   const kept = new Map<string, Kept>();
   const drawing = new Map<string, Promise<Buffer>>();
-  const links = gatesFor<string>(DRAWN_AT_ONCE);
+  const links = semaphoresFor<string>(DRAWN_AT_ONCE);
   let bytes = 0;
 
   const drop = (key: string) => {

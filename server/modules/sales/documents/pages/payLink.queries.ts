@@ -1,7 +1,7 @@
 import type { Transactions } from '../../../../db/transactions.ts';
 import { PLATFORM } from '../../../../db/actor.ts';
-import { isLinkOf, openingOf } from '../links.ts';
-import { type Payable, payableOf } from '../payable.ts';
+import { isLinkOf, openingOf } from '../documentLinks.ts';
+import { type Payable, payableOf } from '../payableDocuments.ts';
 import { salesLinks } from '../../../../tables/sales/payable.ts';
 
 /** What a link's token leads to. */

@@ -3,7 +3,7 @@ import type { Transactions } from '../../../../db/transactions.ts';
 import type { ReadTx } from '../../../../db/tx.ts';
 import { projects } from '../../../../tables/projects.ts';
 import { PLATFORM } from '../../../../db/actor.ts';
-import { isLinkOf, openingOf } from '../links.ts';
+import { isLinkOf, openingOf } from '../documentLinks.ts';
 import { currentStatus } from '../../quotes/quotes.commands.ts';
 import { findQuote, findVersionHead } from '../../quotes/quotes.queries.ts';
 import { quoteAcceptances, quoteLinks } from '../../../../tables/sales/quotes.ts';

@@ -3,7 +3,7 @@ import { sumOfLines, sumsWith } from '#contract/sales/contentSums';
 import { blocksOf } from '../markdown.ts';
 import { contactFact, documentFormats, type Fact, projectFact } from '../documentTexts.ts';
 import { groupedLines, lineNotes, quoteTexts } from '../../quotes/quotes.texts.ts';
-import { blocksHtml } from './blocks.ts';
+import { blocksHtml } from './markdownHtml.ts';
 import { type Html, markup, pageOf } from './html.ts';
 import type { PageState, Typed } from './pageState.ts';
 import {
@@ -16,7 +16,7 @@ import {
   reasonsHtml,
   rowHtml,
   totalsHtml,
-} from './parts.ts';
+} from './pageSections.ts';
 import { quoteForms } from './quoteForms.ts';
 import { picturedLines } from '../../quotes/picturedLines.ts';
 

@@ -13,7 +13,7 @@ import { drawPreview } from '../../../files/index.ts';
 import { acceptQuote } from '../../quotes/acceptance.ts';
 import { plainText } from '../plainText.ts';
 import { declineQuote, writeMessage } from '../../quotes/customerSteps.ts';
-import { versionDocument } from '../../quotes/documents.ts';
+import { versionDocument } from '../../quotes/quotePdf.ts';
 import type { ReadTx } from '../../../../db/tx.ts';
 import { findQuote, findVersion, readVersionContent } from '../../quotes/quotes.queries.ts';
 import { mailPlanners } from '../../quotes/quotes.mails.ts';
@@ -34,7 +34,7 @@ import {
   unknownAddress,
 } from './pageRequests.ts';
 import type { FormName, Typed } from './pageState.ts';
-import { pageDrawings } from './drawing.ts';
+import { pageDrawings } from './drawnPages.ts';
 import { keptPages } from './keptPages.ts';
 import { readPhotos } from '../../quotes/photos.ts';
 import { findLinked, type LinkedQuote, readPage } from './quotePage.queries.ts';

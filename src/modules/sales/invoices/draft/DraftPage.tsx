@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { RecordHistory } from '../../../../ui/audit/RecordHistory.tsx';
-import { useLeaveGuard } from '../../../../ui/dialog/leaving.ts';
+import { useLeaveGuard } from '../../../../ui/dialog/leaveGuard.ts';
 import { UnsavedQuestion } from '../../../../ui/dialog/UnsavedQuestion.tsx';
 import { WIDE_SCREEN } from '../../../../ui/display/PageHeader.tsx';
 import { useIsPhone } from '../../../../ui/display/phone.ts';

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { FailureAlert } from '../../../../ui/feedback/FailureAlert.tsx';
 import { saveFile } from '../../../../ui/transfer/saveFile.ts';
-import { useStep } from '../../useStep.ts';
+import { useDocumentAction } from '../../useDocumentAction.ts';
 import { useDraft } from './useDraftEditor.ts';
 import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
 
@@ -82,7 +82,7 @@ export const showsPdf = () => navigator.pdfViewerEnabled === true;
 export const PreviewButton = () => {
   const translate = useTranslate();
   const { state, save } = useDraft();
-  const preview = useStep(
+  const preview = useDocumentAction(
     async () => {
       if (!(await save())) return undefined;
       return (await import('../invoices.calls.ts')).readPreview(state.base.id);

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listAddress } from '../../../../platform/data/visited.ts';
+import { listAddress } from '../../../../platform/data/lastListQuery.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { useAllRead } from '../../../../ui/form/unreadFields.tsx';
 import { useLeaveForm } from '../../../../ui/form/unsavedForms.ts';
 import { useSalesRights } from '../../useSalesRights.ts';
-import { useStep } from '../../useStep.ts';
+import { useDocumentAction } from '../../useDocumentAction.ts';
 import { useDraft } from './useDraftEditor.ts';
 import { lazyDialog } from '../../../../ui/dialog/lazyDialog.tsx';
 import { BusyButton } from '../../../../ui/display/BusyButton.tsx';
@@ -33,7 +33,7 @@ export const DraftSteps = ({ total }: DraftStepsProps) => {
   };
   useSaveKey(saveRead);
   const { id, version, project_id } = state.base;
-  const remove = useStep(
+  const remove = useDocumentAction(
     async () => (await import('../invoices.calls.ts')).deleteDraft({ id, version }),
     {
       done: 'resources.sales-invoices.done.deleted',

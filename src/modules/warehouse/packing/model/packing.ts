@@ -1,7 +1,7 @@
 import { type ExpectedKind, SCAN_COUNTS, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
-import { kitsLeft } from '../../../../platform/scanner/judge.ts';
-import type { Reply } from '../../../../platform/outbox/answers.ts';
+import { kitsLeft } from '../../../../platform/scanner/predictScan.ts';
+import type { Reply } from '../../../../platform/outbox/scanKinds.ts';
 
 /** A row of the packing screen: a heading of a group or kit, a line, or one of its units. */
 export type PackingRow =

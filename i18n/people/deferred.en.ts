@@ -1,0 +1,15 @@
+import type nl from '#i18n/people/deferred.nl';
+import type { Translation } from '#i18n/translate';
+
+export default {
+  invites: {
+    several: {
+      open: 'Invite colleagues',
+      person: 'Colleague %{number}',
+      role: 'Role',
+      send: 'Send invitations',
+      more: 'Another colleague',
+      incomplete: 'Enter first name, last name and email address.',
+    },
+  },
+} satisfies Translation<typeof nl>;

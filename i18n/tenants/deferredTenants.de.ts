@@ -1,0 +1,83 @@
+import type nl from '#i18n/tenants/deferredTenants.nl';
+import type { Translation } from '#i18n/translate';
+
+const tenants = {
+  resources: {
+    tenants: {
+      fields: {
+        name: 'Name',
+        address: 'Adresse',
+        zipcode: 'Postleitzahl',
+        city: 'Ort',
+        country: 'Land',
+        vat_number: 'USt-IdNr.',
+        coc_number: 'Handelsregisternummer',
+        time_zone: 'Zeitzone',
+        logo_url: 'Logo',
+        contact_name: 'Ansprechpartner',
+        contact_email: 'E-Mail-Adresse',
+        contact_phone: 'Telefon',
+        payment_status: 'Zahlungsstatus',
+        language_default: 'Standardsprache',
+        force_twofa: 'Zwei-Faktor-Authentifizierung (2FA) vorgeschrieben',
+        max_users: 'Maximale Benutzerzahl',
+        prepare_hours: 'Stunden vorher',
+        return_hours: 'Stunden nachher',
+        factors: 'Tagesfaktoren',
+        project_status: 'Status eines neuen Projekts',
+        cancel_lapsed_options: 'Abgelaufene Optionen stornieren',
+        code_prefix: 'Anfang der Codes',
+        code_width: 'Ziffern der Codes',
+        vat_scheme: 'Umsatzsteuer',
+        day_rule: 'Was ein Tag ist',
+        small_order_limit: 'Kleinauftrag bis',
+        small_order_surcharge: 'Kleinauftragszuschlag',
+        terms: 'Bedingungen',
+        quote_intro: 'Einleitung von Angeboten',
+        quote_detail: 'Angebote zeigen',
+        quote_valid_days: 'Angebote gültig (Tage)',
+      },
+      list_failed: 'Die Mandanten konnten nicht geladen werden',
+      add: 'Mandanten hinzufügen',
+      back: '← Zurück zu den Mandanten',
+      empty: 'Keine Mandanten gefunden.',
+      empty_hint: 'Hier stehen bald die Firmen, die mit Flightcase arbeiten.',
+      failed: 'Die Daten des Mandanten konnten nicht geladen werden.',
+      missing: 'Mandant nicht gefunden.',
+      search: 'Mandanten suchen',
+      created: 'Mandant hinzugefügt.',
+      create_failed: 'Speichern fehlgeschlagen',
+      saved: 'Daten gespeichert',
+      save_failed: 'Speichern fehlgeschlagen',
+      tabs: {
+        label: 'Teile des Mandanten',
+        general: 'Allgemein',
+        settings: 'Einstellungen',
+        users: 'Benutzer',
+      },
+      payment: {
+        paid: 'Bezahlt',
+        pending: 'Ausstehend',
+        failed: 'Fehlgeschlagen',
+      },
+      steps: {
+        label: 'Schritte',
+        company: 'Unternehmen',
+        roles: 'Rollen',
+        person: 'Erster Benutzer',
+        next: 'Weiter',
+        previous: 'Zurück',
+        skip: 'Später einladen',
+        roles_text:
+          'Das Unternehmen beginnt mit diesen Rollen. Jede Auswahl wird sofort gespeichert und kann später geändert werden.',
+        administrator_role: 'Immer erforderlich: Der erste Benutzer erhält diese Rolle.',
+        roles_failed: 'Die Rollen konnten nicht geladen werden.',
+        role_failed: 'Die Rolle konnte nicht geändert werden.',
+        person_text:
+          'Der erste Benutzer erhält eine Einladung per E-Mail und verwaltet das Unternehmen.',
+      },
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default tenants;

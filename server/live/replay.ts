@@ -1,0 +1,71 @@
+import { desc, eq, gte, sql } from 'drizzle-orm';
+import type { Change } from '../db/loggedChanges.ts';
+import { events, EVENTS_KEPT_HOURS, EVERYTHING } from '../tables/events.ts';
+import type { Transactions } from '../db/transactions.ts';
+import type { ReadTx } from '../db/tx.ts';
+import { PLATFORM } from '../db/actor.ts';
+
+/** Maximum milliseconds that a client's request, and the last notice to it, travel. */
+const UNDER_WAY_MS = 5_000;
+
+/** Maximum changes to replay. Beyond that a reload is cheaper. */
+export const READ_AT_MOST = 1_000;
+
+/** Sees the events of all tenants and of the platform. */
+const OF_ALL = { actor: PLATFORM, tenantId: null, allTenants: true };
+
+/**
+ * The changes that a client, or a process, may have missed while away for so many milliseconds: of
+ * its tenant and the platform, or without a tenant of all. `undefined` if they are too many, or not
+ * all known. Changes that it may have read already have no user.
+ */
+export const pastChanges =
+  ({ tenantSnapshot }: Pick<Transactions, 'tenantSnapshot'>) =>
+  async (away: number, tenantId?: number): Promise<Change[] | undefined> => {
+    const reach = away + UNDER_WAY_MS;
+    if (reach > EVENTS_KEPT_HOURS * 3_600_000) return undefined;
+    const chains = tenantId === undefined ? [undefined] : [tenantId, 0];
+    const found = await tenantSnapshot(OF_ALL, tx =>
+      Promise.all(chains.map(chain => eventsOf(tx, reach, chain)))
+    );
+    const rows = found.flat();
+    const isIncomplete = rows.some(({ resource }) => resource === EVERYTHING);
+    if (isIncomplete || rows.length > READ_AT_MOST) return undefined;
+    const sorted = rows.toSorted((one, other) => other.ago - one.ago);
+    return sorted.map(row => changeOf(row, row.ago <= away));
+  };
+
+/** Reads no more than it may answer: of a chain the moments are in the order of its numbers. */
+const eventsOf = (tx: ReadTx, reach: number, chain?: number) => {
+  const latest = tx
+    .select()
+    .from(events)
+    .where(chain === undefined ? undefined : eq(events.chain, chain))
+    .orderBy(desc(chain === undefined ? events.at : events.seq))
+    .limit(READ_AT_MOST + 1)
+    .as('latest');
+  return tx
+    .select({
+      tenantId: latest.tenant_id,
+      resource: latest.resource,
+      resourceId: latest.resource_id,
+      projectId: latest.project_id,
+      byId: latest.by_id,
+      byName: latest.by_name,
+      at: latest.at,
+      ago: sql<number>`extract(epoch from clock_timestamp() - ${latest.at})::float8 * 1000`,
+    })
+    .from(latest)
+    .where(gte(latest.at, sql`now() - make_interval(secs => ${reach / 1_000}::float8)`));
+};
+
+type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
+
+const changeOf = (row: EventRow, isNews: boolean): Change => ({
+  tenantId: row.tenantId,
+  resource: row.resource,
+  id: row.resourceId ?? undefined,
+  projectId: row.projectId ?? undefined,
+  by: isNews && row.byId !== null ? { id: row.byId, name: row.byName ?? '' } : undefined,
+  at: row.at,
+});

@@ -1,0 +1,136 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { documentDiscount } from '#contract/plan/planMoney';
+import { type InvoiceSums, vatCodeOf } from '#contract/sales/invoiceSums';
+import { lineSums } from '#contract/pricing/documentSums';
+import type { SalesInvoiceInput } from '#contract/sales/salesInvoices';
+import type { ReadTx, UserTx } from '../../../db/tx.ts';
+import { readToday } from '../../../db/tenantTime.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { readPriced } from '../../pricing/index.ts';
+import { type AdvancePart, assertSameCustomer, readAdvances } from './advances.ts';
+import { advanceDeductions } from './advanceDeductions.ts';
+import { readRest } from './credits.ts';
+import { type DraftLine, sumLines } from './draftLines.ts';
+import { insertDraft } from './insertDraft.ts';
+import { isStanding } from './left.ts';
+import { linesOfPlan } from './invoicedPlanLines.ts';
+import { languageOf, type Sale, serviceOf } from './invoiceContext.ts';
+import { findInvoice } from './salesInvoices.queries.ts';
+import { salesInvoices } from '../../../tables/sales/salesInvoices.ts';
+
+/** A final invoice, or its draft, that was not taken back as a whole. */
+export const findFinal = async (tx: ReadTx, projectId: number) => {
+  const [final] = await tx
+    .select({ id: salesInvoices.id, number: salesInvoices.number })
+    .from(salesInvoices)
+    .where(
+      and(eq(salesInvoices.project_id, projectId), eq(salesInvoices.kind, 'final'), isStanding)
+    )
+    .limit(1);
+  return final;
+};
+
+/**
+ * The final invoice: all of the plan, less what is left of its advances. What is below zero in a VAT code
+ * becomes credit notes of the advances, the last one first; without any rest above zero the first of
+ * these is the answer (docs/modules/sales.md, "Invoices").
+ */
+export const beginFinal = async (
+  tx: UserTx,
+  sale: Sale,
+  { detail = 'lines' }: SalesInvoiceInput
+): Promise<number> => {
+  const { project } = sale;
+  if (!project) throw invalidField('project_id', { code: 'required' });
+  const plan = (await readPriced(tx, [project.id])).get(project.id);
+  if (!plan) throw new Error('a project without a plan');
+  const language = languageOf(sale);
+  const sold = linesOfPlan(plan, { detail, language, projectName: project.name });
+  const advances = await readAdvances(tx, project.id);
+  assertSameCustomer(advances, sale);
+  const service = serviceOf(sale);
+  const day = service?.until ?? (await readToday(tx));
+  const discount = documentDiscount(project);
+  const basesWith = async (taken: readonly AdvancePart[]) =>
+    basesOf(await sumLines(tx, [...sold, ...advanceDeductions(taken, sale)], { day, discount }));
+  const credited = creditsOf(advances, (await basesWith(advances)).ofCode);
+  const left = advances.map(part => ({ ...part, base: part.base - (credited.get(part) ?? 0) }));
+  const notes = await addNotes(tx, sale, credited);
+  const [first] = notes;
+  if (first !== undefined && (await basesWith(left)).areZero) return first;
+  const id = await insertDraft(
+    tx,
+    sale,
+    {
+      kind: 'final',
+      detail,
+      discount: project.discount,
+      target_total: project.target_total,
+      service_from: service?.from ?? null,
+      service_until: service?.until ?? null,
+    },
+    [...sold, ...advanceDeductions(left, sale)]
+  );
+  if (notes.length > 0) {
+    await tx.update(salesInvoices).set({ final_id: id }).where(inArray(salesInvoices.id, notes));
+  }
+  return id;
+};
+
+/** What is to be invoiced of each VAT code, over its rates; a rate may have changed since an advance. */
+const basesOf = ({ sums }: InvoiceSums) => {
+  const ofCode = new Map<number, number>();
+  for (const { code, base } of sums.vat) {
+    const id = vatCodeOf(code);
+    ofCode.set(id, (ofCode.get(id) ?? 0) + Number(base));
+  }
+  return { ofCode, areZero: sums.vat.every(({ base }) => base === 0n) };
+};
+
+/** What is taken back of which part of an advance where a code is below zero, the last one first. */
+const creditsOf = (advances: readonly AdvancePart[], bases: ReadonlyMap<number, number>) => {
+  const credited = new Map<AdvancePart, number>();
+  for (const [code, base] of bases) {
+    let wanted = -base;
+    for (const part of advances.filter(each => each.vat_code_id === code).toReversed()) {
+      const taken = Math.min(wanted, part.base);
+      if (taken <= 0) continue;
+      credited.set(part, taken);
+      wanted -= taken;
+    }
+  }
+  return credited;
+};
+
+/** A draft of a credit note for each advance of which something is taken back. */
+const addNotes = async (tx: UserTx, sale: Sale, credited: ReadonlyMap<AdvancePart, number>) => {
+  const notes: number[] = [];
+  const ofAdvance = Map.groupBy(credited, ([{ invoice_id }]) => invoice_id);
+  for (const [invoice_id, parts] of ofAdvance) {
+    const rest = await readRest(tx, invoice_id);
+    const lines = parts.flatMap(([part, cents]) =>
+      partOfRest(
+        rest.filter(line => line.vat_code_id === part.vat_code_id && line.rate === part.rate),
+        { cents, isAll: cents === part.base }
+      )
+    );
+    const { discount } = await findInvoice(tx, invoice_id);
+    notes.push(await insertDraft(tx, sale, { kind: 'credit', invoice_id, discount }, lines));
+  }
+  return notes;
+};
+
+/** Lines that take back so many cents of what is left of others: of each all, until it is enough. */
+const partOfRest = (
+  rest: readonly DraftLine[],
+  { cents, isAll }: { cents: number; isAll: boolean }
+) => {
+  if (isAll) return rest;
+  let wanted = cents;
+  return rest.flatMap(line => {
+    const taken = Math.min(wanted, Number(lineSums(line).net));
+    if (taken <= 0) return [];
+    wanted -= taken;
+    return { ...line, amount: 1, unit_price: taken / 100, factor: 1, discount: 0 };
+  });
+};

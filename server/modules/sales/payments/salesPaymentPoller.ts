@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { UNSETTLED } from '../../../payments/provider.ts';
+import { jobActor } from '../../../db/actor.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { MollieServices } from './tenantMollie.ts';
+import { findAttempt, settleAttempt } from './applyProviderStatus.ts';
+
+const POLLER = jobActor('sales payments');
+
+/** Attempts of one company, and of all, that a run asks about. */
+const PER_COMPANY = 10;
+const AT_ONCE = 60;
+
+/** Companies that are asked about at the same time. */
+const SIDE_BY_SIDE = 6;
+
+/**
+ * Asks about attempts whose webhook never came, and about paid ones, whose refund or chargeback may not
+ * have been told. Each process takes other rows. A company whose key or attempt fails is left until the
+ * next run, and the others go on.
+ */
+export const pollSalesPayments = async (
+  services: MollieServices,
+  log: Pick<FastifyBaseLogger, 'warn'>
+) => {
+  const claimed = await services.database.platformTransaction(POLLER, claimAsked);
+  const companies = [...Map.groupBy(claimed, ({ tenant_id }) => tenant_id).values()];
+  const work = async () => {
+    for (let own = companies.pop(); own; own = companies.pop()) {
+      await askAll(services, own).catch((error: unknown) =>
+        log.warn({ err: error }, 'a payment of a customer could not be asked about')
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+};
+
+interface Claimed extends Record<string, unknown> {
+  id: string;
+  tenant_id: number;
+}
+
+const askAll = async (services: MollieServices, claimed: readonly Claimed[]) => {
+  for (const { id } of claimed) {
+    const attempt = await findAttempt(services, id);
+    if (attempt) await settleAttempt(services, POLLER, attempt);
+  }
+};
+
+/**
+ * Attempts of companies with a key, for 180 days. The pause grows with their age: a tenth of it, at least
+ * 15 minutes, at most a week. Of each company the longest waiting come first, and each has its turn.
+ */
+const claimAsked = async (tx: Tx): Promise<Claimed[]> => {
+  const asked = [...UNSETTLED, 'paid'];
+  const { rows } = await tx.execute<Claimed>(sql`
+    update sales_attempts set checked_at = now() where id in (
+      select a.id from sales_attempts a join (
+        select due.id, due.place, due.checked_at from tenants t
+        cross join lateral (
+          select own.id, own.checked_at, row_number() over (order by own.checked_at) as place
+          from sales_attempts own
+          where own.tenant_id = t.id and own.provider_id is not null
+            and own.status = any(${sql.param(asked)}::text[])
+            and own.created_at > now() - interval '180 days'
+            and own.checked_at < now() - least(interval '7 days',
+              greatest(interval '15 minutes', (own.checked_at - own.created_at) / 10))
+          order by own.checked_at limit ${PER_COMPANY}
+        ) due
+        where t.sealed_mollie_key is not null
+        order by due.place, due.checked_at limit ${AT_ONCE}
+      ) turn on turn.id = a.id
+      for update of a skip locked)
+    returning id, tenant_id`);
+  return rows;
+};

@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm';
+import { insertRows } from '../../../db/insertRows.ts';
+import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import type { Sealer } from '../../../security/secrets.ts';
+import { ensureLinksIn, type LinkStore, readLinksIn } from '../documents/documentLinks.ts';
+import { quoteLinks } from '../../../tables/sales/quotes.ts';
+
+export type { Link } from '../documents/documentLinks.ts';
+
+const readStored = (tx: ReadTx, quoteId: number) =>
+  tx
+    .select({ id: quoteLinks.id, recipient: quoteLinks.recipient, sealed: quoteLinks.sealed_token })
+    .from(quoteLinks)
+    .where(eq(quoteLinks.quote_id, quoteId))
+    .orderBy(asc(quoteLinks.id));
+
+const storeOf = (tx: UserTx, quoteId: number): LinkStore => ({
+  read: () => readStored(tx, quoteId),
+  add: links =>
+    insertRows(
+      links.map(link => ({ ...link, tenant_id: tenantOf(tx), quote_id: quoteId })),
+      batch => tx.insert(quoteLinks).values(batch)
+    ),
+});
+
+/** The links of these recipients; each has one, whose address stays the same over all versions. */
+export const ensureLinks = (
+  tx: UserTx,
+  sealer: Sealer,
+  quoteId: number,
+  recipients: readonly string[]
+) => ensureLinksIn(storeOf(tx, quoteId), sealer, recipients);
+
+/** The links of a quote, with their tokens (`readLinksIn`). */
+export const readLinks = (tx: ReadTx, sealer: Sealer, quoteId: number) =>
+  readLinksIn({ read: () => readStored(tx, quoteId) }, sealer);
+
+/** The path of a quote's page, below the product's address. */
+export const quotePath = (token: string) => `/q/${token}`;

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
+import type { Place } from '#contract/base/places';
+import { type ReadTx, tenantOf } from '../db/tx.ts';
+import { DomainError } from '../errors.ts';
+import type { RecordRow, RecordTable } from './recordRows.ts';
+
+/** Places of one kind that an answer names; of more it tells how many. */
+const NAMED = 10;
+
+/** A place as a query reads it, whose amount is in cents. */
+export interface FoundPlace extends Record<string, unknown> {
+  kind: string;
+  id: number;
+  number: string | null;
+  name: string | null;
+  cents: number | null;
+}
+
+/** Places as the API names them: of a kind that the caller may not view, how many there are. */
+export const shownPlaces = (
+  found: readonly FoundPlace[],
+  mayView: (kind: string) => boolean
+): Place[] =>
+  [...Map.groupBy(found, ({ kind }) => kind)].flatMap(([kind, all]): Place[] => {
+    if (!mayView(kind)) return [{ kind, count: all.length }];
+    const named = all.slice(0, NAMED).map(({ id, number, name, cents }) => ({
+      kind,
+      id,
+      ...(number !== null && { number }),
+      ...(name !== null && { name }),
+      ...(cents !== null && { amount: cents / 100 }),
+    }));
+    return all.length > NAMED ? [...named, { kind, count: all.length - NAMED }] : named;
+  });
+
+/** Where a record is referred to, by kind, whatever the resource tells of itself. */
+export const readPlaces = async (
+  tx: ReadTx,
+  table: RecordTable,
+  { id, tenant_id }: RecordRow
+): Promise<Place[]> => {
+  const { rows } = await tx.execute<{ kind: string; count: number }>(sql`
+    select kind, sum(count)::int as count
+    from places_of(${getTableName(table)}, ${tenant_id ?? tenantOf(tx)}, ${id}) group by kind order by kind`);
+  return rows;
+};
+
+/** What a user does instead of deleting. */
+export type InsteadOfDeleting = 'inactive' | 'cancelled';
+
+/** The refusal to delete what is still used, with the places. */
+export const inUse = (places: readonly Place[], instead?: InsteadOfDeleting) =>
+  new DomainError('in_use', { places, ...(instead && { instead }) });

@@ -1,0 +1,157 @@
+import { and, asc, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { brokenConstraint } from '../db/failures.ts';
+import type { ReadTx, Tx } from '../db/tx.ts';
+import { columnOf } from './conditions.ts';
+import { invalidField, type Reference, type Values } from './definition.ts';
+import { nameFieldOf } from './transfer/transferColumns.ts';
+
+/**
+ * Copies the names of referenced records next to their ids; the names stay after a deletion. Throws
+ * 400 for a record that the tenant does not have. It locks the records against deletion, and is
+ * called before the own record is locked: deleting locks in this order as well, so that the two
+ * cannot deadlock.
+ */
+export const copyReferencedNames = async (
+  tx: Tx,
+  references: readonly Reference[] = [],
+  records: readonly Values[],
+  /** Reads the changed record: it may keep its references. */
+  readCurrent?: () => Promise<Values | undefined>
+): Promise<Values[]> => {
+  let copied = [...records];
+  for (const reference of references) {
+    const ids = idsIn(reference.field, copied);
+    const names = await lockReferenced(tx, reference, ids);
+    if (readCurrent && ids.some(id => !names.has(id))) {
+      const current = await readCurrent();
+      const { field, copy } = reference;
+      names.set(Number(current?.[field]), copy && current?.[copy]);
+    }
+    copied = copied.map(values => withName(values, reference, names));
+  }
+  return copied;
+};
+
+const withName = (
+  values: Values,
+  { field, copy, isFreeText }: Reference,
+  names: ReadonlyMap<number, unknown>
+): Values => {
+  const text = isFreeText && copy && values[copy];
+  // A name entered by hand replaces the reference.
+  if (values[field] === undefined)
+    return text === undefined ? values : { ...values, [field]: null };
+  const copied = (name: unknown) => (copy ? { ...values, [copy]: name } : values);
+  if (values[field] === null) return copied(text ?? null);
+  const id = Number(values[field]);
+  if (!names.has(id)) throw invalidField(field, { code: 'invalid' });
+  return copied(names.get(id));
+};
+
+/** The ids, by field, that the tenant cannot refer to. */
+export const missingReferences = async (
+  tx: ReadTx,
+  references: readonly Reference[],
+  records: readonly Values[]
+): Promise<Map<string, ReadonlySet<number>>> => {
+  const missing = new Map<string, ReadonlySet<number>>();
+  for (const { field, table, only } of references) {
+    const ids = idsIn(field, records);
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(inArray(table.id, ids), only));
+    const found = new Set(rows.map(({ id }) => Number(id)));
+    missing.set(field, new Set(ids.filter(id => !found.has(id))));
+  }
+  return missing;
+};
+
+/** Records with the names of those that they refer to, where they do not have these themselves. */
+export const withReferencedNames = async <Row extends Values>(
+  tx: ReadTx,
+  references: readonly Reference[] = [],
+  records: readonly Row[]
+): Promise<Row[]> => {
+  let named = [...records];
+  for (const { field, table, copy } of references) {
+    if (copy) continue;
+    const ids = idsIn(field, records);
+    if (ids.length === 0) continue;
+    const rows = await tx
+      .select({ id: table.id, name: columnOf(table, 'name') })
+      .from(table)
+      .where(inArray(table.id, ids));
+    const names = new Map(rows.map(({ id, name }) => [Number(id), name]));
+    named = named.map(row => ({ ...row, [nameFieldOf(field)]: names.get(Number(row[field])) }));
+  }
+  return named;
+};
+
+/** A record that others refer to, as they call it. */
+export interface Named {
+  id: number;
+  name: string;
+}
+
+/**
+ * The tenant's records with these names or (if they have some) codes, in any spelling. Several
+ * records may share a name. A name takes precedence over a code.
+ */
+export const recordsByName = async (
+  tx: ReadTx,
+  { table, name: named, only }: Reference,
+  names: readonly string[]
+): Promise<ReadonlyMap<string, Named[]>> => {
+  const name = named ?? columnOf(table, 'name');
+  const { code } = getTableColumns(table);
+  const given = sql`(select text, lower(text) as name, ${code ? sql`fold_code(text)` : sql`null`} as code
+    from unnest(${sql.param([...new Set(names)])}::text[]) as names (text)) as given`;
+  const isNamed = sql`lower(${name}) = given.name`;
+  const byWay = async (condition: SQL) => {
+    const found = tx
+      .select({ text: sql<string>`given.text`, id: table.id, name: sql<string>`${name}` })
+      .from(table)
+      .innerJoin(given, condition)
+      .where(only)
+      .orderBy(asc(table.id));
+    return Map.groupBy(await found, ({ text }) => text);
+  };
+  const byName = await byWay(isNamed);
+  const byCode = code ? await byWay(sql`fold_code(${code}) = given.code`) : undefined;
+  return new Map(
+    names.map(text => [
+      text,
+      (byName.get(text) ?? byCode?.get(text) ?? []).map(row => ({
+        id: Number(row.id),
+        name: row.name,
+      })),
+    ])
+  );
+};
+
+/** Awaits a write; a reference to another tenant's record becomes 400 at the field. */
+export const namingReferences = <Result>(
+  write: Promise<Result>,
+  references: readonly Reference[] = []
+): Promise<Result> =>
+  write.catch((error: unknown) => {
+    const broken = brokenConstraint(error);
+    const reference = references.find(({ constraint }) => constraint === broken);
+    throw reference ? invalidField(reference.field, { code: 'invalid' }) : error;
+  });
+
+const lockReferenced = async (tx: Tx, { table, name, only }: Reference, ids: number[]) => {
+  if (ids.length === 0) return new Map<number, unknown>();
+  const rows = await tx
+    .select({ id: table.id, name: name ?? columnOf(table, 'name') })
+    .from(table)
+    .where(and(inArray(table.id, ids), only))
+    .orderBy(asc(table.id))
+    .for('key share');
+  return new Map(rows.map(({ id, name: copied }) => [Number(id), copied]));
+};
+
+const idsIn = (field: string, records: readonly Values[]) => [
+  ...new Set(records.map(values => values[field]).filter(id => typeof id === 'number')),
+];

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isPlainDay } from '#contract/base/days';
+import { shiftDay } from '#contract/base/periods';
+import { localDay, momentOf } from '#contract/base/zonedTime';
+import { readWarehouse } from '../warehouse.calls.ts';
+import { useIsLive } from '../../../platform/live/liveState.ts';
+import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { periodOf } from '../../../ui/availability/timeline.ts';
+
+/**
+ * Milliseconds between two reads of cards and packing, as others scan too. With live updates it is
+ * only a fallback.
+ */
+const REFRESH_MS = 15_000;
+const REFRESH_LIVE_MS = 60_000;
+
+/** The refetch interval of a warehouse screen. */
+export const useRefreshInterval = () => (useIsLive() ? REFRESH_LIVE_MS : REFRESH_MS);
+
+/** The day in the address, else today, and if it is a wall screen. */
+export const useWarehouseDay = () => {
+  const [params, setParams] = useSearchParams();
+  const timeZone = useTimeZone();
+  const today = useCurrentDay(timeZone);
+  const asked = params.get('day') ?? '';
+  const day = isPlainDay(asked) && periodOf(asked, asked, timeZone) ? asked : today;
+  const set = (name: string, value: string | undefined) =>
+    setParams(
+      current => {
+        if (value) current.set(name, value);
+        else current.delete(name);
+        return current;
+      },
+      { replace: true }
+    );
+  return {
+    day,
+    isToday: day === today,
+    isWall: params.get('wall') === '1',
+    /** Today is not in the address, so that the screen changes at midnight. */
+    goTo: (chosen: string) => set('day', chosen === today ? undefined : chosen),
+    goBy: (days: number) => set('day', shiftDay(day, days)),
+    showOnWall: (isWall: boolean) => set('wall', isWall ? '1' : undefined),
+  };
+};
+
+export type Day = ReturnType<typeof useWarehouseDay>;
+
+/** The local day, also of a screen that stays open over midnight. */
+const useCurrentDay = (timeZone: string) => {
+  const [now, setNow] = useState(Date.now);
+  const today = localDay(now, timeZone);
+  useEffect(() => {
+    const midnight = momentOf(`${shiftDay(today, 1)}T00:00`, timeZone);
+    if (!midnight) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Date.parse(midnight) - Date.now());
+    return () => clearTimeout(timer);
+  }, [today, now, timeZone]);
+  return today;
+};
+
+/** A day's cards; those of the day before stay until they are there. */
+export const useCards = (day: string) =>
+  useQuery({
+    queryKey: ['warehouse', day],
+    queryFn: ({ signal }) => readWarehouse(day, { signal }),
+    refetchInterval: useRefreshInterval(),
+    placeholderData: keepPreviousData,
+    // Offline it fails visibly: a wall screen would become outdated unnoticed.
+    networkMode: 'always',
+  });

@@ -1,9 +1,0 @@
-import { mergeAreas } from '#i18n/mergeAreas';
-import type { Messages } from '#i18n/translate';
-
-/** Texts that no menu, list of the day or dashboard shows. */
-const late = mergeAreas(
-  import.meta.glob<Messages>('/i18n/*/late*.de.ts', { eager: true, import: 'default' })
-);
-
-export default late;

@@ -1,0 +1,96 @@
+import type { Query } from '@tanstack/react-query';
+import { valueOf } from '../api/ApiError.ts';
+import type { Dependences } from './queryDependencies.ts';
+
+/** A received change; unknown fields are absent. */
+export interface ToldChange {
+  resource: string;
+  id?: string | undefined;
+  /** The project of scans. */
+  projectId?: string | undefined;
+}
+
+/**
+ * The time of a refetch: soon for the changed record itself, later for everything else that shows
+ * it.
+ */
+export type Urgency = 'soon' | 'later';
+
+/** The kind of the queries that read the audit log. */
+const HISTORY = 'audit-logs';
+
+/** The data that the app follows: the records of each resource, and data derived from others. */
+export interface Followed {
+  /** Resources by their names in the app: the resources of the API that their records show. */
+  records: Readonly<Record<string, readonly [own: string, ...others: string[]]>>;
+  /** Reads that are no records. */
+  workedOut: Dependences;
+}
+
+/** Calls about one record, whose id follows in the query key. */
+const OF_ONE = ['getCounts', 'getDifferences'];
+
+/** Reads of forms, such as a role's permissions, do not follow others' changes. */
+const isOfRecords = ({ queryKey: [, call] }: Query) =>
+  String(call).startsWith('get') || call === 'facets';
+
+const dependenceOf = (query: Query, { records, workedOut }: Followed) => {
+  const kind = String(query.queryKey[0]);
+  const on = records[kind];
+  return workedOut[kind] ?? (on && isOfRecords(query) ? { on, of: {} } : undefined);
+};
+
+/** The urgency of a query's refetch after a change; `undefined` if it is unaffected. */
+export const urgencyOf = (
+  query: Query,
+  change: ToldChange,
+  followed: Followed
+): Urgency | undefined => {
+  if (query.queryKey[0] === HISTORY) return isInHistory(query, change) ? 'later' : undefined;
+  const dependence = dependenceOf(query, followed);
+  if (!dependence) return undefined;
+  const { on, of = {} } = dependence;
+  const own = of[change.resource]?.(query) ?? ownRecord(query, change.resource, on);
+  if (own === undefined) return on.includes(change.resource) ? 'later' : undefined;
+  const changed = change.resource === 'scans' ? change.projectId : change.id;
+  if (changed === undefined) return 'later';
+  if (Array.isArray(own)) return own.some(each => isId(each, changed)) ? 'later' : undefined;
+  return isId(own, changed) ? 'soon' : undefined;
+};
+
+/** Keys have ids as numbers, or as the address has them. */
+const isId = (value: unknown, id: string) =>
+  (typeof value === 'number' || typeof value === 'string') && String(value) === id;
+
+/** The urgency of a query's refetch after unknown changes; `undefined` if no change affects it. */
+export const urgencyOfAny = (query: Query, followed: Followed): Urgency | undefined => {
+  const [kind, call] = query.queryKey;
+  if (kind === HISTORY) return 'later';
+  const dependence = dependenceOf(query, followed);
+  if (!dependence) return undefined;
+  const records = Object.values(dependence.of ?? {}).map(recordOf => recordOf(query));
+  const isOfOne = records.some(record => record !== undefined && !Array.isArray(record));
+  return isOfOne || call === 'getOne' || OF_ONE.includes(String(call)) ? 'soon' : 'later';
+};
+
+/** The records of a resource in a query's key; `undefined` for all. */
+const ownRecord = (query: Query, resource: string, [shown]: readonly string[]): unknown => {
+  const [, call, params] = query.queryKey;
+  if (shown !== resource) return undefined;
+  if (call === 'getOne') return valueOf(params, 'id');
+  if (call === 'getMany') return valueOf(params, 'ids');
+  return OF_ONE.includes(String(call)) ? params : undefined;
+};
+
+/**
+ * True if the history that a query reads, of one record or all, includes entries about a change.
+ */
+const isInHistory = (
+  { queryKey: [, , params] }: Query,
+  { resource, id, projectId }: ToldChange
+) => {
+  const filter = valueOf(params, 'filter');
+  const [type, record] = [valueOf(filter, 'resourceType'), valueOf(filter, 'resourceId')];
+  const of = resource === 'scans' ? { type: 'projects', id: projectId } : { type: resource, id };
+  return (!type || type === of.type) && (!record || !of.id || isId(record, of.id));
+};

@@ -1,0 +1,126 @@
+import type { Area } from './scanKinds.ts';
+import {
+  type Entry,
+  FORMAT,
+  type KeptScan,
+  outboxDatabase,
+  outboxTransaction,
+  type Owner,
+  type Place,
+} from './outboxDatabase.ts';
+import { readUnwritten } from './unsavedScans.ts';
+
+/** A place with the scans of this device. */
+export interface PlaceView {
+  /** The newest first. */
+  scans: readonly KeptScan[];
+  /** The scans and undos of this person that the server has not answered, of all places. */
+  unsent: number;
+  /** Some scans of this place may have reached the server without an answer. */
+  isUncertain: boolean;
+  /** Scans that the device did not write down. */
+  unwritten: number;
+}
+
+/** The order of scans in lists. */
+export const newestFirst = (one: KeptScan, other: KeptScan) =>
+  Date.parse(other.scan.at) - Date.parse(one.scan.at);
+
+/** Reads the scans of a place, and the user's number of unsent ones. */
+export const readPlace = async ({ owner, area, id }: Place): Promise<PlaceView> => {
+  const { scans, entries } = await readOwned(owner);
+  const here = entries.filter(entry => entry.area === area && entry.place_id === id);
+  return {
+    scans: scans.filter(kept => kept.area === area && kept.place_id === id).toSorted(newestFirst),
+    unsent: entries.length,
+    isUncertain: here.some(({ attempted }) => attempted),
+    unwritten: readUnwritten().filter(({ entry }) => entry !== undefined).length,
+  };
+};
+
+/** All scans and entries of a user, unstored ones last. */
+export const readOwned = async (owner: Owner) => {
+  const database = await outboxDatabase().catch(() => undefined);
+  const tx = database && (await outboxTransaction('readonly'));
+  const [written, entries] = tx
+    ? await Promise.all([
+        tx.objectStore('scans').index('owner').getAll(owner),
+        tx.objectStore('outbox').index('owner').getAll(owner),
+      ])
+    : [[], []];
+  const known = new Set(written.map(({ scan }) => scan.id));
+  const added = readUnwritten().filter(
+    ({ kept }) => kept.owner === owner && !known.has(kept.scan.id)
+  );
+  return {
+    scans: [...written.filter(({ format }) => format <= FORMAT), ...added.map(({ kept }) => kept)],
+    entries: [...entries, ...added.flatMap(({ entry }): Entry[] => (entry ? [entry] : []))],
+  };
+};
+
+/** Number of a user's unsent scans and undos. */
+export const countUnsent = async (owner: Owner) => (await readOwned(owner)).entries.length;
+
+/** A project or stocktaking of which this device has something left to send, or the person to decide. */
+export interface KeptPlace {
+  id: number;
+  unsent: number;
+  decisions: number;
+  /** The newest scan. */
+  latest: KeptScan | undefined;
+}
+
+/** The places of a user, of one kind. */
+export const readPlaces = async (owner: Owner, area: Area): Promise<KeptPlace[]> => {
+  const owned = await readOwned(owner);
+  const scans = owned.scans.filter(kept => kept.area === area);
+  const entries = owned.entries.filter(entry => entry.area === area);
+  const ids = new Set([...scans, ...entries].map(({ place_id }) => place_id));
+  return [...ids].map(id => {
+    const own = scans.filter(({ place_id }) => place_id === id);
+    return {
+      id,
+      unsent: entries.filter(({ place_id }) => place_id === id).length,
+      decisions: own.filter(({ isOpen }) => isOpen).length,
+      latest: own.toSorted(newestFirst)[0],
+    };
+  });
+};
+
+/** The known result of a scan, else `undefined`. */
+export const resultOf = ({ refusal, answer, verdict }: KeptScan) =>
+  refusal !== undefined ? 'refused' : (answer?.result ?? verdict);
+
+/** True once the server has answered. */
+export const isAnswered = ({ refusal, answer }: KeptScan) =>
+  refusal !== undefined || answer !== undefined;
+
+/** The server's latest sentence about a scan. */
+export const messageOf = ({ undo_message, refusal, answer }: KeptScan) =>
+  undo_message || refusal || answer?.message || undefined;
+
+/** For a return: the projects to choose from. */
+export const jobsOf = ({ answer }: KeptScan) =>
+  answer?.result === 'choose_job' ? (answer.jobs ?? []) : [];
+
+/** The ended project that an item is still out for, which can be taken back and out at once. */
+export const lateJobOf = ({ answer }: KeptScan) =>
+  answer?.result === 'still_out_elsewhere' ? answer.jobs?.[0] : undefined;
+
+/** A part of a scan that is accepted, and what it is a part of. */
+export interface AcceptedPart {
+  amount: number;
+  of: number;
+  /** Both are in single pieces, not in what the code counts for. */
+  pieces: boolean;
+}
+
+/** For `too_many`: the part that is accepted, if there is any. */
+export const partOf = ({ scan, answer, refusal }: KeptScan): AcceptedPart | undefined => {
+  if (refusal !== undefined || answer?.result !== 'too_many') return undefined;
+  const { room = 0, pieces } = answer;
+  if (pieces) return { amount: pieces.room, of: pieces.of, pieces: true };
+  return room > 0
+    ? { amount: room, of: scan.amount ?? 1, pieces: scan.pieces ?? false }
+    : undefined;
+};

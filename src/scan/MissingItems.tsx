@@ -1,0 +1,192 @@
+import { type FormEvent, useState } from 'react';
+import type { ExpectedKind } from '#contract/warehouse/scans';
+import type { PackingLine } from '#contract/warehouse/warehouse';
+import { grouped } from '../platform/scanner/grouped.ts';
+import { isOut, leftOf } from '../platform/scanner/predictScan.ts';
+import type { Agreed } from './scanCalls.ts';
+import { dayIn } from './daysFromToday.ts';
+import { useScanTexts } from './scanTexts.ts';
+
+/** An item that is still out: a unit, or an amount of a counted product. */
+interface Missing {
+  key: string;
+  productId: number;
+  unitId: number | null;
+  /** The agreement about its return. */
+  expected: { kind: ExpectedKind; until: string } | null;
+  name: string;
+  /** The code that a scanner would read; `undefined` where it has none. */
+  code: string | undefined;
+  amount: number;
+  isUnit: boolean;
+}
+
+interface RestProps {
+  lines: readonly PackingLine[];
+  onLost: (code: string, amount: number) => void;
+  /** Resolves to false if the server was unreachable. */
+  onAgreed: (agreed: Agreed) => Promise<boolean>;
+  onDone: () => void;
+}
+
+const ANSWERS = ['later', 'lost', 'stays'] as const;
+
+type Answer = (typeof ANSWERS)[number];
+
+/**
+ * Asks about each item that is still out. A loss is booked; everything else stays out on the
+ * project until the agreed day. The list is fixed when opened: a disappearing row would put the
+ * next one under a double tap.
+ */
+export const MissingItems = ({ lines, onLost, onAgreed, onDone }: RestProps) => {
+  const { translate } = useScanTexts();
+  const [missing] = useState(() => missingOf(lines));
+  const amounts = new Map(missingOf(lines).map(({ key, amount }) => [key, amount]));
+
+  return (
+    <section className="question" aria-labelledby="rest">
+      <h2 id="rest">{translate('scan_page.rest.title')}</h2>
+      <p>{translate(missing.length > 0 ? 'scan_page.rest.hint' : 'scan_page.rest.none')}</p>
+      <ul className="rows">
+        {missing.map(item => (
+          <MissingItem
+            key={item.key}
+            item={item}
+            left={amounts.get(item.key) ?? 0}
+            onLost={onLost}
+            onAgreed={onAgreed}
+          />
+        ))}
+      </ul>
+      <button type="button" className="primary" onClick={onDone}>
+        {translate('scan_page.rest.done')}
+      </button>
+    </section>
+  );
+};
+
+interface MissingItemProps extends Pick<RestProps, 'onLost' | 'onAgreed'> {
+  item: Missing;
+  /** The amount that is still out, without scans made meanwhile. */
+  left: number;
+}
+
+const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
+  const { translate } = useScanTexts();
+  const [answer, setAnswer] = useState<Answer | undefined>(item.expected?.kind);
+  const [until, setUntil] = useState(item.expected?.until);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { name, code, isUnit } = item;
+  const amount = left || item.amount;
+  const isBack = left === 0 && answer !== 'lost';
+  // A second tap is ignored until a loss is counted and the amount changes.
+  const [before, setBefore] = useState<number>();
+  const isDone = left === 0 || (answer === 'lost' && left === before);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (code === undefined) return;
+    onLost(code, Number(new FormData(event.currentTarget).get('amount') ?? 1));
+    setAnswer('lost');
+    setBefore(left);
+  };
+
+  /** Sent at once; another day replaces it. */
+  const agree = async (kind: ExpectedKind, day: string) => {
+    setAnswer(kind);
+    setUntil(day);
+    const { productId: product_id, unitId: unit_id } = item;
+    setUnsaved(!(await onAgreed({ product_id, unit_id, amount, kind, until: day })));
+  };
+
+  return (
+    <li aria-label={isUnit ? `${name} ${code ?? ''}`.trim() : name}>
+      <form onSubmit={submit}>
+        <span className="name">
+          {isUnit ? name : `${amount} × ${name}`}
+          <small>
+            {isBack
+              ? translate('scan_page.rest.back')
+              : (code ?? translate('scan_page.rest.no_code'))}
+          </small>
+        </span>
+        {amount > 1 && (
+          <input
+            key={amount}
+            name="amount"
+            type="number"
+            inputMode="numeric"
+            aria-label={translate('scan_page.rest.amount_of', { name })}
+            required
+            min={1}
+            max={amount}
+            defaultValue={answer === 'lost' ? undefined : amount}
+            disabled={isDone}
+          />
+        )}
+        <div className="tools">
+          {ANSWERS.map(each => (
+            <button
+              key={each}
+              type={each === 'lost' ? 'submit' : 'button'}
+              aria-pressed={answer === each && (isDone || each !== 'lost')}
+              disabled={isDone || (each === 'lost' && code === undefined)}
+              onClick={() => each !== 'lost' && void agree(each, dayIn(DAYS_AHEAD[each]))}
+            >
+              {translate(`scan_page.rest.${each}`)}
+            </button>
+          ))}
+        </div>
+        {!isDone && (answer === 'later' || answer === 'stays') && until !== undefined && (
+          <label>
+            <small>{translate(`scan_page.rest.until.${answer}`)}</small>
+            <input
+              type="date"
+              required
+              value={until}
+              onChange={event => event.target.value && void agree(answer, event.target.value)}
+            />
+          </label>
+        )}
+        {isUnsaved && <small role="alert">{translate('scan_page.rest.unsaved')}</small>}
+      </form>
+    </li>
+  );
+};
+
+const DAYS_AHEAD = { later: 1, stays: 7 } as const;
+
+/** Counted products have one row each: a scan of their code counts for any open line. */
+const missingOf = (lines: readonly PackingLine[]): Missing[] =>
+  [...grouped(lines, ({ product_id }) => product_id)].flatMap(([id, ofProduct]) => {
+    const out = ofProduct.flatMap(({ name, units }) =>
+      units.filter(isOut).map(unit => ({ ...unit, name }))
+    );
+    const units = out.map(unit => ({
+      key: `unit ${unit.id}`,
+      productId: id,
+      unitId: unit.id,
+      expected: unit.expected,
+      name: unit.name,
+      code: unit.code ?? unit.serial_number ?? undefined,
+      amount: 1,
+      isUnit: true,
+    }));
+    const amount = leftOf(ofProduct, 'back') - units.length;
+    const [first] = ofProduct;
+    if (amount <= 0 || !first) return units;
+    const { name, code } = first;
+    return [
+      ...units,
+      {
+        key: `product ${id}`,
+        productId: id,
+        unitId: null,
+        expected: ofProduct.find(({ expected }) => expected)?.expected ?? null,
+        name,
+        code: code ?? undefined,
+        amount,
+        isUnit: false,
+      },
+    ];
+  });

@@ -1,0 +1,46 @@
+import type { Owner } from '../../platform/outbox/outboxDatabase.ts';
+import {
+  type Counted,
+  findKnown,
+  judge,
+  type Verdict,
+} from '../../platform/scanner/predictScan.ts';
+import type { KnownLine } from '../../platform/scanner/knownLines.ts';
+import { readOwnCounts } from './cards.ts';
+
+/**
+ * Judges a return by the projects that this device stores, whichever the item is out for. Only the
+ * server knows all projects, so it answers what is out for none or several of them.
+ */
+export const judgeReturn = async (
+  owner: Owner,
+  scan: Counted,
+  without: ReadonlySet<string>
+): Promise<Verdict> => {
+  const jobs = [...(await readOwnCounts(owner, without)).values()];
+  const found = jobs.flatMap(({ lines, stored }) => {
+    const known = findKnown(lines, scan.code);
+    return known ? [{ known, stored, ...judge(lines, scan) }] : [];
+  });
+  const named = { name: found[0]?.known.name };
+  const fitting = found.filter(({ known, result }) => {
+    const isSaid = known.kind === 'unit' || scan.amount !== undefined;
+    return result === 'ok' && isSaid;
+  });
+  if (fitting.length === 1) return { result: 'ok', ...named };
+  const wasJustBooked = found.some(
+    ({ known, stored, result }) => result === 'already' && isBackSince(stored, known, scan.code)
+  );
+  return { result: fitting.length === 0 && wasJustBooked ? 'already' : 'unchecked', ...named };
+};
+
+/** True for a unit that came back by a scan of this device, after its project was read. */
+const isBackSince = (
+  stored: readonly KnownLine[],
+  known: NonNullable<ReturnType<typeof findKnown>>,
+  code: string
+) => {
+  if (known.kind !== 'unit' || known.unit.back_at === null) return false;
+  const before = findKnown(stored, code);
+  return before?.kind === 'unit' && before.unit.back_at !== known.unit.back_at;
+};

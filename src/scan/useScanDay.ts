@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Owner } from '../platform/outbox/outboxDatabase.ts';
+import { answers } from '../platform/outbox/sender.ts';
+import { useKept } from '../platform/outbox/useOutbox.ts';
+import type { Day } from './scanAnswers.ts';
+import { readDay } from './scanCalls.ts';
+import { dayIn } from './daysFromToday.ts';
+import { forgetOld } from './clearDeviceData.ts';
+import { readOwnCounts, withOwnCounts } from './known/cards.ts';
+import { keepDay, keptDay } from './known/knownDatabase.ts';
+import { keepJobs } from './known/jobs.ts';
+
+interface Shown {
+  /** The day that it is of, empty for today. */
+  date?: string;
+  day: Day | undefined;
+  /** When the server was asked for it. */
+  readAt: number;
+  /** It is cached: the server is unreachable. */
+  isKept: boolean;
+  isMissing: boolean;
+}
+
+const NOTHING: Shown = { day: undefined, readAt: 0, isKept: false, isMissing: false };
+
+/** Yesterday's and tomorrow's cards: a truck is loaded the evening before. */
+const readDaysAround = () =>
+  Promise.all([-1, 1].map(offset => readDay(dayIn(offset)).catch(() => undefined)));
+
+/**
+ * A day's cards, by default today's, with the scans of this device. They are read again when the
+ * page is visible or the device online again, and after scans are sent; with it the
+ * jobs that are stored for offline use.
+ */
+export const useScanDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
+  const [shown, setShown] = useState(NOTHING);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const asked = date || undefined;
+    let latest = 0;
+    /** Shows the cards, and stores their jobs if asked to. */
+    const show = async (keepsJobs: boolean) => {
+      const turn = ++latest;
+      if (document.visibilityState === 'hidden' || signal.aborted) return;
+      const startedAt = Date.now();
+      const read = isUnconfirmed ? undefined : await readDay(asked).catch(() => undefined);
+      // Only today's list is stored. Of other days, the jobs are.
+      if (read && !asked) await keepDay(owner, read, startedAt);
+      const kept = read || asked ? undefined : await keptDay(owner).catch(() => undefined);
+      if (!signal.aborted && turn === latest) {
+        const day = read ?? kept?.day;
+        const readAt = read ? startedAt : (kept?.kept_at ?? 0);
+        setShown({ date, day, readAt, isKept: !read && !!day, isMissing: !day });
+      }
+      if (!read || !keepsJobs) return;
+      const days = [read, ...(asked ? [] : await readDaysAround())];
+      const cards = days.flatMap(each => (each ? Object.values(each).flat() : []));
+      void keepJobs(owner, cards, signal);
+    };
+    const showAll = () => void show(true);
+
+    void forgetOld().then(showAll, showAll);
+    answers.addEventListener('answered', () => void show(false), { signal });
+    window.addEventListener('online', showAll, { signal });
+    document.addEventListener('visibilitychange', showAll, { signal });
+    return () => ending.abort();
+  }, [owner, isUnconfirmed, date]);
+
+  const known = useKept(useCallback(() => readOwnCounts(owner), [owner]));
+  const { day, readAt, ...state } = shown.date === date ? shown : NOTHING;
+  const counted = useMemo(
+    () => day && (known ? withOwnCounts(day, readAt, known) : day),
+    [day, readAt, known]
+  );
+  return { ...state, day: counted };
+};
