@@ -25,7 +25,7 @@ import {
   ReferenceLink,
   TitleLink,
 } from '../../src/ui/display/links.tsx';
-import { HiddenText, Moment, TenantName } from '../../src/ui/display/values.tsx';
+import { HiddenText, Day, Moment, TenantName } from '../../src/ui/display/values.tsx';
 import { type Block, OfRecord, World } from './World.tsx';
 import {
   bareCustomer,
@@ -255,7 +255,7 @@ export const displayBlocks: Block[] = [
       'in full, short and unknown': (
         <Row>
           <Moment at={project.start_date} /> <Moment short at={project.start_date} />{' '}
-          <Moment at={null} />
+          <Moment at={null} /> <Day on="2027-06-01" /> <Day on={null} />
         </Row>
       ),
       'a tenant, an unknown one and none': (

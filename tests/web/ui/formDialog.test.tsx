@@ -96,19 +96,19 @@ describe('dialogs above each other', () => {
     await user.click(await screen.findByRole('button', { name: 'Verder zonder opslaan' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(address()).toBe(place);
-    expect(screen.getByRole('textbox', { name: /^Naam/ })).toHaveValue('Zomerfeest');
+    expect(await screen.findByRole('textbox', { name: /^Naam/ })).toHaveValue('Zomerfeest');
   });
 
   it('leave the guard of the form below them in place', async () => {
     const { user, dialog } = await openNewCustomer();
     await goBack();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await user.type(screen.getByRole('textbox', { name: /^Naam/ }), ' 2027');
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), ' 2027');
     await goBack();
     await waitFor(() => expect(question()).toBeVisible());
     await user.click(await screen.findByRole('button', { name: 'Blijven' }));
     await waitFor(() => expect(question()).toBeNull());
-    expect(screen.getByRole('textbox', { name: /^Naam/ })).toHaveValue('Zomerfeest 2027');
+    expect(await screen.findByRole('textbox', { name: /^Naam/ })).toHaveValue('Zomerfeest 2027');
   });
 });
 

@@ -19,6 +19,7 @@ const examples = import.meta.glob<string>('/tests/gallery/*.tsx', {
 /** Building blocks that are not to be looked at by themselves, and why. */
 const LEFT_OUT: Record<string, string> = {
   AddLine: 'a part of FormLines',
+  AddedParts: 'what modules add to the page of a record: see /projects/1',
   AuditDetails: 'a cell of AuditTable',
   BulkProgress: 'a part of the dialogs for selected records: see /customers',
   BusyIconButton: 'as BusyButton, of an icon: see /users/invites',
