@@ -48,6 +48,7 @@ import { type PaymentProvider, unavailableProvider } from './payments/provider.t
 import { testCheckoutProvider } from './payments/testCheckout.ts';
 import { logAnswers } from './process/logger.ts';
 import type { RateLimiter } from './security/rateLimits.ts';
+import { historyMoneyOf } from './security/money.ts';
 import type { AuthSecrets, Sealer } from './security/secrets.ts';
 import { THROTTLE_RULES, type ThrottleRules } from './security/throttle.ts';
 import { tokensFrom } from './security/tokens.ts';
@@ -166,6 +167,7 @@ export const buildApp = async (options: AppOptions) => {
     mollieApiUrl: options.mollieApiUrl,
     invoiceSender: options.invoiceSender ?? { lines: [] },
     labelHosts: [options.appUrl.host, ...(options.labelHosts ?? [])],
+    historyMoney: historyMoneyOf(modules),
     issuing: semaphoresFor<number | null>(Math.floor((options.databasePool ?? USUAL_POOL) / 2)),
   };
   for (const { attachedFiles } of modules) {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Job } from './jobs/jobs.ts';
 import type { AttachedFiles } from './mail/outbox.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { MoneyOfModule } from './security/money.ts';
 import type { Services } from './services.ts';
 
 type Routes = (services: Services) => FastifyPluginAsyncZod;
@@ -17,7 +18,7 @@ interface JobContext extends Pick<
 }
 
 /** What a module adds to the server. Each declares it in its `module.ts` (docs/architecture.md). */
-export interface Module {
+export interface Module extends MoneyOfModule {
   /** Flat records (`records/`). */
   resources?: readonly FastifyPluginAsyncZod[];
   /** Its other calls of the API. */

@@ -8,6 +8,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { PdfDrawings } from './work/pdfDrawings.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Sealer } from './security/secrets.ts';
+import type { HistoryMoney } from './security/money.ts';
 import type { ThrottleRules } from './security/throttle.ts';
 import type { Workers } from './work/workers.ts';
 import type { Tokens } from './security/tokens.ts';
@@ -56,4 +57,5 @@ export interface Services {
   /** Mollie's address for the keys of tenants; without one, its own. */
   mollieApiUrl: URL | undefined;
   invoiceSender: InvoiceSender;
+  historyMoney: HistoryMoney;
 }

@@ -1,7 +1,23 @@
-/** Option, quote, booking, cancelled. */
-export const PROJECT_STATUSES = ['optie', 'offerte', 'boeking', 'geannuleerd'] as const;
+/** The statuses of a project by their English names; the API sends the Dutch words. */
+export const PROJECT_STATUS = {
+  option: 'optie',
+  quote: 'offerte',
+  booking: 'boeking',
+  cancelled: 'geannuleerd',
+} as const;
+
+export const PROJECT_STATUSES = [
+  PROJECT_STATUS.option,
+  PROJECT_STATUS.quote,
+  PROJECT_STATUS.booking,
+  PROJECT_STATUS.cancelled,
+] as const;
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
 /** The statuses of a project in their usual order. A cancelled one is outside of it. */
-export const PROJECT_COURSE = ['optie', 'offerte', 'boeking'] as const;
+export const PROJECT_COURSE = [
+  PROJECT_STATUS.option,
+  PROJECT_STATUS.quote,
+  PROJECT_STATUS.booking,
+] as const;

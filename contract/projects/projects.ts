@@ -20,7 +20,7 @@ import { isPeriod } from '../base/periods.ts';
 import { acceptShortage } from '../plan/plans.ts';
 import { movingAlong } from '../plan/previews.ts';
 import { schedule, scheduleRow } from './schedule.ts';
-import { PROJECT_STATUSES } from '../base/projectStatuses.values.ts';
+import { PROJECT_STATUSES, PROJECT_STATUS } from '../base/projectStatuses.values.ts';
 
 /** The fields of a project that users enter. The server copies the customer's name. */
 export const projectInput = z.strictObject({
@@ -81,7 +81,9 @@ interface Option {
 
 /** An option whose end has passed. Creating one is refused. */
 export const hasEndedOption = ({ status, option_until }: Option, now = Date.now()) =>
-  status === 'optie' && Boolean(option_until) && Date.parse(option_until ?? '') <= now;
+  status === PROJECT_STATUS.option &&
+  Boolean(option_until) &&
+  Date.parse(option_until ?? '') <= now;
 
 const beforeStart = { path: ['end_date'], params: { code: 'before_start' } };
 

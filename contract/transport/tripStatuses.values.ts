@@ -1,7 +1,23 @@
-/** Planned, on its way, arrived, cancelled. */
-export const TRIP_STATUSES = ['gepland', 'onderweg', 'aangekomen', 'geannuleerd'] as const;
+/** The statuses of a trip by their English names; the API sends the Dutch words. */
+export const TRIP_STATUS = {
+  planned: 'gepland',
+  underway: 'onderweg',
+  arrived: 'aangekomen',
+  cancelled: 'geannuleerd',
+} as const;
+
+export const TRIP_STATUSES = [
+  TRIP_STATUS.planned,
+  TRIP_STATUS.underway,
+  TRIP_STATUS.arrived,
+  TRIP_STATUS.cancelled,
+] as const;
 
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
 /** The statuses of a trip in their usual order. A cancelled one is outside of it. */
-export const TRIP_COURSE = ['gepland', 'onderweg', 'aangekomen'] as const;
+export const TRIP_COURSE = [
+  TRIP_STATUS.planned,
+  TRIP_STATUS.underway,
+  TRIP_STATUS.arrived,
+] as const;

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { DashboardList } from '#contract/base/dashboardLists.values';
 import { isUnconfirmed, SUB_HIRE_STATUSES } from '#contract/supply/subHireStatuses.values';
@@ -16,7 +17,7 @@ export const DASHBOARD_CONDITIONS: Record<DashboardList, SQL | undefined> = {
   this_week: and(isNoTemplate, takesPlaceIn(projectDates)('week')),
   undecided: and(
     isNoTemplate,
-    inArray(projects.status, ['optie', 'offerte']),
+    inArray(projects.status, [PROJECT_STATUS.option, PROJECT_STATUS.quote]),
     isNotNull(projects.end_date),
     isUpcoming(projectDates)
   ),
@@ -24,7 +25,7 @@ export const DASHBOARD_CONDITIONS: Record<DashboardList, SQL | undefined> = {
   unavailable: isUnavailable(equipment.status),
   unpaid: eq(invoices.status, 'pending'),
   options: and(
-    eq(projects.status, 'optie'),
+    eq(projects.status, PROJECT_STATUS.option),
     endsOnDays(projects.option_until, startOf('week'), startOf('week', '1 week'))
   ),
   to_arrange: inArray(subHires.status, SUB_HIRE_STATUSES.filter(isUnconfirmed)),

@@ -1,24 +1,5 @@
+import type { z } from 'zod';
 import { moneyIn, moneyNames, replaceMoney } from '#contract/base/moneyFields';
-import { customerSchema } from '#contract/customers/customers';
-import { planSchema } from '#contract/plan/plans';
-import { planPreviewSchema } from '#contract/plan/previews';
-import { productSchema } from '#contract/catalogue/products';
-import { projectSchema } from '#contract/projects/projects';
-import { depositSchema } from '#contract/sales/deposits';
-import { quoteSchema } from '#contract/sales/quotes';
-import { dueRemindersSchema } from '#contract/sales/reminders';
-import {
-  moneyOverviewSchema,
-  revenueSchema,
-  statementSchema,
-  vatReportSchema,
-} from '#contract/sales/reports';
-import { issueInput, salesInvoiceSchema } from '#contract/sales/salesInvoices';
-import { salesPaymentSchema } from '#contract/sales/salesPayments';
-import { chargesSchema, projectMoneySchema, toInvoiceSchema } from '#contract/sales/toInvoice';
-import { repairSchema } from '#contract/supply/repairs';
-import { subHireSchema } from '#contract/supply/subHires';
-import { tenantSettingsSchema } from '#contract/tenants/tenants';
 import { forbidden } from '../errors.ts';
 import { type Actor, type CallingActor, holds, isCaller } from '../db/actor.ts';
 
@@ -66,47 +47,32 @@ export const omitHiddenMoney = (actor: CallingActor, schema: unknown, body: unkn
 
 const isFilledIn = (value: unknown) => value !== null && value !== undefined;
 
-/**
- * The names of tenants' fields with money. History entries have fields of any record, so no schema
- * marks them.
- */
-export const MONEY_NAMES: ReadonlySet<string> = new Set(
-  [
-    customerSchema,
-    planPreviewSchema,
-    planSchema,
-    productSchema,
-    projectSchema,
-    quoteSchema,
-    repairSchema,
-    subHireSchema,
-    tenantSettingsSchema,
-  ].flatMap(schema => moneyNames(moneyIn(schema)))
-);
+/** What a module declares of money in the history (`server/module.ts`). */
+export interface MoneyOfModule {
+  /** Schemas whose money is hidden in every history, under the same names. */
+  money?: readonly z.ZodType[];
+  /** Schemas by resource: their names are money there alone, as `amount`, which elsewhere counts pieces. */
+  moneyOf?: Readonly<Record<string, readonly z.ZodType[]>>;
+}
 
-/** Names that are money in records of sales alone: elsewhere an `amount` is of pieces. */
-export const SALES_MONEY_NAMES: ReadonlySet<string> = new Set(
-  [
-    chargesSchema,
-    depositSchema,
-    dueRemindersSchema,
-    issueInput,
-    moneyOverviewSchema,
-    projectMoneySchema,
-    revenueSchema,
-    salesInvoiceSchema,
-    salesPaymentSchema,
-    statementSchema,
-    toInvoiceSchema,
-    vatReportSchema,
-  ].flatMap(schema => moneyNames(moneyIn(schema)))
-);
+/** The names of fields with money: in the history of any resource, and in that of some. */
+export interface HistoryMoney {
+  everywhere: ReadonlySet<string>;
+  of: ReadonlyMap<string, ReadonlySet<string>>;
+}
 
-const SALES_RESOURCES: ReadonlySet<string> = new Set([
-  'deposits',
-  'sales-invoices',
-  'sales-payments',
-]);
+const namesOf = (schemas: readonly z.ZodType[]) =>
+  new Set(schemas.flatMap(schema => moneyNames(moneyIn(schema))));
+
+/** Collects the names of all modules: history entries have fields of any record, so no schema marks them. */
+export const historyMoneyOf = (modules: readonly MoneyOfModule[]): HistoryMoney => ({
+  everywhere: namesOf(modules.flatMap(({ money = [] }) => money)),
+  of: new Map(
+    modules.flatMap(({ moneyOf = {} }) =>
+      Object.entries(moneyOf).map(([resource, schemas]) => [resource, namesOf(schemas)] as const)
+    )
+  ),
+});
 
 type Values = Record<string, unknown>;
 
@@ -116,15 +82,13 @@ type Values = Record<string, unknown>;
  */
 export const redactHistory = (
   actor: Actor,
-  { resource_type, metadata }: { resource_type: string; metadata: Values }
+  { resource_type, metadata }: { resource_type: string; metadata: Values },
+  { everywhere, of }: HistoryMoney
 ): Values => {
   if (seesMoney(actor)) return metadata;
-  const isSales = SALES_RESOURCES.has(resource_type);
+  const own = of.get(resource_type);
   const shown = isFinancialFile(metadata) ? { ...metadata, file: null } : metadata;
-  return withoutNamed(
-    shown,
-    name => MONEY_NAMES.has(name) || (isSales && SALES_MONEY_NAMES.has(name))
-  );
+  return withoutNamed(shown, name => everywhere.has(name) || own?.has(name) === true);
 };
 
 /** True for an entry about a file that was, or became, for those who see prices. */

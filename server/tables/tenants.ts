@@ -13,7 +13,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
-import type { ProjectStatus } from '#contract/base/projectStatuses.values';
+import { type ProjectStatus, PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { QUOTE_DETAILS } from '#contract/sales/quoteDefaults.values';
 import type { InvoiceMoment } from '#contract/sales/invoiceSchedule';
 import { DAY_RULES, SELLER_SCHEMES } from '#contract/pricing/vat.values';
@@ -108,7 +108,7 @@ export const tenants = pgTable(
     /** True: a lapsed option is cancelled. False: it is only shown as lapsed. */
     cancel_lapsed_options: boolean().notNull().default(false),
     /** The default status of a new project; null for none. */
-    project_status: text().$type<ProjectStatus>().default('optie'),
+    project_status: text().$type<ProjectStatus>().default(PROJECT_STATUS.option),
     /** Proposed codes: their beginning, and the fewest digits of the number after it. */
     code_prefix: text().notNull().default('A'),
     code_width: integer().notNull().default(5),

@@ -1,3 +1,4 @@
+import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
@@ -28,7 +29,7 @@ export const transport = pgTable(
     arrival: moment(),
     from_location: text(),
     to_location: text(),
-    status: text().notNull().default('gepland'),
+    status: text().notNull().default(TRIP_STATUS.planned),
     notes: text(),
     search_text: searchText('vehicle', 'driver', 'project_name', 'from_location', 'to_location'),
   },

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import type { ExpectedKind } from '#contract/warehouse/scans';
 import { textOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
@@ -68,7 +69,10 @@ export const saveAgreed = async (projectId: number, agreed: Agreed) => {
 /** A project's name, and whether it is called off. */
 export const readProject = async (projectId: number) => {
   const body = await call(`/projects/${projectId}`);
-  return { name: textOf(body, 'name'), cancelled: textOf(body, 'status') === 'geannuleerd' };
+  return {
+    name: textOf(body, 'name'),
+    cancelled: textOf(body, 'status') === PROJECT_STATUS.cancelled,
+  };
 };
 
 const OPEN_TAKINGS = new URLSearchParams({

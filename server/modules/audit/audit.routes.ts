@@ -9,6 +9,7 @@ import { redactHistory } from '../../security/money.ts';
 import { projects } from '../../tables/projects.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { holds, type UserActor } from '../../db/actor.ts';
+import type { Services } from '../../services.ts';
 import { auditPage } from './audit.queries.ts';
 
 /** True if the log is that of one project, and its planner asks for it. */
@@ -22,35 +23,37 @@ const isOwnProject = async (
 };
 
 /** The audit log. Only `tx.audit` writes it. */
-export const auditLogRoutes = (): FastifyPluginAsyncZod => async app => {
-  app.get(
-    '/audit-logs',
-    {
-      config: { permission: ['audit.view', 'planning.view'] },
-      schema: {
-        summary: 'The audit log',
-        description:
-          'Without `audit.view`: of one project that one plans (`resourceType=projects` and its ' +
-          '`resourceId`), for those with `planning.view`; addresses are not told then.',
-        querystring: auditQuery,
-        response: { 200: z.array(auditEntrySchema) },
+export const auditLogRoutes =
+  ({ historyMoney }: Pick<Services, 'historyMoney'>): FastifyPluginAsyncZod =>
+  async app => {
+    app.get(
+      '/audit-logs',
+      {
+        config: { permission: ['audit.view', 'planning.view'] },
+        schema: {
+          summary: 'The audit log',
+          description:
+            'Without `audit.view`: of one project that one plans (`resourceType=projects` and its ' +
+            '`resourceId`), for those with `planning.view`; addresses are not told then.',
+          querystring: auditQuery,
+          response: { 200: z.array(auditEntrySchema) },
+        },
       },
-    },
-    request => {
-      const user = signedInUser(request);
-      // Entries repeat the fields of records, also those that the user may not see.
-      if (!STAFF_VIEWS.every(view => seesAll(user, view))) throw forbidden();
-      const { query } = request;
-      const seesLog = holds(user, 'audit.view');
-      return request.readTenant(async tx => {
-        if (!seesLog && !(await isOwnProject(tx, query))) throw forbidden();
-        const entries = await auditPage(tx, { ...query, tenantId: tx.tenantId });
-        return entries.map(entry => ({
-          ...entry,
-          ip_address: seesLog ? entry.ip_address : null,
-          metadata: redactHistory(tx.actor, entry),
-        }));
-      });
-    }
-  );
-};
+      request => {
+        const user = signedInUser(request);
+        // Entries repeat the fields of records, also those that the user may not see.
+        if (!STAFF_VIEWS.every(view => seesAll(user, view))) throw forbidden();
+        const { query } = request;
+        const seesLog = holds(user, 'audit.view');
+        return request.readTenant(async tx => {
+          if (!seesLog && !(await isOwnProject(tx, query))) throw forbidden();
+          const entries = await auditPage(tx, { ...query, tenantId: tx.tenantId });
+          return entries.map(entry => ({
+            ...entry,
+            ip_address: seesLog ? entry.ip_address : null,
+            metadata: redactHistory(tx.actor, entry, historyMoney),
+          }));
+        });
+      }
+    );
+  };

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { sql } from 'drizzle-orm';
 import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
 import type { BarRow, PlanningBar, RepairBar, RunRow } from '#contract/board/planningRows';
@@ -63,7 +64,7 @@ export const readProjectBars = async (
     ) asked on asked.project_id = job.id
     left join lacks on lacks.project_id = job.id
     order by wanted.position`);
-  const options = rows.flatMap(({ id, status }) => (status === 'optie' ? [id] : []));
+  const options = rows.flatMap(({ id, status }) => (status === PROJECT_STATUS.option ? [id] : []));
   const queue = Map.groupBy(await readOptionQueue(tx, options), ({ project_id }) => project_id);
   return rows.map(({ id, row_name, ...bar }) => {
     const option = worstPlace(queue.get(id) ?? []);

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type BookedTerms, daysOfUse, validTerms } from '#contract/plan/linePrices';
 import type { ChangedPrice } from '#contract/plan/previews';
 import type { PricedPlan } from '#contract/sales/priced';
-import type { ProjectStatus } from '#contract/base/projectStatuses.values';
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { products } from '../../tables/products.ts';
 import { projects } from '../../tables/projects.ts';
 import { readSaleTerms } from '../pricing/index.ts';
@@ -27,7 +27,7 @@ export const takeOverTerms = async (tx: Tx, ...projectIds: number[]) => {
       and(
         inArray(projectLines.project_id, projectIds),
         isNull(projectLines.booked),
-        eq(projects.status, 'boeking' satisfies ProjectStatus)
+        eq(projects.status, PROJECT_STATUS.booking)
       )
     );
   if (lines.length === 0) return;

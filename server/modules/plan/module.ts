@@ -1,3 +1,5 @@
+import { planSchema } from '#contract/plan/plans';
+import { planPreviewSchema } from '#contract/plan/previews';
 import { MINUTE_MS } from '../../jobs/jobs.ts';
 import type { Module } from '../../module.ts';
 import { handleEndingOptions } from './options/ending.ts';
@@ -5,6 +7,7 @@ import { optionRoutes } from './options/options.routes.ts';
 import { planRoutes } from './plan.routes.ts';
 
 export default {
+  money: [planSchema, planPreviewSchema],
   routes: [optionRoutes, planRoutes],
   jobs: ({ log, ...context }) => [
     {

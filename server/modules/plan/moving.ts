@@ -1,3 +1,4 @@
+import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { and, eq, or, isNotNull, sql } from 'drizzle-orm';
 import { distancesFrom, laterTrip, type OpenPeriod, periodFrom } from '#contract/plan/shiftPeriods';
 import type { MovingAlong, PlanPreview } from '#contract/plan/previews';
@@ -170,7 +171,7 @@ const readMovingTrips = async (tx: ReadTx, project: Planned, shift: Shift) => {
     .where(
       and(
         eq(transport.project_id, project.id),
-        eq(transport.status, 'gepland'),
+        eq(transport.status, TRIP_STATUS.planned),
         or(isNotNull(transport.departure), isNotNull(transport.arrival))
       )
     )

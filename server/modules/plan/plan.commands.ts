@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type changedPlanSchema, PLAN_MAX, type planInput, planSchema } from '#contract/plan/plans';
@@ -87,7 +88,8 @@ const assertAcceptable = (
 ) => {
   if (!first) return;
   if (!reason) throw invalidField('accept_shortage', { code: 'required' });
-  if (status !== 'boeking') throw invalidField(`changes.${first.at}.line_id`, { code: 'invalid' });
+  if (status !== PROJECT_STATUS.booking)
+    throw invalidField(`changes.${first.at}.line_id`, { code: 'invalid' });
 };
 
 /** Throws 400 for a plan of more rows than there may be, with the parts of its kits. */
@@ -199,6 +201,6 @@ export const previewPlan = (
 
 /** The end of an option, and its place in the queue. */
 const readOption = async (tx: Tx, { id, status, option_until }: Planned) =>
-  status === 'optie'
+  status === PROJECT_STATUS.option
     ? { until: option_until, ...worstPlace(await readOptionQueue(tx, [id])) }
     : undefined;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { distancesFrom, periodFrom } from '#contract/plan/shiftPeriods';
 import { type MovingAlong, movingAlong } from '#contract/plan/previews';
-import type { ProjectStatus } from '#contract/base/projectStatuses.values';
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import {
   type DuplicateInput,
   hasEndedOption,
@@ -49,7 +49,8 @@ export const changeProject =
     const waited = mayFree ? await lockWithWaiting(tx, id) : [];
     const changed = await makeChange(tx, id, given, expected);
     // A booking releases no goods.
-    if (changed.status !== 'boeking') await offerFreed(tx, outbox, { projectId: id, waited });
+    if (changed.status !== PROJECT_STATUS.booking)
+      await offerFreed(tx, outbox, { projectId: id, waited });
     return changed;
   };
 
@@ -118,7 +119,7 @@ const reopened = async (tx: ReadTx, id: number, changes: Values): Promise<Values
   return keepsEnd ? changes : { ...changes, option_until: null };
 };
 
-const OPTION = 'optie' satisfies ProjectStatus;
+const OPTION = PROJECT_STATUS.option;
 
 const statusAndEnd = z.object(
   projectInput.pick({ status: true, option_until: true }).partial().shape
@@ -154,7 +155,9 @@ export const duplicateProject = async (
     schedule,
     discount,
     target_total,
-    ...(given.is_template ? AS_TEMPLATE : { status: 'optie', ...datesOf(source, given, timeZone) }),
+    ...(given.is_template
+      ? AS_TEMPLATE
+      : { status: PROJECT_STATUS.option, ...datesOf(source, given, timeZone) }),
     ...given,
   });
   if (!isPlanned) return copy;

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { and, isNull } from 'drizzle-orm';
 import {
   endsAfterStart,
@@ -35,7 +36,7 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
   defaultFilters: { is_template: false },
   facets: PROJECT_FACETS,
   saved: async (tx, row) => {
-    if (row.status === 'boeking') await keepAgreed(tx, row.id);
+    if (row.status === PROJECT_STATUS.booking) await keepAgreed(tx, row.id);
     return row;
   },
   acceptShortage: async (tx, { id, reason }, save) => {
@@ -84,7 +85,7 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
     const emptied = (['start_date', 'end_date'] as const).filter(
       end => changes[end] === null && before?.[end]
     );
-    if (values.status === 'boeking' && emptied.length > 0) {
+    if (values.status === PROJECT_STATUS.booking && emptied.length > 0) {
       const fields = Object.fromEntries(emptied.map(end => [end, { code: 'required' as const }]));
       throw new DomainError('booked_without_period', { fields });
     }

@@ -1,3 +1,15 @@
+import { depositSchema } from '#contract/sales/deposits';
+import { quoteSchema } from '#contract/sales/quotes';
+import { dueRemindersSchema } from '#contract/sales/reminders';
+import {
+  moneyOverviewSchema,
+  revenueSchema,
+  statementSchema,
+  vatReportSchema,
+} from '#contract/sales/reports';
+import { issueInput, salesInvoiceSchema } from '#contract/sales/salesInvoices';
+import { salesPaymentSchema } from '#contract/sales/salesPayments';
+import { chargesSchema, projectMoneySchema, toInvoiceSchema } from '#contract/sales/toInvoice';
 import { MINUTE_MS } from '../../jobs/jobs.ts';
 import type { Module } from '../../module.ts';
 import { bankFileRoutes } from './bank/bankFiles.routes.ts';
@@ -24,7 +36,25 @@ import { reportRoutes } from './reports/reports.routes.ts';
 import { removeRunOutSales } from './salesRetention.ts';
 import { vatCodeRoutes } from './vatCodes/vatCodes.routes.ts';
 
+/** Their fields are money in the history of deposits, invoices and payments. */
+const SALES = [
+  chargesSchema,
+  depositSchema,
+  dueRemindersSchema,
+  issueInput,
+  moneyOverviewSchema,
+  projectMoneySchema,
+  revenueSchema,
+  salesInvoiceSchema,
+  salesPaymentSchema,
+  statementSchema,
+  toInvoiceSchema,
+  vatReportSchema,
+];
+
 export default {
+  money: [quoteSchema],
+  moneyOf: { deposits: SALES, 'sales-invoices': SALES, 'sales-payments': SALES },
   resources: [priceListRoutes, vatCodeRoutes],
   routes: [
     bankFileRoutes,

@@ -1,3 +1,4 @@
+import { tenantSettingsSchema } from '#contract/tenants/tenants';
 import type { Module } from '../../module.ts';
 import {
   companyRegistrationRoutes,
@@ -7,5 +8,6 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 import { tenantRoutes } from './tenants.routes.ts';
 
 export default {
+  money: [tenantSettingsSchema],
   routes: [registrationRoutes, settingsRoutes, tenantRoutes, companyRegistrationRoutes],
 } satisfies Module;

@@ -1,3 +1,4 @@
+import { TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { type Trip, type TripWarning, tripWarningSchema } from '#contract/transport/transport';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
@@ -15,7 +16,7 @@ export const overlappingTrips = async (
   trip: Pick<Trip, 'id' | 'vehicle' | 'driver_id' | 'departure' | 'arrival' | 'status'>
 ): Promise<TripWarning[]> => {
   const { id, vehicle, driver_id, departure, arrival, status } = trip;
-  if (!departure || status === 'geannuleerd') return [];
+  if (!departure || status === TRIP_STATUS.cancelled) return [];
   const hasVehicle = sql<boolean>`fold_text(${transport.vehicle}) = fold_text(${vehicle})`;
   const hasDriver = sql<boolean>`coalesce(${transport.driver_id} = ${driver_id}, false)`;
   const rows = await tx
@@ -35,7 +36,7 @@ export const overlappingTrips = async (
       and(
         eq(transport.tenant_id, tenantOf(tx)),
         ne(transport.id, id),
-        ne(transport.status, 'geannuleerd'),
+        ne(transport.status, TRIP_STATUS.cancelled),
         or(hasVehicle, hasDriver),
         sql`${transport.departure} <= ${arrival ?? departure}`,
         sql`coalesce(${transport.arrival}, ${transport.departure}) >= ${departure}`

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { and, eq, sql } from 'drizzle-orm';
 import { roomFor, type ScanMode, SCAN_COUNTS } from '#contract/warehouse/scans';
 import type { ScanCounts } from '#contract/warehouse/warehouse';
@@ -43,7 +44,7 @@ export const lockProject = async (tx: Tx, projectId: number, at: string) => {
   if (!project) throw notFound();
   return {
     at: new Date(project.at).toISOString(),
-    isCancelled: project.status === 'geannuleerd',
+    isCancelled: project.status === PROJECT_STATUS.cancelled,
   };
 };
 

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ResourceContextProvider, useGetOne, useNotify, useTranslate } from 'ra-core';
@@ -81,7 +82,7 @@ export const OtherDatesDialog = ({ line, tenantId, onClose, onSolved }: OtherDat
             <PeriodPreview
               projectId={line.projectId}
               tenantId={tenantId}
-              isBooked={project.status === 'boeking'}
+              isBooked={project.status === PROJECT_STATUS.booking}
             />
             <FormFailure />
             <Stack direction="row" sx={{ gap: 1 }}>

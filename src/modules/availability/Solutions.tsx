@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
@@ -169,7 +170,7 @@ const Ways = ({ claims, startWith, onSolved, ...shortage }: WaysProps) => {
     shortage.line ?? (claim && { id: claim.line_id, projectId: claim.project_id });
   // Nobody asks for their own option.
   const options = claims.filter(
-    ({ status, project_id }) => status === 'optie' && project_id !== line?.projectId
+    ({ status, project_id }) => status === PROJECT_STATUS.option && project_id !== line?.projectId
   );
   const own = lines.find(({ line_id }) => line_id === line?.id);
   const close = () => setOpen(undefined);
@@ -183,7 +184,7 @@ const Ways = ({ claims, startWith, onSolved, ...shortage }: WaysProps) => {
     alternative: line !== undefined && !line.inKit && !own?.kit,
     other_dates: line !== undefined,
     challenge: options.length > 0,
-    accept: mayAccept && shortage.short > 0 && own?.status === 'boeking',
+    accept: mayAccept && shortage.short > 0 && own?.status === PROJECT_STATUS.booking,
   };
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -223,6 +224,6 @@ const Ways = ({ claims, startWith, onSolved, ...shortage }: WaysProps) => {
 
 /** The line to solve first: a booking before lines that are not firm. */
 const bestOf = (lines: readonly Claim[]) =>
-  lines.find(({ status }) => status === 'boeking') ?? lines[0];
+  lines.find(({ status }) => status === PROJECT_STATUS.booking) ?? lines[0];
 
 export default Solutions;

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { useTranslate } from 'ra-core';
 import type { ReportedShortage } from '#contract/availability/availability';
 import { useFormat } from '../../platform/time/useFormat.tsx';
@@ -12,9 +13,9 @@ export const useClaimantText = () => {
   const format = useFormat();
   const statusText = useStatusText('projects');
   return ({ name, status, amount, place, option_until }: ReportedShortage['projects'][number]) => {
-    if (status === 'boeking') return `${amount} × ${name}`;
+    if (status === PROJECT_STATUS.booking) return `${amount} × ${name}`;
     const what =
-      status === 'optie' && place !== undefined
+      status === PROJECT_STATUS.option && place !== undefined
         ? translate('planning.option.place', { place })
         : statusText(status).name;
     const until =

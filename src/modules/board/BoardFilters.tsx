@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
 import { PLANNING_SORTS } from '#contract/board/planningRows';
-import { PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
+import { PROJECT_STATUSES, PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { PlannerSelect } from '../projects/index.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
@@ -80,7 +80,7 @@ const Toggle = ({ label, isOn, isDisabled = false, onToggle }: ToggleProps) => (
 );
 
 /** A cancelled project is on no board. */
-const STATUSES = PROJECT_STATUSES.filter(status => status !== 'geannuleerd');
+const STATUSES = PROJECT_STATUSES.filter(status => status !== PROJECT_STATUS.cancelled);
 
 const OfProjects = ({ board }: PartProps) => {
   const { filter, sort, choose } = board;

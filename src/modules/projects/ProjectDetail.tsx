@@ -2,7 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useCanAccess, useGetOne, useTranslate } from 'ra-core';
 import type { Customer } from '#contract/customers/customers';
-import { PROJECT_COURSE, PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
+import {
+  PROJECT_COURSE,
+  PROJECT_STATUSES,
+  PROJECT_STATUS,
+} from '#contract/base/projectStatuses.values';
 import type { Project } from '#contract/projects/projects';
 import type { Trip } from '#contract/transport/transport';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
@@ -87,7 +91,7 @@ const ProjectDetail = () => {
 
 /** The end of an option; other statuses have none. */
 const OptionUntil = () =>
-  useRecord<'projects'>()?.status === 'optie' && (
+  useRecord<'projects'>()?.status === PROJECT_STATUS.option && (
     <DetailField<Project> source="option_until" optional show={at => <Moment at={at} />} />
   );
 

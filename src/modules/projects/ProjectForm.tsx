@@ -1,7 +1,7 @@
 import { useCanAccess } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
+import { PROJECT_STATUSES, PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { projectFields, projectForm } from '#contract/projects/projects';
 import { PeriodPreview } from '../availability/index.ts';
 import { CustomerReference, NewCustomerDialog } from '../customers/index.ts';
@@ -55,7 +55,7 @@ export const DatesPreview = () => {
     <PeriodPreview
       projectId={record.id}
       tenantId={record.tenant_id}
-      isBooked={record.status === 'boeking'}
+      isBooked={record.status === PROJECT_STATUS.booking}
     />
   );
 };
@@ -63,7 +63,7 @@ export const DatesPreview = () => {
 /** The end of an option, if the server supports it. */
 const OptionUntilInput = () => {
   const hasPlanning = useServerHas('planning');
-  const isOption = useWatch({ name: projectFields.status }) === 'optie';
+  const isOption = useWatch({ name: projectFields.status }) === PROJECT_STATUS.option;
   return (
     hasPlanning && isOption && <MomentInput source={projectFields.option_until} edge="until" />
   );

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { isOpenSubHire } from '#contract/supply/subHireStatuses.values';
@@ -17,7 +18,7 @@ export const ProjectSubHires = () => {
   const periodText = usePeriodText();
   const hasTasks = useServerHas('overview');
   const left = new Set(useOwnStanding()?.left_behind);
-  const isCancelled = useRecord<'projects'>()?.status === 'geannuleerd';
+  const isCancelled = useRecord<'projects'>()?.status === PROJECT_STATUS.cancelled;
   return (
     <RelatedRecords resource="sub-hires" target={null} by="project_id" sort={SOONEST_FIRST}>
       {hires => (

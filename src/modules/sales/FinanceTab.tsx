@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import Stack from '@mui/material/Stack';
 import { useHolds } from '../../platform/session/useSignedInUser.ts';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
@@ -19,7 +20,7 @@ const FinanceTab = () => {
   if (!project) return <FormSkeleton />;
   const quotes = seesQuotes === true && <ProjectQuoteCards />;
   // Of a booking the invoices come next, of all others the quote.
-  const isBooked = project.status === 'boeking';
+  const isBooked = project.status === PROJECT_STATUS.booking;
   const seesInvoices = mayView && isOurs;
   return (
     <Stack sx={{ gap: 2, mt: 2, '& > section': { mt: 0 } }}>

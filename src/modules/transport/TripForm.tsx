@@ -4,7 +4,7 @@ import { ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { foldText } from '#contract/base/searchText';
 import { type Trip, tripFields, tripForm, type TripWarning } from '#contract/transport/transport';
-import { TRIP_STATUSES } from '#contract/transport/tripStatuses.values';
+import { TRIP_STATUSES, TRIP_STATUS } from '#contract/transport/tripStatuses.values';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { isBlank } from '../../ui/display/CardField.tsx';
@@ -19,7 +19,7 @@ const statuses = TRIP_STATUSES.map(id => ({ id, name: `resources.transport.statu
 
 const LATEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
 
-const PLANNED = { status: 'gepland' } as const;
+const PLANNED = { status: TRIP_STATUS.planned } as const;
 
 const TripForm = () => (
   <RecordForm schema={tripForm} defaultValues={PLANNED}>
@@ -142,7 +142,7 @@ const useOverlap = (filter: object | undefined, isSame: (trip: Trip) => boolean)
   return trips.find(
     trip =>
       trip.id !== ownId &&
-      trip.status !== 'geannuleerd' &&
+      trip.status !== TRIP_STATUS.cancelled &&
       isSame(trip) &&
       overlaps(trip, { departure, arrival })
   );

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS, type PermissionName } from '#contract/people/permissions';
-import { MONEY_NAMES } from '#server/security/money';
+import { modules } from '#server/modules';
+import { historyMoneyOf } from '#server/security/money';
 import { plannerOf } from '../support/planner.ts';
 import { routesOf } from '../support/routes.ts';
 import { hour } from '../support/stock.ts';
@@ -63,6 +64,8 @@ beforeAll(async () => {
   ids.tenants = tenantId;
   await seeing('PATCH', `/products/${ids.products}`, { price: 7777.78 });
 });
+
+const MONEY_NAMES = historyMoneyOf(modules).everywhere;
 
 /** Each number below a name of money, at any depth. */
 const moneyIn = (value: unknown, name = ''): string[] => {

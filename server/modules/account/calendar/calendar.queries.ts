@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { matchLocale } from '#contract/base/locales';
@@ -108,7 +109,7 @@ const readProjects = (tx: ReadTx, owner: CalendarOwner) => {
       and(
         eq(projects.tenant_id, owner.tenantId),
         isNoTemplate,
-        or(isNull(projects.status), ne(projects.status, 'geannuleerd')),
+        or(isNull(projects.status), ne(projects.status, PROJECT_STATUS.cancelled)),
         owner.userType === FREELANCER_TYPE ? inArray(projects.id, own) : undefined,
         isNear({ start: projects.start_date, end: projects.end_date })
       )
@@ -184,7 +185,7 @@ const projectEvent = (
       title: job.name,
       place: job.location,
       text: [job.number, job.customer_name, onSiteOf(job), ...schedule].filter(Boolean).join('\n'),
-      isTentative: job.status !== 'boeking',
+      isTentative: job.status !== PROJECT_STATUS.booking,
       url: new URL(`/projects/${job.id}`, appUrl).href,
     },
   ];

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { isoOf, nextVersion } from '../../../tables/columns.ts';
@@ -82,7 +83,7 @@ const tell = async (tx: Tx, { outbox }: LookedAfter, { id, tenant_id, ...option 
     .where(
       and(
         eq(projects.id, id),
-        eq(projects.status, 'optie'),
+        eq(projects.status, PROJECT_STATUS.option),
         sql`${projects.option_until} = ${option.option_until}::timestamptz`
       )
     );
@@ -134,11 +135,11 @@ const note = async (tx: Tx, { id, tenant_id, ...option }: Ending, days: number) 
 const cancelLapsed = async (tx: Tx, { id, ...option }: Ending, now: Date) => {
   const [cancelled] = await tx
     .update(projects)
-    .set({ status: 'geannuleerd', option_until: null, ...nextVersion(projects) })
+    .set({ status: PROJECT_STATUS.cancelled, option_until: null, ...nextVersion(projects) })
     .where(
       and(
         eq(projects.id, id),
-        eq(projects.status, 'optie'),
+        eq(projects.status, PROJECT_STATUS.option),
         lte(projects.option_until, now.toISOString())
       )
     )
@@ -151,7 +152,7 @@ const cancelLapsed = async (tx: Tx, { id, ...option }: Ending, now: Date) => {
     tenantId: cancelled.tenant_id,
     metadata: {
       changes: {
-        status: { from: 'optie', to: cancelled.status },
+        status: { from: PROJECT_STATUS.option, to: cancelled.status },
         option_until: { from: isoOf(option.option_until), to: null },
       },
     },

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { and, eq } from 'drizzle-orm';
 import { projectSchema } from '#contract/projects/projects';
 import { nextVersion } from '../../../tables/columns.ts';
@@ -26,7 +27,7 @@ export const challenge = async (
   const [before] = await tx.select().from(projects).where(eq(projects.id, id)).for('no key update');
   if (!before) throw notFound();
   assertUnchanged(expected, before, projectSchema);
-  if (before.status !== 'optie') throw invalidField('status', { code: 'invalid' });
+  if (before.status !== PROJECT_STATUS.option) throw invalidField('status', { code: 'invalid' });
   if (before.option_until === option_until) return before;
   const [project] = await tx
     .update(projects)

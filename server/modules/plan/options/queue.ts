@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { projects } from '../../../tables/projects.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
@@ -56,7 +57,7 @@ export const offerFreed = async (tx: Tx, outbox: Outbox, left: Freed) => {
   const offered = await tx
     .update(projects)
     .set({ option_offered_at: sql`now()` })
-    .where(and(inArray(projects.id, freed), eq(projects.status, 'optie')))
+    .where(and(inArray(projects.id, freed), eq(projects.status, PROJECT_STATUS.option)))
     .returning();
   for (const project of offered) {
     await mailPlanner(tx, outbox, { template: 'option_freed', project, by: holder?.name ?? '' });

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { sql } from 'drizzle-orm';
 import type { ProjectStanding } from '#contract/availability/availability';
 import { type ProjectTask, TASK_KINDS } from '#contract/projects/overview';
@@ -25,11 +26,11 @@ const DAY_MS = 86_400_000;
 
 const findDateTasks: FindTasks = async (_tx, { project }) => {
   const { status, start_date, end_date, option_until } = project;
-  const isOpen = status !== 'geannuleerd';
+  const isOpen = status !== PROJECT_STATUS.cancelled;
   const left = option_until ? Date.parse(option_until) - Date.now() : Infinity;
   return [
     ...(isOpen && (!start_date || !end_date) ? [{ kind: 'no_period' as const }] : []),
-    ...(status === 'optie' && option_until && left <= OPTION_DAYS * DAY_MS
+    ...(status === PROJECT_STATUS.option && option_until && left <= OPTION_DAYS * DAY_MS
       ? [
           {
             kind: left <= 0 ? ('option_ended' as const) : ('option_ends' as const),
@@ -41,7 +42,7 @@ const findDateTasks: FindTasks = async (_tx, { project }) => {
 };
 
 const findMaterialTasks: FindTasks = async (_tx, { project, standing }) => {
-  if (!standing || project.status === 'geannuleerd') return [];
+  if (!standing || project.status === PROJECT_STATUS.cancelled) return [];
   const { short, left_behind, requested } = standing;
   const [leftBehind] = left_behind;
   const [firstRequested] = requested;
@@ -64,7 +65,7 @@ interface Trips extends Record<string, unknown> {
 /** A project with trips in one direction only. One without any is collected by the customer. */
 const findTripTasks: FindTasks = async (tx, { project }) => {
   const { id, status, start_date, end_date } = project;
-  if (status === 'geannuleerd' || !start_date || !end_date) return [];
+  if (status === PROJECT_STATUS.cancelled || !start_date || !end_date) return [];
   if (Date.parse(end_date) < Date.now()) return [];
   const middle = new Date((Date.parse(start_date) + Date.parse(end_date)) / 2).toISOString();
   const { rows } = await tx.execute<Trips>(sql`
@@ -107,7 +108,7 @@ const findGoodsTasks: FindTasks = async (tx, { project }) => {
   const [goods] = rows;
   if (!goods) return [];
   const { to_go, to_pack, open, begins, is_near, is_over } = goods;
-  const isToGo = project.status === 'boeking' && to_go > 0 && is_near && !is_over;
+  const isToGo = project.status === PROJECT_STATUS.booking && to_go > 0 && is_near && !is_over;
   const at = begins ? { at: isoOf(begins) } : {};
   return [
     ...(isToGo && to_pack > 0 ? [{ kind: 'not_packed' as const, count: to_pack, ...at }] : []),

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { SalesKind } from '#contract/sales/salesInvoices.values';
 import type { EarlierProjects } from '#contract/sales/toInvoice';
@@ -45,7 +46,7 @@ export const readOpenSums = (tx: ReadTx, earlier: EarlierProjects) =>
     .where(
       and(
         eq(projectSums.has_final, false),
-        eq(projects.status, 'boeking'),
+        eq(projects.status, PROJECT_STATUS.booking),
         eq(projects.is_template, false),
         sql`not ${isSettled}`,
         EARLIER[earlier]

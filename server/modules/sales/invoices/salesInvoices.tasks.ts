@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { eq, sql } from 'drizzle-orm';
 import type { ProjectTask } from '#contract/projects/overview';
 import type { Project } from '#contract/projects/projects';
@@ -14,7 +15,7 @@ export const findInvoiceTasks = async (
   { project }: { project: Project }
 ): Promise<ProjectTask[]> => {
   if (!holds(tx.actor.user, 'sales.view') || !seesMoney(tx.actor)) return [];
-  if (project.status !== 'boeking') return [];
+  if (project.status !== PROJECT_STATUS.booking) return [];
   const [found] = await tx
     .select({
       has_ended: sql<boolean>`coalesce(${projects.end_date} < now(), false)`,

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { QuoteContent } from '#contract/sales/content';
 import type { WaitingReason } from '#contract/sales/quotes.values';
@@ -173,14 +174,14 @@ const book = async (
   { quote, project, options, content, net }: Booking,
   author?: AuditEntry['author']
 ): Promise<WaitingReason[]> => {
-  if (project.status === 'geannuleerd') return ['closed'];
+  if (project.status === PROJECT_STATUS.cancelled) return ['closed'];
   const tried = await tryWrite(tx, async () => {
     await takeQuotedTerms(tx, project.id, content);
     const plan = (await readPriced(tx, [project.id])).get(project.id);
     if (!plan || !isAsQuoted(plan, content, project, quote)) throw notAsQuoted;
     await makeFirm(tx, project, options);
     if (options.length > 0) await agreeOn(tx, project, content, net);
-    await setStatus(tx, project, 'boeking', author);
+    await setStatus(tx, project, PROJECT_STATUS.booking, author);
   });
   if ('refusal' in tried) return [reasonOf(tried.refusal)];
   await rememberPlan(tx, quote);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProjectStatus } from '#contract/base/projectStatuses.values';
+import { type ProjectStatus, PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { nextVersion } from '../../../tables/columns.ts';
 import type { AuditEntry, Tx } from '../../../db/tx.ts';
 import { keepAgreed } from '../../plan/index.ts';
@@ -22,7 +22,7 @@ export const setStatus = async (
     .update(projects)
     .set({ status: next, ...nextVersion(projects) })
     .where(eq(projects.id, id));
-  if (next === 'boeking') await keepAgreed(tx, id);
+  if (next === PROJECT_STATUS.booking) await keepAgreed(tx, id);
   tx.audit({
     action: 'projects.updated',
     resource: 'projects',

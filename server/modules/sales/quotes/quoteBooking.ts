@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { eq, sql } from 'drizzle-orm';
 import type { QuoteContent } from '#contract/sales/content';
 import type { z } from 'zod';
@@ -54,7 +55,7 @@ export const bookQuote = async (
   await openPlan(tx, project.id);
   await makeFirm(tx, project, await presentOf(tx, project.id, chosen));
   await openPlan(tx, project.id);
-  await setStatus(tx, project, 'boeking');
+  await setStatus(tx, project, PROJECT_STATUS.booking);
   await closePlan(tx, project.id, {
     version: project.plan_version + 1,
     reason: accept_shortage?.reason,

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { localDay } from '#contract/base/zonedTime';
 import { quoteContent, type QuoteContent } from '#contract/sales/content';
@@ -230,7 +231,7 @@ export const datesOf = (quote: QuoteRow, project: Dated) => {
   return {
     agreed: { from: agreed_from, until: agreed_until },
     planned: { from: project.start_date, until: project.end_date },
-    differ: isOpen && isMoved && project.status !== 'geannuleerd',
+    differ: isOpen && isMoved && project.status !== PROJECT_STATUS.cancelled,
     confirmed: dates_agreed_on
       ? { on: dates_agreed_on, note: dates_note, by: dates_agreed_by }
       : null,

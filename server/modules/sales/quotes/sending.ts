@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { isOtherTotal } from '#contract/sales/expectedTotal';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -135,8 +136,8 @@ const freeze = async (tx: UserTx, quote: QuoteRow): Promise<QuoteContent> => {
     lines_text: wordsOfLines(content),
     ...sentValues(content),
   });
-  if (project.status === null || project.status === 'optie') {
-    await setStatus(tx, project, 'offerte');
+  if (project.status === null || project.status === PROJECT_STATUS.option) {
+    await setStatus(tx, project, PROJECT_STATUS.quote);
   }
   await stampPlan(tx, quote.id);
   return content;

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FieldProblem } from '#contract/base/errors';
 import { subHireInput, type SubHireLineInput } from '#contract/supply/subHires';
@@ -45,7 +46,7 @@ const surplusOf = (
 ) =>
   (agreed === 'confirmed' || agreed === 'received') &&
   line.project_line_id !== null &&
-  line.status === 'boeking'
+  line.status === PROJECT_STATUS.booking
     ? line.amount - line.drawn
     : 0;
 

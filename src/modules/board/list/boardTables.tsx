@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
@@ -55,7 +56,7 @@ const Projects = ({ bars }: { bars: readonly PlanningBar[] }) => {
           <Link component={RouterLink} to={`/projects/${bar.project_id}`}>
             {bar.name}
           </Link>
-          {bar.status !== 'boeking' && ` (${statusText(bar.status).name || '–'})`}
+          {bar.status !== PROJECT_STATUS.booking && ` (${statusText(bar.status).name || '–'})`}
           {isLate(bar, presentMinute()) && ` ${translate('board.late')}`}
           {bar.short > 0 && (
             <>

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { type Days, daysOf, touches } from '#contract/base/days';
 import { shiftDay } from '#contract/base/periods';
 import type { BarRow, PlanningBar } from '#contract/board/planningRows';
@@ -86,7 +87,11 @@ const daysOnGrid = ({ from, until, use_from, use_until }: PlanningBar, timeZone:
     timeZone
   );
 
-const STATUS_ORDER = ['boeking', 'optie', 'offerte'];
+const STATUS_ORDER: readonly string[] = [
+  PROJECT_STATUS.booking,
+  PROJECT_STATUS.option,
+  PROJECT_STATUS.quote,
+];
 
 /**
  * Short bookings first, then bookings, options by their end, and quotes; then the earlier and the
@@ -103,7 +108,7 @@ const byUrgency = (one: Stay, other: Stay) =>
 const optionEnd = ({ option_until }: PlanningBar) => option_until ?? '9999';
 
 const rankOf = ({ status, short }: PlanningBar) => {
-  if (status === 'boeking' && short > 0) return -1;
+  if (status === PROJECT_STATUS.booking && short > 0) return -1;
   const rank = STATUS_ORDER.indexOf(status ?? '');
   return rank === -1 ? STATUS_ORDER.length : rank;
 };

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -136,7 +137,7 @@ const Facts = ({ timeline: { steps, claims }, stock }: FactsProps) => {
   const short = steps.find(({ free, until }) => free !== null && free < 0 && until > now);
   const returning = claims
     .flatMap(({ status, from, until, amount }) =>
-      status === 'boeking' && from <= now && until !== null && until > now
+      status === PROJECT_STATUS.booking && from <= now && until !== null && until > now
         ? [{ until, amount }]
         : []
     )

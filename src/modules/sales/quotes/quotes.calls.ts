@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '#contract/base/projectStatuses.values';
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { z } from 'zod';
 import { sentMailsSchema } from '#contract/base/sentMails';
 import type { Quote } from '#contract/sales/quotes';
@@ -56,7 +56,7 @@ export const deleteDraft = async ({ id, revision }: Revised) => {
 
 /** Cancels a project whose quote was declined or withdrawn. */
 export const cancelProject = async (projectId: number) => {
-  const body = { status: 'geannuleerd' satisfies ProjectStatus };
+  const body = { status: PROJECT_STATUS.cancelled };
   const call = api(inChosenTenant(`/projects/${projectId}`), { method: 'PATCH', body });
   await withReadableErrors(call);
 };

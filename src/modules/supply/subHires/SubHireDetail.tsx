@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -67,7 +68,7 @@ const Warnings = () => {
   const { status, supplier_name, lines = [] } = record ?? {};
   if (!isOpenSubHire(status)) return null;
   const cancelled = lines.flatMap(({ project }) =>
-    project?.status === 'geannuleerd' ? [project.name] : []
+    project?.status === PROJECT_STATUS.cancelled ? [project.name] : []
   );
   const left = record ? leftBehind(record) : [];
   return (
@@ -102,7 +103,7 @@ const leftBehind = ({
   ...new Set(
     lines.flatMap(({ project }) => {
       if (!from || !until || !project?.from || !project.until) return [];
-      if (project.status === 'geannuleerd') return [];
+      if (project.status === PROJECT_STATUS.cancelled) return [];
       const isMet = meets({ from, until }, { from: project.from, until: project.until });
       return isMet ? [] : [project.name];
     })

@@ -1,6 +1,6 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'ra-core';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
-import { PROJECT_STATUSES } from '#contract/base/projectStatuses.values';
+import { PROJECT_STATUSES, PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { settingsFields } from '#contract/tenants/tenants';
 import type { ReadSettings } from '../../../platform/data/tenantRecords.ts';
 import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
@@ -8,7 +8,7 @@ import { CountInput, MeasureInput } from '../../../ui/form/NumberInput.tsx';
 import { SALE_CHOICES } from '../../sales/index.ts';
 import { daysText, typedDays } from './daysText.ts';
 
-const STATUSES = PROJECT_STATUSES.filter(status => status !== 'geannuleerd').map(id => ({
+const STATUSES = PROJECT_STATUSES.filter(status => status !== PROJECT_STATUS.cancelled).map(id => ({
   id,
   name: `resources.projects.statuses.${id}`,
 }));

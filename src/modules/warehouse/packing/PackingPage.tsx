@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useGetOne, useTranslate } from 'ra-core';
@@ -59,7 +60,7 @@ const Packing = ({ projectId }: PackingProps) => {
           </>
         }
       />
-      {project?.status === 'geannuleerd' && (
+      {project?.status === PROJECT_STATUS.cancelled && (
         <UnpackNotice projectId={projectId} toUnpack={toUnpack} />
       )}
       {lines && lines.length > 0 ? (
