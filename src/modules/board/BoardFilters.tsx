@@ -106,7 +106,7 @@ const OfProjects = ({ board }: PartProps) => {
         value={filter.status ?? ''}
         all={all}
         onChoose={status => choose({ status })}
-        sx={{ width: 105 }}
+        sx={{ width: 100 }}
       >
         {STATUSES.map(status => (
           <option key={status} value={status}>
@@ -133,7 +133,7 @@ const OfProjects = ({ board }: PartProps) => {
         label={translate('board.sort')}
         value={sort ?? PLANNING_SORTS[0]}
         onChoose={chosen => choose({ sort: chosen === PLANNING_SORTS[0] ? undefined : chosen })}
-        sx={{ width: 100 }}
+        sx={{ width: 96 }}
       >
         {PLANNING_SORTS.map(field => (
           <option key={field} value={field}>
@@ -157,7 +157,7 @@ const OfCustomer = ({ board: { filter, choose } }: PartProps) => {
   );
   if (!canAccess) return null;
   return (
-    <Stack sx={{ width: 130 }}>
+    <Stack sx={{ width: 125 }}>
       <RecordPicker
         label={translate('resources.projects.fields.customer_id')}
         resource="customers"

@@ -251,13 +251,21 @@ test('the board’s tools take two rows on an office screen, and each can be rea
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(2);
     const tools = await page.getByRole('main').evaluate(main => {
       const fields = [...main.querySelectorAll('.MuiFormControl-root, .MuiFormControlLabel-root')];
-      const cut = [...main.querySelectorAll('label, :placeholder-shown')].filter(
-        text => text.scrollWidth > text.clientWidth + 1
-      );
+      const pen = document.createElement('canvas').getContext('2d');
+      const isCut = (element: Element) => {
+        if (!(element instanceof HTMLInputElement) || !pen) {
+          return element.scrollWidth > element.clientWidth + 1;
+        }
+        const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+        pen.font = font;
+        const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return pen.measureText(element.placeholder).width > room;
+      };
+      const cut = [...main.querySelectorAll('label, :placeholder-shown')].filter(isCut);
       const tops = fields.map(field => field.getBoundingClientRect().top);
       return {
         height: Math.max(...tops) - Math.min(...tops),
-        cut: cut.map(each => each.textContent),
+        cut: cut.map(each => each.outerHTML),
       };
     });
     expect(tools, code).toEqual({ height: expect.any(Number), cut: [] });
