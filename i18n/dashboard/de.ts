@@ -7,6 +7,7 @@ const dashboard = {
     projects: 'Übersicht aller verwalteten Projekte.',
     customers: 'Kundenstamm ansehen und verwalten.',
     equipment: 'Verfügbares Material und dessen Status ansehen.',
+    failed: 'Das Dashboard konnte nicht geladen werden.',
     days: {
       today: 'Heute',
       tomorrow: 'Morgen',

@@ -7,6 +7,7 @@ const dashboard = {
     projects: 'Overview of all projects under management.',
     customers: 'View and manage your customers.',
     equipment: 'View available equipment and its status.',
+    failed: 'The dashboard could not be loaded.',
     days: {
       today: 'Today',
       tomorrow: 'Tomorrow',

@@ -5,6 +5,7 @@ const dashboard = {
     projects: 'Overzicht van alle projecten in beheer.',
     customers: 'Bekijk en beheer je klantenbestand.',
     equipment: 'Bekijk beschikbaar materiaal en status.',
+    failed: 'Het dashboard kon niet worden opgehaald.',
     days: {
       today: 'Vandaag',
       tomorrow: 'Morgen',

@@ -27,6 +27,7 @@ const plan = {
     optional: 'optional',
     optional_total: 'Optional gesamt',
     differs: 'weicht vom Artikel ab',
+    holds_nothing: 'reserviert nichts',
     no_period: 'noch kein Zeitraum',
     who_has_it: 'Wer hat es?',
     undo: 'Rückgängig machen',

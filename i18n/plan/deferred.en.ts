@@ -27,6 +27,7 @@ const plan = {
     optional: 'optional',
     optional_total: 'Optional total',
     differs: 'differs from the product',
+    holds_nothing: 'reserves nothing',
     no_period: 'no period yet',
     who_has_it: 'Who has it?',
     undo: 'Undo',

@@ -27,6 +27,7 @@ const plan = {
     optional: 'optioneel',
     optional_total: 'Optioneel totaal',
     differs: 'wijkt af van het product',
+    holds_nothing: 'reserveert niets',
     no_period: 'nog geen periode',
     who_has_it: 'Wie heeft het?',
     undo: 'Ongedaan maken',

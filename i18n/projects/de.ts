@@ -42,6 +42,7 @@ const projects = {
       planners: { mine: 'Meine Projekte', none: 'kein Planer' },
       unknown_customer: 'unbekannter Kunde',
       no_location: 'k. A.',
+      no_dates: 'noch keine Daten',
       period_date: '%{start} bis %{end}',
       period_moment: '%{start} – %{end}',
       actions: {

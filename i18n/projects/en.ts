@@ -42,6 +42,7 @@ const projects = {
       planners: { mine: 'My projects', none: 'no planner' },
       unknown_customer: 'unknown customer',
       no_location: 'n/a',
+      no_dates: 'no dates yet',
       period_date: '%{start} to %{end}',
       period_moment: '%{start} – %{end}',
       actions: {

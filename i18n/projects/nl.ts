@@ -39,6 +39,7 @@ const projects = {
       planners: { mine: 'Mijn projecten', none: 'geen planner' },
       unknown_customer: 'onbekende klant',
       no_location: 'nvt',
+      no_dates: 'nog geen datums',
       period_date: '%{start} t/m %{end}',
       period_moment: '%{start} – %{end}',
       actions: {

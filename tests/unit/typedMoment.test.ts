@@ -79,6 +79,46 @@ describe('a moment that is typed', () => {
     expect(read('7 mrt 02:00', { edge: 'end', from })).toEqual(['2027-03-07T02:00', undefined]);
   });
 
+  describe('that is a time alone', () => {
+    const day = '2026-07-03';
+    const from = '2026-07-03T12:00:00.000Z';
+
+    it.each(['18:00', '1800', '18u', '18 uur', 'om 18:00', '6 pm'])(
+      'is on the day that is known: %s',
+      text => expect(read(text, { day })).toEqual(['2026-07-03T18:00', undefined])
+    );
+
+    it('is on its own day before that of the begin, and never before the begin', () => {
+      expect(read('02u', { edge: 'end', from, day: '2026-07-06' })[0]).toBe('2026-07-06T02:00');
+      expect(read('02u', { edge: 'end', from, day })[0]).toBe('2026-07-04T02:00');
+      expect(read('02u', { edge: 'end', from, day: '2026-06-01' })[0]).toBe('2026-07-04T02:00');
+      expect(read('18u', { edge: 'end', from, day: '2026-06-01' })[0]).toBe('2026-07-03T18:00');
+      expect(read('02u', { from })[0]).toBe('2026-07-04T02:00');
+    });
+
+    it('is the last before the end where that alone is known', () => {
+      const until = '2026-07-04T00:00:00.000Z';
+      expect(read('1800', { until })[0]).toBe('2026-07-03T18:00');
+      expect(read('01:00', { until })[0]).toBe('2026-07-04T01:00');
+      expect(read('1800', { until: '2026-07-03T22:00:00.000Z' })[0]).toBe('2026-07-03T18:00');
+    });
+
+    it('is both ends where two were typed', () => {
+      expect(read('22:00-02:00', { day })).toEqual(['2026-07-03T22:00', '2026-07-04T02:00']);
+      expect(read('12 jul 22:00 tot 02:00', { day: '2026-07-20' })).toEqual([
+        '2026-07-12T22:00',
+        '2026-07-13T02:00',
+      ]);
+    });
+
+    it('says what it becomes where summer time skips it', () =>
+      expect(typedSkipped('2:30', { timeZone, now, day: '2027-03-28' })).toBe('03:30'));
+
+    it.each(['1800', '02u', '18:00', '22:00-02:00'])('is none without a day: %s', text =>
+      expect(read(text)).toEqual([undefined, undefined])
+    );
+  });
+
   it.each([
     ['12 jul 14:00 – 13 jul 02:00', '2026-07-12T14:00', '2026-07-13T02:00'],
     ['12 jul 14:00 - 13 jul 02:00', '2026-07-12T14:00', '2026-07-13T02:00'],

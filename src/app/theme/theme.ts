@@ -77,6 +77,10 @@ const themeComponents = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
+  // Why a field cannot be changed has to be readable.
+  MuiFormHelperText: {
+    styleOverrides: { root: { '&.Mui-disabled': { color: tokens.textMuted } } },
+  },
   MuiInputAdornment: { styleOverrides: { root: { color: tokens.textMuted } } },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -25,6 +25,7 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
   const translate = useTranslate();
   const typesId = useId();
   const types = useLoggedTypes();
+  const { typeLabel } = useAuditLabels();
   const { mayView } = useTenants();
   const [narrowed] = useChosenTenant();
   const hasPeriods = useServerHas('audit');
@@ -56,7 +57,7 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
       <datalist id={typesId}>
         {types.map(type => (
           <option key={type} value={type}>
-            {type}
+            {typeLabel(type)}
           </option>
         ))}
       </datalist>

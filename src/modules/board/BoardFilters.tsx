@@ -18,9 +18,9 @@ interface PartProps {
   board: BoardQuery;
 }
 
-/** The board's filters, order and form. */
+/** The board's filters and order: one row on a screen of 1440 px. */
 export const BoardFilters = ({ board }: PartProps) => {
-  const { by, form, filter, choose } = board;
+  const { by, filter, choose } = board;
   const translate = useTranslate();
   const categories = useCategories();
   return (
@@ -29,7 +29,7 @@ export const BoardFilters = ({ board }: PartProps) => {
         label={translate(`board.search.${by}`)}
         value={filter.q ?? ''}
         onSearch={q => choose({ q }, { replace: true })}
-        sx={{ width: { xs: '100%', sm: 190 } }}
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, maxWidth: { sm: 320 } }}
       />
       <ChoiceSelect
         label={translate('resources.products.fields.category_id')}
@@ -50,13 +50,20 @@ export const BoardFilters = ({ board }: PartProps) => {
         isOn={filter.only === 'shortages'}
         onToggle={on => choose({ only: on ? 'shortages' : undefined })}
       />
-      <Toggle
-        label={translate('board.as_list')}
-        isOn={form === 'list'}
-        isDisabled={!isTimeline(board.zoom)}
-        onToggle={on => choose({ form: on ? 'list' : 'board' })}
-      />
     </Stack>
+  );
+};
+
+/** The same rows as a list, which a phone and a printer can show. */
+export const FormToggle = ({ board: { form, zoom, choose } }: PartProps) => {
+  const translate = useTranslate();
+  return (
+    <Toggle
+      label={translate('board.as_list')}
+      isOn={form === 'list'}
+      isDisabled={!isTimeline(zoom)}
+      onToggle={on => choose({ form: on ? 'list' : 'board' })}
+    />
   );
 };
 
@@ -72,9 +79,14 @@ interface ToggleProps {
 const Toggle = ({ label, isOn, isDisabled = false, onToggle }: ToggleProps) => (
   <FormControlLabel
     label={label}
-    sx={{ mr: 0 }}
+    sx={{ mx: 0 }}
     control={
-      <Switch checked={isOn} disabled={isDisabled} onChange={(_event, on) => onToggle(on)} />
+      <Switch
+        size="small"
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={(_event, on) => onToggle(on)}
+      />
     }
   />
 );
@@ -94,7 +106,7 @@ const OfProjects = ({ board }: PartProps) => {
         value={filter.status ?? ''}
         all={all}
         onChoose={status => choose({ status })}
-        sx={{ width: 105 }}
+        sx={{ width: 100 }}
       >
         {STATUSES.map(status => (
           <option key={status} value={status}>
@@ -107,7 +119,7 @@ const OfProjects = ({ board }: PartProps) => {
         <PlannerSelect
           plannerId={filter.planner_id}
           onChoose={id => choose({ planner: id === undefined ? undefined : String(id) })}
-          sx={{ width: 130 }}
+          sx={{ width: 120 }}
         />
       )}
       <SearchField
@@ -115,13 +127,13 @@ const OfProjects = ({ board }: PartProps) => {
         label={translate('resources.projects.fields.location')}
         value={filter.location ?? ''}
         onSearch={location => choose({ location }, { replace: true })}
-        sx={{ width: 120 }}
+        sx={{ width: 150 }}
       />
       <ChoiceSelect
         label={translate('board.sort')}
         value={sort ?? PLANNING_SORTS[0]}
         onChoose={chosen => choose({ sort: chosen === PLANNING_SORTS[0] ? undefined : chosen })}
-        sx={{ width: 100 }}
+        sx={{ width: 96 }}
       >
         {PLANNING_SORTS.map(field => (
           <option key={field} value={field}>
@@ -145,7 +157,7 @@ const OfCustomer = ({ board: { filter, choose } }: PartProps) => {
   );
   if (!canAccess) return null;
   return (
-    <Stack sx={{ width: 140 }}>
+    <Stack sx={{ width: 125 }}>
       <RecordPicker
         label={translate('resources.projects.fields.customer_id')}
         resource="customers"

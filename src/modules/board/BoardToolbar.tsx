@@ -15,7 +15,7 @@ import { SavedAddresses } from '../../ui/list/SavedViews.tsx';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
 import { useShortcuts } from '../../ui/list/shortcuts.ts';
 import { CompactButton } from '../../ui/virtual/CompactButton.tsx';
-import { BoardFilters } from './BoardFilters.tsx';
+import { BoardFilters, FormToggle } from './BoardFilters.tsx';
 import { type BoardQuery, zoomOf } from './boardQuery.ts';
 import { isTimeline, steppedDate, zoomBy } from './model/zooms.ts';
 import { ROW_KINDS } from './rowKinds.ts';
@@ -66,6 +66,7 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
           ))}
         </ToggleButtonGroup>
         <Period board={board} />
+        <FormToggle board={board} />
         <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1, alignItems: 'center' }}>
           {form === 'board' && isTimeline(zoom) && <CompactButton />}
           <SavedAddresses name="planning" without={NOT_SAVED} />
@@ -113,13 +114,13 @@ const Period = ({ board }: { board: BoardQuery }) => {
         value={date}
         inputRef={dateInput}
         onChange={day => day && choose({ date: day }, { replace: true })}
-        sx={{ width: 200 }}
+        sx={{ width: 175 }}
       />
       <ChoiceSelect
         label={translate('board.zoom')}
         value={zoom}
         onChoose={chosen => choose({ zoom: chosen })}
-        sx={{ width: 130 }}
+        sx={{ width: 115 }}
       >
         {zooms.map(each => (
           <option key={each} value={each}>

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useIsOffline, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AgendaDays } from '#contract/dashboard/dashboard';
@@ -14,6 +14,8 @@ import { useServerHas, useSignedInUser } from '../../platform/session/useSignedI
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { type Row, RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
 import { useDashboard } from './dashboard.ts';
 import { orderedParts } from './parts.ts';
 
@@ -21,17 +23,25 @@ const NAMES = ['today', 'tomorrow', 'later'];
 
 /** Today, the list that is most urgent for the user, tomorrow, and the days after. */
 export const DayStrip = () => {
+  const translate = useTranslate();
+  const isOffline = useIsOffline();
   const isAsked = useServerHas('dashboard');
   const user = useSignedInUser().data;
-  const { data, isPending } = useDashboard();
-  if (isAsked && isPending) {
+  const { data, error, isPending, refetch } = useDashboard();
+  // Offline it is not known either whether the server has one.
+  if (isPending && (isAsked || isOffline)) {
     return (
-      <Box sx={stripStyle} aria-hidden="true">
-        {NAMES.map(name => (
-          <Skeleton key={name} variant="rounded" height={220} />
-        ))}
-      </Box>
+      <Loading>
+        <Box sx={stripStyle}>
+          {NAMES.map(name => (
+            <Skeleton key={name} variant="rounded" height={220} />
+          ))}
+        </Box>
+      </Loading>
     );
+  }
+  if (error && !data) {
+    return <FailureAlert text={translate('dashboard.failed')} error={error} onRetry={refetch} />;
   }
   if (!data?.agenda) return null;
   const [urgent] = orderedParts(data, user);

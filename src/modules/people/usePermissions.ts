@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { SUPERADMIN_ROLE } from '#contract/base/userTypes.values';
 import { type Permission, readPermissions } from '../../platform/data/permissions.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
@@ -14,11 +14,14 @@ const SUPERADMIN_PERMISSION = 'superadmin';
  */
 export const usePermissions = () => {
   const call = useSessionCall();
+  const [locale] = useLocaleState();
   const { data: user } = useSignedInUser();
   const isOurServer = useServerHas('people');
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['permissions'],
+    // The server describes them in the language of the screen.
+    queryKey: ['permissions', locale],
     queryFn: ({ signal }) => call(() => readPermissions(signal)),
+    placeholderData: keepPreviousData,
   });
   const isSuperadmin = user?.role === SUPERADMIN_ROLE;
   const seesAll = isSuperadmin || user?.permissions.has(SUPERADMIN_PERMISSION) === true;

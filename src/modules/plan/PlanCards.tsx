@@ -11,7 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PlanLine } from '#contract/plan/plans';
 import { useFormat } from '../../platform/time/useFormat.tsx';
-import { FreeShape } from '../../ui/availability/FreeShape.tsx';
+import { besideShape, FreeShape } from '../../ui/availability/FreeShape.tsx';
 import { OptionMark } from '../../ui/availability/OptionMark.tsx';
 import { RequestedMark } from '../../ui/availability/StandingMarks.tsx';
 import { AmountStepper } from './AmountStepper.tsx';
@@ -178,7 +178,7 @@ const LineNumbers = ({ line }: { line: PlanLine }) => {
       translate('planning.free_if_all', { amount: line.free_if_all ?? 0 }),
   ];
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+    <Box component="span" sx={besideShape}>
       <FreeShape freedom={freedomOfLine(line)} />
       {numbers.filter(Boolean).join(' · ')}
     </Box>

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Plan } from '#contract/plan/plans';
+import { PROJECT_COURSE } from '#contract/base/projectStatuses.values';
 import { useFormat } from '../../platform/time/useFormat.tsx';
-import { FreeShape } from '../../ui/availability/FreeShape.tsx';
+import { besideShape, FreeShape } from '../../ui/availability/FreeShape.tsx';
 import { AcceptedMark, RequestedMark } from '../../ui/availability/StandingMarks.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { standingOf } from './model/lineStatus.ts';
@@ -17,6 +18,8 @@ export const PlanSummary = ({ plan }: { plan: Plan }) => {
   const project = useRecord<'projects'>();
   const { totals, from, until, unplanned } = plan;
   const { short, accepted, requested } = standingOf(plan.lines);
+  // Nothing is short of a project that reserves nothing, and nothing is certain either.
+  const holdsNothing = short === 0 && accepted === 0 && (unplanned || !isHeld(project?.status));
   const number = (value: number) => format.number(Math.round(value * 100) / 100);
   return (
     <Card component="dl" sx={summaryStyle}>
@@ -28,8 +31,9 @@ export const PlanSummary = ({ plan }: { plan: Plan }) => {
       </Fact>
       <Fact name={translate('plan.availability')}>
         <Box component="span" sx={marksStyle}>
-          {(short > 0 || accepted === 0) && (
-            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          {holdsNothing && translate(`plan.${unplanned ? 'no_period' : 'holds_nothing'}`)}
+          {(short > 0 || (accepted === 0 && !holdsNothing)) && (
+            <Box component="span" sx={besideShape}>
               <FreeShape freedom={short > 0 ? 'short' : 'free'} />
               {translate('plan.shortages', { smart_count: short })}
             </Box>
@@ -55,6 +59,8 @@ export const PlanSummary = ({ plan }: { plan: Plan }) => {
     </Card>
   );
 };
+
+const isHeld = (status: string | null | undefined) => PROJECT_COURSE.some(held => held === status);
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>

@@ -21,6 +21,7 @@ export const ProjectPeriod = ({ precision }: ProjectPeriodProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const [start, end] = [record?.start_date, record?.end_date];
+  if (!start && !end) return translate('resources.projects.no_dates');
   const written = (moment?: string | null) => (moment ? format.moment(moment) : '–');
   return precision === 'date'
     ? translate('resources.projects.period_date', format.firstAndLast(start, end))

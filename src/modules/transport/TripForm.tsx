@@ -32,8 +32,8 @@ const TripForm = () => (
     </RankedReferenceInput>
     <SelectInput source={tripFields.status} choices={statuses} />
     <FormRow>
-      <MomentInput source={tripFields.departure} />
-      <MomentInput source={tripFields.arrival} />
+      <MomentInput source={tripFields.departure} before={tripFields.arrival} />
+      <MomentInput source={tripFields.arrival} after={tripFields.departure} />
       <TextInput source={tripFields.from_location} />
       <TextInput source={tripFields.to_location} />
     </FormRow>

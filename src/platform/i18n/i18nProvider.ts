@@ -5,6 +5,7 @@ import { type Locale, LOCALE_NAMES, LOCALES, matchLocale } from '#contract/base/
 import { mergeAreas } from '#i18n/mergeAreas';
 import { type Messages, withOneStop } from '#i18n/translate';
 import { passed } from '../api/client.ts';
+import { loadOnline } from '../loadOnline.ts';
 import { currentUser } from '../session/currentUser.ts';
 
 const LOADERS = {
@@ -43,7 +44,9 @@ const forget = (locale: Locale) => (error: unknown) => {
 
 /** Loads all texts of a language. */
 const loadAll = async (locale: Locale): Promise<TranslationMessages> => {
-  const [{ areas, ra }, { default: late }] = await Promise.all([LOADERS[locale](), LATE[locale]()]);
+  const [{ areas, ra }, { default: late }] = await loadOnline(() =>
+    Promise.all([LOADERS[locale](), LATE[locale]()])
+  );
   const all = { ...mergeAreas({ areas, late }), ...ra };
   loading.set(locale, Promise.resolve(all));
   return all;

@@ -19,6 +19,10 @@ interface Around {
   from?: string | undefined;
   /** The moment that stands there: a day without a year is the nearest to it. */
   standing?: string | undefined;
+  /** The day of a time without one (`18:00`), where that is known; else it is the day of `from`. */
+  day?: string | undefined;
+  /** The end of the period that the moment begins: a time without a day is the last before it. */
+  until?: string | undefined;
   now?: number;
 }
 
@@ -30,8 +34,8 @@ export interface TypedMoment {
 
 /**
  * Reads a moment as typed in nl, en and de (`12 jun 14:00`, `za 14u`, `2026-06-12T14:00`), or a
- * period (`12 jun 14:00 – 13 jun 02:00`, `3-6 jul`). Years have four digits. `undefined` for an
- * incomplete or other text.
+ * period (`12 jun 14:00 – 13 jun 02:00`, `3-6 jul`). Years have four digits. A time alone is read
+ * where its day is known. `undefined` for an incomplete or other text.
  */
 export const typedMoment = (text: string, around: Around): TypedMoment | undefined => {
   const moment = momentIn(text, around);
@@ -40,18 +44,9 @@ export const typedMoment = (text: string, around: Around): TypedMoment | undefin
 };
 
 /** The time that the clocks show in place of a typed one that summer time skips; `undefined` for any other. */
-export const typedSkipped = (
-  text: string,
-  { timeZone, standing, ...around }: Around
-): string | undefined => {
-  const { days, time } = parts(spelledOut(text));
-  if (days === '' || !time) return undefined;
-  const period = typedDays(days, timeZone, {
-    now: nowOf({ timeZone, ...around }),
-    ...(!around.from && standing && { standing }),
-  });
-  if (!period || period.first !== period.last) return undefined;
-  return shownForSkipped(`${period.first}T${time}`, timeZone);
+export const typedSkipped = (text: string, around: Around): string | undefined => {
+  const { day, time } = clockIn(text, around) ?? {};
+  return day && time ? shownForSkipped(`${day}T${time}`, around.timeZone) : undefined;
 };
 
 /** The signs and words between two ends; a dash between two times needs no spaces. */
@@ -63,7 +58,12 @@ const endsIn = (text: string, around: Around): TypedMoment | undefined => {
     const moment = momentIn(text.slice(0, index), { ...around, edge: 'start' });
     const until =
       moment &&
-      momentIn(text.slice(index + between.length), { ...around, edge: 'end', from: moment });
+      momentIn(text.slice(index + between.length), {
+        ...around,
+        edge: 'end',
+        from: moment,
+        day: undefined,
+      });
     if (moment && until && until > moment) return { moment, until };
   }
   return undefined;
@@ -83,25 +83,47 @@ const daysIn = (text: string, around: Around): TypedMoment | undefined => {
 };
 
 const momentIn = (text: string, around: Around): string | undefined => {
-  const { timeZone, edge, from, standing } = around;
-  const { days, time } = parts(from ? withColon(spelledOut(text)) : spelledOut(text));
+  const { timeZone, edge } = around;
+  const { day, time } = clockIn(text, around) ?? {};
+  if (!day) return undefined;
+  if (time) return at(day, time, timeZone);
+  if (edge === 'until') return at(day, LAST_MINUTE, timeZone);
+  return at(edge === 'end' ? shiftDay(day, 1) : day, '00:00', timeZone);
+};
+
+/** The day of a text, and its time where it has one. */
+const clockIn = (text: string, around: Around): { day: string; time?: string } | undefined => {
+  const { timeZone, from, standing } = around;
+  const isDayKnown = Boolean(around.day ?? from ?? around.until);
+  const { days, time } = parts(isDayKnown ? withColon(spelledOut(text)) : spelledOut(text));
   if (days === '') {
-    if (!time || !from) return undefined;
-    const moment = at(localDay(from, timeZone), time, timeZone);
-    // The end of a night: `22:00-02:00`.
-    return edge === 'end' && moment && moment <= from
-      ? at(shiftDay(localDay(from, timeZone), 1), time, timeZone)
-      : moment;
+    const day = time && dayOfTime(time, around);
+    return day && time ? { day, time } : undefined;
   }
   const period = typedDays(days, timeZone, {
     now: nowOf(around),
     ...(!from && standing && { standing }),
   });
   if (!period || period.first !== period.last) return undefined;
-  if (time) return at(period.first, time, timeZone);
-  if (edge === 'until') return at(period.first, LAST_MINUTE, timeZone);
-  return at(edge === 'end' ? shiftDay(period.first, 1) : period.first, '00:00', timeZone);
+  return { day: period.first, ...(time && { time }) };
 };
+
+/** The day of a time that was typed alone: an end comes after its begin, also in a night (`22:00-02:00`). */
+const dayOfTime = (time: string, { timeZone, edge, from, until, day }: Around) => {
+  const known = day ?? (from && localDay(from, timeZone)) ?? (until && lastDay(until, timeZone));
+  const moment = known && at(known, time, timeZone);
+  if (!known || !moment) return undefined;
+  if (from && edge !== 'start' && moment <= from)
+    return shiftDay(localDay(from, timeZone), time > wallClock(from, timeZone).slice(11) ? 0 : 1);
+  return !day && until && moment >= until ? shiftDay(known, -1) : known;
+};
+
+/** The day of an end: the one before, where it is at 00:00. */
+const lastDay = (until: string, timeZone: string) => localDay(Date.parse(until) - 1, timeZone);
+
+/** The day on which a time continues a moment that was there. */
+export const dayOfMoment = (moment: string, edge: Edge | undefined, timeZone: string) =>
+  edge === 'end' ? lastDay(moment, timeZone) : localDay(moment, timeZone);
 
 const LAST_MINUTE = '23:59';
 

@@ -52,12 +52,15 @@ export const FreeShape = ({ freedom, name }: FreeShapeProps) => {
   return (
     <SvgIcon
       titleAccess={translate(name ?? `planning.shapes.${freedom}`)}
-      sx={{ fontSize: 14, flex: 'none', color: `${colour}.main` }}
+      sx={{ fontSize: 14, flex: 'none', alignSelf: 'center', color: `${colour}.main` }}
     >
       <path d={path} fillRule="evenodd" />
     </SvgIcon>
   );
 };
+
+/** A shape and its text, which stands on the line of the texts around it. */
+export const besideShape = { display: 'inline-flex', alignItems: 'baseline', gap: 0.75 } as const;
 
 /** A shape and both numbers: "● 12 vrij", "◐ 3 vrij · −2 als alles doorgaat". */
 export const FreeNumbers = ({ free, free_if_all, sub_hired = 0 }: Numbers) => {
@@ -65,7 +68,7 @@ export const FreeNumbers = ({ free, free_if_all, sub_hired = 0 }: Numbers) => {
   const format = useFormat();
   if (free === null) return translate('planning.untracked');
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+    <Box component="span" sx={besideShape}>
       <FreeShape freedom={freedomOf({ free, free_if_all, sub_hired })} />
       <span>
         {free < 0

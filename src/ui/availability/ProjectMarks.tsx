@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ProjectStanding } from '#contract/availability/availability';
 import { OptionMark } from './OptionMark.tsx';
-import { FreeShape } from './FreeShape.tsx';
+import { besideShape, FreeShape } from './FreeShape.tsx';
 import { AcceptedMark, RequestedMark } from './StandingMarks.tsx';
 
 /** "▲ 2 tekorten △ 7 geaccepteerd ◇ 4 aangevraagd bij Vossenberg". */
@@ -12,7 +12,7 @@ const ProjectMarks = ({ standing }: { standing: ProjectStanding }) => {
   return (
     <Box component="span" sx={marksStyle}>
       {short > 0 && (
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+        <Box component="span" sx={besideShape}>
           <FreeShape freedom="short" />
           <span>{translate('planning.shortages', { smart_count: short })}</span>
         </Box>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { HireRequest } from '#contract/availability/availability';
-import { FreeShape } from './FreeShape.tsx';
+import { besideShape, FreeShape } from './FreeShape.tsx';
 
 /** "△ 7 geaccepteerd": an accepted shortage is never green. */
 export const AcceptedMark = ({ amount }: { amount: number }) => {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={markStyle}>
+    <Box component="span" sx={besideShape}>
       <FreeShape freedom="accepted" />
       <span>{translate('planning.accepted', { amount })}</span>
     </Box>
@@ -19,7 +19,7 @@ export const RequestedMark = ({ requested }: { requested: readonly HireRequest[]
   const text = useRequestedText()(requested);
   if (!text) return null;
   return (
-    <Box component="span" sx={markStyle}>
+    <Box component="span" sx={besideShape}>
       <FreeShape freedom="hired" name="planning.shapes.requested" />
       <span>{text}</span>
     </Box>
@@ -44,5 +44,3 @@ export const useRequestedText = () => {
 /** The requested amount in total. */
 export const amountOf = (requested: readonly { amount: number }[] = []) =>
   requested.reduce((sum, { amount }) => sum + amount, 0);
-
-const markStyle = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const;

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useIsOffline, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { HiddenText } from '../display/values.tsx';
+import { OfflineNotice } from './FailureAlert.tsx';
 
 interface LoadingProps {
   /** The visual shape of the content. */
@@ -13,9 +14,13 @@ interface LoadingProps {
   text?: string;
 }
 
-/** Shows that something loads: as text for screen readers, as a skeleton visually. */
+/**
+ * Shows that something loads: as text for screen readers, as a skeleton visually. Offline nothing does, and it says
+ * so.
+ */
 export const Loading = ({ children, text }: LoadingProps) => {
   const translate = useTranslate();
+  if (useIsOffline()) return <OfflineNotice />;
   return (
     <Box component="output" sx={{ display: 'block' }}>
       <HiddenText>{text ?? translate('common.loading')}</HiddenText>

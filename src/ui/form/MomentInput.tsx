@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { shownForSkipped } from '#contract/base/skippedTime';
 import { clockSpan, laterOnClock, momentOf } from '#contract/base/zonedTime';
 import {
+  dayOfMoment,
   type Edge,
   isMoment,
   localTimeOf,
@@ -25,6 +26,10 @@ interface MomentInputProps {
   edge?: Edge;
   /** The field of the begin that this is the end of: days without a year follow it. */
   after?: string;
+  /** The field of the end that this is the begin of. */
+  before?: string;
+  /** The moment that holds while the field is empty: a time without a day is on its day. */
+  instead?: string | null | undefined;
   /** Receives the end if both were typed as one text: `12 jun 14:00 – 13 jun 02:00`. */
   onUntil?: (until: string) => void;
   /** Called when the moment moves, with the old and new one. */
@@ -41,6 +46,8 @@ export const MomentInput = ({
   helperText,
   edge,
   after = '',
+  before = '',
+  instead,
   onUntil,
   onMove,
 }: MomentInputProps) => {
@@ -49,6 +56,7 @@ export const MomentInput = ({
   const timeZone = useTimeZone();
   const format = useFormat();
   const begin: unknown = useWatch({ name: after, disabled: after === '' });
+  const end: unknown = useWatch({ name: before, disabled: before === '' });
   const { field, fieldState, id, isRequired } = useInput({
     source,
     label,
@@ -56,26 +64,37 @@ export const MomentInput = ({
     parse: value => value,
   });
   const from = isMoment(begin) ? begin : undefined;
+  const until = isMoment(end) ? end : undefined;
   /** The last complete value, ignoring incomplete text in between. */
   const last = useRef<string>(undefined);
   const [standing] = useState(() => (isMoment(field.value) ? field.value : undefined));
-  const around = { timeZone, edge, from, standing };
+  /** What was there when the typing began: each time on the way is on its day. */
+  const [begun, setBegun] = useState<string>();
+  const own = begun ?? (isMoment(field.value) ? field.value : standing);
+  const known = own ?? (from === undefined && until === undefined ? instead : undefined);
+  const day = known ? dayOfMoment(known, edge, timeZone) : undefined;
+  const around = { timeZone, edge, from, until, standing, day };
   const find = (text: string) => typedMoment(text, around);
   /** The clocks skip the chosen time: an hour later is taken, and said. */
   const [skipped, setSkipped] = useState<string>();
   const keepLast = () => {
     if (isMoment(field.value)) last.current = field.value;
+    setBegun(own);
+  };
+  const leave = () => {
+    if (isMoment(field.value)) setBegun(undefined);
+    field.onBlur();
   };
   const take = (local: string, text: string) => {
     keepLast();
-    const before = last.current;
+    const previous = last.current;
     const moment = local ? momentOf(local, timeZone) : null;
     const until = find(text)?.until;
     setSkipped(local === text ? shownForSkipped(local, timeZone) : typedSkipped(text, around));
     field.onChange(moment);
     if (moment === null) return;
     if (until) onUntil?.(until);
-    else if (before !== undefined && before !== moment) onMove?.(before, moment);
+    else if (previous !== undefined && previous !== moment) onMove?.(previous, moment);
   };
   const { error, invalid } = fieldState;
   const hint = skipped ? translate('validation.skipped_time', { names: skipped }) : helperText;
@@ -108,7 +127,7 @@ export const MomentInput = ({
         keepLast();
         field.onChange(text);
       }}
-      onBlur={field.onBlur}
+      onBlur={leave}
     />
   );
 };
@@ -120,13 +139,15 @@ interface PeriodInputsProps {
   endLabel?: string;
   startHelperText?: string;
   endHelperText?: string;
+  /** The period that holds while the fields are empty. */
+  instead?: { from: string | null | undefined; until: string | null | undefined };
 }
 
 /**
  * Both ends of a period. A period typed in the first fills both. A begin that moves keeps the
  * length.
  */
-export const PeriodInputs = ({ start, end, ...texts }: PeriodInputsProps) => {
+export const PeriodInputs = ({ start, end, instead, ...texts }: PeriodInputsProps) => {
   const timeZone = useTimeZone();
   const { getValues, setValue } = useFormContext();
   const setEnd = (until: string) => setValue(end, until, { shouldDirty: true });
@@ -140,6 +161,8 @@ export const PeriodInputs = ({ start, end, ...texts }: PeriodInputsProps) => {
         source={start}
         label={texts.startLabel}
         helperText={texts.startHelperText}
+        before={end}
+        instead={instead?.from}
         onUntil={setEnd}
         onMove={keepLength}
       />
@@ -149,6 +172,7 @@ export const PeriodInputs = ({ start, end, ...texts }: PeriodInputsProps) => {
         helperText={texts.endHelperText}
         edge="end"
         after={start}
+        instead={instead?.until}
       />
     </FormRow>
   );

@@ -44,7 +44,8 @@ export const gridStyle = (template: string) =>
     // Text next to a name shrinks before the name does.
     '& .text, & .aside': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .text': { flex: '0 1 auto' },
-    '& .aside': { flex: '0 1000 auto', minWidth: 0, color: 'text.secondary' },
+    // The name is whole as long as it fits: by a fraction of a pixel it would be cut off too.
+    '& .aside': { flex: '0 1000000 auto', minWidth: 0, color: 'text.secondary' },
     '& button': {
       display: 'inline-flex',
       alignItems: 'center',

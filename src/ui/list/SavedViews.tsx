@@ -1,4 +1,5 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
@@ -34,6 +35,8 @@ export const SavedAddresses = (props: SavedAddressesProps) => (
 
 interface ViewsMenuProps {
   views: {
+    /** False until it is known whose views they are. */
+    isKnown: boolean;
     saved: readonly SavedView[];
     current: SavedView | undefined;
     open: (view: SavedView) => void;
@@ -42,7 +45,8 @@ interface ViewsMenuProps {
   };
 }
 
-const ViewsMenu = ({ views: { saved, current, open, save, remove } }: ViewsMenuProps) => {
+const ViewsMenu = ({ views }: ViewsMenuProps) => {
+  const { isKnown, saved, current, open, save, remove } = views;
   const translate = useTranslate();
   const { button, menu, close } = useMenu();
   const [asking, setAsking] = useState<'save' | 'remove'>();
@@ -52,7 +56,7 @@ const ViewsMenu = ({ views: { saved, current, open, save, remove } }: ViewsMenuP
   };
   const answered = () => setAsking(undefined);
   return (
-    <div>
+    <Box sx={{ visibility: isKnown ? 'visible' : 'hidden' }}>
       <Button
         variant="outlined"
         startIcon={<BookmarkBorder />}
@@ -89,7 +93,7 @@ const ViewsMenu = ({ views: { saved, current, open, save, remove } }: ViewsMenuP
           <RemoveViewDialog name={current.label} onRemove={remove} onClose={answered} />
         )}
       </>
-    </div>
+    </Box>
   );
 };
 
@@ -104,15 +108,16 @@ interface SavedView extends SavedQuery {
  */
 const useSavedViews = (view: ListView | undefined) => {
   const { resource, filterValues, sort, perPage } = useListContext();
-  const { saved, save, remove } = useStoredViews(resource);
+  const { save, ...stored } = useStoredViews(resource);
   const navigate = useNavigate();
   const shown = { filter: filterValues, sort, perPage, view };
   return {
-    saved,
-    remove,
-    /** The saved view that the list shows now. */
-    current: saved.find(
-      ({ value }) => searchOf({ ...value, view: view && value.view }) === searchOf(shown)
+    ...stored,
+    /** The saved view that the list shows now. One that was saved without a look has any. */
+    current: stored.saved.find(
+      ({ value }) =>
+        searchOf({ ...value, view: view && value.view }) ===
+        searchOf({ ...shown, view: value.view && view })
     ),
     open: ({ value }: SavedView) => void navigate({ search: searchOf(value) }),
     save: (label: string) => save({ label, value: shown }),
@@ -120,13 +125,12 @@ const useSavedViews = (view: ListView | undefined) => {
 };
 
 const useSavedAddresses = ({ name, without }: SavedAddressesProps) => {
-  const { saved, save, remove } = useStoredViews(name);
+  const { save, ...stored } = useStoredViews(name);
   const [params, setParams] = useSearchParams();
   const shown = Object.fromEntries([...params].filter(([param]) => !without.includes(param)));
   return {
-    saved,
-    remove,
-    current: saved.find(({ value }) => sortedText(value.filter ?? {}) === sortedText(shown)),
+    ...stored,
+    current: stored.saved.find(({ value }) => sortedText(value.filter ?? {}) === sortedText(shown)),
     open: ({ value }: SavedView) => setParams(value.filter),
     save: (label: string) => save({ label, value: { filter: shown } }),
   };
@@ -139,6 +143,7 @@ const useStoredViews = (screen: string) => {
   const saved: SavedView[] = stored;
   const others = (label: string) => saved.filter(each => each.label !== label);
   return {
+    isKnown: user !== undefined,
     saved,
     save: (view: SavedView) => {
       const views = [...others(view.label), view];

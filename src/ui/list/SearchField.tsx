@@ -9,12 +9,18 @@ import { useShortcuts } from './shortcuts.ts';
 /** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 250;
 
+const SEARCH_ICON = (
+  <InputAdornment position="start">
+    <SearchIcon fontSize="small" />
+  </InputAdornment>
+);
+
 interface SearchFieldProps extends Pick<TextFieldProps, 'sx'> {
   label: string;
   /** The text that is searched. */
   value: string;
   onSearch: (text: string) => void;
-  /** Another field of the screen has the key. */
+  /** Another field of the screen has the key. It is a filter among others, and looks like them. */
   isSecond?: boolean;
 }
 
@@ -49,19 +55,15 @@ export const SearchField = ({ label, value, onSearch, isSecond, sx }: SearchFiel
     <TextField
       type="search"
       inputRef={input}
-      placeholder={label}
+      {...(isSecond ? { label } : { placeholder: label })}
       value={typed ?? value}
       onChange={event => setTyped(event.target.value)}
       onBlur={() => typed?.trim() === value && setTyped(undefined)}
       slotProps={{
-        htmlInput: { 'aria-label': label, ...(!isSecond && { 'aria-keyshortcuts': '/' }) },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-        },
+        ...(!isSecond && {
+          htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/' },
+          input: { startAdornment: SEARCH_ICON },
+        }),
       }}
       sx={sx}
     />

@@ -176,7 +176,11 @@ const columnsStyle = {
 } as const;
 
 /** Aligns the side column with the fields. */
-const besideStyle = { minWidth: 0, '& > section:first-of-type': { mt: { lg: 0 } } } as const;
+const besideStyle = {
+  minWidth: 0,
+  // The first of all, which may be within another: Emotion warns of `:first-child`.
+  '& > :not(* + *), & > :not(* + *) > section': { mt: { lg: 0 } },
+} as const;
 
 const Content = (props: Omit<ColumnsProps, 'beside' | 'besideLast'>) => {
   const { above, below, around: Around = Fragment, hasHistory, children } = props;

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { loadOnline } from '../../platform/loadOnline.ts';
 
 /**
  * A screen, or a part of one, that loads when opened, or earlier with `preload`. A loaded one shows
@@ -7,7 +8,7 @@ import { type ComponentType, lazy, useState } from 'react';
 export const lazyScreen = (load: () => Promise<{ default: ComponentType }>) => {
   let loaded: ComponentType | undefined;
   let loading: Promise<void> | undefined;
-  const Lazy = lazy(load);
+  const Lazy = lazy(() => loadOnline(load));
 
   const Screen = () => {
     const [Shown] = useState(() => loaded ?? Lazy);

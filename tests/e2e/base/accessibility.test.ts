@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { SETTINGS_SECTIONS, settingsPath } from '#contract/tenants/settingsSections.values';
+import { SCANNER_PATH } from '#contract/warehouse/scanPage';
 import { expectAccessible } from '../support/axe.ts';
 import { addCustomer } from '../support/customers.ts';
 import { usePlainServer } from '../support/plainServer.ts';
-import { SUPERADMIN } from '../support/server.ts';
+import { keepProfile } from '../support/people.ts';
+import { ADMINISTRATOR, SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
+import { expectWhole } from '../support/wholeScreens.ts';
 
 const PUBLIC_PAGES = [
   '/login',
@@ -46,11 +50,38 @@ const READ_ONLY = ['invoices', 'quotes', 'sales-invoices', 'sales-payments'];
 
 const MODULES = path.resolve(import.meta.dirname, '../../../src/modules');
 
-/** Read from the definitions as texts: they import what only the browser app can. */
-const RESOURCE_NAMES = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
-  .filter(name => path.basename(name) === 'resource.ts')
-  .map(name => readFileSync(path.join(MODULES, name), 'utf8'))
-  .map(definition => /^  name: '([\w-]+)'/m.exec(definition)?.[1] ?? '');
+/** Those of all companies; the others belong to one, which has more screens. */
+const OF_PLATFORM: readonly string[] = ['tenants', 'invoices'];
+
+/** Read as texts: they import what only the browser app can. */
+const definitionsIn = (file: string) =>
+  readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+    .filter(name => path.basename(name) === file)
+    .map(name => readFileSync(path.join(MODULES, name), 'utf8'));
+
+const nameIn = (definition: string) => /^  name: '([\w-]+)'/m.exec(definition)?.[1] ?? '';
+
+const pathsIn = (definition: string) =>
+  [...definition.matchAll(/\bpath: '([\w/-]+)'/g)].map(([, found = '']) => found);
+
+const RESOURCES = definitionsIn('resource.ts');
+
+const RESOURCE_NAMES = RESOURCES.map(nameIn);
+
+/** It needs a payment that was just made: tests/e2e/billing. */
+const LEFT_OUT = ['/payment-success'];
+
+/** The screens of no resource, and those at an address of their own below one. */
+const FURTHER_SCREENS = [
+  ...definitionsIn('module.ts').flatMap(pathsIn),
+  ...SETTINGS_SECTIONS.map(settingsPath),
+  SCANNER_PATH,
+  ...RESOURCES.filter(each => !OF_PLATFORM.includes(nameIn(each))).flatMap(definition =>
+    pathsIn(definition)
+      .filter(below => below !== 'create')
+      .map(below => `/${nameIn(definition)}/${below}`)
+  ),
+].filter(address => !LEFT_OUT.includes(address));
 
 /** Resources that are read in their list, and have no screens for one record. */
 const LISTS_ALONE = [
@@ -97,36 +128,15 @@ test.describe('signed in', () => {
   test('all screens of no list can be used by everyone', async ({ page }) => {
     // Looked at twelve times.
     test.slow();
+    await keepProfile(page);
     await openScreen(page, '/customers');
     for (const [address, role, name] of SCREENS) {
       await test.step(address, async () => {
         await moveTo(page, address, page.getByRole('main').getByRole(role, { name }));
-        await expectAccessible(page);
+        await expectRight(page);
       });
     }
   });
-
-  for (const name of RESOURCE_NAMES) {
-    test(`all screens of /${name} can be used by everyone`, async ({ page }) => {
-      await openScreen(page, `/${name}`);
-      await expectAccessible(page);
-      if (LISTS_ALONE.includes(name)) return;
-      if (await opensFirstRecord(page, name)) {
-        await expectAccessible(page);
-        const record = new URL(page.url()).pathname;
-        const save = page.getByRole('button', { name: 'Opslaan', exact: true });
-        await moveTo(page, `${record}?mode=edit`, READ_ONLY.includes(name) ? titleOf(page) : save);
-        await expectAccessible(page);
-      }
-      if (ADDED_ELSEWHERE.includes(name)) return;
-      await moveTo(
-        page,
-        `/${name}/create`,
-        page.getByRole('heading', { name: /(toevoegen|beginnen)$/ })
-      );
-      await expectAccessible(page);
-    });
-  }
 
   test('what opens over a screen can be used by everyone', async ({ page, api }) => {
     // Looked at seven times.
@@ -158,6 +168,58 @@ test.describe('signed in', () => {
   });
 });
 
+for (const [account, names] of [
+  [SUPERADMIN, OF_PLATFORM],
+  [ADMINISTRATOR, RESOURCE_NAMES.filter(name => !OF_PLATFORM.includes(name))],
+] as const) {
+  test.describe(`signed in as ${account}`, () => {
+    test.use({ account });
+
+    for (const name of names) {
+      test(`all screens of /${name} can be used by everyone`, async ({ page }) => {
+        await keepProfile(page);
+        await openScreen(page, `/${name}`);
+        await expectRight(page);
+        if (LISTS_ALONE.includes(name)) return;
+        if (await opensFirstRecord(page, name)) {
+          await expectRight(page);
+          await walkTabs(page);
+          const record = new URL(page.url()).pathname;
+          const save = page.getByRole('button', { name: 'Opslaan', exact: true });
+          await moveTo(
+            page,
+            `${record}?mode=edit`,
+            READ_ONLY.includes(name) ? titleOf(page) : save
+          );
+          await expectRight(page);
+        }
+        if (ADDED_ELSEWHERE.includes(name)) return;
+        await moveTo(
+          page,
+          `/${name}/create`,
+          page.getByRole('heading', { name: /(toevoegen|beginnen)$/ })
+        );
+        await expectRight(page);
+      });
+    }
+  });
+}
+
+test.describe('in a company', () => {
+  test.use({ account: ADMINISTRATOR });
+
+  test('the screens at addresses of their own can be used by everyone', async ({ page }) => {
+    test.slow();
+    await keepProfile(page);
+    for (const address of FURTHER_SCREENS) {
+      await test.step(address, async () => {
+        await openScreen(page, address);
+        await expectRight(page);
+      });
+    }
+  });
+});
+
 const titleOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Opens the record that the list shows first, unless it says that there are none. */
@@ -182,6 +244,21 @@ const moveTo = async (page: Page, address: string, shown: Locator) => {
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
   await expect(shown).toBeVisible();
+};
+
+/** The other parts of a record. */
+const walkTabs = async (page: Page) => {
+  for (const tab of (await page.getByRole('main').getByRole('tab').all()).slice(1)) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expectRight(page);
+  }
+};
+
+/** Everybody can use it, in each language, and on a phone. */
+const expectRight = async (page: Page) => {
+  await expectAccessible(page);
+  await expectWhole(page);
 };
 
 const openScreen = async (page: Page, address: string) => {

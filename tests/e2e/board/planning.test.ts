@@ -8,6 +8,7 @@ import {
   openBoard,
   placeOf,
 } from '../support/boards.ts';
+import { keepProfile } from '../support/people.ts';
 import { addProduct, changePlan } from '../support/plans.ts';
 import { PLANNER } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
@@ -231,4 +232,43 @@ test.describe('on a phone', () => {
     await expect(page.getByText(`${project.name} is verplaatst:`)).toBeVisible();
     expect(await daysOf(api, project.id)).toEqual(movedBy(-1, -1));
   });
+});
+
+test('the board’s tools take two rows on an office screen, and each can be read', async ({
+  page,
+}) => {
+  await keepProfile(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/planning');
+  const language = page.getByRole('banner').locator('select');
+  for (const [code, name] of [
+    ['nl', 'Nederlands'],
+    ['en', 'English'],
+    ['de', 'Deutsch'],
+  ] as const) {
+    await language.selectOption(name);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(2);
+    const tools = await page.getByRole('main').evaluate(main => {
+      const fields = [...main.querySelectorAll('.MuiFormControl-root, .MuiFormControlLabel-root')];
+      const pen = document.createElement('canvas').getContext('2d');
+      const isCut = (element: Element) => {
+        if (!(element instanceof HTMLInputElement) || !pen) {
+          return element.scrollWidth > element.clientWidth + 1;
+        }
+        const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+        pen.font = font;
+        const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return pen.measureText(element.placeholder).width > room;
+      };
+      const cut = [...main.querySelectorAll('label, :placeholder-shown')].filter(isCut);
+      const tops = fields.map(field => field.getBoundingClientRect().top);
+      return {
+        height: Math.max(...tops) - Math.min(...tops),
+        cut: cut.map(each => each.outerHTML),
+      };
+    });
+    expect(tools, code).toEqual({ height: expect.any(Number), cut: [] });
+    expect(tools.height, code).toBeLessThan(80);
+  }
 });

@@ -33,7 +33,7 @@ export const expectAccessible = async (page: Page) => {
 };
 
 /** Waits until nothing more is asked of the server: some parts of a screen come without a word. */
-const settled = async (page: Page) => {
+export const settled = async (page: Page) => {
   let asked: Request | undefined;
   let newest: Request | undefined;
   do {

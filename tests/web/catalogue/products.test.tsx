@@ -20,6 +20,19 @@ const VIEWER = { permissions: ['products.view'] };
 const rowNames = () =>
   screen.getAllByRole('row').map(row => row.querySelector('td')?.textContent ?? '');
 
+describe('the price of a product', () => {
+  it.each([
+    ['is not shown to users who may not see prices', [], 0],
+    ['is shown to users who may', ['prices.view'], 1],
+  ])('%s', async (_name, more, times) => {
+    serveRecords('products', [buildProduct({ id: 7 })]);
+    const permissions = ['products.view', ...more];
+    await openScreen('/products/7', { permissions, extensions: ['planning'] });
+    expect(await screen.findByText('Voorraad')).toBeVisible();
+    await waitFor(() => expect(screen.queryAllByText('Huurprijs')).toHaveLength(times));
+  });
+});
+
 describe('the list of products', () => {
   it('is a table that a click on a heading sorts, whatever the case of letters', async () => {
     serveRecords(

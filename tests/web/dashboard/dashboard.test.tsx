@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#contract/people/permissions';
 import { shiftDay, thisMonday } from '#contract/base/periods';
 import { server } from '../server.ts';
@@ -11,7 +12,9 @@ import {
   openAdmin,
   openScreen,
 } from '../support/admin.tsx';
-import { failure, serveRecords } from '../support/api.ts';
+import { failNext, failure, serveRecords } from '../support/api.ts';
+
+afterEach(() => onlineManager.setOnline(true));
 
 const NONE = { total: 0, rows: [] };
 
@@ -101,6 +104,31 @@ describe('the dashboard', () => {
     const unpaid = within(screen.getByRole('region', { name: 'Onbetaalde facturen' }));
     expect(unpaid.getByRole('link', { name: '2026-0001' })).toBeVisible();
     expect(unpaid.getByText('€ 242,00')).toBeVisible();
+  });
+
+  it('says that it could not be read, which is not that there is nothing, and reads it again', async () => {
+    expectLoggedFailures();
+    server.use(http.get('/api/dashboard', () => HttpResponse.json(MORNING)));
+    failNext('get', '/dashboard', 500, failure('server_error'));
+    const { user } = await openScreen('/', {
+      me: () => HttpResponse.json({ ...buildMe(), extensions: ['dashboard'] }),
+    });
+    expect(await screen.findByText('Het dashboard kon niet worden opgehaald.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await screen.findByRole('region', { name: 'Vandaag' })).toBeVisible();
+  });
+
+  it('says that it waits for a connection', async () => {
+    const { user } = await openScreen('/nergens', {
+      me: () => HttpResponse.json({ ...buildMe(), extensions: ['dashboard'] }),
+    });
+    server.use(http.get('/api/dashboard', () => HttpResponse.json(MORNING)));
+    const home = await screen.findByRole('link', { name: 'Naar het dashboard' });
+    onlineManager.setOnline(false);
+    await user.click(home);
+    expect(await screen.findByText(/wordt dit geladen/)).toBeVisible();
+    onlineManager.setOnline(true);
+    expect(await screen.findByRole('region', { name: 'Vandaag' })).toBeVisible();
   });
 
   it('shows what begins and drives today, tomorrow and after, and what is missing', async () => {

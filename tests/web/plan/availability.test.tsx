@@ -143,8 +143,8 @@ describe('a line that is short', () => {
 });
 
 describe('the summary of a plan', () => {
-  const summaryOf = async (plan = PLAN) => {
-    await openPlan({ plan });
+  const summaryOf = async (plan = PLAN, project = {}) => {
+    await openPlan({ plan, project });
     const [heading] = await screen.findAllByText('Beschikbaarheid');
     return heading?.nextElementSibling;
   };
@@ -153,6 +153,20 @@ describe('the summary of a plan', () => {
     const summary = await summaryOf();
     expect(summary).toHaveTextContent('1 tekort');
     expect(summary).toHaveTextContent('3 aangevraagd bij Vossenberg');
+  });
+
+  it('promises nothing for a project without a period, or one that reserves nothing', async () => {
+    const lines = [buildLine({ name: 'Spot', free: null })];
+    const none = { start_date: null, end_date: null };
+    const unplanned = await summaryOf(buildPlan({ lines, unplanned: true }), none);
+    expect(unplanned).toHaveTextContent(/^nog geen periode$/);
+  });
+
+  it.each(['geannuleerd', null])('promises nothing while the status is %s', async status => {
+    const summary = await summaryOf(buildPlan({ lines: [buildLine({ name: 'Spot' })] }), {
+      status,
+    });
+    expect(summary).toHaveTextContent(/^reserveert niets$/);
   });
 
   it('says what was accepted in amber, and not that nothing is short', async () => {

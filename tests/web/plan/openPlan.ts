@@ -34,6 +34,8 @@ interface Opened {
   permissions?: string[];
   extensions?: string[];
   plan?: Plan;
+  /** Fields of the project. */
+  project?: object;
 }
 
 /** The material of a project; and the changes that were sent, each answered with the plan as it was. */
@@ -41,10 +43,14 @@ export const openPlan = async ({
   permissions = PLANNER,
   extensions = ['planning'],
   plan = PLAN,
+  project = {},
 }: Opened = {}) => {
   const sent: unknown[] = [];
   serveRecords('transport', []);
-  const projects = serveRecords('projects', [PROJECT, { ...PROJECT, id: 2, name: 'Winterfeest' }]);
+  const projects = serveRecords('projects', [
+    { ...PROJECT, ...project },
+    { ...PROJECT, id: 2, name: 'Winterfeest' },
+  ]);
   server.use(
     http.get('/api/projects/1/plan', () => HttpResponse.json(plan)),
     http.post('/api/projects/1/plan', async ({ request }) => {

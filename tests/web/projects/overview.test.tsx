@@ -203,7 +203,7 @@ describe('the page of a project', () => {
       ],
     });
     const material = await part('Materiaal');
-    expect(material.getByText('25 kg · 600 W')).toBeVisible();
+    expect(material.getByText('25 kg · 0,6 kW')).toBeVisible();
     expect(material.getByText('gepakt 3/8')).toBeVisible();
     const [, rest] = material.getAllByRole('listitem');
     expect(rest).toHaveTextContent('Zonder groep▲ 1 tekort1 regel');

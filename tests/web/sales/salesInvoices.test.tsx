@@ -170,6 +170,36 @@ describe('a draft', () => {
     });
   });
 
+  it('is not issued for another amount than was shown, and shows the new one then', async () => {
+    expectLoggedFailures();
+    const steps = serveInvoices([buildInvoice()]);
+    const current = buildInvoice({
+      version: 2,
+      lines: [buildLine({ unit_price: 200, each: 200, net: 200 })],
+      total: 242,
+    });
+    server.use(
+      http.post(
+        '/api/sales-invoices/7/issue',
+        () => {
+          server.use(http.get('/api/sales-invoices/7', () => HttpResponse.json(current)));
+          return HttpResponse.json(failure('edit_conflict', '', { current }), { status: 412 });
+        },
+        { once: true }
+      )
+    );
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.click(await screen.findByRole('button', { name: 'Definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Definitief maken' }));
+    expect(await dialog.findByText(/€.121,00/)).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Definitief maken' }));
+    expect(await dialog.findByText(/€.242,00/)).toBeVisible();
+    expect(dialog.getByRole('alert')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Definitief maken' }));
+    await expect.poll(() => steps.length).toBe(1);
+    expect(steps[0]).toMatchObject({ ifMatch: '"v2"', body: { expected_total: 242 } });
+  });
+
   it('offers the VAT codes of its customer where those of the lines do not fit', async () => {
     const draft = buildInvoice({
       kind: 'manual',

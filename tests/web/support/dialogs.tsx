@@ -11,6 +11,7 @@ import {
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EXTENSIONS } from '#contract/base/extensions';
 import { modules, resources } from '#src/app/modules.ts';
 import { makeDataProvider } from '#src/platform/data/dataProvider.ts';
 import { loadDeferredTexts, loadMessages, useLanguage } from '#src/platform/i18n/i18nProvider.ts';
@@ -18,7 +19,8 @@ import { LeaveGuards } from '#src/ui/dialog/leaveGuard.ts';
 import { ModulesContext } from '#src/ui/module.ts';
 import { World } from '../../gallery/World.tsx';
 import { server } from '../server.ts';
-import { expectLoggedFailures } from './admin.tsx';
+import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
+import { buildMe, expectLoggedFailures } from './admin.tsx';
 
 /** How a record is: as the dialog was opened with it, or as a colleague has changed it meanwhile, once or again. */
 export type Moment = 'opened' | 'changed' | 'again';
@@ -29,6 +31,8 @@ type Reads = Record<string, unknown>;
 export interface WalkedDialog {
   /** The dialog, as its screen shows it. */
   dialog: (at: Moment) => ReactNode;
+  /** The address of a form that is a page: another address is what one leaves it for. */
+  page?: string;
   /** What the server answers to its reads. */
   reads?: (at: Moment) => Reads;
   isSuperadmin?: boolean;
@@ -75,9 +79,11 @@ const RealData = ({ children }: { children: ReactNode }) => {
 };
 
 /** Shows a dialog; what the server has changes when the test says so. */
-const showDialog = async ({ dialog, reads, isSuperadmin = false }: WalkedDialog) => {
+const showDialog = async ({ dialog, page, reads, isSuperadmin = false }: WalkedDialog) => {
   let at: Moment = 'opened';
-  serveReads(path => reads?.(at)[path]);
+  localStorage.setItem('token', 'token');
+  forgetCurrentUser();
+  serveReads(path => reads?.(at)[path] ?? SIGNED_IN[path]);
   let change: (() => void) | undefined;
   let client: QueryClient | undefined;
   const Screen = () => {
@@ -94,10 +100,14 @@ const showDialog = async ({ dialog, reads, isSuperadmin = false }: WalkedDialog)
       <Screen />
     </Inside>
   );
-  const router = createMemoryRouter([{ path: '*', element }]);
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [page ?? '/'] });
   await act(async () => void render(<RouterProvider router={router} />));
+  const user = userEvent.setup();
   return {
-    user: userEvent.setup(),
+    user,
+    /** Where the form is; that of a page is the only one. */
+    holder: () => (page ? document.body : lastOf(screen.getAllByRole('dialog'))),
+    leave: () => (page ? act(() => router.navigate('/elsewhere')) : user.keyboard('{Escape}')),
     /** A colleague saves something: it arrives here, as the live updates do. */
     changeByColleague: async () => {
       await act(async () => {
@@ -108,6 +118,11 @@ const showDialog = async ({ dialog, reads, isSuperadmin = false }: WalkedDialog)
       await waitFor(() => expect(client?.isFetching()).toBe(0));
     },
   };
+};
+
+/** What is read of the person in front of it, outside of the query cache. */
+const SIGNED_IN: Reads = {
+  '/auth/me': { ...buildMe(), extensions: EXTENSIONS },
 };
 
 /** Who is signed in, and where, is settled in this world. */
@@ -165,17 +180,26 @@ const holdWrites = () => {
   return writes;
 };
 
+/** Fields alone: the list of a choice has its label too. */
+const FIELD = { selector: 'input, textarea' };
+
 /** Types into a field. */
 export const typed = (label: RegExp, text: string) => async (user: UserEvent) =>
-  user.type(await screen.findByLabelText(label), text);
+  user.type(await screen.findByLabelText(label, FIELD), text);
 
 /** Types something else over what stands in a field. */
 export const retyped = (label: RegExp, text: string) => async (user: UserEvent) => {
-  const field = await screen.findByLabelText(label);
+  const field = await screen.findByLabelText(label, FIELD);
   await user.clear(field);
   await user.type(field, text);
   // What was typed is read once the field is left.
   await user.tab();
+};
+
+const lastOf = (dialogs: HTMLElement[]) => {
+  const dialog = dialogs.at(-1);
+  if (!dialog) throw new Error('The dialog is gone.');
+  return dialog;
 };
 
 const submitOf = (dialog: HTMLElement) => {
@@ -194,26 +218,25 @@ export const walkDialogs = (dialogs: Record<string, WalkedDialog>) => {
   describe.each(Object.entries(dialogs))('the dialog %s', (_name, walked) => {
     const { fill, sends } = walked;
     const expectTyped = () =>
-      expect(screen.getByLabelText(walked.typed.label)).toHaveValue(walked.typed.value);
+      expect(screen.getByLabelText(walked.typed.label, FIELD)).toHaveValue(walked.typed.value);
 
     it('keeps what was typed, and sends what was opened once, also where its answer was lost', async () => {
       expectLoggedFailures();
       const writes = holdWrites();
-      const { user, changeByColleague } = await showDialog(walked);
+      const { user, holder, leave, changeByColleague } = await showDialog(walked);
       await fill(user);
       expectTyped();
 
       await changeByColleague();
       expectTyped();
 
-      await user.keyboard('{Escape}');
+      await leave();
       const question = await screen.findByRole('dialog', { name: 'Wijzigingen niet opgeslagen' });
       await user.click(within(question).getByRole('button', { name: 'Blijven' }));
       await waitFor(() => expect(question).not.toBeInTheDocument());
       expectTyped();
 
-      const [dialog] = screen.getAllByRole('dialog');
-      if (!dialog) throw new Error('The dialog is gone.');
+      const dialog = holder();
       const button = submitOf(dialog);
       await user.click(button);
       await waitFor(() => expect(writes).toHaveLength(1));

@@ -69,6 +69,50 @@ describe('a moment in a form', () => {
   });
 });
 
+describe('a time without a day in a form', () => {
+  it('is on the day that stood there, and is written out', async () => {
+    const { user, begin, end, retype } = await openForm();
+    await retype(begin, '1800');
+    expect(screen.getByText('vr 11 jun 2027, 18:00')).toBeVisible();
+    await user.tab();
+    expect(begin).toHaveValue('vr 11 jun 2027, 18:00');
+    expect(end).toHaveValue('ma 14 jun 2027, 07:30');
+    await retype(end, '02u');
+    await user.tab();
+    expect(end).toHaveValue('ma 14 jun 2027, 02:00');
+  });
+
+  it('stays on that day while it is typed on', async () => {
+    const { user, end, retype } = await openForm({ end_date: '2027-06-11T21:00:00.000Z' });
+    await retype(end, '2:00');
+    expect(screen.getByText('za 12 jun 2027, 02:00')).toBeVisible();
+    await user.keyboard('{Backspace>4/}22:00');
+    await user.tab();
+    expect(end).toHaveValue('vr 11 jun 2027, 22:00');
+  });
+
+  it('begins on the day of the end where that alone has one', async () => {
+    const { user, begin, retype } = await openForm({ status: 'optie', start_date: null });
+    await retype(begin, '1800');
+    await user.tab();
+    expect(begin).toHaveValue('zo 13 jun 2027, 18:00');
+  });
+
+  it('is refused where no day is known, with an example of one', async () => {
+    const { begin, retype, save, requests } = await openForm({
+      status: 'optie',
+      start_date: null,
+      end_date: null,
+    });
+    await retype(begin, '1800');
+    await save();
+    expect(await screen.findByText(/Zo kan het: 12 jun 14:00\.$/)).toBeVisible();
+    expect(begin).toHaveFocus();
+    expect(begin).toHaveValue('1800');
+    expect(made(requests, 'PATCH')).toEqual([]);
+  });
+});
+
 describe('a time in a form', () => {
   it('keeps its length when its begin moves', async () => {
     const { user, begin, end, retype } = await openForm();

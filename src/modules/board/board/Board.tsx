@@ -3,9 +3,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
-import { useEvent, useTranslate } from 'ra-core';
+import { useEvent, useIsOffline, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { FailureAlert, OfflineNotice } from '../../../ui/feedback/FailureAlert.tsx';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { presentMinute } from '../../../ui/availability/timeline.ts';
 import { useShortcuts } from '../../../ui/list/shortcuts.ts';
@@ -55,6 +55,7 @@ const START = { row: 0, id: undefined, place: 'name' } as const;
 export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
   const { by, zoom, period, filter } = board;
   const translate = useTranslate();
+  const isOffline = useIsOffline();
   const timeZone = useTimeZone();
   const theme = useTheme();
   const texts = useBoardTexts(by);
@@ -135,6 +136,7 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
       <FailureAlert text={translate('board.failed')} error={rows.error} onRetry={rows.retry} />
     );
   }
+  if (isOffline && total === undefined) return <OfflineNotice />;
   if (total === 0) return <BoardEmpty board={board} />;
 
   const firstDay = scale.days[0] ?? '';

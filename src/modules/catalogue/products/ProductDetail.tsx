@@ -7,6 +7,7 @@ import type { Product } from '#contract/catalogue/products';
 import { ProductCases } from '../../warehouse/cases/index.ts';
 import { ProductInspections } from '../../warehouse/inspections/index.ts';
 import { fileAddress } from '../../../platform/api/client.ts';
+import { useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { DetailField } from '../../../ui/display/DetailField.tsx';
 import { DetailPage } from '../../../ui/record/DetailPage.tsx';
@@ -22,6 +23,7 @@ const ProductAlternatives = deferredScreen(() => import('./ProductAlternatives.t
 const ProductDetail = () => {
   const translate = useTranslate();
   const format = useFormat();
+  const seesPrices = useSeesPrices();
   const choice = (texts: 'types' | 'tracking') => (value: string) =>
     translate(`resources.products.${texts}.${value}`, { _: value });
   return (
@@ -52,7 +54,8 @@ const ProductDetail = () => {
         />
       ))}
       <DetailField<Product> source="location_default" optional />
-      <DetailField<Product> source="price" show={format.money} />
+      {/* "–" is a product without a price, not one whose price is hidden. */}
+      {seesPrices !== false && <DetailField<Product> source="price" show={format.money} />}
       <DetailField<Product> source="list_price" optional show={format.money} />
       <DetailField<Product> source="replacement_price" optional show={format.money} />
       <DetailField<Product>

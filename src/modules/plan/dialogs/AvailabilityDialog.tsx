@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { PlanLine } from '#contract/plan/plans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { FreeNumbers, FreeShape } from '../../../ui/availability/FreeShape.tsx';
+import { besideShape, FreeNumbers, FreeShape } from '../../../ui/availability/FreeShape.tsx';
 import { AcceptedMark, amountOf, RequestedMark } from '../../../ui/availability/StandingMarks.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { ProductAgreements, ShortageSolutions } from '../../availability/index.ts';
@@ -43,7 +43,7 @@ const AvailabilityDialog = ({ line, onClose }: AvailabilityDialogProps) => {
           {short === 0 && uncovered === 0 && <FreeNumbers free={free} free_if_all={free_if_all} />}
         </Typography>
         {short > 0 && (
-          <Typography sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <Typography sx={besideShape}>
             <FreeShape freedom="short" />
             {translate('planning.needs', { ...needOf(plan, asked) })}
           </Typography>

@@ -39,7 +39,7 @@ const groupForm = z
 /** A group's name, and its own planning period where that differs from the project's. */
 const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
   const translate = useTranslate();
-  const { store, seesPrices } = usePlan();
+  const { store, project, seesPrices } = usePlan();
   const save = (values: FieldValues) => {
     const { name, out_from = null, back_until = null, discount = null } = groupForm.parse(values);
     const said = { name, out_from, back_until, ...(seesPrices && { discount }) };
@@ -77,6 +77,7 @@ const GroupDialog = ({ group, onAdded, onClose }: GroupDialogProps) => {
             end="back_until"
             startLabel="plan.group.out_from"
             endLabel="plan.group.back_until"
+            instead={{ from: project.start_date, until: project.end_date }}
           />
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
             <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

@@ -24,7 +24,8 @@ export const MaterialSummary = () => {
   const measures = [
     [total('weight'), 'kg'],
     [total('volume'), 'm³'],
-    [total('power'), 'W'],
+    // As above a plan.
+    [total('power') / 1000, 'kW'],
   ] as const;
   const all = measures
     .filter(([value]) => value > 0)
@@ -52,9 +53,14 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 
 const GroupRow = ({ group, to }: { group: GroupSummary; to: string }) => {
   const translate = useTranslate();
+  const format = useFormat();
   const { name, lines, short, packed, planned } = group;
   const say = (key: string, values: object) =>
     translate(`resources.projects.material.${key}`, values);
+  const packedText = say('packed', {
+    packed: format.number(packed),
+    planned: format.number(planned),
+  });
   return (
     <Box component="li" sx={{ py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
@@ -77,7 +83,7 @@ const GroupRow = ({ group, to }: { group: GroupSummary; to: string }) => {
         </Typography>
         {planned > 0 && (
           <Typography variant="body2" color="textSecondary">
-            {say('packed', { packed, planned })}
+            {packedText}
           </Typography>
         )}
       </Stack>
@@ -85,7 +91,7 @@ const GroupRow = ({ group, to }: { group: GroupSummary; to: string }) => {
         <LinearProgress
           variant="determinate"
           value={(packed / planned) * 100}
-          aria-label={say('packed', { packed, planned })}
+          aria-label={packedText}
           sx={{ mt: 0.5, height: 3, borderRadius: 1 }}
         />
       )}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { type ImportSummary, readImports } from '../../../platform/data/importRows.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
@@ -15,9 +15,12 @@ import type { Wizard } from './useWizard.ts';
 export const EarlierImports = ({ wizard: { importer, tenantId } }: { wizard: Wizard }) => {
   const translate = useTranslate();
   const titleId = useId();
+  const [locale] = useLocaleState();
   const { resource } = importer;
   const { data = [] } = useQuery({
-    queryKey: ['imports', resource, tenantId],
+    // The server names what was wrong in the language of the screen.
+    queryKey: ['imports', resource, tenantId, locale],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => readImports(resource, { tenantId: tenantId || undefined, signal }),
     // A server that keeps none has nothing to undo.
     retry: false,

@@ -1,20 +1,27 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { address, openAdmin, openScreen } from '../../support/admin.tsx';
+import { address, buildMe, openAdmin, openScreen } from '../../support/admin.tsx';
 import { buildCustomer, serveCustomers } from '../../support/api.ts';
 
-const open = async (path = '/customers', openAt = openScreen) => {
+const open = async (
+  path = '/customers',
+  openAt = openScreen,
+  as?: Parameters<typeof openScreen>[1]
+) => {
   serveCustomers([
     buildCustomer({ id: 1, name: 'Ada BV' }),
     buildCustomer({ id: 2, name: 'Bea BV' }),
   ]);
-  const { user } = await openAt(path);
+  const { user } = await openAt(path, as);
   await screen.findByRole('link', { name: 'Bea BV' });
   return user;
 };
 
 const viewOf = (query: Record<string, string>) =>
   `/customers?${new URLSearchParams({ page: '1', perPage: '24', order: 'ASC', ...query })}`;
+
+const BY_MAIL = { field: 'email', order: 'ASC' };
 
 const save = async (user: Awaited<ReturnType<typeof open>>, name: string) => {
   await user.click(await screen.findByRole('button', { name: 'Weergaven' }));
@@ -49,6 +56,27 @@ describe('a saved view', () => {
       view: 'table',
     });
     expect(await screen.findByRole('button', { name: "Bea's" })).toBeVisible();
+  });
+
+  it('is not offered until it is known whose it would be', async () => {
+    const me = Promise.withResolvers<void>();
+    const view = viewOf({ filter: '{}', sort: 'email', view: 'table' });
+    const user = await open(view, openScreen, {
+      me: async () => {
+        await me.promise;
+        return HttpResponse.json(buildMe());
+      },
+    });
+    expect(screen.queryByRole('button', { name: 'Weergaven' })).not.toBeInTheDocument();
+    me.resolve();
+    await save(user, 'Op mail');
+  });
+
+  it('that was saved on a phone, without a look, has any look', async () => {
+    const stored = [{ label: 'Op mail', value: { filter: {}, sort: BY_MAIL, perPage: 24 } }];
+    localStorage.setItem('RaStoreFlightcase.7.customers.savedQueries', JSON.stringify(stored));
+    await open(viewOf({ filter: '{}', sort: 'email', view: 'table' }));
+    expect(await screen.findByRole('button', { name: 'Op mail' })).toBeVisible();
   });
 
   it('can be removed, once that is confirmed', async () => {

@@ -52,7 +52,12 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const refresh = useRefresh();
-  const { state, save } = useDraft();
+  const { state, isDirty, save } = useDraft();
+  // What the person agrees to. A colleague's change is refused, and shown from then on.
+  const [seen, setSeen] = useState({ draft: state.base, total, isRefused: false });
+  if (seen.isRefused && state.base.version !== seen.draft.version) {
+    setSeen({ draft: state.base, total, isRefused: false });
+  }
   const { kind, customer_id, differences, unprintable = [] } = state.base;
   const { address, isReading } = useInvoiceAddress(customer_id);
   const [lacking, setLacking] = useState<Lacking>();
@@ -81,8 +86,9 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
       }
       take={async (values, key) => {
         setLacking(undefined);
-        const saved = await save();
+        const saved = isDirty ? await save() : seen.draft;
         if (!saved) throw new Error('the draft was not saved');
+        setSeen({ ...seen, draft: saved });
         const {
           recipients = [],
           mail,
@@ -97,13 +103,15 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
           ...(einvoice_reason && { einvoice_reason }),
           ...(accept_difference && { accept_difference }),
           // What a credit note takes back of VAT is known when it is saved.
-          expected_total: kind === 'credit' ? saved.total : total,
+          expected_total: kind === 'credit' ? saved.total : seen.total,
           ...(accept_vat && { accept_vat }),
         };
         try {
           await issueDraft(saved, body, key);
         } catch (error) {
           setLacking(lackingIn(error));
+          const isRefused = apiErrorOf(error)?.code === 'edit_conflict';
+          if (isRefused) setSeen({ ...seen, draft: saved, isRefused });
           // The draft is another one by now: it is shown before it is issued.
           refresh();
           if (apiErrorOf(error)?.code === 'vat_differs_from_scheme') setAsksVat(true);
@@ -113,7 +121,7 @@ const IssueDialog = ({ total, onClose }: IssueDialogProps) => {
       onClose={onClose}
     >
       <div>
-        {text(kind === 'credit' ? 'issues_credit' : 'issues', { total: format.money(total) })}
+        {text(kind === 'credit' ? 'issues_credit' : 'issues', { total: format.money(seen.total) })}
       </div>
       <BooleanInput
         source={fields.mail}
