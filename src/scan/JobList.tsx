@@ -62,7 +62,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
       <DayChoice date={date} onDate={setDate} />
       <UnreadNotice />
       <FindJob found={found} notice={notice} onSearch={search} />
-      <PlaceLink to={returnsAddress()}>{translate('scan_page.returns.link')}</PlaceLink>
+      <PlaceLink to={returnsAddress()}>{translate('scan_page.jobs.returns')}</PlaceLink>
       {day && <Groups day={day} words={date ? 'of_day.' : ''} />}
       <KeptJobs owner={owner} listed={projectsOf(day)} isCutOff={isKept || isMissing} />
       <Takings owner={owner} isUnconfirmed={isUnconfirmed} />

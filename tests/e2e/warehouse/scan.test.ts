@@ -128,6 +128,52 @@ test('300 scans without a connection are there once and in order, also after clo
   await expect(again.getByText(/Nog te beslissen/)).toBeHidden();
 });
 
+test('a screen that was never opened works without a connection, with its first scan', async ({
+  page,
+  api,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { id, codes } = await addUnits(api, 2);
+  const job = await addJob(api, [id, 2], [0, 24]);
+  await page.goto('/scan/');
+  const link = page
+    .getByRole('region', { name: 'Vandaag uit' })
+    .getByRole('link', { name: job.name });
+  await expect(link).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated');
+  // Its lines are stored for offline use.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        projectId =>
+          new Promise<boolean>(resolve => {
+            const opening = indexedDB.open('flightcase-known');
+            opening.addEventListener('success', () => {
+              const jobs = opening.result.transaction('jobs').objectStore('jobs').getAllKeys();
+              jobs.addEventListener('success', () =>
+                resolve(jobs.result.some(key => Array.isArray(key) && key.includes(projectId)))
+              );
+            });
+          }),
+        job.id
+      )
+    )
+    .toBe(true);
+  await context.setOffline(true);
+  await link.tap();
+  await scanCodes(page, ...codes);
+  await expect(heading(page, `UIT – ${job.name}`)).toBeVisible();
+  await expect(page.getByText('2 niet verzonden')).toBeVisible();
+  await expect(page.getByText('Klaar')).toBeVisible();
+  await context.setOffline(false);
+  await expect(sent(page)).toBeVisible();
+  expect(await packingOf(api, job.id)).toMatchObject([{ out: 2, open: 2 }]);
+});
+
 test('what the server refuses afterwards is a list to decide on', async ({
   page,
   api,

@@ -5,12 +5,12 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useStore, useTranslate } from 'ra-core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { progressOf, SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
 import { findKnown, leftOf } from '../../../platform/scanner/judge.ts';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
-import { takeHeldScans } from '../../../platform/scanner/heldScans.ts';
+import { useTakeHeldScans } from '../../../platform/scanner/heldScans.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { CodeEntry } from '../scanning/CodeEntry.tsx';
@@ -67,13 +67,8 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
     damage.clear();
   };
 
-  const takeHeld = useEffectEvent(() => {
-    for (const code of takeHeldScans()) scan(code);
-  });
   // What was scanned while the lines were read.
-  useEffect(() => {
-    if (mayScan) takeHeld();
-  }, [mayScan]);
+  useTakeHeldScans(scan, mayScan === true);
 
   const chooseMode = (chosen: ScanMode) => {
     damage.clear();
