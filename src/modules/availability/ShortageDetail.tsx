@@ -23,7 +23,7 @@ import { requestedOf } from './requestedOf.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { TimelineGraph } from '../../ui/availability/TimelineGraph.tsx';
 import { TimelineTable } from '../../ui/availability/TimelineTable.tsx';
-import { periodOf } from '../../ui/availability/timeline.ts';
+import { periodOf } from '#contract/base/dayPeriods';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 
