@@ -129,6 +129,12 @@ describe('every text', () => {
     expect(missing).toEqual([]);
   });
 
+  it('of the editable grid is its own: every module has rows of another kind', () => {
+    const ofGrid = written.filter(({ file }) => file.startsWith('/src/ui/grid/'));
+    expect(ofGrid).not.toEqual([]);
+    expect(ofGrid.filter(({ key }) => !key.startsWith('grid.'))).toEqual([]);
+  });
+
   it('is used', () => {
     const patterns = [...BY_REACT_ADMIN, ...written.map(({ key }) => patternOf(key))];
     const unused = keys.filter(key => !patterns.some(pattern => pattern.test(key)));
