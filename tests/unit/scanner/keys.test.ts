@@ -136,7 +136,12 @@ describe('the signs of a scanner', () => {
 
   it('are in the case that was scanned, also by a scanner that knows of Caps Lock', () => {
     // Caps Lock is on: one scanner holds Shift nonetheless, another one sends capitals without it.
-    const shifted = signs(['KeyP', 'p', true], ['KeyX', 'x', true], ['Minus', '-'], ['Digit3', '3']);
+    const shifted = signs(
+      ['KeyP', 'p', true],
+      ['KeyX', 'x', true],
+      ['Minus', '-'],
+      ['Digit3', '3']
+    );
     expect(textOf(shifted)).toBe('PX-3');
     const aware = signs(['KeyP', 'P'], ['KeyX', 'X'], ['Minus', '-'], ['Digit3', '3']);
     expect(textOf(aware)).toBe('PX-3');
