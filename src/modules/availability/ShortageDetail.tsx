@@ -50,6 +50,7 @@ export const ShortageDetail = ({ card, startWith, onSolved }: ShortageDetailProp
         period={{ from, until }}
         short={short || short_if_all}
         requested={requestedOf(card)}
+        moments={moments}
         startWith={startWith}
         onSolved={onSolved}
       />

@@ -56,6 +56,9 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
     queue.add(...scans);
     setBooked(scans);
   };
+  const isBookedLast = booked.some(
+    ({ id, mode: way }) => way === mode && id === entries[0]?.scan.id
+  );
   const undoBooked = () => {
     for (const { id } of booked) queue.undo(id);
     setBooked([]);
@@ -166,7 +169,8 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
           onBook={mayScan ? propose : undefined}
           onBookAll={bookAll}
           onUndo={undoLatest}
-          booked={booked.length}
+          // Until something else is booked, or in another mode.
+          booked={isBookedLast ? booked.length : 0}
           onUndoBooked={undoBooked}
         />
       </Box>
