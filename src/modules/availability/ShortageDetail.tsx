@@ -70,6 +70,7 @@ const Moments = ({ moments }: Pick<ShortageCard, 'moments'>) => {
     <Table
       size="small"
       aria-label={translate('shortages.moments', { smart_count: moments.length })}
+      sx={momentsStyle}
     >
       <TableBody>
         {moments.map(moment => (
@@ -89,6 +90,19 @@ const Moments = ({ moments }: Pick<ShortageCard, 'moments'>) => {
     </Table>
   );
 };
+
+/** On a phone the moment and its amount stand above its projects. */
+const momentsStyle = {
+  '& tr': {
+    display: { xs: 'grid', sm: 'table-row' },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    borderBottom: { xs: 1, sm: 0 },
+    borderColor: 'divider',
+    py: { xs: 0.5, sm: 0 },
+  },
+  '& td': { borderBottomWidth: { xs: 0, sm: 1 }, px: { xs: 0, sm: 2 }, py: { xs: 0.5, sm: 0.75 } },
+  '& td:last-of-type': { gridColumn: '1 / -1' },
+} as const;
 
 /** Days before and after a shortage that its graph shows. */
 const DAYS_AROUND = 3;
