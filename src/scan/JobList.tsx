@@ -49,8 +49,8 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
       </header>
       <LeftByOthers person={person} />
       <NewVersion />
-      {/* A cached list already shows that there is no connection. */}
-      {!(isKept && connection.state === 'unreachable') && (
+      {/* The list already says that there is no connection. */}
+      {!((isKept || isMissing) && connection.state === 'unreachable') && (
         <ConnectionNotice connection={connection} />
       )}
       {isKept && <output className="notice">{translate('scan_page.jobs.kept')}</output>}

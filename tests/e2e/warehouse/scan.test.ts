@@ -197,6 +197,30 @@ test('what the server refuses afterwards is a list to decide on', async ({
   await expect(decide).toBeHidden();
 });
 
+test('what to decide on has room between its buttons and fields', async ({ page, api }) => {
+  const cable = await addProduct(api, 5);
+  const job = await addJob(api, [cable.id, 5], [0, 24]);
+  await page.goto(`/scan/?project=${job.id}&mode=out`);
+  await expect(page.getByText('5 nog')).toBeVisible();
+  await scanCodes(page, cable.code);
+  await page.keyboard.type('7');
+  await button(page, 'OK').tap();
+  const decide = page.getByRole('region', { name: 'Nog te beslissen: 1' });
+  await expect(decide.getByRole('button', { name: '5 van 7 boeken' })).toBeVisible();
+  const boxes = await decide
+    .locator('button, input')
+    .evaluateAll(parts => parts.map(part => part.getBoundingClientRect().toJSON()));
+  expect(boxes.length).toBeGreaterThan(3);
+  const touching = boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).filter(other => {
+      const across = Math.max(one.left - other.right, other.left - one.right);
+      const down = Math.max(one.top - other.bottom, other.top - one.bottom);
+      return Math.max(across, down) < 6;
+    })
+  );
+  expect(touching).toEqual([]);
+});
+
 test('a counted product is a scan, a number and OK; the screen is readable in both colours', async ({
   page,
   api,

@@ -77,6 +77,16 @@ describe('the jobs of today', () => {
     expect(await screen.findByText('4 nog')).toBeVisible();
   });
 
+  it('say once that the server cannot be reached, also without a list', async () => {
+    serve();
+    const { user } = await opened();
+    await screen.findByText('4 nog');
+    cutOff();
+    await user.click(button('Klussen'));
+    expect(await screen.findByText(/^Geen verbinding met de server/)).toBeVisible();
+    expect(screen.getAllByText(/^Geen verbinding/)).toHaveLength(1);
+  });
+
   it('lead back to what is unsent or to be decided, also of another day', async () => {
     serve({ answer: () => ({ result: 'not_planned', message: 'Leg het terug.' }) });
     server.use(
