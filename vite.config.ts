@@ -60,12 +60,18 @@ const scanner = {
   name: 'scanner',
   test: new RegExp(
     [
-      'src/platform/(?:scanner|outbox)/',
+      'src/platform/(?:scanner/(?!asking|heard\\.|keepScan|scanId|use(?:Asking|Codes|Signals))|outbox/(?!earlierScans))',
       'contract/warehouse/(?:scans|codeSpelling|stocktakingStates\\.values)\\.ts',
       'contract/base/limits',
       'node_modules/idb/',
     ].join('|')
   ),
+};
+
+/** What takes and asks about codes: for screens that scan, not for the list of jobs. */
+const asking = {
+  name: 'asking',
+  test: /src\/platform\/scanner\/(?:asking|heard|keepScan|scanId|use(?:Asking|Codes|Signals))\.ts/,
 };
 
 /** The areas used daily; the lists of the others are a chunk of their own. */
@@ -123,7 +129,7 @@ export default defineConfig({
       // The scan page is separate.
       input: ['index.html', 'scan/index.html'],
       output: {
-        codeSplitting: { groups: [publicTexts, base, session, scanner, ...adminParts] },
+        codeSplitting: { groups: [publicTexts, base, session, scanner, asking, ...adminParts] },
       },
     },
   },

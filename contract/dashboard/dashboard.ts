@@ -6,7 +6,7 @@ import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 /** Maximum records of one list of the dashboard. */
 export const DASHBOARD_ROWS = 8;
 
-/** The period in which the dashboard shows shortages, in days. */
+/** The period in which the dashboard shows shortages: today and the days after it. */
 export const DASHBOARD_SHORTAGE_DAYS = 14;
 
 /** Weeks of the chart, including this one. */
@@ -96,7 +96,10 @@ export const dashboardAnswer = z.object({
   unpaid: listOf(
     z.object({ id: z.int(), invoice_number: z.string(), total: z.number() })
   ).optional(),
-  /** For one tenant: shortages from firm claims in the next `DASHBOARD_SHORTAGE_DAYS`. */
+  /**
+   * For one tenant: shortages from firm claims in the next `DASHBOARD_SHORTAGE_DAYS`, counted as on
+   * the page Tekorten (contract/availability/shortageRuns.ts).
+   */
   shortages: listOf(
     z.object({
       product_id: z.int(),
@@ -105,7 +108,9 @@ export const dashboardAnswer = z.object({
       until: z.iso.datetime(),
       short: z.int(),
     })
-  ).optional(),
+  )
+    .extend({ days: z.object({ first: z.iso.date(), last: z.iso.date() }) })
+    .optional(),
   /** Options that end from Monday to Sunday. */
   options: listOf(project.extend({ option_until: z.iso.datetime() })).optional(),
   /** Sub-hires that are not agreed on. */

@@ -52,9 +52,9 @@ export const codeIn = (scanned: string, labelHosts: readonly string[]) => {
 
 /**
  * In any path: an earlier server may have run below a path, or its address may have ended in a
- * slash.
+ * slash. In any case: a scanner with Caps Lock on sends capitals.
  */
-const LABEL_PATH = new RegExp(`${CODES_PATH}([^/]+)/?$`);
+const LABEL_PATH = new RegExp(`${CODES_PATH}([^/]+)/?$`, 'i');
 
 const decoded = (part: string) => {
   try {

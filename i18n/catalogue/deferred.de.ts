@@ -3,6 +3,25 @@ import type { Translation } from '#i18n/translate';
 
 const catalogue = {
   resources: {
+    equipment: {
+      several: {
+        action: 'Mehrere auf einmal hinzufügen',
+        title: 'Exemplare hinzufügen',
+        text: 'Jedes Exemplar bekommt den Namen des Produkts und einen eigenen Code.',
+        amount: 'Anzahl',
+        first: 'Erster Code',
+        codes: '%{first} bis %{last}',
+        serials: 'Seriennummern',
+        serials_hint: 'Eine pro Zeile, in der Reihenfolge der Codes. Auch später möglich.',
+        submit: '1 Exemplar hinzufügen |||| %{smart_count} Exemplare hinzufügen',
+        done: '1 Exemplar hinzugefügt |||| %{smart_count} Exemplare hinzugefügt',
+        labels: 'Etiketten erstellen',
+        failed: 'Hinzufügen ist fehlgeschlagen: Es wurde nichts hinzugefügt.',
+        no_number: 'Der erste Code muss auf eine Ziffer enden, zum Beispiel PX-01.',
+        too_many_serials: 'Das sind mehr Seriennummern als Exemplare.',
+        taken_codes: 'Bereits vergeben: %{values}.',
+      },
+    },
     products: {
       fields: {
         alternatives: 'Alternativen',

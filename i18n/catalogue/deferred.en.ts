@@ -3,6 +3,25 @@ import type { Translation } from '#i18n/translate';
 
 const catalogue = {
   resources: {
+    equipment: {
+      several: {
+        action: 'Add several at once',
+        title: 'Add units',
+        text: 'Each unit gets the name of the product, and a code of its own.',
+        amount: 'Amount',
+        first: 'First code',
+        codes: '%{first} to %{last}',
+        serials: 'Serial numbers',
+        serials_hint: 'One on a line, in the order of the codes. You can add them later.',
+        submit: 'Add 1 unit |||| Add %{smart_count} units',
+        done: '1 unit added |||| %{smart_count} units added',
+        labels: 'Make labels',
+        failed: 'Adding failed: nothing was added.',
+        no_number: 'Let the first code end in a digit, such as PX-01.',
+        too_many_serials: 'These are more serial numbers than units.',
+        taken_codes: 'Already in use: %{values}.',
+      },
+    },
     products: {
       fields: {
         alternatives: 'Alternatives',

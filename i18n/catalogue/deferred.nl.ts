@@ -1,6 +1,25 @@
 /** Texts of a product's own page and form. */
 const catalogue = {
   resources: {
+    equipment: {
+      several: {
+        action: 'Meer tegelijk toevoegen',
+        title: 'Exemplaren toevoegen',
+        text: 'Elk exemplaar krijgt de naam van het product en een eigen code.',
+        amount: 'Aantal',
+        first: 'Eerste code',
+        codes: '%{first} t/m %{last}',
+        serials: 'Serienummers',
+        serials_hint: 'Eén per regel, in de volgorde van de codes. Mag later.',
+        submit: '1 exemplaar toevoegen |||| %{smart_count} exemplaren toevoegen',
+        done: '1 exemplaar toegevoegd |||| %{smart_count} exemplaren toegevoegd',
+        labels: 'Etiketten maken',
+        failed: 'Toevoegen is niet gelukt: er is niets toegevoegd.',
+        no_number: 'Laat de eerste code op een cijfer eindigen, zoals PX-01.',
+        too_many_serials: 'Dit zijn meer serienummers dan exemplaren.',
+        taken_codes: 'Al in gebruik: %{values}.',
+      },
+    },
     products: {
       fields: {
         alternatives: 'Alternatieven',

@@ -13,7 +13,6 @@ const plan = {
     weight: 'Gewicht',
     volume: 'Volumen',
     power: 'Leistung',
-    drag: 'An eine andere Stelle ziehen',
     open: '%{name} öffnen',
     close: '%{name} schließen',
     show_parts: 'Inhalt anzeigen',
@@ -72,7 +71,6 @@ const plan = {
       add: 'Hinzufügen',
     },
     columns: {
-      drag: 'Ziehen',
       amount: 'Anzahl',
       name: 'Material',
       free: 'Frei (wenn alles fest wird)',
@@ -81,7 +79,6 @@ const plan = {
       discount: 'Rabatt',
       total: 'Gesamt',
       notes: 'Bemerkung',
-      menu: 'Aktionen',
     },
     invalid: {
       name: 'Geben Sie einen Namen ein.',
@@ -182,7 +179,6 @@ const plan = {
       },
     },
     menu: {
-      label: 'Aktionen für %{name}',
       group: 'Gruppe bearbeiten',
       move: 'In Gruppe verschieben … |||| %{smart_count} Positionen in Gruppe …',
       sale: 'Art und Steuersatz… |||| Art und Steuersatz…',

@@ -13,7 +13,6 @@ const plan = {
     weight: 'Weight',
     volume: 'Volume',
     power: 'Power',
-    drag: 'Drag to another place',
     open: 'Open %{name}',
     close: 'Close %{name}',
     show_parts: 'Show contents',
@@ -71,7 +70,6 @@ const plan = {
       add: 'Add',
     },
     columns: {
-      drag: 'Drag',
       amount: 'Amount',
       name: 'Equipment',
       free: 'Free (if all goes through)',
@@ -80,7 +78,6 @@ const plan = {
       discount: 'Discount',
       total: 'Total',
       notes: 'Note',
-      menu: 'Actions',
     },
     invalid: {
       name: 'Enter a name.',
@@ -181,7 +178,6 @@ const plan = {
       },
     },
     menu: {
-      label: 'Actions for %{name}',
       group: 'Edit group',
       move: 'Move to group… |||| Move %{smart_count} lines to group…',
       sale: 'Kind and VAT… |||| Kind and VAT…',

@@ -13,7 +13,6 @@ const plan = {
     weight: 'Gewicht',
     volume: 'Volume',
     power: 'Vermogen',
-    drag: 'Verslepen naar een andere plek',
     open: '%{name} openen',
     close: '%{name} sluiten',
     show_parts: 'Inhoud tonen',
@@ -71,7 +70,6 @@ const plan = {
       add: 'Toevoegen',
     },
     columns: {
-      drag: 'Verslepen',
       amount: 'Aantal',
       name: 'Materiaal',
       free: 'Vrij (als alles doorgaat)',
@@ -80,7 +78,6 @@ const plan = {
       discount: 'Korting',
       total: 'Totaal',
       notes: 'Opmerking',
-      menu: 'Acties',
     },
     invalid: {
       name: 'Vul een naam in.',
@@ -181,7 +178,6 @@ const plan = {
       },
     },
     menu: {
-      label: 'Acties voor %{name}',
       group: 'Groep bewerken',
       move: 'Verplaats naar groep… |||| %{smart_count} regels naar groep…',
       sale: 'Soort en btw… |||| Soort en btw…',

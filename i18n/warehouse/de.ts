@@ -48,6 +48,15 @@ const warehouse = {
       from: 'Zurück von %{project} (%{open} draußen)',
     },
     packing: {
+      done_of: '%{done} von %{total}',
+      choose: '%{name} auswählen',
+      chosen:
+        '1 Position ausgewählt, %{pieces} Stück |||| %{smart_count} Positionen ausgewählt, %{pieces} Stück',
+      clear_chosen: 'Auswahl aufheben',
+      booked: '1 Position auf einmal gebucht. |||| %{smart_count} Positionen auf einmal gebucht.',
+      only_to_do: 'Nur was noch zu tun ist',
+      all_done: 'Es ist nichts mehr zu tun.',
+      book_chosen: { pack: 'Alles einpacken', out: 'Alles ausgeben', back: 'Alles zurücknehmen' },
       nothing_left: {
         pack: 'Alles schon gepackt: %{name}',
         out: 'Alles schon raus: %{name}',

@@ -48,6 +48,14 @@ const warehouse = {
       from: 'Back from %{project} (%{open} out)',
     },
     packing: {
+      done_of: '%{done} of %{total}',
+      choose: 'Choose %{name}',
+      chosen: '1 line chosen, %{pieces} pieces |||| %{smart_count} lines chosen, %{pieces} pieces',
+      clear_chosen: 'Clear selection',
+      booked: '1 line booked at once. |||| %{smart_count} lines booked at once.',
+      only_to_do: 'Only what is left to do',
+      all_done: 'Nothing is left to do.',
+      book_chosen: { pack: 'Pack all', out: 'Send all out', back: 'Take all back' },
       nothing_left: {
         pack: 'All packed already: %{name}',
         out: 'All out already: %{name}',

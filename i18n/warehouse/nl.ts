@@ -48,6 +48,15 @@ const warehouse = {
       from: 'Terug van %{project} (%{open} buiten)',
     },
     packing: {
+      done_of: '%{done} van %{total}',
+      choose: '%{name} kiezen',
+      chosen:
+        '1 regel gekozen, %{pieces} stuks |||| %{smart_count} regels gekozen, %{pieces} stuks',
+      clear_chosen: 'Selectie wissen',
+      booked: '1 regel in één keer geboekt. |||| %{smart_count} regels in één keer geboekt.',
+      only_to_do: 'Alleen nog te doen',
+      all_done: 'Er is niets meer te doen.',
+      book_chosen: { pack: 'Alles inpakken', out: 'Alles uit', back: 'Alles terug' },
       nothing_left: {
         pack: 'Alles al ingepakt: %{name}',
         out: 'Alles al uit: %{name}',

@@ -49,8 +49,8 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
       </header>
       <LeftByOthers person={person} />
       <NewVersion />
-      {/* A cached list already shows that there is no connection. */}
-      {!(isKept && connection.state === 'unreachable') && (
+      {/* The list already says that there is no connection. */}
+      {!((isKept || isMissing) && connection.state === 'unreachable') && (
         <ConnectionNotice connection={connection} />
       )}
       {isKept && <output className="notice">{translate('scan_page.jobs.kept')}</output>}
@@ -62,7 +62,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
       <DayChoice date={date} onDate={setDate} />
       <UnreadNotice />
       <FindJob found={found} notice={notice} onSearch={search} />
-      <PlaceLink to={returnsAddress()}>{translate('scan_page.returns.link')}</PlaceLink>
+      <PlaceLink to={returnsAddress()}>{translate('scan_page.jobs.returns')}</PlaceLink>
       {day && <Groups day={day} words={date ? 'of_day.' : ''} />}
       <KeptJobs owner={owner} listed={projectsOf(day)} isCutOff={isKept || isMissing} />
       <OpenStocktakings owner={owner} isUnconfirmed={isUnconfirmed} />

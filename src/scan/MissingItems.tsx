@@ -45,8 +45,8 @@ export const MissingItems = ({ lines, onLost, onAgreed, onDone }: RestProps) => 
 
   return (
     <section className="question" aria-labelledby="rest">
-      <h2 id="rest">{translate('scan_page.rest.title')}</h2>
-      <p>{translate(missing.length > 0 ? 'scan_page.rest.hint' : 'scan_page.rest.none')}</p>
+      <h2 id="rest">{translate('scan_screens.rest.title')}</h2>
+      <p>{translate(missing.length > 0 ? 'scan_screens.rest.hint' : 'scan_screens.rest.none')}</p>
       <ul className="rows">
         {missing.map(item => (
           <MissingItem
@@ -59,7 +59,7 @@ export const MissingItems = ({ lines, onLost, onAgreed, onDone }: RestProps) => 
         ))}
       </ul>
       <button type="button" className="primary" onClick={onDone}>
-        {translate('scan_page.rest.done')}
+        {translate('scan_screens.rest.done')}
       </button>
     </section>
   );
@@ -106,8 +106,8 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
           {isUnit ? name : `${amount} × ${name}`}
           <small>
             {isBack
-              ? translate('scan_page.rest.back')
-              : (code ?? translate('scan_page.rest.no_code'))}
+              ? translate('scan_screens.rest.back')
+              : (code ?? translate('scan_screens.rest.no_code'))}
           </small>
         </span>
         {amount > 1 && (
@@ -116,7 +116,7 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
             name="amount"
             type="number"
             inputMode="numeric"
-            aria-label={translate('scan_page.rest.amount_of', { name })}
+            aria-label={translate('scan_screens.rest.amount_of', { name })}
             required
             min={1}
             max={amount}
@@ -133,13 +133,13 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
               disabled={isDone || (each === 'lost' && code === undefined)}
               onClick={() => each !== 'lost' && void agree(each, dayIn(DAYS_AHEAD[each]))}
             >
-              {translate(`scan_page.rest.${each}`)}
+              {translate(`scan_screens.rest.${each}`)}
             </button>
           ))}
         </div>
         {!isDone && (answer === 'later' || answer === 'stays') && until !== undefined && (
           <label>
-            <small>{translate(`scan_page.rest.until.${answer}`)}</small>
+            <small>{translate(`scan_screens.rest.until.${answer}`)}</small>
             <input
               type="date"
               required
@@ -148,7 +148,7 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
             />
           </label>
         )}
-        {isUnsaved && <small role="alert">{translate('scan_page.rest.unsaved')}</small>}
+        {isUnsaved && <small role="alert">{translate('scan_screens.rest.unsaved')}</small>}
       </form>
     </li>
   );

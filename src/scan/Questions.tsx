@@ -10,7 +10,7 @@ export const WaitingCodes = ({ codes }: { codes: readonly string[] }) => {
   if (codes.length === 0) return null;
   return (
     <p className="notice" role="alert">
-      {translate('scan_page.answer_first', { count: codes.length, codes: codes.join(', ') })}
+      {translate('scan_screens.answer_first', { count: codes.length, codes: codes.join(', ') })}
     </p>
   );
 };
@@ -43,10 +43,10 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
   return (
     <form className="question" onSubmit={submit} aria-labelledby="question">
       <h2 id="question">
-        {translate(`scan_page.amount.${isDamaged ? 'damaged' : 'title'}`, { name })}
+        {translate(`scan_screens.amount.${isDamaged ? 'damaged' : 'title'}`, { name })}
       </h2>
       <label>
-        <span className="visually-hidden">{translate('scan_page.amount.label')}</span>
+        <span className="visually-hidden">{translate('scan_screens.amount.label')}</span>
         <input
           name="amount"
           type="number"
@@ -64,10 +64,10 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
       {hint && <small>{hint}</small>}
       <div className="tools">
         <button type="submit" className="primary">
-          {translate('scan_page.ok')}
+          {translate('scan_screens.ok')}
         </button>
         <button type="button" onClick={onCancel}>
-          {translate('scan_page.cancel')}
+          {translate('scan_screens.cancel')}
         </button>
       </div>
     </form>
@@ -80,16 +80,16 @@ export const DamageQuestion = ({ question, onAnswer, onCancel }: QuestionProps<s
 
   return (
     <section className="question" aria-labelledby="question">
-      <h2 id="question">{translate('scan_page.damage.title', { name: question.name })}</h2>
+      <h2 id="question">{translate('scan_screens.damage.title', { name: question.name })}</h2>
       <div className="reasons">
-        {DAMAGE_REASONS.map(reason => translate(`scan_page.damage.${reason}`)).map(words => (
+        {DAMAGE_REASONS.map(reason => translate(`scan_screens.damage.${reason}`)).map(words => (
           <button key={words} type="button" onClick={() => onAnswer(words)}>
             {words}
           </button>
         ))}
       </div>
       <button type="button" onClick={onCancel}>
-        {translate('scan_page.cancel')}
+        {translate('scan_screens.cancel')}
       </button>
     </section>
   );

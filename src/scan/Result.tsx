@@ -19,7 +19,7 @@ export const Result = ({ outcome }: { outcome: Outcome | undefined }) => {
       {/* Always mounted: screen readers announce only changes within an existing region. */}
       <output aria-live="assertive">
         <span key={outcome?.key} className="outcome">
-          <strong>{outcome?.word ?? translate('scan_page.first')}</strong>
+          <strong>{outcome?.word ?? translate('scan_screens.first')}</strong>
           {outcome && <span>{outcome.detail}</span>}
         </span>
       </output>

@@ -5,6 +5,7 @@ import { type AnyScan, returnsOf } from '../platform/outbox/outboxDatabase.ts';
 import { readPlace, resultOf } from '../platform/outbox/outboxQueries.ts';
 import { useKept } from '../platform/outbox/useOutbox.ts';
 import { kindOf } from '../platform/scanner/feedback.ts';
+import { useTakeHeldScans } from '../platform/scanner/heldScans.ts';
 import { keepScan } from '../platform/scanner/keepScan.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
 import { useAsking } from '../platform/scanner/useAsking.ts';
@@ -24,6 +25,7 @@ import { TypedCode } from './TypedCode.tsx';
 import { useSending } from './useJob.ts';
 import { useJudging } from './useJudging.ts';
 import type { Details } from './useScanning.ts';
+import './scanScreens.css';
 
 interface ReturnsScreenProps {
   person: Person;
@@ -39,6 +41,7 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
     record(code, details)
   );
   const { isTyping, takeFrom } = useCodes(code => tell({ type: 'code', code }));
+  useTakeHeldScans(takeFrom('scanner'), true);
   const scans = view?.scans ?? [];
   const again = ({ code, amount, pieces, condition, reason, project_id }: AnyScan) =>
     record(code, {
@@ -52,11 +55,11 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
   return (
     <main className="scan back">
       <header>
-        <h1>{translate('scan_page.returns.heading')}</h1>
+        <h1>{translate('scan_screens.returns.heading')}</h1>
         <nav className="bar">
           <button type="button" onClick={() => goTo(SCAN_PAGE)}>
             <span aria-hidden="true">‹ </span>
-            {translate('scan_page.to_jobs')}
+            {translate('scan_screens.to_jobs')}
           </button>
           <Unsent count={view?.unsent} />
         </nav>
@@ -97,9 +100,9 @@ const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
               aria-pressed={isDamaged}
               onClick={() => tell({ type: 'damaged', isOn: !isDamaged })}
             >
-              {translate('scan_page.damage.next')}
+              {translate('scan_screens.damage.next')}
             </button>
-            {isDamaged && <output>{translate('scan_page.damage.scan')}</output>}
+            {isDamaged && <output>{translate('scan_screens.damage.scan')}</output>}
           </div>
         </>
       )}

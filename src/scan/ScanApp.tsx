@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { firstLocale } from '../platform/i18n/locale.ts';
+import type { Direction } from '#contract/warehouse/scans';
 import { useLocation } from '../platform/navigation.ts';
+import { useHoldScans } from '../platform/scanner/heldScans.ts';
 import { Logo } from '../ui/display/Logo.tsx';
 import { tidyDevice } from './clearDeviceData.ts';
 import { JobList } from './JobList.tsx';
@@ -8,17 +10,56 @@ import { type Session, signIn, useSession } from './session.ts';
 import { TextsContext, useScanTexts, useTextsIn } from './scanTexts.ts';
 import './scan.css';
 
-// The job list is small. Other screens load on demand, from the service worker's cache.
-const CountScreen = lazy(() => import('./counting/CountScreen.tsx'));
-const ReturnsScreen = lazy(() => import('./ReturnsScreen.tsx'));
-const ScanScreen = lazy(() => import('./ScanScreen.tsx'));
+// The job list is small. Other screens and their texts load on demand, from the service worker's cache.
+const SCREENS = {
+  count: () => import('./counting/CountScreen.tsx'),
+  returns: () => import('./ReturnsScreen.tsx'),
+  scan: () => import('./ScanScreen.tsx'),
+};
+
+const CountScreen = lazy(SCREENS.count);
+const ReturnsScreen = lazy(SCREENS.returns);
+const ScanScreen = lazy(SCREENS.scan);
+
+type ScanPlace =
+  | { screen: 'count'; takingId: number }
+  | { screen: 'scan'; projectId: number; mode: Direction }
+  | { screen: 'returns' | undefined };
+
+/** The place on the page that its address has: the job list, or one of the screens behind it. */
+const placeOf = ({ searchParams }: URL): ScanPlace => {
+  const projectId = idIn(searchParams, 'project');
+  const takingId = idIn(searchParams, 'stocktaking');
+  const mode = searchParams.get('mode') === 'back' ? 'back' : 'out';
+  if (takingId !== undefined) return { screen: 'count', takingId };
+  if (projectId !== undefined) return { screen: 'scan', projectId, mode };
+  return { screen: mode === 'back' ? 'returns' : undefined };
+};
+
+const idIn = (params: URLSearchParams, name: string) => {
+  const id = Number(params.get(name));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
 
 /** The scan page: today's jobs, or with `?project=12&mode=out` or `?stocktaking=3` one job. */
 export const ScanApp = () => {
   const session = useSession();
   const person = session.state === 'ready' ? session.person : undefined;
-  const texts = useTextsIn(person?.language ?? firstLocale(), person?.timeZone);
+  const place = placeOf(useLocation());
+  const { screen } = place;
+  const texts = useTextsIn({
+    locale: person?.language ?? firstLocale(),
+    timeZone: person?.timeZone,
+    isOnScreen: screen !== undefined,
+  });
   const isSignedOut = session.state === 'signedOut';
+  // The first scan comes as soon as a job is tapped.
+  useHoldScans(screen !== undefined);
+
+  // Beside the session and the texts, not after them. The screen itself reports a failure.
+  useEffect(() => {
+    if (screen) SCREENS[screen]().catch(() => undefined);
+  }, [screen]);
 
   useEffect(() => {
     if (!isSignedOut) return;
@@ -26,22 +67,23 @@ export const ScanApp = () => {
     signIn();
   }, [isSignedOut]);
 
-  if (!texts || isSignedOut) return null;
+  if (!texts || isSignedOut || (screen && !texts.hasScreens)) return null;
   return (
     <TextsContext value={texts}>
       <Suspense fallback={null}>
-        <Page session={session} />
+        <Page session={session} place={place} />
       </Suspense>
     </TextsContext>
   );
 };
 
-const Page = ({ session }: { session: Session }) => {
+interface PageProps {
+  session: Session;
+  place: ScanPlace;
+}
+
+const Page = ({ session, place }: PageProps) => {
   const { translate } = useScanTexts();
-  const url = useLocation();
-  const projectId = Number(url.searchParams.get('project'));
-  const takingId = Number(url.searchParams.get('stocktaking'));
-  const mode = url.searchParams.get('mode') === 'back' ? 'back' : 'out';
 
   useEffect(() => {
     document.title = `${translate('scan_page.title')} | Flightcase`;
@@ -49,31 +91,15 @@ const Page = ({ session }: { session: Session }) => {
 
   if (session.state === 'ready') {
     const { person, isUnconfirmed } = session;
-    if (isNumber(takingId)) {
-      return (
-        <CountScreen
-          key={takingId}
-          person={person}
-          takingId={takingId}
-          isUnconfirmed={isUnconfirmed}
-        />
-      );
+    const shared = { person, isUnconfirmed };
+    if (place.screen === 'count') {
+      return <CountScreen key={place.takingId} {...shared} takingId={place.takingId} />;
     }
-    if (!isNumber(projectId) && mode === 'back') {
-      return <ReturnsScreen person={person} isUnconfirmed={isUnconfirmed} />;
+    if (place.screen === 'scan') {
+      const { projectId, mode } = place;
+      return <ScanScreen key={projectId} {...shared} projectId={projectId} mode={mode} />;
     }
-    if (!isNumber(projectId)) {
-      return <JobList person={person} isUnconfirmed={isUnconfirmed} />;
-    }
-    return (
-      <ScanScreen
-        key={projectId}
-        person={person}
-        projectId={projectId}
-        mode={mode}
-        isUnconfirmed={isUnconfirmed}
-      />
-    );
+    return place.screen === 'returns' ? <ReturnsScreen {...shared} /> : <JobList {...shared} />;
   }
   if (session.state === 'refused') {
     return (
@@ -92,8 +118,6 @@ const Page = ({ session }: { session: Session }) => {
     </Message>
   );
 };
-
-const isNumber = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /** A page with only a message. */
 const Message = ({ children }: { children: ReactNode }) => {

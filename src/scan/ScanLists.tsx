@@ -29,7 +29,7 @@ export const Decisions = ({ scans, onAgain }: ScanListProps) => {
   return (
     <section aria-labelledby="decide">
       <h2 id="decide" className="late">
-        {translate('scan_page.decide.title', { count: open.length })}
+        {translate('scan_screens.decide.title', { count: open.length })}
       </h2>
       <ul className="rows">
         {open.map(scanned => (
@@ -112,11 +112,11 @@ export const DecisionRow = (props: DecisionRowProps) => {
               onAgain();
             }}
           >
-            {translate('scan_page.decide.again')}
+            {translate('scan_screens.decide.again')}
           </button>
         )}
         <button type="button" onClick={onSettle}>
-          {translate('scan_page.decide.drop')}
+          {translate('scan_screens.decide.drop')}
         </button>
       </div>
     </li>
@@ -134,7 +134,7 @@ const Part = ({ part, onPart }: PartProps) => {
   if (!part) return null;
   return (
     <button type="button" onClick={() => onPart(part)}>
-      {translate('scan_page.decide.part', { room: part.amount, amount: part.of })}
+      {translate('scan_screens.decide.part', { room: part.amount, amount: part.of })}
     </button>
   );
 };
@@ -146,7 +146,7 @@ const TakeBack = ({ scanned, onTakeBack }: { scanned: KeptScan; onTakeBack: () =
   if (!job) return null;
   return (
     <button type="button" onClick={onTakeBack}>
-      {translate('scan_page.decide.take_back', { project: job.name })}
+      {translate('scan_screens.decide.take_back', { project: job.name })}
     </button>
   );
 };
@@ -171,13 +171,15 @@ const JobForm = ({ job: { name, open }, amount, onAmount }: JobFormProps) => {
         name="amount"
         type="number"
         inputMode="numeric"
-        aria-label={translate('scan_page.decide.amount_of', { project: name })}
+        aria-label={translate('scan_screens.decide.amount_of', { project: name })}
         required
         min={1}
         max={open}
         defaultValue={Math.min(amount ?? open, open)}
       />
-      <button type="submit">{translate('scan_page.decide.from', { project: name, open })}</button>
+      <button type="submit">
+        {translate('scan_screens.decide.from', { project: name, open })}
+      </button>
     </form>
   );
 };
@@ -193,9 +195,9 @@ const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
   };
   return (
     <form className="typed" onSubmit={submit}>
-      <label htmlFor={id}>{translate('scan_page.decide.reason')}</label>
+      <label htmlFor={id}>{translate('scan_screens.decide.reason')}</label>
       <input id={id} name="reason" maxLength={TEXT_MAX.line} autoComplete="off" required />
-      <button type="submit">{translate('scan_page.decide.anyway')}</button>
+      <button type="submit">{translate('scan_screens.decide.anyway')}</button>
     </form>
   );
 };
@@ -210,7 +212,7 @@ export const RecentScans = ({ scans }: Pick<ScanListProps, 'scans'>) => {
 
   return (
     <section aria-labelledby="recent">
-      <h2 id="recent">{translate('scan_page.recent')}</h2>
+      <h2 id="recent">{translate('scan_screens.recent')}</h2>
       <ul className="rows">
         {scans.slice(0, SHOWN).map(scanned => (
           <li key={scanned.scan.id}>
@@ -218,15 +220,15 @@ export const RecentScans = ({ scans }: Pick<ScanListProps, 'scans'>) => {
               {outcomeOf(scanned, translate)}
               <small>{detailOf(scanned, translate)}</small>
               {scanned.answer?.project_name && <small>{scanned.answer.project_name}</small>}
-              {!isAnswered(scanned) && <small>{translate('scan_page.not_sent')}</small>}
+              {!isAnswered(scanned) && <small>{translate('scan_screens.not_sent')}</small>}
             </span>
             {isUndoable(scanned) && (
               <button
                 type="button"
-                aria-label={translate('scan_page.undo_of', { code: scanned.scan.code })}
+                aria-label={translate('scan_screens.undo_of', { code: scanned.scan.code })}
                 onClick={() => void undoScan(scanned.scan.id)}
               >
-                {translate('scan_page.undo')}
+                {translate('scan_screens.undo')}
               </button>
             )}
           </li>

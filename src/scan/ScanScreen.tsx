@@ -6,6 +6,7 @@ import { goTo } from '../platform/navigation.ts';
 import { useCodes } from '../platform/scanner/useCodes.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
 import { kindOf } from '../platform/scanner/feedback.ts';
+import { useTakeHeldScans } from '../platform/scanner/heldScans.ts';
 import { toDoOf } from '../platform/scanner/predictScan.ts';
 import type { AnyScan, KeptScan } from '../platform/outbox/outboxDatabase.ts';
 import { resultOf as resultNow } from '../platform/outbox/outboxQueries.ts';
@@ -22,6 +23,7 @@ import { UnreadNotice } from './UnreadNotice.tsx';
 import { useScanTexts } from './scanTexts.ts';
 import { useJob, useSending } from './useJob.ts';
 import { useScanning } from './useScanning.ts';
+import './scanScreens.css';
 
 interface ScanScreenProps {
   person: Person;
@@ -37,7 +39,10 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
   const connection = useSending(person.owner, isUnconfirmed);
   const scanning = useScanning({ person, projectId, mode }, view);
   const [isRestOpen, setRestOpen] = useState(false);
-  const { isTyping, takeFrom } = useCodes(scanning.take);
+  // Before this device's data is read, a code would pass for an unknown one: it waits.
+  const isRead = view !== undefined;
+  const { isTyping, takeFrom } = useCodes(scanning.take, isRead);
+  useTakeHeldScans(takeFrom('scanner'), isRead);
 
   const again = ({ code, ...details }: AnyScan) => scanning.record(code, details);
   const { question, nothingLeft, latest, tell } = scanning;
@@ -50,9 +55,9 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
       <Heading projectId={projectId} mode={mode} view={view} />
       <ConnectionNotice connection={connection} />
       <NewVersion />
-      {view?.job?.cancelled && <Warning text={translate('scan_page.cancelled')} />}
+      {view?.job?.cancelled && <Warning text={translate('scan_screens.cancelled')} />}
       {view?.job?.cancelled && toUnpack > 0 && (
-        <Warning text={translate('scan_page.unpack', { count: toUnpack })} />
+        <Warning text={translate('scan_screens.unpack', { count: toUnpack })} />
       )}
       <CameraPanel onCode={takeFrom('camera')} />
       <UnreadNotice />
@@ -92,12 +97,12 @@ const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps)
             aria-pressed={scanning.isDamaged}
             onClick={() => tell({ type: 'damaged', isOn: !scanning.isDamaged })}
           >
-            {translate('scan_page.damage.next')}
+            {translate('scan_screens.damage.next')}
           </button>
           <button type="button" disabled={!view?.job} onClick={() => setRestOpen(true)}>
-            {translate('scan_page.rest.open')}
+            {translate('scan_screens.rest.open')}
           </button>
-          {scanning.isDamaged && <output>{translate('scan_page.damage.scan')}</output>}
+          {scanning.isDamaged && <output>{translate('scan_screens.damage.scan')}</output>}
         </div>
       )}
       {isRestShown && (
@@ -135,15 +140,18 @@ const Heading = ({ projectId, mode, view }: HeadingProps) => {
   return (
     <header>
       <h1>
-        {translate('scan_page.heading', { direction: translate(`scan_page.${mode}`), project })}
+        {translate('scan_screens.heading', {
+          direction: translate(`scan_screens.${mode}`),
+          project,
+        })}
       </h1>
       <nav className="bar">
         <button type="button" onClick={() => goTo(SCAN_PAGE)}>
           <span aria-hidden="true">‹ </span>
-          {translate('scan_page.to_jobs')}
+          {translate('scan_screens.to_jobs')}
         </button>
         <fieldset className="direction">
-          <legend className="visually-hidden">{translate('scan_page.direction')}</legend>
+          <legend className="visually-hidden">{translate('scan_screens.direction')}</legend>
           {(['out', 'back'] as const).map(each => (
             <button
               key={each}
@@ -151,7 +159,7 @@ const Heading = ({ projectId, mode, view }: HeadingProps) => {
               aria-pressed={each === mode}
               onClick={() => goTo(scanAddress(projectId, each), { replace: true })}
             >
-              {translate(`scan_page.${each}`)}
+              {translate(`scan_screens.${each}`)}
             </button>
           ))}
         </fieldset>
@@ -160,10 +168,10 @@ const Heading = ({ projectId, mode, view }: HeadingProps) => {
         <strong className="left">
           {view?.job &&
             (left > 0
-              ? translate('scan_page.left', { count: left })
-              : translate('scan_page.none_left'))}
+              ? translate('scan_screens.left', { count: left })
+              : translate('scan_screens.none_left'))}
         </strong>
-        {tooMany > 0 && <span>{translate('scan_page.too_many_out', { count: tooMany })}</span>}
+        {tooMany > 0 && <span>{translate('scan_screens.too_many_out', { count: tooMany })}</span>}
         <Unsent count={view?.unsent} />
       </div>
     </header>
@@ -184,7 +192,7 @@ const resultOf = (kept: KeptScan, translate: Translate) => {
 const nothingLeftOf = ({ name }: { name: string }, mode: Direction, translate: Translate) => ({
   key: `nothing left of ${name}`,
   kind: 'twice' as const,
-  word: translate(`scan_page.nothing_left.${mode}`),
+  word: translate(`scan_screens.nothing_left.${mode}`),
   detail: name,
 });
 

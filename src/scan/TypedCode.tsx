@@ -21,7 +21,7 @@ export const TypedCode = ({ onCode, takesFocus }: TypedCodeProps) => {
 
   return (
     <form className="typed" onSubmit={submit}>
-      <label htmlFor="code">{translate('scan_page.code')}</label>
+      <label htmlFor="code">{translate('scan_screens.code')}</label>
       <input
         id="code"
         name="code"
@@ -32,7 +32,7 @@ export const TypedCode = ({ onCode, takesFocus }: TypedCodeProps) => {
         spellCheck={false}
         enterKeyHint="done"
       />
-      <button type="submit">{translate('scan_page.ok')}</button>
+      <button type="submit">{translate('scan_screens.ok')}</button>
     </form>
   );
 };

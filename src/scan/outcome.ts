@@ -7,12 +7,12 @@ export const isUndone = ({ undo }: KeptScan) => undo === 'waiting' || undo === '
 
 /** The outcome of a scan in a word or two. */
 export const outcomeOf = (kept: KeptScan, translate: Translate) => {
-  if (isUndone(kept)) return translate('scan_page.undone');
+  if (isUndone(kept)) return translate('scan_screens.undone');
   const { scan } = kept;
   const result = resultOf(kept) ?? 'unchecked';
-  if (result !== 'ok') return translate(`scan_page.result.${result}`);
+  if (result !== 'ok') return translate(`scan_screens.result.${result}`);
   const isPlain = (scan.condition ?? 'ok') === 'ok';
-  return translate(`scan_page.result.${isPlain ? (scan.mode ?? 'out') : scan.condition}`);
+  return translate(`scan_screens.result.${isPlain ? (scan.mode ?? 'out') : scan.condition}`);
 };
 
 /** The server's sentence; before it, the name and code. */
@@ -24,7 +24,7 @@ export const detailOf = (kept: KeptScan, translate: Translate) => {
     const [what, why] = name
       ? [`${name} ${scan.code}`, 'unchecked_known']
       : [scan.code, 'unchecked'];
-    return `${what}. ${translate(`scan_page.${why}`)}`;
+    return `${what}. ${translate(`scan_screens.${why}`)}`;
   }
   return `${scan.amount ? `${scan.amount} × ` : ''}${name ?? ''} ${scan.code}`.trim();
 };

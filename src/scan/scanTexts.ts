@@ -2,10 +2,18 @@ import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#contract/base/locales';
 import { type Messages, type Translate, translator } from '#i18n/translate';
 
-const LOADERS: Record<Locale, () => Promise<{ default: Messages }>> = {
+/** The texts of the job list, which are all that the first view needs. */
+const LIST: Record<Locale, () => Promise<{ default: Messages }>> = {
   nl: () => import('#i18n/scan/scanPage.nl'),
   en: () => import('#i18n/scan/scanPage.en'),
   de: () => import('#i18n/scan/scanPage.de'),
+};
+
+/** The texts of the screens for scanning and counting. */
+const SCREENS: Record<Locale, () => Promise<{ default: Messages }>> = {
+  nl: () => import('#i18n/scan/scanScreens.nl'),
+  en: () => import('#i18n/scan/scanScreens.en'),
+  de: () => import('#i18n/scan/scanScreens.de'),
 };
 
 interface Texts {
@@ -13,29 +21,45 @@ interface Texts {
   /** The company's time zone; the device's if unknown. */
   timeZone: string | undefined;
   translate: Translate;
+  /** With those of the screens behind the job list. */
+  hasScreens: boolean;
+}
+
+const load = async (locale: Locale, hasScreens: boolean) => {
+  const parts = hasScreens ? [LIST[locale], SCREENS[locale]] : [LIST[locale]];
+  const messages = await Promise.all(parts.map(async part => (await part()).default));
+  return { locale, hasScreens, translate: translator(Object.assign({}, ...messages)) };
+};
+
+interface Wanted {
+  locale: Locale;
+  timeZone: string | undefined;
+  /** A screen behind the job list is open. */
+  isOnScreen: boolean;
 }
 
 /** The texts in a language; the ones before it until they have loaded, and if they cannot be. */
-export const useTextsIn = (locale: Locale, timeZone?: string): Texts | undefined => {
+export const useTextsIn = ({ locale, timeZone, isOnScreen }: Wanted): Texts | undefined => {
   const [texts, setTexts] = useState<Omit<Texts, 'timeZone'>>();
   const [failure, setFailure] = useState<unknown>();
+  const wantsScreens = isOnScreen || texts?.hasScreens === true;
 
   useEffect(() => {
     let isOver = false;
-    LOADERS[locale]().then(
-      ({ default: messages }) => {
+    load(locale, wantsScreens).then(
+      loaded => {
         if (isOver) return;
         document.documentElement.lang = locale;
-        setTexts({ locale, translate: translator(messages) });
+        setTexts(loaded);
       },
       (error: unknown) => !isOver && setFailure(error)
     );
     return () => {
       isOver = true;
     };
-  }, [locale]);
+  }, [locale, wantsScreens]);
 
-  if (failure && !texts) throw failure;
+  if (failure && (!texts || (isOnScreen && !texts.hasScreens))) throw failure;
   return useMemo(() => texts && { ...texts, timeZone }, [texts, timeZone]);
 };
 

@@ -71,7 +71,7 @@ describe('the texts', () => {
   it('are all that the admin part has, but those of the public pages and the server', () => {
     const keys = [...dutch.keys()].filter(
       key =>
-        !/^(auth|allows|counts|demo|document|email_link|mail|registration|report|scan_page|scans|terms)\./.test(
+        !/^(auth|allows|counts|demo|document|email_link|mail|registration|report|scan_page|scan_screens|scans|terms)\./.test(
           key
         )
     );
@@ -127,6 +127,12 @@ describe('every text', () => {
       .filter(({ file }) => file.startsWith('/src/'))
       .filter(({ key }) => !keys.some(existing => patternOf(key).test(existing)));
     expect(missing).toEqual([]);
+  });
+
+  it('of the editable grid is its own: every module has rows of another kind', () => {
+    const ofGrid = written.filter(({ file }) => file.startsWith('/src/ui/grid/'));
+    expect(ofGrid).not.toEqual([]);
+    expect(ofGrid.filter(({ key }) => !key.startsWith('grid.'))).toEqual([]);
   });
 
   it('is used', () => {

@@ -1,5 +1,8 @@
 import { and, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isOpenShortage, runsOf, spanOf } from '#contract/availability/shortageRuns';
+import { daysAhead } from '#contract/base/dayPeriods';
+import { daysOf } from '#contract/base/days';
 import {
   CHART_WEEKS,
   DASHBOARD_ROWS,
@@ -12,7 +15,7 @@ import { isNoTemplate, projects } from '../../tables/projects.ts';
 import { quotes } from '../../tables/sales/quotes.ts';
 import { repairs, REPAIRS_THAT_ARE, subHires } from '../../tables/supply.ts';
 import { transport } from '../../tables/transport.ts';
-import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
+import { isBetween, readTenantZone, startOf, weekOf } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { DASHBOARD_CONDITIONS } from '../../records/dashboardLists.ts';
 import { seesMoney } from '../../security/money.ts';
@@ -76,18 +79,18 @@ const readPlanningLists = async (tx: ReadTx, readShortages: ReadShortages) => ({
   }),
 });
 
-const DAY_MS = 86_400_000;
-
 /** Without the causes and claimants of the full report, which the dashboard does not show. */
 const readNextShortages = async (tx: ReadTx, readShortages: ReadShortages) => {
-  const now = Date.now();
-  const found = await readShortages(tx, {
-    from: new Date(now).toISOString(),
-    until: new Date(now + DASHBOARD_SHORTAGE_DAYS * DAY_MS).toISOString(),
-  });
-  const firm = found.filter(({ short }) => short > 0);
-  const rows = firm.slice(0, DASHBOARD_ROWS);
-  if (rows.length === 0) return { rows, total: 0 };
+  const timeZone = await readTenantZone(tx);
+  const window = daysAhead(DASHBOARD_SHORTAGE_DAYS, timeZone);
+  const days = daysOf(window, timeZone);
+  const runs = runsOf((await readShortages(tx, window)).filter(isOpenShortage));
+  const rows = runs.slice(0, DASHBOARD_ROWS).map(run => ({
+    product_id: run[0].product_id,
+    short: Math.max(...run.map(({ short }) => short)),
+    ...spanOf(run),
+  }));
+  if (rows.length === 0) return { rows, total: 0, days };
   const named = await tx
     .select({ id: products.id, name: products.name })
     .from(products)
@@ -100,7 +103,8 @@ const readNextShortages = async (tx: ReadTx, readShortages: ReadShortages) => {
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return {
     rows: rows.map(row => ({ ...row, name: names.get(row.product_id) ?? '' })),
-    total: firm.length,
+    total: runs.length,
+    days,
   };
 };
 

@@ -23,7 +23,7 @@ import { requestedOf } from './requestedOf.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { TimelineGraph } from '../../ui/availability/TimelineGraph.tsx';
 import { TimelineTable } from '../../ui/availability/TimelineTable.tsx';
-import { periodOf } from '../../ui/availability/timeline.ts';
+import { periodOf } from '#contract/base/dayPeriods';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 
@@ -50,6 +50,7 @@ export const ShortageDetail = ({ card, startWith, onSolved }: ShortageDetailProp
         period={{ from, until }}
         short={short || short_if_all}
         requested={requestedOf(card)}
+        moments={moments}
         startWith={startWith}
         onSolved={onSolved}
       />
@@ -69,6 +70,7 @@ const Moments = ({ moments }: Pick<ShortageCard, 'moments'>) => {
     <Table
       size="small"
       aria-label={translate('shortages.moments', { smart_count: moments.length })}
+      sx={momentsStyle}
     >
       <TableBody>
         {moments.map(moment => (
@@ -88,6 +90,19 @@ const Moments = ({ moments }: Pick<ShortageCard, 'moments'>) => {
     </Table>
   );
 };
+
+/** On a phone the moment and its amount stand above its projects. */
+const momentsStyle = {
+  '& tr': {
+    display: { xs: 'grid', sm: 'table-row' },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    borderBottom: { xs: 1, sm: 0 },
+    borderColor: 'divider',
+    py: { xs: 0.5, sm: 0 },
+  },
+  '& td': { borderBottomWidth: { xs: 0, sm: 1 }, px: { xs: 0, sm: 2 }, py: { xs: 0.5, sm: 0.75 } },
+  '& td:last-of-type': { gridColumn: '1 / -1' },
+} as const;
 
 /** Days before and after a shortage that its graph shows. */
 const DAYS_AROUND = 3;

@@ -96,7 +96,8 @@ const PeriodFields = ({ period, onChoose }: PeriodFieldsProps) => {
       label={translate(`lists.periods.${end}`)}
       value={value}
       onChange={chosen => chosen && onChoose({ [name]: chosen })}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 196 } }}
+      // Half of a phone's width would cut the year off.
+      sx={{ width: { xs: '100%', sm: 196 } }}
     />
   );
   return (

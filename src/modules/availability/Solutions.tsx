@@ -24,6 +24,7 @@ import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { AlternativeDialog } from './AlternativeDialog.tsx';
 import { ChallengeDialog } from './ChallengeDialog.tsx';
+import { claimPart, firstClaim } from './claimPart.ts';
 import { OtherDatesDialog } from './OtherDatesDialog.tsx';
 import { SubHireDialog } from './SubHireDialog.tsx';
 import type { ClaimingLine, ShortageSolutionsProps, Solved, Way } from './solutions.ts';
@@ -159,13 +160,13 @@ interface WaysProps extends ShortageSolutionsProps {
 }
 
 /** The solutions, each in a dialog. */
-const Ways = ({ claims, startWith, onSolved, ...shortage }: WaysProps) => {
+const Ways = ({ claims, startWith, onSolved, moments, ...shortage }: WaysProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<Way | undefined>(startWith);
   const [chosen, setChosen] = useState<number>();
   const mayAccept = useHolds('planning.overbook') === true;
   const lines = [...new Map(claims.map(claim => [claim.line_id, claim])).values()];
-  const claim = lines.find(({ line_id }) => line_id === chosen) ?? bestOf(lines);
+  const claim = lines.find(({ line_id }) => line_id === chosen) ?? firstClaim(lines);
   const line: ClaimingLine | undefined =
     shortage.line ?? (claim && { id: claim.line_id, projectId: claim.project_id });
   // Nobody asks for their own option.
@@ -178,7 +179,8 @@ const Ways = ({ claims, startWith, onSolved, ...shortage }: WaysProps) => {
     close();
     onSolved(made);
   };
-  const dialog = { ...shortage, onClose: close, onSolved: solved };
+  const part = !shortage.line && claim ? claimPart(claim, shortage, moments) : {};
+  const dialog = { ...shortage, ...part, onClose: close, onSolved: solved };
   const isPossible: Record<Way, boolean> = {
     sub_hire: true,
     alternative: line !== undefined && !line.inKit && !own?.kit,
@@ -221,9 +223,5 @@ const Ways = ({ claims, startWith, onSolved, ...shortage }: WaysProps) => {
     </Stack>
   );
 };
-
-/** The line to solve first: a booking before lines that are not firm. */
-const bestOf = (lines: readonly Claim[]) =>
-  lines.find(({ status }) => status === PROJECT_STATUS.booking) ?? lines[0];
 
 export default Solutions;

@@ -1,4 +1,5 @@
 import type { ReportedShortage } from '#contract/availability/availability';
+import { isOpenShortage, runsOf, spanOf } from '#contract/availability/shortageRuns';
 
 /** Missing now, accepted, and short only if options go through. */
 export const SHORTAGE_TABS = ['open', 'accepted', 'options'] as const;
@@ -14,39 +15,21 @@ export interface ShortageCard extends ReportedShortage {
   acceptedAmount: number;
 }
 
-/** Shortages at most this many milliseconds apart share a card, so that a busy week is one. */
-const GAP_MS = 2 * 86_400_000;
-
 export const acceptedAmountOf = ({ accepted }: Pick<ReportedShortage, 'accepted'>) =>
   accepted.reduce((sum, { amount }) => sum + amount, 0);
 
 export const tabOf = (shortage: ReportedShortage): ShortageTab => {
-  if (shortage.short > 0) return 'open';
+  if (isOpenShortage(shortage)) return 'open';
   return shortage.accepted.length > 0 ? 'accepted' : 'options';
 };
 
 /** One card for each product and run of shortages, soonest first. */
 export const cardsOf = (shortages: readonly ReportedShortage[]): ShortageCard[] =>
-  [...Map.groupBy(shortages, ({ product_id }) => product_id).values()]
-    .flatMap(ofProduct => runsOf(ofProduct).map(cardOf))
-    .toSorted(
-      (one, other) => one.from.localeCompare(other.from) || one.product_id - other.product_id
-    );
+  runsOf(shortages).map(cardOf);
 
-const runsOf = (shortages: readonly ReportedShortage[]) => {
-  const runs: ReportedShortage[][] = [];
-  let end = -Infinity;
-  for (const moment of shortages.toSorted((one, other) => one.from.localeCompare(other.from))) {
-    if (Date.parse(moment.from) > end + GAP_MS) runs.push([]);
-    runs.at(-1)?.push(moment);
-    end = Math.max(end, Date.parse(moment.until));
-  }
-  return runs;
-};
-
-const cardOf = (moments: readonly ReportedShortage[]): ShortageCard => {
+const cardOf = (moments: ReturnType<typeof runsOf<ReportedShortage>>[number]): ShortageCard => {
   const worst = moments.reduce((one, other) => (compare(other, one) > 0 ? other : one));
-  const ends = moments.map(({ until }) => until).toSorted();
+  const span = spanOf(moments);
   const projects = new Map<number, ReportedShortage['projects'][number]>();
   for (const project of moments.flatMap(moment => moment.projects)) {
     const known = projects.get(project.project_id);
@@ -54,9 +37,8 @@ const cardOf = (moments: readonly ReportedShortage[]): ShortageCard => {
   }
   return {
     ...worst,
-    key: `${worst.product_id} ${moments[0]?.from}`,
-    from: moments[0]?.from ?? worst.from,
-    until: ends.at(-1) ?? worst.until,
+    ...span,
+    key: `${worst.product_id} ${span.from}`,
     moments,
     acceptedAmount: Math.max(...moments.map(acceptedAmountOf)),
     accepted: unique(

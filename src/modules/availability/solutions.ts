@@ -1,3 +1,4 @@
+import type { ReportedShortage } from '#contract/availability/availability';
 import type { SubHire } from '#contract/supply/subHires';
 import type { Period } from '../../platform/data/planning.ts';
 
@@ -17,6 +18,8 @@ export interface ShortageSolutionsProps {
   short: number;
   /** The requested part of it. */
   requested?: number;
+  /** Its parts, from change to change: each claim lacks some of them. */
+  moments?: readonly ReportedShortage[];
   /** The line that is short; without it, one of those that claim the product is chosen. */
   line?: ClaimingLine;
   /** The tenant of the stock, for users who see several. */

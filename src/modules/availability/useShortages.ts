@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { daysOf } from '#contract/base/days';
 import type { Period } from '../../platform/data/planning.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
-import { daysAhead, periodOf } from '../../ui/availability/timeline.ts';
+import { daysAhead, periodOf } from '#contract/base/dayPeriods';
 import { cardsOf, SHORTAGE_TABS, type ShortageFilter, type ShortageTab } from './shortageCards.ts';
 
 /** The default period in days. */

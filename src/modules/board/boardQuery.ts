@@ -10,7 +10,8 @@ import {
 import { localDay } from '#contract/base/zonedTime';
 import type { Period, PlanningFilter } from '../../platform/data/planning.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
-import { daysAhead, periodOf, presentMoment } from '../../ui/availability/timeline.ts';
+import { daysAhead, periodOf } from '#contract/base/dayPeriods';
+import { presentMoment } from '../../ui/availability/timeline.ts';
 import { useIsPhone } from '../../ui/display/phone.ts';
 import { monthPeriod } from './month/monthLayout.ts';
 import { isTimeline, isZoom, startDate, timelinePeriod, type Zoom } from './model/zooms.ts';

@@ -4,21 +4,23 @@ import type { ReactNode } from 'react';
 import { lastDay } from '#contract/base/days';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
+import { openShortagesAddress } from '../../ui/availability/shortagesAddress.ts';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { addressOf, filtered, OverviewList, type PartProps } from './OverviewList.tsx';
 
-/** Products that are short in the coming days. */
+/** Products that are short in the coming days; they lead to what is counted here, and its solutions. */
 export const Shortages = ({ data, most }: PartProps) => {
   const format = useFormat();
   if (!data.shortages) return null;
+  const { days, ...shortages } = data.shortages;
   return (
     <OverviewList
       name="shortages"
-      all="/shortages"
+      all={openShortagesAddress(days)}
       most={most}
-      {...data.shortages}
+      {...shortages}
       row={({ product_id, name, short, ...window }) => ({
-        to: `/products/${product_id}?${new URLSearchParams(window)}`,
+        to: openShortagesAddress(days, product_id),
         title: name,
         detail: format.times(window.from, window.until),
         badge: (

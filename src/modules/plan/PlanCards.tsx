@@ -206,7 +206,7 @@ const MenuButton = ({ row, name, onMenu }: MenuButtonProps) => {
   return (
     <IconButton
       aria-haspopup="menu"
-      aria-label={translate('plan.menu.label', { name })}
+      aria-label={translate('grid.menu_of', { name })}
       onClick={event => onMenu([row], event.currentTarget)}
     >
       <MoreVertIcon />

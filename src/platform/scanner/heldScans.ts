@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { codeToTake } from './scannedCodes.ts';
 import { hasTaker } from './takers.ts';
 import { useKeyRuns } from './useKeyRuns.ts';
@@ -10,7 +10,11 @@ const HELD_MS = 60_000;
 interface Held {
   code: string;
   at: number;
+  /** The address of the screen that it waits for: no other one takes it. */
+  place: string;
 }
+
+const placeNow = () => window.location.pathname + window.location.search;
 
 let held: readonly Held[] = [];
 
@@ -27,10 +31,10 @@ export const useHoldScans = (isOn: boolean) =>
     if (hasTaker()) return;
     const text = codeIn(run);
     const code = text === undefined ? undefined : codeToTake(text);
-    if (code !== undefined) change([...held, { code, at: Date.now() }]);
+    if (code !== undefined) change([...held, { code, at: Date.now(), place: placeNow() }]);
   }, isOn);
 
-const waiting = () => held.filter(({ at }) => Date.now() - at < HELD_MS);
+const isFresh = ({ at }: Held) => Date.now() - at < HELD_MS;
 
 const subscribe = (tell: () => void) => {
   changes.addEventListener('changed', tell);
@@ -42,9 +46,14 @@ const getHeld = () => held;
 /** The codes that wait, in order. */
 export const useHeldScans = () => useSyncExternalStore(subscribe, getHeld).map(({ code }) => code);
 
-/** Takes the codes that wait, once. */
-export const takeHeldScans = () => {
-  const codes = waiting().map(({ code }) => code);
-  if (held.length > 0) change([]);
-  return codes;
+/** Takes the codes that wait for this screen, once and in order, as soon as it is ready. */
+export const useTakeHeldScans = (take: (code: string) => void, isReady: boolean) => {
+  const takeAll = useEffectEvent(() => {
+    const own = held.filter(each => each.place === placeNow());
+    if (held.length > 0) change(held.filter(each => isFresh(each) && !own.includes(each)));
+    for (const { code } of own.filter(isFresh)) take(code);
+  });
+  useEffect(() => {
+    if (isReady) takeAll();
+  }, [isReady]);
 };

@@ -84,6 +84,9 @@ export const readingOf = (signs: readonly Sign[]): Reading | undefined => {
   return forPlace ? 'place' : 'layout';
 };
 
+const hasShiftedLetter = (signs: readonly Sign[]) =>
+  signs.some(({ place = '' }) => /[A-Z]/.test(place));
+
 /**
  * The text that a scanner typed. `undefined` if it is ambiguous: the scanner and the system have
  * different layouts, and nothing shows which.
@@ -92,7 +95,9 @@ export const textOf = (signs: readonly Sign[], usual?: Reading): string | undefi
   const place = textIn(signs, 'place');
   const layout = textIn(signs, 'layout');
   const isSame = place?.toLowerCase() === layout?.toLowerCase();
-  if (isSame || signs.every(sign => sign.layout === undefined)) return place;
+  if (signs.every(sign => sign.layout === undefined)) return place;
+  // Capitals without Shift are those of a scanner that knows of Caps Lock.
+  if (isSame) return hasShiftedLetter(signs) ? place : layout;
   const reading = usual ?? readingOf(signs);
   return reading && textIn(signs, reading);
 };

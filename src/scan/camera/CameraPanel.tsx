@@ -11,12 +11,12 @@ export const CameraPanel = ({ onCode }: { onCode: (code: string) => void }) => {
   const isRunning = state === 'starting' || state === 'on';
 
   return (
-    <section className="camera" aria-label={translate('scan_page.camera.title')}>
+    <section className="camera" aria-label={translate('scan_screens.camera.title')}>
       <video ref={video} muted playsInline hidden={!isRunning} />
       <div className="bar">
-        <output>{state !== 'off' && translate(`scan_page.camera.${state}`)}</output>
+        <output>{state !== 'off' && translate(`scan_screens.camera.${state}`)}</output>
         <button type="button" onClick={() => setAttempt(isRunning ? 0 : attempt + 1)}>
-          {translate(isRunning ? 'scan_page.camera.stop' : 'scan_page.camera.start')}
+          {translate(isRunning ? 'scan_screens.camera.stop' : 'scan_screens.camera.start')}
         </button>
       </div>
     </section>

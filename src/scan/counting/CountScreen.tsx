@@ -3,6 +3,7 @@ import { WHOLE_MAX } from '#contract/base/limits';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../../platform/navigation.ts';
+import { useTakeHeldScans } from '../../platform/scanner/heldScans.ts';
 import { useAsking } from '../../platform/scanner/useAsking.ts';
 import { useCodes } from '../../platform/scanner/useCodes.ts';
 import { readTaking } from '../scanCalls.ts';
@@ -22,6 +23,7 @@ import { keptTakings } from '../known/knownDatabase.ts';
 import { isUndone } from '../outcome.ts';
 import { useSending } from '../useJob.ts';
 import { useCounting } from './useCounting.ts';
+import '../scanScreens.css';
 
 interface CountScreenProps {
   person: Person;
@@ -42,19 +44,21 @@ const CountScreen = ({ person, takingId, isUnconfirmed }: CountScreenProps) => {
   return (
     <main className="scan count">
       <header>
-        <h1>{translate('scan_page.count.heading', { location })}</h1>
+        <h1>{translate('scan_screens.count.heading', { location })}</h1>
         <nav className="bar">
           <button type="button" onClick={() => goTo(SCAN_PAGE)}>
             <span aria-hidden="true">‹ </span>
-            {translate('scan_page.to_jobs')}
+            {translate('scan_screens.to_jobs')}
           </button>
-          {totals && <span>{translate('scan_page.count.counted', { count: totals.counted })}</span>}
+          {totals && (
+            <span>{translate('scan_screens.count.counted', { count: totals.counted })}</span>
+          )}
         </nav>
         <div className="bar counts">
           <strong className="left">
             {totals &&
               totals.expected > 0 &&
-              translate('scan_page.count.progress', {
+              translate('scan_screens.count.progress', {
                 found: totals.found,
                 expected: totals.expected,
               })}
@@ -65,7 +69,7 @@ const CountScreen = ({ person, takingId, isUnconfirmed }: CountScreenProps) => {
       <ConnectionNotice connection={connection} />
       <NewVersion />
       {isBooked ? (
-        <output className="notice">{translate('scan_page.count.is_booked')}</output>
+        <output className="notice">{translate('scan_screens.count.is_booked')}</output>
       ) : (
         <Counter {...counting} />
       )}
@@ -88,6 +92,7 @@ const Counter = (counting: Counting) => {
     tell,
   } = useAsking(({ code, amount }) => counting.take(code, amount));
   const { isTyping, takeFrom } = useCodes(code => tell({ type: 'code', code, min: 0 }));
+  useTakeHeldScans(takeFrom('scanner'), true);
 
   return (
     <>
@@ -101,7 +106,7 @@ const Counter = (counting: Counting) => {
           key={unclear.key}
           question={unclear}
           min={0}
-          hint={translate('scan_page.count.crate_hint')}
+          hint={translate('scan_screens.count.crate_hint')}
           onAnswer={amount => tell({ type: 'amount', amount })}
           onCancel={() => tell({ type: 'cancel' })}
         />
@@ -110,7 +115,7 @@ const Counter = (counting: Counting) => {
           key={question.scan.id}
           question={{ name: question.scan.code, room: 1 }}
           min={0}
-          hint={translate('scan_page.count.crate_hint')}
+          hint={translate('scan_screens.count.crate_hint')}
           onAnswer={amount => void counting.answerAmount(question.scan, amount)}
           onCancel={() => counting.settle(question.scan.id)}
         />
@@ -118,7 +123,7 @@ const Counter = (counting: Counting) => {
         <TypedCode onCode={takeFrom('field')} takesFocus={isTyping} />
       )}
       <label className="amount">
-        {translate('scan_page.count.amount')}
+        {translate('scan_screens.count.amount')}
         <input
           value={typed}
           onChange={event => tell({ type: 'typed', amount: event.target.value })}
@@ -129,7 +134,7 @@ const Counter = (counting: Counting) => {
           step={1}
           aria-describedby="amount-hint"
         />
-        <small id="amount-hint">{translate('scan_page.count.amount_hint')}</small>
+        <small id="amount-hint">{translate('scan_screens.count.amount_hint')}</small>
       </label>
     </>
   );
@@ -159,7 +164,7 @@ const resultOf = (kept: KeptScan, translate: Translate): Outcome => {
   const { scan, refusal } = kept;
   const typed = `${scan.amount === undefined ? '' : `${scan.amount} × `}${scan.code}`;
   const say = (name: string, detail: string, kind?: Kind) => {
-    const word = translate(`scan_page.${name}`);
+    const word = translate(`scan_screens.${name}`);
     return { key: `${scan.id} ${word}`, kind, word, detail };
   };
   if (isUndone(kept)) return say('undone', typed);
@@ -183,7 +188,7 @@ const Decisions = ({ decisions, onAgain, settle }: DecisionsProps) => {
   return (
     <section aria-labelledby="decide">
       <h2 id="decide" className="late">
-        {translate('scan_page.decide.title', { count: decisions.length })}
+        {translate('scan_screens.decide.title', { count: decisions.length })}
       </h2>
       <ul className="rows">
         {decisions.map(entry => {
@@ -219,7 +224,7 @@ const LatestCounts = ({ entries, onUndo }: LatestCountsProps) => {
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="recent">
-      <h2 id="recent">{translate('scan_page.count.recent')}</h2>
+      <h2 id="recent">{translate('scan_screens.count.recent')}</h2>
       <ul className="rows">
         {entries.slice(0, SHOWN).map(entry => {
           const { word, detail } = resultOf(entry, translate);
@@ -233,10 +238,10 @@ const LatestCounts = ({ entries, onUndo }: LatestCountsProps) => {
               {isUndoable && (
                 <button
                   type="button"
-                  aria-label={translate('scan_page.undo_of', { code: entry.scan.code })}
+                  aria-label={translate('scan_screens.undo_of', { code: entry.scan.code })}
                   onClick={() => onUndo(entry.scan.id)}
                 >
-                  {translate('scan_page.undo')}
+                  {translate('scan_screens.undo')}
                 </button>
               )}
             </li>

@@ -28,7 +28,7 @@ export const OpenStocktakings = ({ owner, isUnconfirmed }: TakingsProps) => {
   if (takings.length === 0) return null;
   return (
     <section aria-labelledby="takings">
-      <h2 id="takings">{translate('scan_page.count.title')}</h2>
+      <h2 id="takings">{translate('scan_page.jobs.counts')}</h2>
       <ul>
         {takings.map(({ id, location }) => {
           const { unsent = 0, decisions = 0 } = kept.find(place => place.id === id) ?? {};

@@ -1,7 +1,8 @@
 import type { Timeline } from '#contract/availability/availability';
+import { periodOf } from '#contract/base/dayPeriods';
 import { daysOf } from '#contract/base/days';
 import { shiftDay } from '#contract/base/periods';
-import { isKnownMoment, localDay, momentOf } from '#contract/base/zonedTime';
+import { isKnownMoment, momentOf } from '#contract/base/zonedTime';
 import type { Period } from '../../platform/data/planning.ts';
 
 /** A run of a product's timeline between two changes. */
@@ -56,14 +57,6 @@ export const leastFree = (steps: readonly Step[], period: Period) => {
 export const runAt = (steps: readonly Step[], moment: string) =>
   steps.find(step => !isBefore(moment, step.from) && isBefore(moment, step.until));
 
-/** From the start of one day to the end of another; `undefined` if that is no period. */
-export const periodOf = (first: string, last: string, timeZone: string): Period | undefined => {
-  if (!first || !last || last < first) return undefined;
-  const from = momentOf(`${first}T00:00`, timeZone);
-  const until = momentOf(`${shiftDay(last, 1)}T00:00`, timeZone);
-  return from && until ? { from, until } : undefined;
-};
-
 /** The period that an address names: by its days, or by its moments as links to a shortage have them. */
 export const addressedPeriod = (query: URLSearchParams, timeZone: string): Period | undefined => {
   const [from, until] = [query.get('from') ?? '', query.get('until') ?? ''];
@@ -75,13 +68,6 @@ export const addressedPeriod = (query: URLSearchParams, timeZone: string): Perio
 const isMoment = (text: string) => /T.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && isKnownMoment(text);
 
 const isoOf = (moment: string) => new Date(moment).toISOString();
-
-/** So many days from today, in a time zone. */
-export const daysAhead = (days: number, timeZone: string, now = Date.now()): Period => {
-  const today = localDay(now, timeZone);
-  const period = periodOf(today, shiftDay(today, days - 1), timeZone);
-  return period ?? { from: new Date(now).toISOString(), until: new Date(now).toISOString() };
-};
 
 /** The days at which a period is marked: each of two weeks, else Mondays, else firsts of months. */
 export const ticksOf = (period: Period, timeZone: string) => {

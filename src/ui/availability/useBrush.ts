@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react';
 import type { Period } from '../../platform/data/planning.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { daysOf } from '#contract/base/days';
-import { periodOf } from './timeline.ts';
+import { periodOf } from '#contract/base/dayPeriods';
 
 /** The start and current position of a drag, as moments. */
 interface Drag {

@@ -70,6 +70,15 @@ export const FormLines = ({
 const linesStyle = {
   '& .RaSimpleFormIterator-line': { display: 'flex', gap: 1, py: 0.75 },
   '& .RaSimpleFormIterator-form': { flex: { xs: 1, sm: '0 1 auto' } },
+  // A name is read in full before the fields of numbers next to it are wide.
+  '& .RaSimpleFormIterator-form > .MuiAutocomplete-root': {
+    flex: { sm: '2 1 280px' },
+    minWidth: { sm: 200 },
+  },
+  '& .RaSimpleFormIterator-form:has(> .MuiAutocomplete-root) > .MuiTextField-root': {
+    flex: { sm: '1 1 130px' },
+    minWidth: 0,
+  },
   // react-admin 5.15 shows it only while the mouse is over its line, and on a phone below the
   // fields.
   '& .RaSimpleFormIterator-action': { flex: 'none', visibility: 'visible' },

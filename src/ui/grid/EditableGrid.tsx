@@ -182,7 +182,7 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
       heading={
         <div role="row" className="grid-row titles" aria-rowindex={1}>
           <div role="columnheader" className="handle">
-            <HiddenText>{translate('plan.columns.drag')}</HiddenText>
+            <HiddenText>{translate('grid.columns.drag')}</HiddenText>
           </div>
           {columns.map(column => (
             <div key={column} role="columnheader" className={column}>
@@ -190,7 +190,7 @@ export const EditableGrid = <Row extends { key: string }, Column extends string,
             </div>
           ))}
           <div role="columnheader" className="menu">
-            <HiddenText>{translate('plan.columns.menu')}</HiddenText>
+            <HiddenText>{translate('grid.columns.menu')}</HiddenText>
           </div>
         </div>
       }

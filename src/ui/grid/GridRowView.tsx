@@ -40,7 +40,7 @@ export const GridRowView = <Row extends { key: string }, Column extends string, 
         {mayEdit && kind.isDraggable(row) && (
           <span
             draggable
-            title={translate('plan.drag')}
+            title={translate('grid.drag')}
             onDragStart={() => actions.drag(row)}
             onDragEnd={() => actions.drag(undefined)}
           >
@@ -56,7 +56,7 @@ export const GridRowView = <Row extends { key: string }, Column extends string, 
           <button
             type="button"
             tabIndex={-1}
-            aria-label={translate('plan.menu.label', { name: kind.nameOf(row) })}
+            aria-label={translate('grid.menu_of', { name: kind.nameOf(row) })}
             aria-haspopup="menu"
             onClick={event => actions.openMenu(row, event.currentTarget)}
           >

@@ -38,6 +38,8 @@ export interface GridTable<Row extends { key: string }, Column extends string> {
   firstColumn: Column;
   /** True for rows that can be selected; others are passed over. */
   isSelectable: (row: Row) => boolean;
+  /** Rows are ticked one by one: going to another row leaves them selected. */
+  isTicked?: boolean;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -89,6 +91,7 @@ export const selectionAfter = <Row extends { key: string }, Column extends strin
       const row = rows[clamp(activeIndexOf(state, table) + down, rows.length)];
       if (!row) return state;
       const moved = { ...state, cell: { key: row.key, column }, editing: undefined };
+      if (!extend && table.isTicked) return moved;
       if (!extend) return { ...moved, anchor: undefined, selected: NOTHING };
       const anchor = anchorOf(state, table);
       return { ...moved, anchor, selected: rowsBetween(table, anchor, row.key) };

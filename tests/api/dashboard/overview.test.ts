@@ -1,4 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { reportedShortageSchema } from '#contract/availability/availability';
+import { isOpenShortage, runsOf, spanOf } from '#contract/availability/shortageRuns';
+import { periodOf } from '#contract/base/dayPeriods';
+import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
+import { dashboardAnswer } from '#contract/dashboard/dashboard';
 import { shiftDay } from '#contract/base/periods';
 import type { PermissionName } from '#contract/people/permissions';
 import { localDay, momentOf } from '#contract/base/zonedTime';
@@ -75,6 +81,49 @@ describe('the dashboard', () => {
       total: 1,
       rows: [{ name: 'Lamp', amount: 1, reason: 'Lekt', until: null }],
     });
+  });
+
+  it('counts shortages as the page of shortages does, in the days that it names', async () => {
+    const { call, tenantId } = await planner();
+    const hours = (later: number) => new Date(Date.now() + later * 3_600_000).toISOString();
+    const stock = await companyOf(test, tenantId);
+    const [lamp, cable] = [await stock.product(10), await stock.product(10)];
+    // One busy week in four parts, with an amount of its own each, and days later another run.
+    for (const [start, missing] of [
+      [30, 1],
+      [40, 3],
+      [60, 2],
+      [90, 1],
+      [250, 4],
+    ] as const) {
+      await stock.booked([lamp, 4], [hours(start), hours(start + 10)]);
+      await stock.repair({ product: lamp, amount: 6 + missing }, hours(start), hours(start + 10));
+    }
+    await stock.booked([cable, 4], [hours(48), hours(50)]);
+    await stock.repair({ product: cable, amount: 8 }, hours(48), hours(50));
+    // Within an option alone, and after the last day that is counted.
+    await stock.booked([cable, 11], [hours(240), hours(250)], 'optie');
+    await stock.booked([cable, 4], [hours(24 * 15), hours(24 * 16)]);
+    await stock.repair({ product: cable, amount: 8 }, hours(24 * 15), hours(24 * 16));
+
+    const { shortages } = dashboardAnswer.parse((await call('GET', '/dashboard')).json());
+    const days = shortages?.days ?? { first: '', last: '' };
+    const window = periodOf(days.first, days.last, DEFAULT_TIME_ZONE);
+    const listed = await call('GET', `/shortages?${new URLSearchParams({ ...window })}`);
+    const open = z.array(reportedShortageSchema).parse(listed.json()).filter(isOpenShortage);
+    const cards = runsOf(open).map(run => ({
+      product_id: run[0].product_id,
+      short: Math.max(...run.map(({ short }) => short)),
+      ...spanOf(run),
+    }));
+    expect(cards.map(({ product_id, short }) => [product_id, short])).toEqual([
+      [lamp, 3],
+      [cable, 2],
+      [lamp, 4],
+    ]);
+    expect(open.length).toBeGreaterThan(cards.length);
+    expect(shortages?.total).toBe(cards.length);
+    expect(shortages?.rows).toMatchObject(cards);
   });
 
   it('tells nothing of planning to others, and no shortages of all tenants at once', async () => {

@@ -24,7 +24,7 @@ test('what sits in a case is scanned with it, and by itself by nobody', async ({
 
   const job = await addJob(api, [rack.id, 1], [0, 24]);
   await page.goto(`/warehouse/${job.id}`);
-  await expect(page.getByRole('table', { name: 'Materiaal' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Materiaal' })).toBeVisible();
   const result = page.getByRole('main').getByRole('status').first();
   await scanCodes(page, receivers.codes[0] ?? '');
   await expect(result).toContainText('Zit vast in een koffer');
@@ -54,7 +54,7 @@ test('a unit whose inspection is due goes out with a reason, or once it has pass
 
   const job = await addJob(api, [hoists.id, 2], [0, 24]);
   await page.goto(`/warehouse/${job.id}`);
-  await expect(page.getByRole('table', { name: 'Materiaal' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Materiaal' })).toBeVisible();
   const result = page.getByRole('main').getByRole('status').first();
   await scanCodes(page, first);
   await expect(result).toContainText('Keuring verlopen');
@@ -73,7 +73,7 @@ test('a unit whose inspection is due goes out with a reason, or once it has pass
   await expect(scanning.getByText(/^Goedgekeurd: /)).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/warehouse/${job.id}`);
-  await expect(page.getByRole('table', { name: 'Materiaal' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Materiaal' })).toBeVisible();
   await scanCodes(page, second);
   await expect(result).toContainText('Uit');
 });

@@ -128,6 +128,52 @@ test('300 scans without a connection are there once and in order, also after clo
   await expect(again.getByText(/Nog te beslissen/)).toBeHidden();
 });
 
+test('a screen that was never opened works without a connection, with its first scan', async ({
+  page,
+  api,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { id, codes } = await addUnits(api, 2);
+  const job = await addJob(api, [id, 2], [0, 24]);
+  await page.goto('/scan/');
+  const link = page
+    .getByRole('region', { name: 'Vandaag uit' })
+    .getByRole('link', { name: job.name });
+  await expect(link).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated');
+  // Its lines are stored for offline use.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        projectId =>
+          new Promise<boolean>(resolve => {
+            const opening = indexedDB.open('flightcase-known');
+            opening.addEventListener('success', () => {
+              const jobs = opening.result.transaction('jobs').objectStore('jobs').getAllKeys();
+              jobs.addEventListener('success', () =>
+                resolve(jobs.result.some(key => Array.isArray(key) && key.includes(projectId)))
+              );
+            });
+          }),
+        job.id
+      )
+    )
+    .toBe(true);
+  await context.setOffline(true);
+  await link.tap();
+  await scanCodes(page, ...codes);
+  await expect(heading(page, `UIT – ${job.name}`)).toBeVisible();
+  await expect(page.getByText('2 niet verzonden')).toBeVisible();
+  await expect(page.getByText('Klaar')).toBeVisible();
+  await context.setOffline(false);
+  await expect(sent(page)).toBeVisible();
+  expect(await packingOf(api, job.id)).toMatchObject([{ out: 2, open: 2 }]);
+});
+
 test('what the server refuses afterwards is a list to decide on', async ({
   page,
   api,
@@ -149,6 +195,30 @@ test('what the server refuses afterwards is a list to decide on', async ({
   await expectAccessible(page);
   await decide.getByRole('button', { name: 'Laten vervallen' }).tap();
   await expect(decide).toBeHidden();
+});
+
+test('what to decide on has room between its buttons and fields', async ({ page, api }) => {
+  const cable = await addProduct(api, 5);
+  const job = await addJob(api, [cable.id, 5], [0, 24]);
+  await page.goto(`/scan/?project=${job.id}&mode=out`);
+  await expect(page.getByText('5 nog')).toBeVisible();
+  await scanCodes(page, cable.code);
+  await page.keyboard.type('7');
+  await button(page, 'OK').tap();
+  const decide = page.getByRole('region', { name: 'Nog te beslissen: 1' });
+  await expect(decide.getByRole('button', { name: '5 van 7 boeken' })).toBeVisible();
+  const boxes = await decide
+    .locator('button, input')
+    .evaluateAll(parts => parts.map(part => part.getBoundingClientRect().toJSON()));
+  expect(boxes.length).toBeGreaterThan(3);
+  const touching = boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).filter(other => {
+      const across = Math.max(one.left - other.right, other.left - one.right);
+      const down = Math.max(one.top - other.bottom, other.top - one.bottom);
+      return Math.max(across, down) < 6;
+    })
+  );
+  expect(touching).toEqual([]);
 });
 
 test('a counted product is a scan, a number and OK; the screen is readable in both colours', async ({

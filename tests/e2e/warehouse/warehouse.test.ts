@@ -38,15 +38,15 @@ const addJob = async (api: APIRequestContext, amount: number, units = 0) => {
 
 const openPacking = async (page: Page, projectId: number, mode: string) => {
   await page.goto(`/warehouse/${projectId}?mode=${mode}`);
-  await expect(page.getByRole('table', { name: 'Materiaal' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Materiaal' })).toBeVisible();
 };
 
 const lineOf = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Materiaal' }).getByRole('row').filter({ hasText: name });
+  page.getByRole('grid', { name: 'Materiaal' }).getByRole('row').filter({ hasText: name });
 
 /** Waits for the counts of a line: planned, packed, out, back and still out. */
 const expectCounts = (page: Page, name: string, counts: readonly number[]) =>
-  expect(lineOf(page, name).locator('[data-label]')).toHaveText(counts.map(String));
+  expect(lineOf(page, name).locator('.count')).toHaveText(counts.map(String));
 
 const takeBack = async (page: Page) => {
   await page.getByRole('button', { name: 'Terug', exact: true }).click();
@@ -208,6 +208,50 @@ test.describe('a planner', () => {
     await expect(page.getByLabel('Code')).toHaveCount(0);
     await expectAccessible(page);
     await page.goto('/warehouse?wall=1');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the packing table shows names, codes and places in full', async ({ page, api }) => {
+    const name = 'Lijnarray-luidspreker dubbel 12 inch met vlieggrid en hoes';
+    const place = 'Magazijn F, stelling 12, vak 3';
+    const speaker = await addProduct(api, 40, { name, location_default: place });
+    const cable = await addProduct(api, 9);
+    const project = await addPlannedProject(api, {
+      start_date: inHours(0),
+      end_date: inHours(24),
+    });
+    await changePlan(
+      api,
+      project.id,
+      { op: 'add_line', product_id: speaker.id, amount: 40 },
+      { op: 'add_line', product_id: cable.id, amount: 9 }
+    );
+    await openPacking(page, project.id, 'out');
+    const line = lineOf(page, name);
+    await expect(line).toContainText('0 van 40');
+    await expect(line).toContainText(place);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const cutOff = await page
+      .getByRole('grid', { name: 'Materiaal' })
+      .locator('.text, .aside, .warn, .progress')
+      .evaluateAll(parts =>
+        parts
+          .filter(part => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+          .map(part => part.textContent)
+      );
+    expect(cutOff).toEqual([]);
+    const rows = await page
+      .getByRole('grid', { name: 'Materiaal' })
+      .getByRole('row')
+      .evaluateAll(all =>
+        all.map(row => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom }))
+      );
+    const overlaps = rows.filter(({ top }, index) => top + 1 < (rows[index - 1]?.bottom ?? 0));
+    expect(overlaps).toEqual([]);
     await expectAccessible(page);
   });
 });

@@ -13,6 +13,7 @@ describe('a code', () => {
   it('is the last part of the address on our labels, in any path', () => {
     expect(codeIn(' https://verhuur.example/s/L12-7 ', HOSTS)).toBe('L12-7');
     expect(codeIn('HTTPS://Verhuur.example/s/l%2012?x=1', HOSTS)).toBe('l 12');
+    expect(codeIn('HTTPS://VERHUUR.EXAMPLE/S/L12-7', HOSTS)).toBe('L12-7');
     expect(codeIn('https://verhuur.example/s/%E0%A4%A', HOSTS)).toBe('%E0%A4%A');
     expect(codeIn('https://verhuur.example//s/L1', HOSTS)).toBe('L1');
     expect(codeIn('http://oud.example:8443/kast/s/L1/#x', HOSTS)).toBe('L1');

@@ -134,6 +134,20 @@ describe('the signs of a scanner', () => {
     expect(textOf(signs(['KeyA', 'a'], ['IntlBackslash', '-']))).toBe('a-');
   });
 
+  it('are in the case that was scanned, also by a scanner that knows of Caps Lock', () => {
+    // Caps Lock is on: one scanner holds Shift nonetheless, another one sends capitals without it.
+    const shifted = signs(
+      ['KeyP', 'p', true],
+      ['KeyX', 'x', true],
+      ['Minus', '-'],
+      ['Digit3', '3']
+    );
+    expect(textOf(shifted)).toBe('PX-3');
+    const aware = signs(['KeyP', 'P'], ['KeyX', 'X'], ['Minus', '-'], ['Digit3', '3']);
+    expect(textOf(aware)).toBe('PX-3');
+    expect(textOf(signs(['KeyP', 'p'], ['KeyX', 'x'], ['Digit3', '3']))).toBe('px3');
+  });
+
   it('are not clear where both may be meant, until something told before', () => {
     const unclear = signs(['KeyQ', 'a'], ['KeyB', 'b'], ['KeyC', 'c']);
     expect(textOf(unclear)).toBeUndefined();

@@ -38,7 +38,15 @@ describe('the shortages', () => {
       at: '2026-06-01T08:00:00.000Z',
     };
     const hire = { id: 1, supplier: 'Vossenberg', status: 'requested', amount: 2, ...PERIOD };
-    serveShortages([
+    const claim = {
+      project_id: 31,
+      project_name: 'Zomerfeest',
+      status: 'boeking',
+      amount: 38,
+      line_id: 9,
+      ...PERIOD,
+    };
+    const shortages = [
       buildShortage({ short: 0, short_if_all: 0, accepted: [accepted] }),
       buildShortage({
         product_id: 5,
@@ -47,7 +55,8 @@ describe('the shortages', () => {
         short_if_all: 38,
         sub_hires: [hire, { ...hire, id: 2, status: 'confirmed' }],
       }),
-    ]);
+    ];
+    serveShortages(shortages, [claim]);
     serveRecords('sub-hires', []);
     serveRecords('products', [{ id: 5, name: 'Kabel', type: 'single' }]);
     serveCustomers([]);

@@ -169,7 +169,11 @@ describe('the dashboard', () => {
   it('shows what a planner has to see to, and leads to each and to all', async () => {
     const [from, until] = ['2026-06-05T08:00:00.000Z', '2026-06-06T10:00:00.000Z'];
     await inTheMorning({
-      shortages: { total: 9, rows: [{ product_id: 4, name: 'Shure SM58', from, until, short: 3 }] },
+      shortages: {
+        total: 9,
+        rows: [{ product_id: 4, name: 'Shure SM58', from, until, short: 3 }],
+        days: { first: '2026-06-01', last: '2026-06-14' },
+      },
       options: {
         total: 1,
         rows: [{ ...PROJECT, customer_name: 'Ada BV', option_until: '2026-06-05T15:00:00.000Z' }],
@@ -188,7 +192,8 @@ describe('the dashboard', () => {
       part.getAllByRole('link').map(link => decodeURIComponent(link.getAttribute('href') ?? ''));
 
     const shortages = await list('Tekorten de komende 14 dagen');
-    expect(hrefs(shortages)).toEqual(['/shortages', `/products/4?from=${from}&until=${until}`]);
+    const counted = '/shortages?from=2026-06-01&until=2026-06-14&tab=open';
+    expect(hrefs(shortages)).toEqual([counted, `${counted}&product=4`]);
     expect(shortages.getByText('3 tekort')).toBeVisible();
     expect(shortages.getByText('vr 5 jun, 10:00 – za 6 jun, 12:00')).toBeVisible();
     const options = await list('Opties die deze week aflopen');
@@ -215,7 +220,10 @@ describe('the dashboard', () => {
     ['invoices.pay', 'Onbetaalde facturen'],
     ['planning.view', 'Tekorten de komende 14 dagen'],
   ])('has next to today what one may act on first: %s', async (permission, first) => {
-    await inTheMorning({ shortages: NONE, repairs: NONE }, [permission]);
+    await inTheMorning(
+      { shortages: { ...NONE, days: { first: '2026-06-01', last: '2026-06-14' } }, repairs: NONE },
+      [permission]
+    );
     await screen.findByRole('region', { name: first });
     const regions = screen
       .getAllByRole('region')

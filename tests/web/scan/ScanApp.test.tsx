@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { goTo } from '#src/platform/navigation.ts';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { readJob } from '#src/scan/known/jobs.ts';
 import {
@@ -76,6 +77,16 @@ describe('the jobs of today', () => {
     expect(await screen.findByText('4 nog')).toBeVisible();
   });
 
+  it('say once that the server cannot be reached, also without a list', async () => {
+    serve();
+    const { user } = await opened();
+    await screen.findByText('4 nog');
+    cutOff();
+    await user.click(button('Klussen'));
+    expect(await screen.findByText(/^Geen verbinding met de server/)).toBeVisible();
+    expect(screen.getAllByText(/^Geen verbinding/)).toHaveLength(1);
+  });
+
   it('lead back to what is unsent or to be decided, also of another day', async () => {
     serve({ answer: () => ({ result: 'not_planned', message: 'Leg het terug.' }) });
     server.use(
@@ -90,6 +101,42 @@ describe('the jobs of today', () => {
     const kept = await screen.findByRole('region', { name: 'Nog op dit toestel' });
     const link = within(kept).getByRole('link', { name: 'Pinkpop 1 niet verzonden' });
     expect(link).toHaveAttribute('href', '/scan/?project=12&mode=out');
+  });
+});
+
+describe('what is scanned before a screen is there', () => {
+  it('counts for the job that was tapped', async () => {
+    const { told } = serve();
+    open('/scan/');
+    fireEvent.click(await screen.findByRole('link', { name: /Pinkpop/ }));
+    scanCode('L-1');
+    expect(await screen.findByRole('heading', { name: 'UIT – Pinkpop' })).toBeVisible();
+    await expectOutcome('Uit');
+    await waitFor(() => expect(told).toMatchObject([{ code: 'L-1', mode: 'out' }]));
+  });
+
+  it('asks for the amount of what is counted', async () => {
+    serve({ lines: [buildPackingLine({ name: 'Kabel', code: 'KABEL', units: [] })] });
+    const { unmount } = await opened();
+    await screen.findByText('4 nog');
+    unmount();
+    open('/scan/');
+    fireEvent.click(await screen.findByRole('link', { name: /Pinkpop/ }));
+    scanCode('KABEL');
+    expect(await screen.findByRole('heading', { name: 'Hoeveel Kabel?' })).toBeVisible();
+  });
+
+  it('waits for its own job, not for the next one that is opened', async () => {
+    const { told } = serve();
+    const { user } = open('/scan/');
+    fireEvent.click(await screen.findByRole('link', { name: /Pinkpop/ }));
+    scanCode('L-1');
+    act(() => goTo('/scan/?mode=back'));
+    expect(await screen.findByRole('heading', { name: 'TERUG – alles' })).toBeVisible();
+    expect(screen.getByText('Scan een code')).toBeVisible();
+    await user.click(button('Klussen'));
+    fireEvent.click(await screen.findByRole('link', { name: /Pinkpop/ }));
+    await waitFor(() => expect(told).toMatchObject([{ code: 'L-1', mode: 'out' }]));
   });
 });
 

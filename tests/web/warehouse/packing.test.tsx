@@ -26,7 +26,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 
 const cellsOf = async (name: RegExp) =>
   within(await row(name))
-    .getAllByRole('cell')
+    .getAllByRole('gridcell')
     .map(cell => cell.textContent);
 
 const result = () => screen.getByRole('status', { name: '' });
@@ -45,10 +45,10 @@ describe('the packing of a project', () => {
     ]);
     await openWarehouse(`${AT}?mode=pack`);
     expect(await screen.findByRole('heading', { name: 'Inpakken – Gala' })).toBeVisible();
-    const names = within(await screen.findByRole('table', { name: 'Materiaal' }))
+    const names = within(await screen.findByRole('grid', { name: 'Materiaal' }))
       .getAllByRole('row')
       .slice(1)
-      .map(each => within(each).getAllByRole('cell')[0]?.textContent);
+      .map(each => within(each).getAllByRole('gridcell')[0]?.textContent);
     expect(names).toEqual([
       'Licht',
       'Spot1 met schadeSPOT',
@@ -93,7 +93,7 @@ describe('the packing of a project', () => {
       )
     );
     await openWarehouse(AT);
-    const table = await screen.findByRole('table', { name: 'Materiaal' });
+    const table = await screen.findByRole('grid', { name: 'Materiaal' });
     expect(table).toHaveAttribute('aria-rowcount', '401');
     await row(/^Spot 1 /);
     expect(within(table).getAllByRole('row').length).toBeLessThan(60);
@@ -623,10 +623,10 @@ describe('the order of the lines', () => {
     ]);
     const { user } = await openWarehouse(AT);
     await user.click(await screen.findByRole('button', { name: 'Op plek' }));
-    const names = within(await screen.findByRole('table', { name: 'Materiaal' }))
+    const names = within(await screen.findByRole('grid', { name: 'Materiaal' }))
       .getAllByRole('row')
       .slice(1)
-      .map(each => within(each).getAllByRole('cell')[0]?.textContent);
+      .map(each => within(each).getAllByRole('gridcell')[0]?.textContent);
     expect(names).toEqual([
       'Hal 1, stelling 2',
       'MovingheadSPOTHal 1, stelling 2',

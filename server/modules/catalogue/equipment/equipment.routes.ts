@@ -8,9 +8,11 @@ import {
 } from '#contract/catalogue/equipment';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
+import { newUnitsAnswer, newUnitsInput, nextUnitAnswer } from '#contract/catalogue/newUnits';
 import { linksAnswer, linksInput, proposedLinks, unitTimeline } from '#contract/catalogue/units';
 import { equipment } from '../../../tables/equipment.ts';
 import { products } from '../../../tables/products.ts';
+import { keyedCall, withIdempotency } from '../../../http/idempotencyKeys.ts';
 import { isReading } from '../../../http/authentication.ts';
 import { invalidField, type Values } from '../../../records/definition.ts';
 import { normalised } from '../../../records/transfer/similarRecords.ts';
@@ -19,6 +21,7 @@ import { stockCodes } from '../../../tables/warehouse/stockCodes.ts';
 import { renewStatuses, uniqueCodeAndSerialNumber } from '../../warehouse/index.ts';
 import { onDashboard } from '../../../records/dashboardLists.ts';
 import { linkEquipment, lockProductsOf } from './equipment.commands.ts';
+import { addUnits, proposeUnit } from './newUnits.ts';
 import { proposeLinks, readUnitTimeline } from './equipment.queries.ts';
 
 const records = resourceRoutes({
@@ -126,6 +129,40 @@ export const equipmentRoutes: FastifyPluginAsyncZod = async app => {
     async request => {
       const linked = await request.withTenant(tx => linkEquipment(tx, request.body.links));
       return { linked };
+    }
+  );
+
+  app.get(
+    '/products/:id/next-unit',
+    {
+      config: { permission: 'equipment.manage' },
+      schema: {
+        summary: 'The code and place that the next unit of a product gets',
+        params: idParam,
+        querystring: recordQuery,
+        response: { 200: nextUnitAnswer },
+      },
+    },
+    request => request.readTenant(tx => proposeUnit(tx, request.params.id))
+  );
+
+  app.post(
+    '/products/:id/units',
+    {
+      config: { permission: 'equipment.manage' },
+      schema: {
+        summary: 'Add several units of a product: all or none',
+        params: idParam,
+        querystring: recordQuery,
+        body: newUnitsInput,
+        response: { 201: newUnitsAnswer },
+      },
+    },
+    async (request, reply) => {
+      const added = await request.withTenant(tx =>
+        withIdempotency(tx, keyedCall(request), () => addUnits(tx, request.params.id, request.body))
+      );
+      return reply.status(201).send(newUnitsAnswer.parse(added));
     }
   );
 };

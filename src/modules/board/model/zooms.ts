@@ -1,6 +1,6 @@
 import { daysOf } from '#contract/base/days';
 import { shiftDay } from '#contract/base/periods';
-import { periodOf } from '../../../ui/availability/timeline.ts';
+import { periodOf } from '#contract/base/dayPeriods';
 import type { Period } from '../../../platform/data/planning.ts';
 
 /** From near to far. The month is a grid, the others are timelines. */

@@ -15,11 +15,10 @@ import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { FreeNumbers } from '../../../ui/availability/FreeShape.tsx';
 import { TimelineGraph } from '../../../ui/availability/TimelineGraph.tsx';
 import { TimelineTable } from '../../../ui/availability/TimelineTable.tsx';
+import { daysAhead, periodOf } from '#contract/base/dayPeriods';
 import {
   addressedPeriod,
-  daysAhead,
   leastFree,
-  periodOf,
   presentMoment,
   runAt,
 } from '../../../ui/availability/timeline.ts';

@@ -10,6 +10,7 @@ import { RecordStatus, useEquipmentStatusText } from '../../../ui/display/Status
 import { WITH_DIALOG } from '../../../ui/dialog/FormDialog.tsx';
 import { RelatedRecords } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { SeveralUnitsButton } from '../equipment/SeveralUnitsButton.tsx';
 
 /** True if the user sees plans, on a server with planning. */
 export const useSeesPlanning = () =>
@@ -49,6 +50,7 @@ const Units = () => {
           <CanAccess resource="equipment" action="edit">
             <LinkToLinks />
           </CanAccess>
+          <SeveralUnitsButton />
         </>
       )}
     </RelatedRecords>

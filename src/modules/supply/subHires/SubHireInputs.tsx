@@ -35,12 +35,7 @@ const SupplierInput = () => {
   if (!canAccess) return <TextInput source={subHireFields.supplier_name} />;
   return (
     <>
-      <CustomerReference
-        source={subHireFields.supplier_id}
-
-        filter={SUPPLIERS}
-        sort={BY_NAME}
-      >
+      <CustomerReference source={subHireFields.supplier_id} filter={SUPPLIERS} sort={BY_NAME}>
         <ChoiceInput
           optionText="name"
           filterToQuery={q => ({ q })}

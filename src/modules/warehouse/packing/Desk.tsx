@@ -4,26 +4,26 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useStore, useTranslate } from 'ra-core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { progressOf, SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
-import type { PackingLine } from '#contract/warehouse/warehouse';
+import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import { findKnown, leftOf } from '../../../platform/scanner/predictScan.ts';
 import type { KeptScan } from '../../../platform/outbox/outboxDatabase.ts';
-import { takeHeldScans } from '../../../platform/scanner/heldScans.ts';
+import { useTakeHeldScans } from '../../../platform/scanner/heldScans.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { CodeEntry } from '../scanning/CodeEntry.tsx';
 import { DamageSelect } from '../scanning/DamageSelect.tsx';
 import { Decisions } from '../scanning/Decisions.tsx';
 import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
-import { ScanResult } from '../scanning/ScanResult.tsx';
+import { outcomeOf, ScanResult } from '../scanning/ScanResult.tsx';
 import { UnsentScans } from '../scanning/UnsentScans.tsx';
 import { useDamage } from '../scanning/useDamage.ts';
 import { Progress } from '../today/CardColumn.tsx';
-import { PACKING_ORDERS, type PackingOrder } from './model/packing.ts';
+import type { bookingsOf } from './model/packing.ts';
 import { OverrideDialog } from './OverrideDialog.tsx';
-import { PackingTable } from './PackingTable.tsx';
+import { PackingLines } from './PackingLines.tsx';
 import { RecentScans } from './RecentScans.tsx';
 import { RestDialog } from './RestDialog.tsx';
 import { ScanLog } from './ScanLog.tsx';
@@ -43,7 +43,6 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const { queue, entries, unsent, unwritten, connection } = usePackingQueue(projectId);
   const resultText = useResultText();
   const expected = useExpected(projectId);
-  const [order, setOrder] = useStore<PackingOrder>('warehouse.packing.order', 'plan');
   const damage = useDamage();
   const [restOpen, setRestOpen] = useState(false);
   const [overridden, setOverridden] = useState<KeptScan>();
@@ -51,13 +50,43 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const { question, nothingLeft, tell } = asking;
   const details = mode === 'back' ? damage.details : {};
 
+  const [booked, setBooked] = useState<readonly ScanInput[]>([]);
+  const bookAll = (bookings: ReturnType<typeof bookingsOf>) => {
+    const scans = bookings.map(booking => newScan({ ...booking, mode }));
+    queue.add(...scans);
+    setBooked(scans);
+  };
+  const isBookedLast = booked.some(
+    ({ id, mode: way }) => way === mode && id === entries[0]?.scan.id
+  );
+  const undoBooked = () => {
+    for (const { id } of booked) queue.undo(id);
+    setBooked([]);
+  };
+  /** Undoes what was booked last: several lines together, else one scan. */
+  const undoLatest = () => {
+    const latest = entries.find(entry => outcomeOf(entry) === 'ok' && !entry.undo);
+    if (booked.some(({ id }) => id === latest?.scan.id)) undoBooked();
+    else if (latest) queue.undo(latest.scan.id);
+  };
+
   /** Asks for the amount of a line, with the open amount as proposal. */
   const propose = (asked: string, open: number) => {
+    askedFrom.current = document.activeElement?.closest<HTMLElement>('[role=row]') ?? undefined;
     const kit = lines.find(line => line.kit?.code === asked);
     const name = kit?.parent_name ?? findKnown(lines, asked)?.name ?? asked;
     tell({ type: 'ask', code: asked, name, room: open, details });
     damage.clear();
   };
+
+  // After its answer, the keys are those of the line again.
+  const askedFrom = useRef<HTMLElement>(undefined);
+  const isAsking = question !== undefined;
+  useEffect(() => {
+    if (isAsking) return;
+    askedFrom.current?.focus();
+    askedFrom.current = undefined;
+  }, [isAsking]);
 
   const scan = (scanned: string) => {
     const known = findKnown(lines, scanned);
@@ -67,13 +96,8 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
     damage.clear();
   };
 
-  const takeHeld = useEffectEvent(() => {
-    for (const code of takeHeldScans()) scan(code);
-  });
   // What was scanned while the lines were read.
-  useEffect(() => {
-    if (mayScan) takeHeld();
-  }, [mayScan]);
+  useTakeHeldScans(scan, mayScan === true);
 
   const chooseMode = (chosen: ScanMode) => {
     damage.clear();
@@ -139,15 +163,16 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
             </>
           )}
         </Stack>
-        <Stack sx={{ gap: 1, minWidth: 0, gridArea: 'lines' }}>
-          <OrderChoice order={order} onOrder={setOrder} />
-          <PackingTable
-            lines={lines}
-            mode={mode}
-            order={order}
-            onBook={mayScan ? propose : undefined}
-          />
-        </Stack>
+        <PackingLines
+          lines={lines}
+          mode={mode}
+          onBook={mayScan ? propose : undefined}
+          onBookAll={bookAll}
+          onUndo={undoLatest}
+          // Until something else is booked, or in another mode.
+          booked={isBookedLast ? booked.length : 0}
+          onUndoBooked={undoBooked}
+        />
       </Box>
       {restOpen && (
         <RestDialog
@@ -227,37 +252,6 @@ const Modes = ({ mode, onMode }: ModesProps) => {
 const modeStyle = {
   height: 48,
   fontSize: '1rem',
-  color: 'text.secondary',
-  '&.Mui-selected': { color: 'primary.main' },
-} as const;
-
-interface OrderChoiceProps {
-  order: PackingOrder;
-  onOrder: (order: PackingOrder) => void;
-}
-
-/** Offers to walk along the shelves instead of the plan. */
-const OrderChoice = ({ order, onOrder }: OrderChoiceProps) => {
-  const translate = useTranslate();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={order}
-      onChange={(_event, chosen: PackingOrder | null) => chosen && onOrder(chosen)}
-      aria-label={translate('warehouse.packing.order')}
-      sx={{ alignSelf: 'flex-start' }}
-    >
-      {PACKING_ORDERS.map(each => (
-        <ToggleButton key={each} value={each} sx={orderStyle}>
-          {translate(`warehouse.packing.orders.${each}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-};
-
-const orderStyle = {
   color: 'text.secondary',
   '&.Mui-selected': { color: 'primary.main' },
 } as const;

@@ -7,7 +7,7 @@ import { localDay, momentOf } from '#contract/base/zonedTime';
 import { readWarehouse } from '../warehouse.calls.ts';
 import { useIsLive } from '../../../platform/live/liveState.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
-import { periodOf } from '../../../ui/availability/timeline.ts';
+import { periodOf } from '#contract/base/dayPeriods';
 
 /**
  * Milliseconds between two reads of cards and packing, as others scan too. With live updates it is

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf } from '#contract/base/days';
+import { daysAhead, periodOf } from '#contract/base/dayPeriods';
 import {
   ceilingOf,
-  daysAhead,
   drawnRun,
   leastFree,
-  periodOf,
   runAt,
   runsWithin,
   shareOf,

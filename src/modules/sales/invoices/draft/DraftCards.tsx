@@ -127,7 +127,7 @@ const RowMenu = ({ row }: { row: DraftRow }) => {
   };
   return (
     <div>
-      <IconButton {...button} aria-label={translate('plan.menu.label', { name })}>
+      <IconButton {...button} aria-label={translate('grid.menu_of', { name })}>
         <MoreVertIcon fontSize="small" />
       </IconButton>
       <Menu {...menu}>

@@ -1,4 +1,10 @@
-import { type ExpectedKind, SCAN_COUNTS, type ScanMode } from '#contract/warehouse/scans';
+import {
+  type ExpectedKind,
+  roomFor,
+  SCAN_COUNTS,
+  type ScanMode,
+  toDoFor,
+} from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
 import { kitsLeft } from '../../../../platform/scanner/predictScan.ts';
 import type { Reply } from '../../../../platform/outbox/scanKinds.ts';
@@ -71,6 +77,26 @@ export const kitToBook = (mode: ScanMode, lines: readonly PackingLine[]) => {
   const [first] = parts;
   return first && { code: first.code, open: kitsLeft(parts, mode) };
 };
+
+/** What a row books by its code: some of a counted product, or of a kit; `undefined` if nothing. */
+export const bookingOf = (mode: ScanMode, row: PackingRow) => {
+  if (row.kind === 'kit') {
+    const kit = kitToBook(mode, row.parts);
+    return kit && kit.open > 0 ? { ...kit, name: row.name } : undefined;
+  }
+  if (row.kind !== 'line' || row.line.code === null || row.line.units.length > 0) return undefined;
+  const { code, name } = row.line;
+  const open = roomFor(mode, row.line);
+  return open > 0 ? { code, name, open } : undefined;
+};
+
+/** What is left of the lines that were chosen, each to be booked as a whole. */
+export const bookingsOf = (mode: ScanMode, rows: readonly PackingRow[]) =>
+  rows.flatMap(row => {
+    const code = row.kind === 'line' && bookingOf(mode, row)?.code;
+    const amount = row.kind === 'line' ? toDoFor(mode, row.line) : 0;
+    return code && amount > 0 ? [{ code, amount }] : [];
+  });
 
 /** The place of a unit: assigned to the project, out for it, back, back with damage, or lost. */
 export const placeOfUnit = ({ out_at, back_at, returned_as }: PackingUnit) => {

@@ -1,0 +1,22 @@
+import { shiftDay } from './periods.ts';
+import { localDay, momentOf } from './zonedTime.ts';
+
+interface Period {
+  from: string;
+  until: string;
+}
+
+/** From the start of one day to the end of another; `undefined` if that is no period. */
+export const periodOf = (first: string, last: string, timeZone: string): Period | undefined => {
+  if (!first || !last || last < first) return undefined;
+  const from = momentOf(`${first}T00:00`, timeZone);
+  const until = momentOf(`${shiftDay(last, 1)}T00:00`, timeZone);
+  return from && until ? { from, until } : undefined;
+};
+
+/** So many days from today, in a time zone. */
+export const daysAhead = (days: number, timeZone: string, now = Date.now()): Period => {
+  const today = localDay(now, timeZone);
+  const period = periodOf(today, shiftDay(today, days - 1), timeZone);
+  return period ?? { from: new Date(now).toISOString(), until: new Date(now).toISOString() };
+};

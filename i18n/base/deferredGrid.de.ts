@@ -1,0 +1,15 @@
+import type nl from '#i18n/base/deferredGrid.nl';
+import type { Translation } from '#i18n/translate';
+
+const grid = {
+  grid: {
+    columns: {
+      drag: 'Ziehen',
+      menu: 'Aktionen',
+    },
+    drag: 'An eine andere Stelle ziehen',
+    menu_of: 'Aktionen für %{name}',
+  },
+} satisfies Translation<typeof nl>;
+
+export default grid;

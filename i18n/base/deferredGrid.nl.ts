@@ -1,0 +1,13 @@
+/** De teksten van elke tabel waarin je typt. */
+const grid = {
+  grid: {
+    columns: {
+      drag: 'Verslepen',
+      menu: 'Acties',
+    },
+    drag: 'Verslepen naar een andere plek',
+    menu_of: 'Acties voor %{name}',
+  },
+};
+
+export default grid;

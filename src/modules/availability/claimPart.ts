@@ -1,0 +1,41 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
+import type { ReportedShortage, Timeline } from '#contract/availability/availability';
+import { requestedOf } from './requestedOf.ts';
+import type { ShortageSolutionsProps } from './solutions.ts';
+
+type Claim = Timeline['claims'][number];
+
+type Shortage = Pick<ShortageSolutionsProps, 'period' | 'short' | 'requested'>;
+
+/**
+ * The part of a shortage that is of one claim: while it lasts, and at most what it asks for. What is
+ * hired or accepted for its line serves no other one.
+ */
+export const claimPart = (
+  { from, until, amount }: Claim,
+  { period, short, requested = 0 }: Shortage,
+  moments: readonly ReportedShortage[] = []
+) => {
+  const end = until ?? period.until;
+  const own = moments.filter(moment => moment.from < end && moment.until > from);
+  const worst = own.toSorted((one, other) => shortOf(other) - shortOf(one))[0];
+  const asked = worst ? requestedOf(worst) : requested;
+  return {
+    period: {
+      from: from > period.from ? from : period.from,
+      until: end < period.until ? end : period.until,
+    },
+    short: Math.min(amount + asked, worst ? shortOf(worst) : short),
+    requested: asked,
+  };
+};
+
+const shortOf = ({ short, short_if_all }: ReportedShortage) => short || short_if_all;
+
+/** The claim to solve first: a booking before those that are not firm, the largest of them. */
+export const firstClaim = (claims: readonly Claim[]) =>
+  claims.toSorted(
+    (one, other) =>
+      Number(other.status === PROJECT_STATUS.booking) -
+        Number(one.status === PROJECT_STATUS.booking) || other.amount - one.amount
+  )[0];

@@ -1,0 +1,34 @@
+import {
+  type NewUnits,
+  newUnitsAnswer,
+  nextUnitAnswer,
+  type NextUnit,
+} from '#contract/catalogue/newUnits';
+import { api } from '../../../platform/api/client.ts';
+import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
+import { withTenantId } from '../../../platform/tenant/chosenTenant.ts';
+
+/** A product, and the tenant that it is of. */
+export interface OfProduct {
+  id: number;
+  tenantId: number | undefined;
+}
+
+/** The code and the place that the next unit of a product gets. */
+export const readNextUnit = async (
+  { id, tenantId }: OfProduct,
+  signal: AbortSignal
+): Promise<NextUnit> => {
+  const call = api(withTenantId(`/products/${id}/next-unit`, tenantId), { signal });
+  return nextUnitAnswer.parse((await withReadableErrors(call)).body);
+};
+
+/** Adds units of a product, all or none, once per key. Returns their ids. */
+export const addUnits = async ({ id, tenantId }: OfProduct, body: NewUnits, key: string) => {
+  const call = api(withTenantId(`/products/${id}/units`, tenantId), {
+    method: 'POST',
+    body,
+    headers: keyHeader(key),
+  });
+  return newUnitsAnswer.parse((await withReadableErrors(call)).body).ids;
+};
