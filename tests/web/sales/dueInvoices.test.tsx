@@ -213,6 +213,25 @@ describe('what is to be invoiced', () => {
     });
   });
 
+  it('tells what was issued also where no draft is left', async () => {
+    const draft = buildInvoice({ customer_name: 'Ada BV', project_name: 'Zomerfeest' });
+    serveInvoices([draft]);
+    serveDue([]);
+    server.use(
+      http.post('/api/sales-invoices/issue', () => {
+        server.use(http.get('/api/sales-invoices', () => HttpResponse.json([])));
+        return HttpResponse.json({ issued: [{ id: 7, number: 'F2026-0001' }], failed: [] });
+      })
+    );
+    const { user } = await openAsAdministration('/to-invoice');
+    await user.click(await screen.findByRole('checkbox', { name: 'Ada BV, Zomerfeest' }));
+    await user.click(screen.getByRole('button', { name: '1 definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Definitief maken' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ada BV' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'F2026-0001' })).toBeVisible();
+  });
+
   it('is issued in parts where it is much, and shows how far it is', async () => {
     const ids = Array.from({ length: 23 }, (_, at) => at + 1);
     serveInvoices(ids.map(id => buildInvoice({ id, customer_name: `Klant ${id}` })));
