@@ -79,6 +79,7 @@ const invoices: Translation<typeof nl> = {
         mail: 'Per E-Mail senden',
         payment: 'Zahlung buchen',
         settle: 'Verrechnen',
+        pay_back: 'Zurückzahlen',
         credit: 'Korrigieren',
         issue: 'Ausstellen',
         delete: 'Entwurf löschen',
@@ -254,8 +255,15 @@ const invoices: Translation<typeof nl> = {
       open_not_read: 'Die offenen Rechnungen konnten nicht gelesen werden.',
       open_of: '%{open} offen',
       due: 'fällig %{day}',
+      asked: 'angefordert am %{day}',
       part_of: 'Von %{number}',
       over: '%{amount} bleiben als Guthaben des Kunden.',
+      back: {
+        pays: 'Zahlt zurück',
+        nothing_open:
+          'Es ist keine Rechnungskorrektur offen. Der Betrag wird vom Guthaben des Kunden abgezogen.',
+        over: '%{amount} werden vom Guthaben des Kunden abgezogen.',
+      },
       too_much: 'Es sind %{amount} mehr verteilt als vorhanden.',
       allocate: 'Verteilen',
       allocate_title: '%{amount} verteilen',

@@ -76,6 +76,7 @@ const invoices = {
         mail: 'Mailen',
         payment: 'Betaling boeken',
         settle: 'Verrekenen',
+        pay_back: 'Terugbetalen',
         credit: 'Crediteren',
         issue: 'Definitief maken',
         delete: 'Concept verwijderen',
@@ -250,8 +251,15 @@ const invoices = {
       open_not_read: 'De open facturen konden niet worden gelezen.',
       open_of: '%{open} open',
       due: 'vervalt %{day}',
+      asked: 'gevraagd op %{day}',
       part_of: 'Van %{number}',
       over: '%{amount} blijft over als tegoed van de klant.',
+      back: {
+        pays: 'Betaalt terug',
+        nothing_open:
+          'Er staat geen creditfactuur open. Het bedrag gaat af van het tegoed van de klant.',
+        over: '%{amount} gaat af van het tegoed van de klant.',
+      },
       too_much: 'Er is %{amount} meer verdeeld dan er is.',
       allocate: 'Verdelen',
       allocate_title: '%{amount} verdelen',

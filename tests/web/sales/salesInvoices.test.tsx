@@ -233,6 +233,23 @@ describe('an issued invoice', () => {
     expect(screen.getByRole('switch', { name: 'Niet herinneren' })).toBeDisabled();
   });
 
+  it('of a credit note are to settle what is open, or to pay it back', async () => {
+    const note = buildIssued({ kind: 'credit', number: 'C2026-0001', status: 'open', open: 21 });
+    const steps = serveInvoices([note]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    expect(await screen.findByRole('button', { name: 'Verrekenen' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Terugbetalen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByLabelText('Van C2026-0001')).toHaveValue('21');
+    await user.click(dialog.getByRole('button', { name: 'Boeken' }));
+    await waitFor(() =>
+      expect(steps.at(-1)).toMatchObject({
+        path: '/api/sales-payments',
+        body: { amount: -21, allocations: [{ invoice_id: 7, amount: -21 }] },
+      })
+    );
+  });
+
   it('pauses its reminders', async () => {
     const steps = serveInvoices([buildIssued()]);
     const { user } = await openAsAdministration('/sales-invoices/7');

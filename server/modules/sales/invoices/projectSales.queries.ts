@@ -81,9 +81,7 @@ export const readProjectSales = async (
     const scheduled = scheduleOf(project.moments ?? company.moments, {
       acceptedOn:
         accepted.get(id) ??
-        (project.status === 'boeking'
-          ? localDay(Date.parse(project.created_at), time_zone)
-          : null),
+        (project.status === 'boeking' ? localDay(Date.parse(project.created_at), time_zone) : null),
       first: project.start_date && localDay(Date.parse(project.start_date), time_zone),
       last: project.end_date && lastDay(project.end_date, time_zone),
       today: localDay(Date.now(), time_zone),

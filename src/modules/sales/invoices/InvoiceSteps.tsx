@@ -59,9 +59,14 @@ export const InvoiceSteps = () => {
           {text('mail')}
         </Button>
       )}
+      {mayPay && isPayable && isCredit && (
+        <Button variant="outlined" onClick={() => setOpened('settle')}>
+          {text('settle')}
+        </Button>
+      )}
       {mayPay && isPayable && (
-        <Button variant="outlined" onClick={() => setOpened(isCredit ? 'settle' : 'payment')}>
-          {text(isCredit ? 'settle' : 'payment')}
+        <Button variant="outlined" onClick={() => setOpened('payment')}>
+          {text(isCredit ? 'pay_back' : 'payment')}
         </Button>
       )}
       {mayManage && isCreditable && (

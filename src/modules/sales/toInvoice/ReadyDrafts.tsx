@@ -98,11 +98,7 @@ export const ReadyDrafts = () => {
   );
   return (
     <>
-      {read.error ? (
-        <UnreadPart title={text('drafts')} read={read} />
-      ) : (
-        drafts.length > 0 && list
-      )}
+      {read.error ? <UnreadPart title={text('drafts')} read={read} /> : drafts.length > 0 && list}
       {asked && (
         <IssueManyDialog
           drafts={asked}
