@@ -90,6 +90,7 @@ const WAYS = {
       'src/modules/plan/dialogs/SaleDialog.tsx',
       'src/modules/plan/dialogs/UnitsDialog.tsx',
       'src/modules/sales/invoices/draft/LineDialog.tsx',
+      'src/modules/sales/invoices/draft/CreditChoice.tsx',
     ],
   },
   'makes no call: it shows something, or answers the screen that opened it': {

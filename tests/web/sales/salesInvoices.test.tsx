@@ -233,6 +233,44 @@ describe('an issued invoice', () => {
     expect(screen.getByRole('switch', { name: 'Niet herinneren' })).toBeDisabled();
   });
 
+  it('begin a credit note of which one ticks lines, and how many of each', async () => {
+    const line = buildLine({ id: 31, description: 'Lamp', amount: 12, unit: 'stuk' });
+    const other = buildLine({ id: 32, description: 'Opbouw', amount: 1 });
+    const note = buildInvoice({
+      id: 8,
+      kind: 'credit',
+      invoice_id: 7,
+      invoice_number: 'F2026-0001',
+      lines: [line, other],
+    });
+    const steps = serveInvoices([note, buildIssued()]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.click(await screen.findByRole('button', { name: 'Crediteren' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Wat crediteer je van F2026-0001?' })
+    );
+    expect(dialog.getAllByRole('checkbox').filter(box => box.matches(':checked'))).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Gekozen regels crediteren' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent(/^Kies minimaal één regel/);
+    await user.click(dialog.getByRole('checkbox', { name: /^Lamp/ }));
+    const amount = dialog.getByRole('spinbutton', { name: 'Aantal van 12' });
+    await user.clear(amount);
+    await user.type(amount, '13');
+    await user.click(dialog.getByRole('button', { name: 'Gekozen regels crediteren' }));
+    expect(dialog.getByText('Minimaal 1, maximaal 12.')).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '1');
+    await user.click(dialog.getByRole('button', { name: 'Gekozen regels crediteren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() =>
+      expect(steps.at(-1)).toMatchObject({
+        method: 'PATCH',
+        body: { lines: [{ id: 31, amount: 1 }] },
+      })
+    );
+  });
+
   it('of a credit note are to settle what is open, or to pay it back', async () => {
     const note = buildIssued({ kind: 'credit', number: 'C2026-0001', status: 'open', open: 21 });
     const steps = serveInvoices([note]);

@@ -14,6 +14,7 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
+import { WITH_DIALOG } from '../../../ui/dialog/FormDialog.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
@@ -39,7 +40,7 @@ export const InvoiceSteps = () => {
       const body: SalesInvoiceInput = { kind: 'credit', invoice_id: id };
       return once(['draft', body], key => makeDraft(body, key));
     },
-    { onDone: ({ id }) => void navigate(`/sales-invoices/${id}`) }
+    { onDone: ({ id }) => void navigate(`/sales-invoices/${id}`, { state: WITH_DIALOG }) }
   );
   if (!invoice) return null;
   const { id, kind, status, open, customer_id } = invoice;
