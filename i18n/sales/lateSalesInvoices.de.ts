@@ -176,7 +176,7 @@ const invoices: Translation<typeof nl> = {
       issues:
         'Die Rechnung über %{total} erhält eine Nummer und das heutige Datum. Danach ändert sie sich nicht mehr; eine Rechnungskorrektur berichtigt sie.',
       issues_credit:
-        'Die Rechnungskorrektur über %{total} erhält eine Nummer und wird sofort mit der Rechnung verrechnet.',
+        'Die Rechnungskorrektur über %{total} bekommt eine Nummer und wird mit dem offenen Betrag der Rechnung verrechnet. Was darüber hinausgeht, wird Guthaben des Kunden.',
       is_missing: 'Bevor Sie diese Rechnung ausstellen, fehlt noch:',
       keys: {
         edit: 'Zelle ändern; Tippen geht auch sofort',
@@ -305,6 +305,7 @@ const invoices: Translation<typeof nl> = {
         '1 früheres Projekt wird nicht angezeigt. |||| %{smart_count} frühere Projekte werden nicht angezeigt.',
       show_earlier: 'Anzeigen',
       make: '1 Entwurf erstellen |||| %{smart_count} Entwürfe erstellen',
+      to_drafts: 'Zu den Entwürfen',
       make_none: 'Entwürfe erstellen',
       made: '1 Entwurf erstellt. |||| %{smart_count} Entwürfe erstellt.',
       not_made: 'Hiervon wurde kein Entwurf erstellt:',

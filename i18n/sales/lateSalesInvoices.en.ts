@@ -175,7 +175,7 @@ const invoices: Translation<typeof nl> = {
       issues:
         "The invoice of %{total} gets a number and today's date. It does not change after that; a credit note corrects it.",
       issues_credit:
-        'The credit note of %{total} gets a number and is settled against the invoice at once.',
+        'The credit note of %{total} gets a number and is settled with what is open of the invoice. What is over becomes credit of the customer.',
       is_missing: 'Before you issue this invoice, this is missing:',
       keys: {
         edit: 'Change the cell; typing does it at once',
@@ -303,6 +303,7 @@ const invoices: Translation<typeof nl> = {
         '1 earlier project is not shown. |||| %{smart_count} earlier projects are not shown.',
       show_earlier: 'Show',
       make: 'Make 1 draft |||| Make %{smart_count} drafts',
+      to_drafts: 'To the drafts',
       make_none: 'Make drafts',
       made: '1 draft made. |||| %{smart_count} drafts made.',
       not_made: 'No draft was made of:',

@@ -172,7 +172,7 @@ const invoices = {
       issues:
         'De factuur van %{total} krijgt een nummer en de datum van vandaag. Daarna verandert hij niet meer; corrigeren gaat met een creditfactuur.',
       issues_credit:
-        'De creditfactuur van %{total} krijgt een nummer en wordt meteen met de factuur verrekend.',
+        'De creditfactuur van %{total} krijgt een nummer en wordt verrekend met wat van de factuur open staat. Wat daarboven gaat, wordt tegoed van de klant.',
       is_missing: 'Voor je deze factuur definitief maakt, ontbreekt nog:',
       keys: {
         edit: 'Cel wijzigen; typen kan ook meteen',
@@ -300,6 +300,7 @@ const invoices = {
       earlier: '1 eerder project niet getoond. |||| %{smart_count} eerdere projecten niet getoond.',
       show_earlier: 'Tonen',
       make: '1 concept maken |||| %{smart_count} concepten maken',
+      to_drafts: 'Naar de concepten',
       make_none: 'Concepten maken',
       made: '1 concept gemaakt. |||| %{smart_count} concepten gemaakt.',
       not_made: 'Hiervan is geen concept gemaakt:',

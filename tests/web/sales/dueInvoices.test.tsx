@@ -83,8 +83,18 @@ describe('what is to be invoiced', () => {
     const other = await screen.findByRole('link', { name: 'Concept van de aanbetaling openen' });
     expect(other.getAttribute('href')).toContain('/sales-invoices/8');
     expect(screen.getByRole('link', { name: 'Concept openen' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Naar de concepten' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Zomerfeest' })).toBeEnabled();
     expect(screen.queryByRole('checkbox', { name: 'Gala' })).toBeNull();
+  });
+
+  it('leads to its drafts below', async () => {
+    serveInvoices([buildInvoice({ customer_name: 'Bob BV' })]);
+    serveDue([buildDue({ draft_id: 7 })]);
+    const { user } = await openAsAdministration('/to-invoice');
+    await screen.findByRole('link', { name: 'Bob BV' });
+    await user.click(screen.getByRole('button', { name: 'Naar de concepten' }));
+    expect(screen.getByRole('region', { name: 'Concepten' }).parentElement).toHaveFocus();
   });
 
   it('becomes drafts for the ticked projects, each for itself', async () => {

@@ -202,6 +202,14 @@ describe('a draft', () => {
     expect(screen.getByRole('button', { name: 'Definitief maken' })).toBeEnabled();
   });
 
+  it.each(['advance', 'credit'] as const)('has no discount of its own as %s', async kind => {
+    serveInvoices([buildInvoice({ kind })]);
+    await openAsAdministration('/sales-invoices/7');
+    expect(await screen.findByLabelText('Betaaltermijn (dagen)')).toBeVisible();
+    expect(screen.queryByLabelText('Korting in %')).toBeNull();
+    expect(screen.queryByLabelText('Vast totaal excl. btw')).toBeNull();
+  });
+
   it('says which characters its PDF cannot print, also where it is issued', async () => {
     serveInvoices([buildInvoice({ warnings: ['unprintable'], unprintable: ['你', '🎤'] })]);
     const { user } = await openAsAdministration('/sales-invoices/7');
@@ -286,6 +294,19 @@ describe('an issued invoice', () => {
         body: { amount: -21, allocations: [{ invoice_id: 7, amount: -21 }] },
       })
     );
+  });
+
+  it('has the VAT of each line where there is more than one rate', async () => {
+    const lines = [buildLine({ vat_code_id: 1 }), buildLine({ id: 2, vat_code_id: 2 })];
+    const vat = [
+      { code: 1, rate: 21, base: 100, vat: 21 },
+      { code: 2, rate: 9, base: 100, vat: 9 },
+    ];
+    serveInvoices([buildIssued({ lines, vat })]);
+    await openAsAdministration('/sales-invoices/7');
+    const table = within(await screen.findByRole('region', { name: 'Regels' }));
+    expect(table.getByRole('columnheader', { name: 'Btw' })).toBeVisible();
+    expect(table.getAllByRole('cell', { name: /^(21|9) %$/ })).toHaveLength(2);
   });
 
   it('pauses its reminders', async () => {

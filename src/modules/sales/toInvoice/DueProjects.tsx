@@ -18,6 +18,7 @@ import { useSalesRights } from '../useSalesRights.ts';
 import { useStep } from '../useStep.ts';
 import { DueCells } from './DueCells.tsx';
 import { rowsTable } from './rowsTable.ts';
+import { showDrafts } from './ReadyDrafts.tsx';
 import { TickAll, TickBox } from './Ticked.tsx';
 import type { NotMade } from './toInvoice.calls.ts';
 import { type Due, PER_PAGE } from './useDue.ts';
@@ -99,6 +100,11 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {text('sum', { smart_count: total, rest: format.money(rest) })}
         </Typography>
+      )}
+      {rows.some(({ draft_id }) => draft_id !== null) && (
+        <Button size="small" onClick={showDrafts}>
+          {text('to_drafts')}
+        </Button>
       )}
       {mayManage && ticked.isAll && ticked.ticked.length < total && total > rows.length && (
         <BusyButton size="small" busy={tickEvery.isPending} onClick={() => tickEvery.mutate()}>

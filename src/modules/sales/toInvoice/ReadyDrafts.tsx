@@ -20,6 +20,14 @@ import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
 const IssueManyDialog = lazyDialog(() => import('./IssueManyDialog.tsx'));
 
+const DRAFTS = 'ready-drafts';
+
+/** The focus only scrolls to it. */
+const FOCUSED = { outline: 0 } as const;
+
+/** Leads to the drafts of the page, which may stand below many projects. */
+export const showDrafts = () => document.getElementById(DRAFTS)?.focus();
+
 /** The drafts that are there, to be ticked: they are issued at once. */
 export const ReadyDrafts = () => {
   const translate = useTranslate();
@@ -98,7 +106,15 @@ export const ReadyDrafts = () => {
   );
   return (
     <>
-      {read.error ? <UnreadPart title={text('drafts')} read={read} /> : drafts.length > 0 && list}
+      {read.error ? (
+        <UnreadPart title={text('drafts')} read={read} />
+      ) : (
+        drafts.length > 0 && (
+          <div id={DRAFTS} tabIndex={-1} style={FOCUSED}>
+            {list}
+          </div>
+        )
+      )}
       {asked && (
         <IssueManyDialog
           drafts={asked}
