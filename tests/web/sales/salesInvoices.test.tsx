@@ -220,6 +220,29 @@ describe('a draft', () => {
     expect(await dialog.findByText(said)).toBeVisible();
   });
 
+  it('is not read again once it was deleted', async () => {
+    serveInvoices([buildInvoice({ project_id: 5 })]);
+    let isDeleted = false;
+    const readAfter: string[] = [];
+    server.use(
+      http.delete('/api/sales-invoices/7', () => {
+        isDeleted = true;
+        return HttpResponse.json(buildInvoice());
+      }),
+      http.get('/api/sales-invoices/7', ({ request }) => {
+        if (isDeleted) readAfter.push(request.url);
+        return HttpResponse.json(buildInvoice({ project_id: 5 }));
+      })
+    );
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.click(await screen.findByRole('button', { name: 'Concept verwijderen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Concept verwijderen' }));
+    expect(await screen.findByText('Concept verwijderd.')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Financieel' })).toBeVisible();
+    expect(readAfter).toEqual([]);
+  });
+
   it('is read only without the right to change it', async () => {
     serveInvoices([buildInvoice()]);
     await openAsAdministration('/sales-invoices/7', { permissions: VIEWER });

@@ -57,6 +57,7 @@ const Choice = ({ onClose }: CreditChoiceProps) => {
   // As it was read: what was removed since can be chosen again.
   const rows = rowsOf(state.base.lines ?? []);
   const lines = rows.filter(isLine);
+  const netOf = new Map((state.base.lines ?? []).map(({ id, net }) => [id, net]));
   const isWrong = ({ key, values }: LineRow) =>
     key in amounts && values.amount > 1 && !isWithin(amounts[key], values.amount);
   const take = (chosen: Amounts) => {
@@ -84,7 +85,12 @@ const Choice = ({ onClose }: CreditChoiceProps) => {
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
         {lines.map(row => (
           <Box component="li" key={row.key} sx={rowStyle}>
-            <Line row={row} isTicked={row.key in amounts} onTick={() => tick(row)} />
+            <Line
+              row={row}
+              net={row.id === null ? null : netOf.get(row.id)}
+              isTicked={row.key in amounts}
+              onTick={() => tick(row)}
+            />
             {row.key in amounts && row.values.amount > 1 && (
               <NumberField
                 kind="count"
@@ -125,13 +131,16 @@ const Choice = ({ onClose }: CreditChoiceProps) => {
 
 interface LineProps {
   row: LineRow;
+  /** Of all that is left of it. */
+  net: number | null | undefined;
   isTicked: boolean;
   onTick: () => void;
 }
 
-const Line = ({ row: { values }, isTicked, onTick }: LineProps) => {
+const Line = ({ row: { values }, net, isTicked, onTick }: LineProps) => {
   const format = useFormat();
-  const { amount, unit, unit_price, description } = values;
+  const { amount, unit, unit_price, factor, description } = values;
+  const times = factor === 1 ? '' : ` × ${format.number(factor)}`;
   return (
     <FormControlLabel
       control={<Checkbox checked={isTicked} onChange={onTick} />}
@@ -139,7 +148,7 @@ const Line = ({ row: { values }, isTicked, onTick }: LineProps) => {
         <>
           {description}
           <Typography variant="body2" color="textSecondary">
-            {`${withUnit(format.number(amount), amount, unit)} × ${format.money(unit_price)}`}
+            {`${withUnit(format.number(amount), amount, unit)} × ${format.money(unit_price)}${times} = ${format.money(net ?? 0)}`}
           </Typography>
         </>
       }
