@@ -134,6 +134,28 @@ describe('the steps of a quote', () => {
     expect(screen.getByText(/De optie loopt tot/)).toBeVisible();
   });
 
+  it('leave the page of a draft that was deleted, and read it no more', async () => {
+    serveQuotes([buildDraft()]);
+    let isDeleted = false;
+    const readAfter: string[] = [];
+    server.use(
+      http.delete('/api/quotes/9', () => {
+        isDeleted = true;
+        return HttpResponse.json(buildDraft());
+      }),
+      http.get('/api/quotes/9', ({ request }) => {
+        if (isDeleted) readAfter.push(request.url);
+        return HttpResponse.json(buildDraft());
+      })
+    );
+    const { user } = await openAsSeller('/quotes/9');
+    await user.click(await screen.findByRole('button', { name: 'Concept verwijderen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Concept verwijderen' }));
+    expect(await screen.findByRole('tab', { name: 'Financieel' })).toBeVisible();
+    expect(readAfter).toEqual([]);
+  });
+
   it('confirm an acceptance on behalf by mail, where one wants that', async () => {
     const steps = serveQuotes([buildQuote()]);
     const { user } = await openAsSeller('/quotes/9');

@@ -33,7 +33,13 @@ export const drawStatement = (printed: PrintedStatement, logo?: Uint8Array): Pro
   const say = textsOf(language);
   const words = documentTexts('invoice')(language);
   const { day, euros } = documentFormats(printed);
-  const frame = { ...printed, company: seller.name, from: statement.from, until: statement.until };
+  const frame = {
+    ...printed,
+    company: seller.name,
+    colour: seller.colour,
+    from: statement.from,
+    until: statement.until,
+  };
   const sheet = openReport(frame, say('title'), logo);
   drawParties(sheet, printed, words);
   drawFacts(sheet, [periodFact(frame), [say('closing'), euros(inCents(statement.closing))]]);
