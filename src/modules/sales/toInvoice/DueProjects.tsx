@@ -117,7 +117,7 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
         <Table size="small" sx={rowsTable}>
           <TableHead>
             <TableRow>
-              <TableCell className="tick">
+              <TableCell className="tick" data-label={translate('ra.action.select_all')}>
                 <TickAll ticked={ticked} mayTick={mayManage} />
               </TableCell>
               <TableCell>{heading('project')}</TableCell>

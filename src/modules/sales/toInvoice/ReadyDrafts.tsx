@@ -65,7 +65,7 @@ export const ReadyDrafts = () => {
       <Table size="small" sx={rowsTable}>
         <TableHead>
           <TableRow>
-            <TableCell className="tick">
+            <TableCell className="tick" data-label={translate('ra.action.select_all')}>
               <TickAll ticked={ticked} mayTick={mayIssue} />
             </TableCell>
             <TableCell>{heading('customer_name')}</TableCell>
