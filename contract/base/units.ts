@@ -32,7 +32,7 @@ const PLURALS: ReadonlyMap<string, string> = new Map(
 );
 
 /** An amount's unit: `stuk` for one, `stuks` for any other. `4 uur` and `4 meter` stay. */
-const unitOf = (amount: number, unit: string) =>
+export const unitOf = (amount: number, unit: string) =>
   amount === 1 ? unit : (PLURALS.get(unit) ?? unit);
 
 /** A written amount with its unit behind it, if there is one. */

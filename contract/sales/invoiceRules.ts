@@ -1,6 +1,10 @@
 import type { InvoiceContent } from './invoiceContent.ts';
+import type { SalesKind } from './salesInvoices.values.ts';
 import type { VatCategory } from '../pricing/vat.values.ts';
 import { isVatNumber } from '../pricing/vatNumber.ts';
+
+/** An advance is a part of what was agreed, after its discount; a credit note has the discount of its invoice. */
+export const takesDiscount = (kind: SalesKind) => kind !== 'advance' && kind !== 'credit';
 
 /** True if a text shows nothing: it is missing, or has only spaces and control characters. */
 export const isBlank = (text: string | null | undefined) => !text || /^[\s\p{C}]*$/u.test(text);

@@ -132,6 +132,8 @@ export const quoteSchema = z.object({
   /** Left out before it is sent. */
   dates: quoteDates.optional(),
   versions: z.array(quoteVersion),
+  /** The version that can be accepted, also while a next one is drafted. Null before it is first sent. */
+  sent: z.object({ version: z.int(), total: shownMoney }).nullable().optional(),
   links: z.array(quoteLink),
   acceptance: quoteAcceptance.nullable(),
   messages: z.array(quoteMessage),
@@ -169,6 +171,8 @@ export const acceptanceInput = z.strictObject({
   note: optionalText(TEXT_MAX.notes),
   /** True: what is booked by it is confirmed by mail to those the quote was sent to. */
   mail: z.boolean().default(false),
+  /** With VAT, of the last sent version without its options. */
+  expected_total: expectedTotal,
 });
 
 export const bookInput = z.strictObject({

@@ -77,6 +77,27 @@ export const statementQuery = recordQuery
   })
   .refine(inOrder, notInOrder);
 
+/** The rows of a customer's account; those of deposits are in no balance. */
+const STATEMENT_KINDS = [
+  'invoice',
+  'credit',
+  'payment',
+  /** Money back to the customer. */
+  'refund',
+  /** A payment that was taken back: it bounced, or was booked by mistake. */
+  'reversal',
+  /** What was kept of a deposit, and pays an invoice. */
+  'kept',
+  'deposit',
+  'deposit_paid',
+  'deposit_returned',
+] as const;
+
+type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+export const isInBalance = (kind: StatementKind) =>
+  kind !== 'deposit' && kind !== 'deposit_paid' && kind !== 'deposit_returned';
+
 /** A customer's account. Deposits are rows of their own, in no balance. */
 export const statementSchema = z.object({
   customer_id: z.int(),
@@ -87,10 +108,10 @@ export const statementSchema = z.object({
   rows: z.array(
     z.object({
       on: z.iso.date(),
-      kind: z.enum(['invoice', 'credit', 'payment', 'refund', 'deposit']),
+      kind: z.enum(STATEMENT_KINDS),
       number: z.string().nullable(),
       id: z.int(),
-      /** What the customer owes more, or less; of a deposit its amount. */
+      /** What the customer owes more, or less; of a deposit what is asked, was paid or went back. */
       amount: shownMoney,
       /** After this row; null of a deposit. */
       balance: shownMoney,

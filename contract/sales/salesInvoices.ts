@@ -212,6 +212,8 @@ export const salesInvoiceListQuery = listQuery(
     overdue: z.boolean().optional(),
     /** Issued, and not yet paid. */
     unpaid: z.boolean().optional(),
+    /** An issued credit note of which something is left to settle or to pay back. */
+    unsettled: z.boolean().optional(),
     project_id: recordId.optional(),
     customer_id: recordId.optional(),
     invoice_id: recordId.optional(),

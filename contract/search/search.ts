@@ -20,3 +20,5 @@ const result = z.object({
 
 /** Kinds that the user may not see are left out. */
 export const searchAnswer = z.partialRecord(z.enum(SEARCH_KINDS), z.array(result));
+
+export type SearchAnswer = z.infer<typeof searchAnswer>;

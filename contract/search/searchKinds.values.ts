@@ -8,6 +8,9 @@ export const SEARCH_KINDS = [
   'products',
   'users',
   'venues',
+  'sales-invoices',
+  'quotes',
+  'sub-hires',
 ] as const;
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];

@@ -107,6 +107,9 @@ const sales = {
       markdown_hint: 'Markdown: # Überschrift, **fett**, - Liste, [Text](https://…).',
       reason_hint: 'Nötig, wenn Material fehlt; er steht beim Engpass.',
       unprintable: 'Diese Zeichen kann das PDF nicht drucken: %{unprintable}',
+      accepts: 'Annahme von Version %{version}: %{total} inkl. USt.',
+      accepts_before_options:
+        'Annahme von Version %{version}: %{total} inkl. USt., ohne Wahlpositionen.',
       sends: 'Summe %{total} inkl. USt., gültig bis %{until}. Das Angebot geht als PDF mit.',
       details: { lines: 'Alle Positionen', groups: 'Nur Gruppen' },
       version: 'Version %{version}',

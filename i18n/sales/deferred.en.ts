@@ -105,6 +105,9 @@ const sales = {
       markdown_hint: 'Markdown: # heading, **bold**, - list, [text](https://…).',
       reason_hint: 'Needed if there is not enough material; it is shown at the shortage.',
       unprintable: 'The PDF cannot print these characters: %{unprintable}',
+      accepts: 'Accepts version %{version}: %{total} incl. VAT.',
+      accepts_before_options:
+        'Accepts version %{version}: %{total} incl. VAT, without optional items.',
       sends: 'Total %{total} incl. VAT, valid through %{until}. The quote goes along as a PDF.',
       details: { lines: 'All lines', groups: 'Only groups' },
       version: 'Version %{version}',

@@ -104,6 +104,9 @@ const sales = {
       markdown_hint: 'Markdown: # kop, **vet**, - lijst, [tekst](https://…).',
       reason_hint: 'Nodig als er te weinig materiaal is; staat bij het tekort.',
       unprintable: 'Deze tekens kan de pdf niet printen: %{unprintable}',
+      accepts: 'Akkoord op versie %{version}: %{total} incl. btw.',
+      accepts_before_options:
+        'Akkoord op versie %{version}: %{total} incl. btw, zonder keuzeregels.',
       sends: 'Totaal %{total} incl. btw, geldig t/m %{until}. De offerte gaat als PDF mee.',
       details: { lines: 'Alle regels', groups: 'Alleen groepen' },
       version: 'Versie %{version}',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviceName } from '#contract/account/deviceName';
-import { inkOn, PRODUCT_COLOUR } from '#contract/base/colours';
+import { inkOn, PRODUCT_COLOUR, readableOn } from '#contract/base/colours';
 import { DEFAULT_TIME_ZONE, type Locale, regionOf } from '#contract/base/locales';
 import de from '#i18n/base/mail.de';
 import en from '#i18n/base/mail.en';
@@ -165,7 +165,7 @@ export const renderMail = ({
     ...written.map(paragraph),
     ...listed.map(
       ({ text, page }) =>
-        `<p>${escapeHtml(text)}<br><a href="${escapeHtml(page)}">${escapeHtml(say('action'))}</a></p>`
+        `<p>${escapeHtml(text)}<br><a href="${escapeHtml(page)}" style="font-weight:600;color:${readableOn(colour, PAPER)}">${escapeHtml(say('action'))}</a></p>`
     ),
     ...(hasButton ? [button(link, say('action'), colour)] : []),
     paragraph(say('note')),
@@ -200,6 +200,8 @@ const linkless = (text: string) =>
     .replace(/([.@])(?=[\p{L}\p{N}]{2})/gu, `$1${ZERO_WIDTH_SPACE}`);
 
 const ZERO_WIDTH_SPACE = '\u200b';
+
+const PAPER = '#ffffff';
 
 const BODY = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b2426';
 

@@ -13,6 +13,9 @@ const RULE = '#8a9396';
 
 const WHITE = '#ffffff';
 
+/** Digits of one width: in columns below each other, and with a comma that the kerning does not hide. */
+export const DIGITS: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+
 const WATERMARK_SIZE = 110;
 
 /** The height of the stripe on top of the first page, in a company's colour. */
@@ -73,7 +76,7 @@ export const openSheet = ({
         .fillColor(colour);
     write();
     const heights = cells.map(([text, left, right]) =>
-      pdf.heightOfString(text, { width: (right - left) * WIDTH })
+      pdf.heightOfString(text, { width: (right - left) * WIDTH, features: DIGITS })
     );
     const height = Math.max(...heights);
     if (!hasRoom(height)) nextPage();
@@ -83,8 +86,7 @@ export const openSheet = ({
       pdf.text(text, MARGIN + left * WIDTH, top, {
         width: (right - left) * WIDTH,
         align,
-        // Digits of one width, which stand below each other.
-        ...(align === 'right' && { features: ['tnum'] }),
+        features: DIGITS,
       });
     }
     pdf.x = MARGIN;
@@ -153,9 +155,10 @@ export const openSheet = ({
     for (const [name, value] of known) {
       const top = pdf.y;
       pdf.font(REGULAR).fontSize(9.5).fillColor(GREY).text(name, MARGIN, top);
-      pdf
-        .fillColor(BLACK)
-        .text(printable(value), MARGIN + 0.24 * WIDTH, top, { width: 0.76 * WIDTH });
+      pdf.fillColor(BLACK).text(printable(value), MARGIN + 0.24 * WIDTH, top, {
+        width: 0.76 * WIDTH,
+        features: DIGITS,
+      });
       pdf.x = MARGIN;
       pdf.y += 2;
     }

@@ -32,6 +32,7 @@ describe('the search', () => {
       'transport',
       'products',
       'venues',
+      'sub-hires',
     ]);
     expect(titles(found.projects)).toEqual(['Gala', 'Zomergala']);
     expect(found.customers).toHaveLength(1);

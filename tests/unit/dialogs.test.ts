@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const WAYS = {
   'makes something or takes a step: the key is of its content': {
     has: [
-      /<(?:CallForm|CallDialog|StepForm)\b/,
+      /<(?:CallForm|CallDialog|ActionForm)\b/,
       /\bonce\(|\buseFormKey\(|take=\{(?:async )?\((?:[^()]*, key)\)|\bkey: string\) =>/,
     ],
     dialogs: [
@@ -38,7 +38,7 @@ const WAYS = {
   },
   'changes a record: it sends the version that was opened': {
     has: [
-      /<(?:CallForm|StepForm)\b/,
+      /<(?:CallForm|ActionForm)\b/,
       /\buseOpenedUpdate\(|\buseSaveSection\(|\bsaveOpenedPart\(|revision[^}]*\}\] = useState\(quote\)/,
     ],
     dialogs: [
@@ -90,6 +90,7 @@ const WAYS = {
       'src/modules/plan/dialogs/SaleDialog.tsx',
       'src/modules/plan/dialogs/UnitsDialog.tsx',
       'src/modules/sales/invoices/draft/LineDialog.tsx',
+      'src/modules/sales/invoices/draft/CreditChoice.tsx',
     ],
   },
   'makes no call: it shows something, or answers the screen that opened it': {
@@ -159,7 +160,7 @@ const lateDialogs = [...sources].flatMap(([path, text]) =>
   )
 );
 
-const FRAME = /<(?:FormDialog|EditDialog|InputDialog|CallDialog|StepForm|CallForm)\b/;
+const FRAME = /<(?:FormDialog|EditDialog|InputDialog|CallDialog|ActionForm|CallForm)\b/;
 
 const found = new Set([
   ...lateDialogs,

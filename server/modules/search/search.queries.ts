@@ -70,7 +70,7 @@ export const findOfKind = async (tx: ReadTx, searched: Searched, q: string) => {
     .limit(SEARCH_RESULTS);
 };
 
-const nameOfTenant = ({ tenant_id }: Searched['table']) =>
+export const nameOfTenant = ({ tenant_id }: { tenant_id: PgColumn }) =>
   sql<string | null>`(select ${tenants.name} from ${tenants} where ${tenants.id} = ${tenant_id})`;
 
 /** A code or a title in full, a title that begins with the text, words that do, and then all others. */

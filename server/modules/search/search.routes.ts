@@ -3,6 +3,7 @@ import { searchAnswer, searchQuery } from '#contract/search/search';
 import { withinTime } from '../../db/failures.ts';
 import { signedInUser } from '../../http/authentication.ts';
 import { mayView } from '../../db/actor.ts';
+import { findNumbered, NUMBERED } from './numbered.queries.ts';
 import { findOfKind, SEARCHED } from './search.queries.ts';
 
 /** The search box: one query for each kind that the user may see, in one request. */
@@ -12,7 +13,8 @@ export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
     {
       config: { permission: 'signedIn' },
       schema: {
-        summary: 'Search records of all kinds; phone numbers by their digits',
+        summary:
+          'Search records of all kinds; phone numbers by their digits, documents by their numbers',
         querystring: searchQuery,
         response: { 200: searchAnswer },
       },
@@ -21,12 +23,18 @@ export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
       const user = signedInUser(request);
       const { q } = request.query;
       const kinds = SEARCHED.filter(({ view }) => !view || mayView(user, view));
+      const numbered = NUMBERED.filter(({ view }) => mayView(user, view));
       return request.readCopy(async tx => {
         // Sent in one round trip: the queries are independent.
         const found = await withinTime(tx, () =>
-          Promise.all(kinds.map(kind => findOfKind(tx, kind, q)))
+          Promise.all([
+            ...kinds.map(kind => findOfKind(tx, kind, q)),
+            ...numbered.map(kind => findNumbered(tx, kind, q)),
+          ])
         );
-        return Object.fromEntries(kinds.map(({ kind }, index) => [kind, found[index]]));
+        return Object.fromEntries(
+          [...kinds, ...numbered].map(({ kind }, index) => [kind, found[index]])
+        );
       });
     }
   );

@@ -30,8 +30,11 @@ export const RecordPicker = (props: RecordPickerProps) => {
     const name = represent(record);
     return typeof name === 'string' ? name : '';
   };
+  const [text, setText] = useState('');
   const [typed, setTyped] = useState('');
   const search = useDebouncedEvent(setTyped, PAUSE_MS);
+  // Records of an earlier text are not offered: Enter would choose one of them.
+  const isBehind = text !== typed;
   const [isOpen, setOpen] = useState(false);
   const searched = typed && !(chosen && typed === nameOf(chosen));
   const {
@@ -52,16 +55,19 @@ export const RecordPicker = (props: RecordPickerProps) => {
 
   return (
     <Autocomplete
-      options={found}
+      options={isBehind ? [] : found}
       value={chosen ?? null}
-      loading={isFetching}
+      loading={isFetching || isBehind}
       getOptionKey={({ id }) => id}
       getOptionLabel={nameOf}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       filterOptions={options => options}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      onInputChange={(_event, text) => search(text)}
+      onInputChange={(_event, next) => {
+        setText(next);
+        search(next);
+      }}
       onChange={(_event, record) => onChoose(record)}
       renderInput={params => <TextField {...params} label={label} />}
     />

@@ -1,19 +1,35 @@
 import { beforeAll, expect, it } from 'vitest';
-import { QUOTING, quotingOf, type Quoting } from '../support/quoting.ts';
+import { DUTCH_CUSTOMER, invoicingOf, type Invoicing } from '../support/invoicing.ts';
+import { movePast } from '../support/pastInvoices.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
 let test: TestApp;
-let ours: Quoting;
+let ours: Invoicing;
 
 beforeAll(async () => {
-  test = await buildTestApp();
-  ours = await quotingOf(test, [...QUOTING, 'settings.manage']);
+  test = await buildTestApp({ ownDatabase: true });
+  ours = await invoicingOf(test);
 });
 
 const choose = (house_colour: string | null) =>
   ours.call('PATCH', '/tenant/settings', { house_colour });
 
 const colours = (body: string) => body.match(/\/q\/colours\/\w+\.css/g);
+
+it('is the colour of the links in a reminder, and of a statement', async () => {
+  await choose('#aa0044');
+  const customer_id = await ours.customer({ ...DUTCH_CUSTOMER, email: 'rood@feest.example' });
+  const { id } = await ours.issued(100, { customer_id });
+  await movePast(test, [id], '40 days');
+  await ours.done('POST', '/reminders', { invoice_ids: [id] });
+  const [mail] = await test.mailsTo('rood@feest.example');
+  expect(mail?.html).toMatch(/<a href="[^"]+" style="[^"]*color:#aa0044/);
+  const plain = await ours.call('GET', `/customers/${customer_id}/statement?format=pdf`);
+  await choose(null);
+  const other = await ours.call('GET', `/customers/${customer_id}/statement?format=pdf`);
+  expect(other.statusCode).toBe(200);
+  expect(plain.rawPayload.equals(other.rawPayload)).toBe(false);
+});
 
 it('is chosen as a colour, and as nothing else', async () => {
   expect((await choose(' #AA0044 ')).json()).toMatchObject({ house_colour: '#aa0044' });

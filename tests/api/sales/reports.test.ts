@@ -232,6 +232,40 @@ describe('a statement', () => {
     expect(await statementOf(customer_id)).toMatchObject({ closing: 50, ageing: { '0': 50 } });
   });
 
+  it('tells what bounced from what was paid back, and what became of a deposit', async () => {
+    const { projectId, customer_id } = await ours.booking();
+    const { id } = await ours.issued(100, { customer_id });
+    const bounced = await ours.pay(customer_id, 121, [{ invoice_id: id, amount: 121 }]);
+    await ours.done('POST', `/sales-payments/${bounced.id}/reverse`, { on: '2020-01-02' });
+    await ours.pay(customer_id, -10, [], { on: '2020-01-03' });
+    const deposit = await ours.done('POST', '/deposits', { project_id: projectId, amount: 300 });
+    const to = [{ deposit_id: deposit.id, amount: 300 }];
+    const paid = await ours.pay(customer_id, 300, to, { on: '2020-01-04' });
+    await ours.done('POST', `/sales-payments/${paid.id}/reverse`, { on: '2020-01-05' });
+    await ours.pay(customer_id, 300, to, { on: '2020-01-06' });
+    const damage = await ours.issued(0, { customer_id, lines: [line(200, 'damage')] });
+    const back = { amount: 150, on: '2020-01-07' };
+    await ours.done('POST', `/deposits/${deposit.id}/return`, back);
+    await ours.done('POST', `/deposits/${deposit.id}/keep`, { amount: 150, invoice_id: damage.id });
+    const { rows }: Statement = await ours.done(
+      'GET',
+      `/customers/${customer_id}/statement?from=2020-01-01&until=2999-12-31`
+    );
+    expect(rows.map(row => [row.kind, row.amount, row.balance])).toEqual([
+      ['payment', -121, -121],
+      ['reversal', 121, 0],
+      ['refund', 10, 10],
+      ['deposit_paid', -300, null],
+      ['deposit_paid', 300, null],
+      ['deposit_paid', -300, null],
+      ['deposit_returned', 150, null],
+      ['invoice', 121, 131],
+      ['invoice', 200, 331],
+      ['deposit', 300, null],
+      ['kept', -150, 181],
+    ]);
+  });
+
   it('has a credit after an overpayment and a credit note', async () => {
     const customer_id = await ours.customer();
     const { id, issued_on } = await ours.issued(100, { customer_id });

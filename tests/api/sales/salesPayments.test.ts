@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { errorOf, fieldsOf } from '../support/planner.ts';
 import { buildTestApp } from '../support/testApp.ts';
@@ -118,8 +119,14 @@ describe('a payment', () => {
     const draft = await ours.draft({ kind: 'credit', invoice_id: id });
     const note = await ours.issue(draft.id);
     expect(note).toMatchObject({ open: 121 });
+    const unsettled = async (): Promise<SalesInvoice[]> => {
+      const filter = encodeURIComponent(JSON.stringify({ customer_id, unsettled: true }));
+      return ours.done('GET', `/sales-invoices?filter=${filter}`);
+    };
+    expect(await unsettled()).toMatchObject([{ id: note.id }]);
     await ours.pay(customer_id, -121, paying(note.id, -121));
     expect(await ours.invoice(note.id)).toMatchObject({ open: 0 });
+    expect(await unsettled()).toEqual([]);
   });
 
   it('is booked once for each key', async () => {

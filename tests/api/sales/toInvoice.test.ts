@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ToInvoice } from '#contract/sales/toInvoice';
+import type { ProjectMoney, ToInvoice } from '#contract/sales/toInvoice';
 import { invoicingOf, type Invoicing } from '../support/invoicing.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -110,6 +110,68 @@ describe('what is to be invoiced', () => {
       keep_prices: true,
     });
     expect(await due(over.projectId, '2020-06-03')).toMatchObject({ percent: null, rest: 200 });
+  });
+
+  it('shows of each moment what was invoiced, also where more was planned since', async () => {
+    await ours.setCompany({
+      moments: [
+        { percent: 30, when: 'on_accept', days: 0 },
+        { percent: 20, when: 'days_before', days: 14 },
+        { percent: 10, when: 'days_before', days: 7 },
+        { percent: null, when: 'after', days: 0 },
+      ],
+    });
+    const { projectId, lamp } = await ours.booking();
+    await ours.setCompany({ moments: [{ percent: null, when: 'after', days: 0 }] });
+    const later = { op: 'add_line' as const, product_id: lamp, amount: 1, factor: 1 };
+    const advance = async (percent: number) =>
+      ours.issue((await ours.draft({ kind: 'advance', project_id: projectId, percent })).id);
+    const nets = async () => {
+      const { moments }: ProjectMoney = await ours.done('GET', `/projects/${projectId}/money`);
+      return moments.map(({ net, done }) => [net, done]);
+    };
+    expect((await advance(30)).net).toBe(60);
+    await ours.change(projectId, later);
+    // One advance for the next two moments, of the 300 that are planned by now.
+    expect((await advance(30)).net).toBe(90);
+    const beforeFinal = [
+      [60, true],
+      [60, true],
+      [30, true],
+    ];
+    expect(await nets()).toEqual([...beforeFinal, [150, false]]);
+    await ours.change(projectId, later);
+    await ours.issue((await ours.draft({ kind: 'final', project_id: projectId })).id);
+    expect(await nets()).toEqual([...beforeFinal, [250, true]]);
+  });
+
+  it('leaves out an advance that was not made once the final was issued', async () => {
+    await ours.setCompany({
+      moments: [
+        { percent: 30, when: 'on_accept', days: 0 },
+        { percent: null, when: 'after', days: 0 },
+      ],
+    });
+    const { projectId } = await ours.booking();
+    await ours.setCompany({ moments: [{ percent: null, when: 'after', days: 0 }] });
+    await ours.issue((await ours.draft({ kind: 'final', project_id: projectId })).id);
+    expect((await ours.done('GET', `/projects/${projectId}/money`)).moments).toMatchObject([
+      { percent: null, net: 200, done: true },
+    ]);
+  });
+
+  it('has no day of an agreement that nobody gave', async () => {
+    const moments = [
+      { percent: 30, when: 'on_accept' as const, days: 0 },
+      { percent: null, when: 'after' as const, days: 0 },
+    ];
+    await ours.setCompany({ moments });
+    const { projectId } = await ours.drafted({ status: 'offerte' });
+    expect((await ours.done('GET', `/projects/${projectId}/money`)).moments).toMatchObject([
+      { when: 'on_accept', due: null },
+      { when: 'after' },
+    ]);
+    await ours.setCompany({ moments: [{ percent: null, when: 'after', days: 0 }] });
   });
 
   it('is due again once its final invoice, or an advance, was credited as a whole', async () => {

@@ -98,6 +98,8 @@ test('a project is invoiced from its advance to its credit note', async ({ page,
   await expect(page.getByText('Betaald', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Crediteren' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Alles crediteren' }).click();
   await expect(page.getByText('Creditfactuur bij')).toBeVisible();
   await expect(await issue(page)).toBeVisible();
 

@@ -240,11 +240,32 @@ describe('a payment', () => {
   });
 
   it('leaves what is over, to the cent', () => {
-    expect(leftOf(110.2, { invoice1: 60, invoice2: 50.1 })).toBe(0.1);
-    expect(leftOf(10, { invoice1: 60 })).toBe(-50);
-    expect(allocationsOf({ invoice1: 60, invoice2: null }, targets)).toEqual([
+    expect(leftOf(110.2, { invoice1: 60, invoice2: 50.1 }, targets)).toBe(0.1);
+    expect(leftOf(10, { invoice1: 60 }, targets)).toBe(-50);
+    expect(allocationsOf(60, { invoice1: 60, invoice2: null }, targets)).toEqual([
       { invoice_id: 1, amount: 60 },
     ]);
+  });
+});
+
+describe('money that goes back', () => {
+  const targets = [
+    { key: 'invoice1', invoice_id: 1, number: 'F1', open: 60 },
+    { key: 'invoice3', invoice_id: 3, number: 'C1', isCredit: true, open: 75.44 },
+    { key: 'invoice4', invoice_id: 4, number: 'C2', isCredit: true, open: 10 },
+  ];
+
+  it('pays back open credit notes, and no invoice', () => {
+    expect(proposed(-80, targets)).toEqual({ invoice3: 75.44, invoice4: 4.56 });
+    expect(proposed(80, targets)).toEqual({ invoice1: 60 });
+    expect(proposed(-80, targets, 'invoice4')).toEqual({ invoice4: 10, invoice3: 70 });
+  });
+
+  it('is given with its sign, whatever was typed for an amount that came', () => {
+    const parts = { invoice1: 60, invoice3: 75.44 };
+    expect(allocationsOf(-75.44, parts, targets)).toEqual([{ invoice_id: 3, amount: -75.44 }]);
+    expect(leftOf(-80, parts, targets)).toBe(4.56);
+    expect(leftOf(60, parts, targets)).toBe(0);
   });
 });
 

@@ -46,6 +46,14 @@ const INVOICING: ProjectInvoicing = { state: 'open', note: null };
 
 const invoice = buildIssued({ id: 7, customer_id: 1 });
 
+const creditNote = buildIssued({
+  id: 8,
+  customer_id: 1,
+  kind: 'credit',
+  number: 'C2026-0001',
+  open: 21,
+});
+
 /** What is open becomes less when somebody books a payment. */
 const openInvoices = (at: Moment) => [
   { ...invoice, open: { opened: 121, changed: 40, again: 20 }[at] },
@@ -123,6 +131,17 @@ const FINANCE: Record<string, WalkedDialog> = {
     fill: typed(/Kenmerk/, 'Afschrift 12'),
     typed: { label: /Kenmerk/, value: 'Afschrift 12' },
     sends: { path: '/sales-payments', key: true, body: { amount: 121 } },
+  },
+  'of a payment back': {
+    dialog: () => <PaymentDialog customerId={1} invoiceId={8} onClose={onClose} />,
+    reads: at => ({ '/sales-invoices': [...openInvoices(at), creditNote] }),
+    fill: typed(/Kenmerk/, 'Afschrift 12'),
+    typed: { label: /Kenmerk/, value: 'Afschrift 12' },
+    sends: {
+      path: '/sales-payments',
+      key: true,
+      body: { amount: -21, allocations: [{ invoice_id: 8, amount: -21 }] },
+    },
   },
   'of what is left of a payment': {
     dialog: at => (

@@ -75,7 +75,12 @@ const QUOTES: Record<string, WalkedDialog> = {
     dialog: at => <AcceptDialog quote={quoteAt(at)} onClose={onClose} />,
     fill: typed(/Naam van wie/, 'Ada de Wit'),
     typed: { label: /Naam van wie/, value: 'Ada de Wit' },
-    sends: { path: '/quotes/9/accept', key: true, body: { name: 'Ada de Wit' } },
+    sends: {
+      path: '/quotes/9/accept',
+      key: true,
+      version: '"v2"',
+      body: { name: 'Ada de Wit', expected_total: 242 },
+    },
   },
   'that books a quote': {
     dialog: at => <BookDialog quote={quoteAt(at)} onClose={onClose} />,

@@ -221,3 +221,17 @@ it('asks before another file takes the place of what was chosen', async () => {
   await waitFor(() => expect(tickOf('Feestzaal')).not.toBeNull());
   expect(tickOf('Feestzaal')).not.toBeChecked();
 });
+
+it('offers no customers of an earlier text while one types', async () => {
+  serve([]);
+  const user = await openFile();
+  await user.click(screen.getByRole('button', { name: /^Factuur kiezen: =HYPERLINK/ }));
+  const dialog = await screen.findByRole('dialog', { name: /Waarvoor is/ });
+  const field = within(dialog).getByRole('combobox', { name: 'Klant' });
+  await user.click(field);
+  expect(await screen.findByRole('option', { name: 'Zaal Noord' })).toBeVisible();
+  await user.type(field, 'Ander');
+  expect(screen.queryByRole('option', { name: 'Zaal Noord' })).toBeNull();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(within(dialog).queryByText('F2026-0003')).toBeNull();
+});

@@ -83,8 +83,18 @@ describe('what is to be invoiced', () => {
     const other = await screen.findByRole('link', { name: 'Concept van de aanbetaling openen' });
     expect(other.getAttribute('href')).toContain('/sales-invoices/8');
     expect(screen.getByRole('link', { name: 'Concept openen' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Naar de concepten' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Zomerfeest' })).toBeEnabled();
     expect(screen.queryByRole('checkbox', { name: 'Gala' })).toBeNull();
+  });
+
+  it('leads to its drafts below', async () => {
+    serveInvoices([buildInvoice({ customer_name: 'Bob BV' })]);
+    serveDue([buildDue({ draft_id: 7 })]);
+    const { user } = await openAsAdministration('/to-invoice');
+    await screen.findByRole('link', { name: 'Bob BV' });
+    await user.click(screen.getByRole('button', { name: 'Naar de concepten' }));
+    expect(screen.getByRole('region', { name: 'Concepten' }).parentElement).toHaveFocus();
   });
 
   it('becomes drafts for the ticked projects, each for itself', async () => {
@@ -211,6 +221,25 @@ describe('what is to be invoiced', () => {
       mail: false,
       accept_vat: true,
     });
+  });
+
+  it('tells what was issued also where no draft is left', async () => {
+    const draft = buildInvoice({ customer_name: 'Ada BV', project_name: 'Zomerfeest' });
+    serveInvoices([draft]);
+    serveDue([]);
+    server.use(
+      http.post('/api/sales-invoices/issue', () => {
+        server.use(http.get('/api/sales-invoices', () => HttpResponse.json([])));
+        return HttpResponse.json({ issued: [{ id: 7, number: 'F2026-0001' }], failed: [] });
+      })
+    );
+    const { user } = await openAsAdministration('/to-invoice');
+    await user.click(await screen.findByRole('checkbox', { name: 'Ada BV, Zomerfeest' }));
+    await user.click(screen.getByRole('button', { name: '1 definitief maken' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Definitief maken' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ada BV' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'F2026-0001' })).toBeVisible();
   });
 
   it('is issued in parts where it is much, and shows how far it is', async () => {

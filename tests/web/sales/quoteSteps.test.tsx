@@ -134,6 +134,28 @@ describe('the steps of a quote', () => {
     expect(screen.getByText(/De optie loopt tot/)).toBeVisible();
   });
 
+  it('leave the page of a draft that was deleted, and read it no more', async () => {
+    serveQuotes([buildDraft()]);
+    let isDeleted = false;
+    const readAfter: string[] = [];
+    server.use(
+      http.delete('/api/quotes/9', () => {
+        isDeleted = true;
+        return HttpResponse.json(buildDraft());
+      }),
+      http.get('/api/quotes/9', ({ request }) => {
+        if (isDeleted) readAfter.push(request.url);
+        return HttpResponse.json(buildDraft());
+      })
+    );
+    const { user } = await openAsSeller('/quotes/9');
+    await user.click(await screen.findByRole('button', { name: 'Concept verwijderen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Concept verwijderen' }));
+    expect(await screen.findByRole('tab', { name: 'Financieel' })).toBeVisible();
+    expect(readAfter).toEqual([]);
+  });
+
   it('confirm an acceptance on behalf by mail, where one wants that', async () => {
     const steps = serveQuotes([buildQuote()]);
     const { user } = await openAsSeller('/quotes/9');
@@ -151,10 +173,13 @@ describe('the steps of a quote', () => {
   });
 
   it('accept on behalf of the customer, whose name is asked', async () => {
-    const steps = serveQuotes([buildQuote()]);
+    // The next version is drafted for another total: the one that was sent is accepted.
+    const drafted = { version: 2, total: 363, sent: { version: 1, total: 242 } };
+    const steps = serveQuotes([buildQuote(drafted)]);
     const { user } = await openAsSeller('/quotes/9');
     await user.click(await screen.findByRole('button', { name: 'Akkoord namens klant' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Akkoord namens klant' }));
+    expect(await dialog.findByText(/^Akkoord op versie 1: €.242,00 incl\. btw\.$/)).toBeVisible();
     const name = await dialog.findByRole('textbox', { name: 'Naam van wie akkoord geeft' });
     await user.click(dialog.getByRole('button', { name: 'Akkoord namens klant' }));
     await waitFor(() => expect(name).toBeInvalid());
@@ -163,7 +188,7 @@ describe('the steps of a quote', () => {
     await expect.poll(() => steps.length).toBe(1);
     expect(steps[0]).toMatchObject({
       path: '/api/quotes/9/accept',
-      body: { name: 'Ada de Wit', options: [] },
+      body: { name: 'Ada de Wit', options: [], expected_total: 242 },
     });
   });
 

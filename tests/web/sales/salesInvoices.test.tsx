@@ -232,6 +232,14 @@ describe('a draft', () => {
     expect(screen.getByRole('button', { name: 'Definitief maken' })).toBeEnabled();
   });
 
+  it.each(['advance', 'credit'] as const)('has no discount of its own as %s', async kind => {
+    serveInvoices([buildInvoice({ kind })]);
+    await openAsAdministration('/sales-invoices/7');
+    expect(await screen.findByLabelText('Betaaltermijn (dagen)')).toBeVisible();
+    expect(screen.queryByLabelText('Korting in %')).toBeNull();
+    expect(screen.queryByLabelText('Vast totaal excl. btw')).toBeNull();
+  });
+
   it('says which characters its PDF cannot print, also where it is issued', async () => {
     serveInvoices([buildInvoice({ warnings: ['unprintable'], unprintable: ['你', '🎤'] })]);
     const { user } = await openAsAdministration('/sales-invoices/7');
@@ -240,6 +248,29 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Definitief maken' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Definitief maken' }));
     expect(await dialog.findByText(said)).toBeVisible();
+  });
+
+  it('is not read again once it was deleted', async () => {
+    serveInvoices([buildInvoice({ project_id: 5 })]);
+    let isDeleted = false;
+    const readAfter: string[] = [];
+    server.use(
+      http.delete('/api/sales-invoices/7', () => {
+        isDeleted = true;
+        return HttpResponse.json(buildInvoice());
+      }),
+      http.get('/api/sales-invoices/7', ({ request }) => {
+        if (isDeleted) readAfter.push(request.url);
+        return HttpResponse.json(buildInvoice({ project_id: 5 }));
+      })
+    );
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.click(await screen.findByRole('button', { name: 'Concept verwijderen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Concept verwijderen' }));
+    expect(await screen.findByText('Concept verwijderd.')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Financieel' })).toBeVisible();
+    expect(readAfter).toEqual([]);
   });
 
   it('is read only without the right to change it', async () => {
@@ -261,6 +292,74 @@ describe('an issued invoice', () => {
     for (const name of ['Mailen', 'Betaling boeken', 'Crediteren'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('switch', { name: 'Niet herinneren' })).toBeDisabled();
+  });
+
+  it('begin a credit note of which one ticks lines, and how many of each', async () => {
+    const line = buildLine({ id: 31, description: 'Lamp', amount: 12, unit: 'stuk' });
+    const other = buildLine({ id: 32, description: 'Opbouw', amount: 1 });
+    const note = buildInvoice({
+      id: 8,
+      kind: 'credit',
+      invoice_id: 7,
+      invoice_number: 'F2026-0001',
+      lines: [line, other],
+    });
+    const steps = serveInvoices([note, buildIssued()]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.click(await screen.findByRole('button', { name: 'Crediteren' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Wat crediteer je van F2026-0001?' })
+    );
+    expect(dialog.getAllByRole('checkbox').filter(box => box.matches(':checked'))).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Gekozen regels crediteren' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent(/^Kies minimaal één regel/);
+    await user.click(dialog.getByRole('checkbox', { name: /^Lamp/ }));
+    const amount = dialog.getByRole('spinbutton', { name: 'Aantal van 12' });
+    await user.clear(amount);
+    await user.type(amount, '13');
+    await user.click(dialog.getByRole('button', { name: 'Gekozen regels crediteren' }));
+    expect(dialog.getByText('Minimaal 1, maximaal 12.')).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '1');
+    await user.click(dialog.getByRole('button', { name: 'Gekozen regels crediteren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() =>
+      expect(steps.at(-1)).toMatchObject({
+        method: 'PATCH',
+        body: { lines: [{ id: 31, amount: 1 }] },
+      })
+    );
+  });
+
+  it('of a credit note are to settle what is open, or to pay it back', async () => {
+    const note = buildIssued({ kind: 'credit', number: 'C2026-0001', status: 'open', open: 21 });
+    const steps = serveInvoices([note]);
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    expect(await screen.findByRole('button', { name: 'Verrekenen' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Terugbetalen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByLabelText('Van C2026-0001')).toHaveValue('21');
+    await user.click(dialog.getByRole('button', { name: 'Boeken' }));
+    await waitFor(() =>
+      expect(steps.at(-1)).toMatchObject({
+        path: '/api/sales-payments',
+        body: { amount: -21, allocations: [{ invoice_id: 7, amount: -21 }] },
+      })
+    );
+  });
+
+  it('has the VAT of each line where there is more than one rate', async () => {
+    const lines = [buildLine({ vat_code_id: 1 }), buildLine({ id: 2, vat_code_id: 2 })];
+    const vat = [
+      { code: 1, rate: 21, base: 100, vat: 21 },
+      { code: 2, rate: 9, base: 100, vat: 9 },
+    ];
+    serveInvoices([buildIssued({ lines, vat })]);
+    await openAsAdministration('/sales-invoices/7');
+    const table = within(await screen.findByRole('region', { name: 'Regels' }));
+    expect(table.getByRole('columnheader', { name: 'Btw' })).toBeVisible();
+    expect(table.getAllByRole('cell', { name: /^(21|9) %$/ })).toHaveLength(2);
   });
 
   it('pauses its reminders', async () => {

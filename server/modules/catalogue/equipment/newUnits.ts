@@ -10,8 +10,7 @@ import { DomainError, notFound } from '../../../errors.ts';
 import { lockUniqueValues } from '../../../records/recordCommands.ts';
 import { mapUniqueViolation, type Values } from '../../../records/definition.ts';
 import { insertRecords } from '../../../records/recordRows.ts';
-import { proposeCode } from '../../warehouse/codes/codes.queries.ts';
-import { uniqueCodeAndSerialNumber } from '../../warehouse/codes/uniqueCodes.ts';
+import { proposeCode, uniqueCodeAndSerialNumber } from '../../warehouse/index.ts';
 
 /**
  * Adds units of a product, all or none, each with an entry in the history. Throws 404, 400 for a

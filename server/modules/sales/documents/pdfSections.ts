@@ -3,7 +3,7 @@ import type { Party } from '#contract/sales/content';
 import type { Translate } from '#i18n/translate';
 import { BOLD, printable, REGULAR } from '../../../pdf/printable.ts';
 import { drawQrCode } from '../../../pdf/qrCode.ts';
-import { BLACK, type Cell, GREY, MARGIN, type Sheet, WIDTH } from '../../../pdf/sheet.ts';
+import { BLACK, type Cell, DIGITS, GREY, MARGIN, type Sheet, WIDTH } from '../../../pdf/sheet.ts';
 import {
   addressLines,
   documentFormats,
@@ -216,7 +216,7 @@ export const drawPayment = (sheet: Sheet, { heading, sentences, qr }: Payment) =
   pdf.font(REGULAR).fontSize(9.5);
   for (const text of texts) {
     pdf.y += 4;
-    pdf.text(text, { width });
+    pdf.text(text, { width, features: DIGITS });
   }
   if (qr) {
     const left = MARGIN + WIDTH - QR_SIZE;

@@ -1,3 +1,4 @@
+import { PROJECT_STATUS } from '#contract/base/projectStatuses.values';
 import { inArray, isNotNull, sql } from 'drizzle-orm';
 import { lastDay } from '#contract/base/days';
 import { localDay } from '#contract/base/zonedTime';
@@ -79,37 +80,61 @@ export const readProjectSales = async (
     };
     const { time_zone } = company;
     const scheduled = scheduleOf(project.moments ?? company.moments, {
-      acceptedOn: accepted.get(id) ?? localDay(Date.parse(project.created_at), time_zone),
+      acceptedOn:
+        accepted.get(id) ??
+        (project.status === PROJECT_STATUS.booking
+          ? localDay(Date.parse(project.created_at), time_zone)
+          : null),
       first: project.start_date && localDay(Date.parse(project.start_date), time_zone),
       last: project.end_date && lastDay(project.end_date, time_zone),
       today: localDay(Date.now(), time_zone),
       advanced: sales.advanced,
       hasFinal: sales.hasFinal,
     });
-    return { ...sales, moments: withNets(sales, scheduled) };
+    const made = { advances: invoiced?.advances ?? [], final: invoiced?.final_net ?? 0 };
+    return { ...sales, moments: withNets(sales, made, scheduled) };
   });
 };
 
-/** Each moment with its part in cents; the rest is what the parts leave of the plan. */
+/** The nets of the advances and the final invoice of a project, as they were issued. */
+interface Made {
+  advances: readonly { percent: number; net: number }[];
+  final: number;
+}
+
+/** Each moment with its net in cents: as it was invoiced, else what it would be. */
 const withNets = (
-  {
-    agreed,
-    planned,
-    rest,
-    hasFinal,
-  }: Pick<ProjectSales, 'agreed' | 'planned' | 'rest' | 'hasFinal'>,
+  { agreed, rest, hasFinal }: Pick<ProjectSales, 'agreed' | 'rest' | 'hasFinal'>,
+  { advances, final }: Made,
   scheduled: readonly ScheduledMoment[]
 ): Moment[] => {
+  const takeMade = advanceTaker(advances);
   let parts = 0;
   return scheduled.map(moment => {
-    if (moment.percent === null) {
-      // Of what is invoiced already, a rest is what is left of the plan.
-      return { ...moment, net: hasFinal ? planned.net - parts : rest - parts };
-    }
+    if (moment.percent === null) return { ...moment, net: hasFinal ? final : rest - parts };
+    if (moment.done) return { ...moment, net: takeMade(moment.percent) };
     const net = Math.round((agreed.net * moment.percent) / 100);
-    if (hasFinal || !moment.done) parts += net;
+    parts += net;
     return { ...moment, net };
   });
+};
+
+/** Takes so many percent of the advances, oldest first, and returns their net. One advance may be of several moments. */
+const advanceTaker = (advances: Made['advances']) => {
+  const left = advances.map(advance => ({ ...advance }));
+  return (percent: number) => {
+    let [wanted, net] = [percent, 0];
+    for (const advance of left) {
+      const taken = Math.min(wanted, advance.percent);
+      if (taken <= 0) continue;
+      const part = Math.round((advance.net * taken) / advance.percent);
+      net += part;
+      advance.net -= part;
+      advance.percent -= taken;
+      wanted -= taken;
+    }
+    return net;
+  };
 };
 
 const issued = isNotNull(salesInvoices.number);
@@ -144,6 +169,12 @@ const readInvoiced = (tx: ReadTx, ids: number[]) => {
         and ${isStanding}), false)`,
       advanced: sql<number>`coalesce(sum(${salesInvoices.percent}) filter (
         where ${salesInvoices.kind} = 'advance' and ${isStanding}), 0)`.mapWith(Number),
+      advances: sql<{ percent: number; net: number }[]>`coalesce(json_agg(json_build_object(
+        'percent', ${salesInvoices.percent}, 'net', ${salesInvoices.net_cents})
+        order by ${salesInvoices.id}) filter (
+        where ${salesInvoices.kind} = 'advance' and ${issued} and ${isStanding}), '[]')`,
+      final_net: sql<number>`coalesce(sum(${salesInvoices.net_cents}) filter (
+        where ${salesInvoices.kind} = 'final' and ${issued} and ${isStanding}), 0)`.mapWith(Number),
       draft_id: sql<number | null>`max(${salesInvoices.id}) filter (
         where ${salesInvoices.number} is null and ${salesInvoices.kind} in ('advance', 'final', 'credit'))`,
     })

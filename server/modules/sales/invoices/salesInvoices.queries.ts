@@ -37,6 +37,7 @@ export const OWN_FILTERS = {
     ),
   overdue: yesOrNo(isOverdue),
   unpaid: yesOrNo(sql`(${isUnpaid} and ${salesInvoices.kind} <> 'credit')`),
+  unsettled: yesOrNo(sql`(${isUnpaid} and ${salesInvoices.kind} = 'credit')`),
   issued_from: (day: unknown) => sql`${salesInvoices.issued_on} >= ${day}`,
   issued_until: (day: unknown) => sql`${salesInvoices.issued_on} <= ${day}`,
   vat_code_id: (code: unknown) => sql`exists (select from ${salesVat}

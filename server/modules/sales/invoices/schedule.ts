@@ -9,8 +9,8 @@ export interface ScheduledMoment extends InvoiceMoment {
 }
 
 interface Course {
-  /** Of its quote; without one, of the project's creation. */
-  acceptedOn: string;
+  /** Of its quote; of a booking without one, of the project's creation. Null while nothing is agreed. */
+  acceptedOn: string | null;
   /** The first and the last day of the project. */
   first: string | null;
   last: string | null;
@@ -20,7 +20,7 @@ interface Course {
   hasFinal: boolean;
 }
 
-/** The days of the moments of a project. An advance that was not made is no part of what is over. */
+/** The days of the moments of a project. After the event and after the final, advances that were not made are left out. */
 export const scheduleOf = (
   moments: readonly InvoiceMoment[],
   { acceptedOn, first, last: end, today, advanced, hasFinal }: Course
@@ -34,7 +34,7 @@ export const scheduleOf = (
     const due = day && shiftDay(day, when === 'days_before' ? -days : days);
     before += percent ?? 0;
     const isMade = percent !== null && advanced >= before;
-    if (isOver && percent !== null && !isMade) return [];
+    if ((isOver || hasFinal) && percent !== null && !isMade) return [];
     return [{ ...moment, due, done: hasFinal || isMade }];
   });
 };

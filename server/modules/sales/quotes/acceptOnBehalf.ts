@@ -1,31 +1,38 @@
 import { localDay } from '#contract/base/zonedTime';
 import type { z } from 'zod';
-import type { acceptanceInput } from '#contract/sales/quotes';
+import { isOtherTotal } from '#contract/sales/expectedTotal';
+import { type acceptanceInput, quoteSchema } from '#contract/sales/quotes';
 import { readTenantZone } from '../../../db/tenantTime.ts';
 import type { UserTx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
+import { editConflict, type ExpectedVersion } from '../../../records/recordChanges.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { acceptQuote } from './acceptance.ts';
 import { type BookServices, confirmBooking } from './quoteBooking.ts';
-import { findQuote, findVersion, showQuote } from './quotes.queries.ts';
+import { findVersion, type QuoteRow, showQuote } from './quotes.queries.ts';
+import { lockQuote } from './sending.ts';
 
 /**
  * Writes down an acceptance that a customer gave by telephone, by mail or on paper. With `mail`, what is booked
  * by it is confirmed to the customer; what waits is when it is booked. Throws 400 for a day to come,
- * `not_sent`, `already_decided`.
+ * `not_sent`, `already_decided`; 412 where another version or total is accepted than was seen.
  */
 export const acceptOnBehalf = async (
   tx: UserTx,
   services: BookServices,
   id: number,
-  { name, on, options, note = null, mail }: z.infer<typeof acceptanceInput>
+  { name, on, options, note = null, mail, expected_total }: z.infer<typeof acceptanceInput>,
+  expected?: ExpectedVersion
 ) => {
   const { user } = tx.actor;
   if (on > localDay(Date.now(), await readTenantZone(tx))) {
     throw invalidField('on', { code: 'invalid' });
   }
-  const { version_sent } = await findQuote(tx, id);
+  const quote = await lockQuote(tx, id);
+  const { version_sent } = quote;
   if (version_sent === 0) throw new DomainError('not_sent');
+  // The same form may come again, after what it did.
+  if (quote.status === 'sent') await assertSeen(tx, quote, { expected_total, version: expected });
   const { sha256 } = await findVersion(tx, id, version_sent);
   const accepted = await acceptQuote(tx, id, {
     version: version_sent,
@@ -44,4 +51,16 @@ export const acceptOnBehalf = async (
     await confirmBooking(tx, services, accepted);
   }
   return showQuote(tx, id);
+};
+
+interface Seen {
+  version: ExpectedVersion;
+  expected_total?: number | null | undefined;
+}
+
+const assertSeen = async (tx: UserTx, quote: QuoteRow, { version, expected_total }: Seen) => {
+  const isOther = version !== undefined && version !== quote.version;
+  if (isOther || isOtherTotal(expected_total, Math.round((quote.total ?? 0) * 100))) {
+    throw editConflict(quoteSchema, await showQuote(tx, quote.id));
+  }
 };

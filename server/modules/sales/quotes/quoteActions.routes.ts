@@ -81,7 +81,7 @@ export const quoteStepRoutes =
       'accept',
       "Write down an acceptance on the customer's behalf, also after the last day",
       acceptanceInput,
-      (tx, id, body) => acceptOnBehalf(tx, services, id, body)
+      (tx, id, body, expected) => acceptOnBehalf(tx, services, id, body, expected)
     );
     step(
       'confirm-dates',

@@ -54,6 +54,10 @@ export const drawQuote = (
   drawBlocks(sheet, blocksOf(content.intro));
   drawLines(sheet, content, photos);
   drawTotals(sheet, content, say);
+  const reasons = vatReasons(content);
+  if (reasons.length > 0) drawSmall(sheet, reasons.join(' '));
+  // Not below the terms: it would often be alone on a last page.
+  drawSmall(sheet, say('state.open', { until: formats.day(content.valid_until) }));
   const options = content.lines.filter(({ optional }) => optional);
   if (options.length > 0) {
     drawBand(sheet, say('options'));
@@ -65,9 +69,6 @@ export const drawQuote = (
     drawBand(sheet, say('terms'));
     drawBlocks(sheet, blocksOf(content.terms), { size: 8.5 });
   }
-  const reasons = vatReasons(content);
-  if (reasons.length > 0) drawSmall(sheet, reasons.join(' '));
-  drawSmall(sheet, say('state.open', { until: formats.day(content.valid_until) }));
   return sheet.finish();
 };
 

@@ -213,6 +213,7 @@ const readShown = async (tx: ReadTx, ids: number[], { compares = false } = {}) =
         row.plan_hash !== planHash(plan, job.project),
       dates: row.version_sent > 0 ? datesOf(row, job.project) : undefined,
       versions: versionsOf.get(row.id) ?? [],
+      sent: row.version_sent > 0 ? { version: row.version_sent, total: row.total } : null,
       links: linksOf.get(row.id) ?? [],
       acceptance: accepted ? { ...accepted, by: accepted.by_name } : null,
       messages: messagesOf.get(row.id) ?? [],

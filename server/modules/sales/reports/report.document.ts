@@ -11,6 +11,8 @@ export interface ReportFrame {
   until: string;
   language: Locale;
   time_zone: string;
+  /** Of the company, on paper that its customers get. */
+  colour?: string | null | undefined;
 }
 
 /** The fact of a report's period. */
@@ -22,7 +24,7 @@ export const periodFact = (frame: ReportFrame): Fact => {
 
 /** An empty report: its title, the company's logo, and its name and the page below each page. */
 export const openReport = (
-  { company, until, language }: ReportFrame,
+  { company, until, language, colour }: ReportFrame,
   title: string,
   logo?: Uint8Array
 ): Sheet => {
@@ -31,6 +33,7 @@ export const openReport = (
     title,
     language,
     createdAt: new Date(until),
+    ...(colour && { colour }),
     head: pdf => drawLogo(pdf, logo),
     footer: (page, pages) => [
       [`${company} · ${title}`, 0, 0.68, 'left'],

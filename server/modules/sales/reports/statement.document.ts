@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/base/locales';
 import type { QuoteContent } from '#contract/sales/content';
-import type { Statement } from '#contract/sales/reports';
+import { isInBalance, type Statement } from '#contract/sales/reports';
 import { type Cell, GREY, type Sheet } from '../../../pdf/sheet.ts';
 import { documentFormats, documentTexts } from '../documents/documentTexts.ts';
 import { drawBand, drawFacts, drawParties, drawSmall } from '../documents/pdfSections.ts';
@@ -33,7 +33,13 @@ export const drawStatement = (printed: PrintedStatement, logo?: Uint8Array): Pro
   const say = textsOf(language);
   const words = documentTexts('invoice')(language);
   const { day, euros } = documentFormats(printed);
-  const frame = { ...printed, company: seller.name, from: statement.from, until: statement.until };
+  const frame = {
+    ...printed,
+    company: seller.name,
+    colour: seller.colour,
+    from: statement.from,
+    until: statement.until,
+  };
   const sheet = openReport(frame, say('title'), logo);
   drawParties(sheet, printed, words);
   drawFacts(sheet, [periodFact(frame), [say('closing'), euros(inCents(statement.closing))]]);
@@ -72,16 +78,16 @@ const drawRows = (sheet: Sheet, { statement, ...formatted }: PrintedStatement) =
   ]);
   sheet.row(balance('opening', statement.from, statement.opening), { bold: true });
   for (const row of statement.rows) {
-    const isDeposit = row.kind === 'deposit';
+    const isCounted = isInBalance(row.kind);
     sheet.row(
       [
         [day(row.on), ...COLUMNS.on, 'left'],
         [say(`rows.${row.kind}`), ...COLUMNS.kind, 'left'],
         [row.number ?? '', ...COLUMNS.number, 'left'],
         [euros(inCents(row.amount)), ...COLUMNS.amount],
-        [isDeposit ? '' : euros(inCents(row.balance)), ...COLUMNS.balance],
+        [isCounted ? euros(inCents(row.balance)) : '', ...COLUMNS.balance],
       ],
-      isDeposit ? { colour: GREY } : {}
+      isCounted ? {} : { colour: GREY }
     );
   }
   sheet.rule();

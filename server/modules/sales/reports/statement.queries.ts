@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Statement } from '#contract/sales/reports';
+import { isInBalance, type Statement } from '#contract/sales/reports';
 import { readToday } from '../../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { notFound } from '../../../errors.ts';
@@ -47,15 +47,14 @@ export const readStatement = async (
   ]);
   let balance = opening;
   const shown = rows.map(({ on, kind, number, id, cents }) => {
-    const isDeposit = kind === 'deposit';
-    if (!isDeposit) balance += Number(cents);
+    if (isInBalance(kind)) balance += Number(cents);
     return {
       on,
       kind,
       number,
       id,
       amount: Number(cents) / 100,
-      balance: isDeposit ? null : balance / 100,
+      balance: isInBalance(kind) ? balance / 100 : null,
     };
   });
   return {
@@ -70,6 +69,10 @@ export const readStatement = async (
   };
 };
 
+/** A payment that a provider paid back was refunded; any other that was taken back bounced, or was a mistake. */
+const kindOfPayment = sql`case when p.amount_cents > 0 then 'payment'
+  when p.reverses_id is null or starts_with(p.provider_id, 're_') then 'refund' else 'reversal' end`;
+
 /** The rows of an account on all days. A payment counts without what it gave to deposits. */
 const entriesOf = (tx: ReadTx, customerId: number) => {
   const tenantId = tenantOf(tx);
@@ -79,7 +82,7 @@ const entriesOf = (tx: ReadTx, customerId: number) => {
     from sales_invoices
     where tenant_id = ${tenantId} and customer_id = ${customerId} and number is not null
     union all
-    select p."on", case when p.amount_cents > 0 then 'payment' else 'refund' end, p.reference, p.id,
+    select p."on", ${kindOfPayment}, p.reference, p.id,
       coalesce(given.cents, 0) - p.amount_cents, 3
     from sales_payments p
     left join (
@@ -91,9 +94,16 @@ const entriesOf = (tx: ReadTx, customerId: number) => {
     where p.tenant_id = ${tenantId} and p.customer_id = ${customerId}
       and p.amount_cents <> coalesce(given.cents, 0)
     union all
-    select a."on", 'payment', d.number, d.id, -a.amount_cents, 4
+    select a."on", 'kept', d.number, d.id, -a.amount_cents, 5
     from deposits d
     join sales_allocations a on a.tenant_id = d.tenant_id and a.kept_deposit_id = d.id
+    where d.tenant_id = ${tenantId} and d.customer_id = ${customerId}
+    union all
+    select a."on", case when a.amount_cents > 0 or p.reverses_id is not null then 'deposit_paid'
+      else 'deposit_returned' end, d.number, d.id, -a.amount_cents, 4
+    from deposits d
+    join sales_allocations a on a.tenant_id = d.tenant_id and a.deposit_id = d.id
+    left join sales_payments p on p.tenant_id = a.tenant_id and p.id = a.payment_id
     where d.tenant_id = ${tenantId} and d.customer_id = ${customerId}
     union all
     select requested_on, 'deposit', number, id, amount_cents, 2
@@ -103,7 +113,7 @@ const entriesOf = (tx: ReadTx, customerId: number) => {
 const sumBefore = async (tx: ReadTx, entries: SQL, day: string) => {
   const { rows } = await tx.execute<{ cents: string }>(sql`
     select coalesce(sum(cents), 0) as cents from (${entries}) entries
-    where kind <> 'deposit' and "on" < ${day}`);
+    where not starts_with(kind, 'deposit') and "on" < ${day}`);
   return Number(rows[0]?.cents ?? 0);
 };
 

@@ -146,12 +146,15 @@ const InvoicesOf = ({ payer, first, amount, onChoose, onClose }: InvoicesOfProps
     <CallForm
       explain={failure => explain(failure, 'errors.server_error')}
       send={async () => {
-        if (leftOf(amount, parts) < 0) return;
+        if (leftOf(amount, parts, targets) < 0) return;
         onChoose({
           customer_id: payer.id,
           customer_name: payer.name,
-          allocations: allocationsOf(parts, targets).flatMap(({ invoice_id, amount: part }) =>
-            invoice_id ? [{ invoice_id, number: numberOf.get(invoice_id) ?? '', amount: part }] : []
+          allocations: allocationsOf(amount, parts, targets).flatMap(
+            ({ invoice_id, amount: part }) =>
+              invoice_id
+                ? [{ invoice_id, number: numberOf.get(invoice_id) ?? '', amount: part }]
+                : []
           ),
         });
       }}

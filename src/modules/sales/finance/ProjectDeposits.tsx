@@ -9,6 +9,7 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
 import type { StatusColour } from '../../../ui/display/statusColours.ts';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { isPayableDeposit } from '../payments/allocate.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { ReadState } from '../../../ui/feedback/ReadState.tsx';
@@ -67,9 +68,6 @@ const COLOURS: Record<Deposit['status'], StatusColour> = {
   withdrawn: 'default',
 };
 
-/** Those that a payment can be booked on. */
-const PAYABLE: readonly Deposit['status'][] = ['requested', 'owes'];
-
 const DepositRow = ({ deposit }: { deposit: Deposit }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -106,7 +104,7 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => {
       </div>
       <StatusBadge label={text(`deposit_statuses.${status}`)} colour={COLOURS[status]} />
       <Stack direction="row" sx={{ ml: 'auto', flexWrap: 'wrap' }}>
-        {mayPay && customer_id !== null && PAYABLE.includes(status) && (
+        {mayPay && customer_id !== null && isPayableDeposit(deposit) && (
           <Button size="small" onClick={() => setOpened('pay')}>
             {translate('resources.sales-payments.add')}
           </Button>

@@ -13,11 +13,14 @@ import { stackedOnPhone } from '../../../ui/display/phone.ts';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 
-/** The lines of an invoice, below their headings. */
+/** The lines of an invoice, below their headings; with their VAT where there is more than one rate. */
 export const InvoiceLines = () => {
   const translate = useTranslate();
-  const lines = useRecord<'sales-invoices'>()?.lines ?? [];
+  const format = useFormat();
+  const { lines = [], vat = [] } = useRecord<'sales-invoices'>() ?? {};
   if (lines.length === 0) return null;
+  const rates = new Map(vat.map(({ code, rate }) => [code, `${format.number(rate)} %`]));
+  const rateOf = rates.size > 1 ? (code: number) => rates.get(code) ?? '' : undefined;
   const heading = (name: string) => translate(`resources.sales-invoices.columns.${name}`);
   return (
     <RecordPart title={translate('resources.sales-invoices.lines')}>
@@ -26,6 +29,7 @@ export const InvoiceLines = () => {
           <TableRow>
             <TableCell align="right">{heading('amount')}</TableCell>
             <TableCell>{heading('description')}</TableCell>
+            {rateOf && <TableCell align="right">{heading('vat')}</TableCell>}
             <TableCell align="right">{heading('each')}</TableCell>
             <TableCell align="right">{heading('net')}</TableCell>
           </TableRow>
@@ -35,12 +39,12 @@ export const InvoiceLines = () => {
             <Fragment key={line.id}>
               {line.group !== null && line.group !== lines[at - 1]?.group && (
                 <TableRow className="heading">
-                  <TableCell component="th" scope="rowgroup" colSpan={4}>
+                  <TableCell component="th" scope="rowgroup" colSpan={rateOf ? 5 : 4}>
                     {line.group}
                   </TableCell>
                 </TableRow>
               )}
-              <Line line={line} />
+              <Line line={line} rate={rateOf?.(line.vat_code_id)} />
             </Fragment>
           ))}
         </TableBody>
@@ -49,7 +53,7 @@ export const InvoiceLines = () => {
   );
 };
 
-const Line = ({ line }: { line: SalesLine }) => {
+const Line = ({ line, rate }: { line: SalesLine; rate: string | undefined }) => {
   const translate = useTranslate();
   const format = useFormat();
   const label = (name: string) => translate(`resources.sales-invoices.columns.${name}`);
@@ -76,6 +80,11 @@ const Line = ({ line }: { line: SalesLine }) => {
           )}
         </div>
       </TableCell>
+      {rate !== undefined && (
+        <TableCell align="right" data-label={label('vat')} sx={NOWRAP}>
+          {rate}
+        </TableCell>
+      )}
       <TableCell align="right" data-label={label('each')} sx={NOWRAP}>
         {format.money(each ?? 0)}
       </TableCell>

@@ -17,6 +17,7 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 import { saveFile } from '../../../ui/transfer/saveFile.ts';
 import { useSalesRights } from '../useSalesRights.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';
+import { WITH_DIALOG } from '../../../ui/dialog/FormDialog.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 
@@ -45,7 +46,7 @@ export const InvoiceSteps = () => {
       const body: SalesInvoiceInput = { kind: 'credit', invoice_id: id };
       return once(['draft', body], key => makeDraft(body, key));
     },
-    { onDone: ({ id }) => void navigate(`/sales-invoices/${id}`) }
+    { onDone: ({ id }) => void navigate(`/sales-invoices/${id}`, { state: WITH_DIALOG }) }
   );
   if (!invoice) return null;
   const { id, kind, status, open, customer_id } = invoice;
@@ -65,9 +66,14 @@ export const InvoiceSteps = () => {
           {text('mail')}
         </Button>
       )}
+      {mayPay && isPayable && isCredit && (
+        <Button variant="outlined" onClick={() => setOpened('settle')}>
+          {text('settle')}
+        </Button>
+      )}
       {mayPay && isPayable && (
-        <Button variant="outlined" onClick={() => setOpened(isCredit ? 'settle' : 'payment')}>
-          {text(isCredit ? 'settle' : 'payment')}
+        <Button variant="outlined" onClick={() => setOpened('payment')}>
+          {text(isCredit ? 'pay_back' : 'payment')}
         </Button>
       )}
       {mayManage && isCreditable && (

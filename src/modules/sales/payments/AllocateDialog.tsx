@@ -13,14 +13,14 @@ const schema = z.object({});
 
 interface AllocateDialogProps {
   customerId: number;
-  /** What is left to give, in euros. */
+  /** What is left to give, in euros; negative for a refund. */
   rest: number;
   /** The call that gives it. */
   path: string;
   onClose: () => void;
 }
 
-/** Gives what is left of a payment or a credit note to open invoices of its customer. */
+/** Gives what is left of a payment or a credit note to open invoices of its customer, or of a refund to its credit notes. */
 const AllocateDialog = ({ customerId, rest, path, onClose }: AllocateDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -34,13 +34,15 @@ const AllocateDialog = ({ customerId, rest, path, onClose }: AllocateDialogProps
   const parts = typed ?? proposed(rest, open);
   return (
     <CallDialog
-      title={translate('resources.sales-payments.allocate_title', { amount: format.money(rest) })}
+      title={translate('resources.sales-payments.allocate_title', {
+        amount: format.money(Math.abs(rest)),
+      })}
       submit={translate('resources.sales-payments.allocate')}
       done="resources.sales-payments.done.allocated"
       schema={schema}
       record={targets && {}}
       read={read}
-      take={(_values, key) => allocateRest(path, allocationsOf(parts, open), key)}
+      take={(_values, key) => allocateRest(path, allocationsOf(rest, parts, open), key)}
       onClose={onClose}
     >
       <Allocations targets={open} amount={rest} parts={parts} onType={setTyped} />

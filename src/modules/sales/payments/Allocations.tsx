@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
-import { leftOf, type Parts } from './allocate.ts';
+import { leftOf, type Parts, targetsOf } from './allocate.ts';
 import type { Target } from './payments.calls.ts';
 
 interface AllocationsProps {
@@ -17,23 +17,24 @@ interface AllocationsProps {
   onType: (parts: Parts) => void;
 }
 
-/** What is open of a customer, each with what it gets. */
-export const Allocations = ({ targets, amount, parts, onType }: AllocationsProps) => {
+/** What of a customer the amount can be given to, each with what it gets. */
+export const Allocations = ({ targets: all, amount, parts, onType }: AllocationsProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const titleId = useId();
-  if (amount < 0) return null;
-  const left = leftOf(amount, parts);
+  const targets = targetsOf(amount, all);
+  const left = leftOf(amount, parts, all);
   const text = (name: string, values = {}) => translate(`resources.sales-payments.${name}`, values);
+  const ofSide = (name: string) => (amount < 0 ? `back.${name}` : name);
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1.5 }}>
       <Typography id={titleId} variant="h3">
-        {text('pays')}
+        {text(ofSide('pays'))}
       </Typography>
       {targets.length === 0 && (
-        <Typography color="textSecondary">{text('nothing_open')}</Typography>
+        <Typography color="textSecondary">{text(ofSide('nothing_open'))}</Typography>
       )}
-      {targets.map(({ key, number, due_on, open }) => (
+      {targets.map(({ key, number, due_on, asked_on, open }) => (
         <Box key={key} sx={rowStyle}>
           <div>
             <div>{number}</div>
@@ -41,6 +42,7 @@ export const Allocations = ({ targets, amount, parts, onType }: AllocationsProps
               {[
                 text('open_of', { open: format.money(open) }),
                 due_on && text('due', { day: format.date(due_on) }),
+                asked_on && text('asked', { day: format.date(asked_on) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -55,7 +57,9 @@ export const Allocations = ({ targets, amount, parts, onType }: AllocationsProps
           />
         </Box>
       ))}
-      {left > 0 && <Alert severity="info">{text('over', { amount: format.money(left) })}</Alert>}
+      {left > 0 && (
+        <Alert severity="info">{text(ofSide('over'), { amount: format.money(left) })}</Alert>
+      )}
       {left < 0 && (
         <Alert severity="warning">{text('too_much', { amount: format.money(-left) })}</Alert>
       )}

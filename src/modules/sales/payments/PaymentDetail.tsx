@@ -137,7 +137,7 @@ const PaymentSteps = () => {
   const text = (name: string) => translate(`resources.sales-payments.${name}`);
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
-      {Boolean(customer_id) && (unallocated ?? 0) > 0 && (
+      {Boolean(customer_id) && (unallocated ?? 0) !== 0 && (
         <Button variant="contained" onClick={() => setOpened('allocate')}>
           {text('allocate')}
         </Button>

@@ -28,14 +28,14 @@ const schema = salesPaymentInput.omit({ allocations: true }).extend({ customer_i
 interface PaymentDialogProps {
   /** Whose payment it is; without one it is chosen first. */
   customerId?: number;
-  /** The invoice that is paid first. */
+  /** The invoice that is paid first, or the credit note that is paid back first. */
   invoiceId?: number;
   /** The deposit that is paid first. */
   depositId?: number;
   onClose: () => void;
 }
 
-/** Books a payment, and what of the customer's open invoices it pays. */
+/** Books a payment, and what of the customer's open invoices it pays, or what of its credit notes it pays back. */
 const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDialogProps) => {
   const translate = useTranslate();
   const today = useToday();
@@ -45,7 +45,8 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
   const sent = useRef<{ key: string; body: SalesPaymentInput }>(undefined);
   const first = invoiceId ? `invoice${invoiceId}` : depositId ? `deposit${depositId}` : undefined;
   const { data: known, isPending } = useTargets(customerId);
-  const asked = known?.find(({ key }) => key === first)?.open;
+  const target = known?.find(({ key }) => key === first);
+  const asked = target && (target.isCredit ? -target.open : target.open);
   return (
     <CallDialog
       title={translate('resources.sales-payments.add')}
@@ -69,9 +70,9 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
         // Without an answer it may be booked, so that less is open: it is sent again as it was.
         if (sent.current?.key !== key) {
           // It may be sent before what is open was read.
-          const targets = await queryClient.ensureQueryData(targetsOf(payment.customer_id));
+          const targets = await queryClient.ensureQueryData(openOf(payment.customer_id));
           const parts = typed ?? proposed(payment.amount, targets, first);
-          const allocations = payment.amount < 0 ? [] : allocationsOf(parts, targets);
+          const allocations = allocationsOf(payment.amount, parts, targets);
           sent.current = { key, body: { ...payment, allocations } };
         }
         await bookPayment(sent.current.body, key);
@@ -119,13 +120,13 @@ const PaymentDialog = ({ customerId, invoiceId, depositId, onClose }: PaymentDia
 };
 
 /** What is open of a customer. */
-const targetsOf = (customerId: number) => ({
+const openOf = (customerId: number) => ({
   queryKey: ['paymentTargets', customerId],
   queryFn: ({ signal }: { signal: AbortSignal }) => readTargets(customerId, signal),
 });
 
 const useTargets = (customerId: number | null | undefined) =>
-  useQuery({ ...targetsOf(customerId ?? 0), enabled: Boolean(customerId) });
+  useQuery({ ...openOf(customerId ?? 0), enabled: Boolean(customerId) });
 
 interface OpenOfCustomerProps {
   first: string | undefined;

@@ -1,3 +1,4 @@
+import type { Deposit } from '#contract/sales/deposits';
 import type { SalesPaymentInput } from '#contract/sales/salesPayments';
 import type { Target } from './payments.calls.ts';
 
@@ -7,20 +8,31 @@ export type Parts = Readonly<Record<string, number | string | null | undefined>>
 const inCents = (euros: number | string | null | undefined) =>
   typeof euros === 'number' ? Math.round(euros * 100) : 0;
 
+/** Those that a payment can be booked on. */
+const PAYABLE_DEPOSITS: readonly Deposit['status'][] = ['requested', 'owes'];
+
+export const isPayableDeposit = ({ status }: Pick<Deposit, 'status'>) =>
+  PAYABLE_DEPOSITS.includes(status);
+
+/** What an amount can be given to: money that came pays invoices and deposits, money that went back credit notes. */
+export const targetsOf = (amount: number | null | undefined, targets: readonly Target[]) =>
+  targets.filter(({ isCredit = false }) => isCredit === inCents(amount) < 0);
+
 /**
  * Spreads an amount over what is open, in the order of the targets: the oldest first, or first the one
- * that was asked for.
+ * that was asked for. The parts of money that went back are positive as well.
  */
 export const proposed = (
   amount: number | null | undefined,
   targets: readonly Target[],
   first?: string
 ): Record<string, number> => {
+  const usable = targetsOf(amount, targets);
   const ordered = [
-    ...targets.filter(({ key }) => key === first),
-    ...targets.filter(({ key }) => key !== first),
+    ...usable.filter(({ key }) => key === first),
+    ...usable.filter(({ key }) => key !== first),
   ];
-  let left = Math.max(0, inCents(amount));
+  let left = Math.abs(inCents(amount));
   const parts: Record<string, number> = {};
   for (const { key, open } of ordered) {
     const given = Math.min(left, inCents(open));
@@ -30,18 +42,27 @@ export const proposed = (
   return parts;
 };
 
-/** What is left of an amount; negative where more is given than there is. */
-export const leftOf = (amount: number | null | undefined, parts: Parts) =>
-  (inCents(amount) - Object.values(parts).reduce<number>((sum, part) => sum + inCents(part), 0)) /
-  100;
-
-/** The allocations of a form, without what gets nothing. */
-export const allocationsOf = (
+/** What is left of an amount, without its sign; negative where more is given than there is. */
+export const leftOf = (
+  amount: number | null | undefined,
   parts: Parts,
   targets: readonly Target[]
-): SalesPaymentInput['allocations'] =>
-  targets.flatMap(({ key, invoice_id, deposit_id }) => {
-    const amount = inCents(parts[key]) / 100;
-    if (amount === 0) return [];
-    return [{ amount, ...(invoice_id ? { invoice_id } : { deposit_id: deposit_id ?? null }) }];
+) => {
+  const given = targetsOf(amount, targets).reduce((sum, { key }) => sum + inCents(parts[key]), 0);
+  return (Math.abs(inCents(amount)) - given) / 100;
+};
+
+/** The allocations of a form, without what gets nothing. Those of money that went back are negative. */
+export const allocationsOf = (
+  amount: number | null | undefined,
+  parts: Parts,
+  targets: readonly Target[]
+): SalesPaymentInput['allocations'] => {
+  const sign = inCents(amount) < 0 ? -1 : 1;
+  return targetsOf(amount, targets).flatMap(({ key, invoice_id, deposit_id }) => {
+    const part = inCents(parts[key]);
+    if (part === 0) return [];
+    const to = invoice_id ? { invoice_id } : { deposit_id: deposit_id ?? null };
+    return [{ amount: (sign * part) / 100, ...to }];
   });
+};

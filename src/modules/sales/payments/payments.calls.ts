@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { depositSchema } from '#contract/sales/deposits';
-import { salesInvoiceSchema } from '#contract/sales/salesInvoices';
+import { type SalesInvoice, salesInvoiceSchema } from '#contract/sales/salesInvoices';
 import { type SalesPaymentInput, salesPaymentSchema } from '#contract/sales/salesPayments';
 import { api } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
+import { isPayableDeposit } from './allocate.ts';
 
 type Allocations = SalesPaymentInput['allocations'];
 
@@ -29,14 +30,21 @@ export const allocateRest = async (path: string, allocations: Allocations, key: 
   await post(path, { allocations }, key);
 };
 
-/** What a customer can pay: an open invoice, or a deposit that was asked for. */
+/**
+ * What a customer can pay: an open invoice, or a deposit that was asked for. Or what can be paid back: an
+ * open credit note.
+ */
 export interface Target {
   /** Its name in the form. */
   key: string;
+  isCredit?: boolean;
   invoice_id?: number;
   deposit_id?: number;
   number: string;
-  due_on: string | null;
+  /** Of an invoice. */
+  due_on?: string | null;
+  /** Of a deposit, which has no due day. */
+  asked_on?: string;
   open: number;
 }
 
@@ -46,29 +54,44 @@ export const readTargets = async (customerId: number, signal: AbortSignal): Prom
     filter: JSON.stringify({ customer_id: customerId, unpaid: true }),
     sort: JSON.stringify(['due_on', 'ASC']),
   });
+  const creditsOf = new URLSearchParams({
+    filter: JSON.stringify({ customer_id: customerId, kind: 'credit', unsettled: true }),
+    sort: JSON.stringify(['issued_on', 'ASC']),
+  });
   const depositsOf = new URLSearchParams({
-    filter: JSON.stringify({ customer_id: customerId, status: 'requested' }),
+    filter: JSON.stringify({ customer_id: customerId }),
     sort: JSON.stringify(['requested_on', 'ASC']),
   });
-  const [invoices, deposits] = await Promise.all([
-    read(z.array(salesInvoiceSchema), inChosenTenant(`/sales-invoices?${invoicesOf}`), { signal }),
+  const readList = (query: URLSearchParams) =>
+    read(z.array(salesInvoiceSchema), inChosenTenant(`/sales-invoices?${query}`), { signal });
+  const [invoices, credits, deposits] = await Promise.all([
+    readList(invoicesOf),
+    readList(creditsOf),
     read(z.array(depositSchema), inChosenTenant(`/deposits?${depositsOf}`), { signal }),
   ]);
+  const targetOf = ({ id, number, open }: SalesInvoice) => ({
+    key: `invoice${id}`,
+    invoice_id: id,
+    number: number ?? '',
+    open: open ?? 0,
+  });
   return [
-    ...invoices.map(({ id, number, due_on, open }) => ({
-      key: `invoice${id}`,
-      invoice_id: id,
-      number: number ?? '',
-      due_on,
-      open: open ?? 0,
-    })),
-    ...deposits.map(({ id, number, requested_on, amount, paid }) => ({
+    ...invoices
+      .filter(({ kind }) => kind !== 'credit')
+      .map(invoice => ({ ...targetOf(invoice), due_on: invoice.due_on })),
+    ...deposits.filter(isPayableDeposit).map(({ id, number, requested_on, status, ...sums }) => ({
       key: `deposit${id}`,
       deposit_id: id,
       number,
-      due_on: requested_on,
-      open: Math.round(((amount ?? 0) - (paid ?? 0)) * 100) / 100,
+      asked_on: requested_on,
+      open:
+        status === 'owes'
+          ? (sums.owed ?? 0)
+          : Math.round(((sums.amount ?? 0) - (sums.paid ?? 0)) * 100) / 100,
     })),
+    ...credits
+      .filter(({ kind }) => kind === 'credit')
+      .map(note => ({ ...targetOf(note), isCredit: true })),
   ].filter(({ open }) => open > 0);
 };
 

@@ -1,19 +1,25 @@
 import { useTranslate } from 'ra-core';
 import { BooleanInput, CheckboxGroupInput, TextInput } from 'react-admin';
 import { acceptanceInput } from '#contract/sales/quotes';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useToday } from '../../../platform/time/useToday.ts';
 import { DayInput } from '../../../ui/form/inputs.tsx';
-import { takeStep } from './quotes.calls.ts';
+import { acceptQuote } from './quotes.calls.ts';
 import { StockPreview } from './StockPreview.tsx';
 import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
 import { useOptions } from './useOptions.ts';
+import { useSeenQuote } from './useSeenQuote.ts';
 
 const fields = acceptanceInput.keyof().enum;
 
 /** Writes down an acceptance by telephone, mail or on paper. */
 const AcceptDialog = ({ quote, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
+  const format = useFormat();
   const today = useToday();
+  const { seen, onSeen } = useSeenQuote(quote);
+  const { sent, version, total } = seen;
+  const agreed = sent ?? { version, total };
   const recipients = (quote.links ?? []).map(({ recipient }) => recipient).join(', ');
   const options = useOptions(quote.project_id);
   return (
@@ -21,10 +27,21 @@ const AcceptDialog = ({ quote, onClose }: ActionDialogProps) => {
       step="accept"
       schema={acceptanceInput}
       record={{ name: '', on: today, options: [], note: '', mail: false }}
-      take={(values, key) => takeStep(quote.id, 'accept', values, key)}
+      take={(values, key) => onSeen(current => acceptQuote(current, values, key))}
       onClose={onClose}
     >
       <StockPreview projectId={quote.project_id} status="boeking" />
+      {typeof agreed.total === 'number' && (
+        <div>
+          {translate(
+            `resources.quotes.${options.length > 0 ? 'accepts_before_options' : 'accepts'}`,
+            {
+              version: agreed.version,
+              total: format.money(agreed.total),
+            }
+          )}
+        </div>
+      )}
       <TextInput source={fields.name} label="resources.quotes.fields.accepted_by" isRequired />
       <DayInput source={fields.on} direction="last" />
       {options.length > 0 && (

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { CanAccess, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { CanAccess, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Quote } from '#contract/sales/quotes';
 import { once } from '../../../platform/data/once.ts';
-import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
+import { useDocumentAction } from '../useDocumentAction.ts';
 
 /** Dialogs with forms load when opened: they need zod. */
 const DIALOGS = {
@@ -104,31 +103,28 @@ interface DirectStepProps {
 
 const DirectStep = ({ step, quote, onClose }: DirectStepProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const call = useSessionCall();
-  const explain = useExplain();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { id, number, revision = 0, project_id = 0 } = quote;
+  // A quote that was never sent goes with its draft, and its page with it.
+  const leaves = step === 'delete' && !number && pathname === `/quotes/${id}`;
+  const { mutate, isPending } = useDocumentAction(
+    async () => {
       const { cancelProject, deleteDraft, takeStep } = await import('./quotes.calls.ts');
-      const { id, revision = 0, project_id = 0 } = quote;
-      return call(async () => {
-        if (step === 'delete') await deleteDraft({ id, revision });
-        else if (step === 'cancel') await cancelProject(project_id);
-        else await once(['quote', id, step], key => takeStep(id, step, {}, key));
-      });
+      if (step === 'delete') await deleteDraft({ id, revision });
+      else if (step === 'cancel') await cancelProject(project_id);
+      else await once(['quote', id, step], key => takeStep(id, step, {}, key));
     },
-    networkMode: 'always',
-    onSuccess: () => {
-      notify(`resources.quotes.done.${step}`, { type: 'success' });
-      refresh();
-      onClose();
-    },
-    onError: error => {
-      notify(explain(error, 'errors.server_error'), { type: 'error' });
-      onClose();
-    },
-  });
+    {
+      leaves,
+      done: `resources.quotes.done.${step}`,
+      onDone: () => {
+        onClose();
+        if (leaves) void navigate(`/projects/${project_id}?tab=finance`);
+      },
+      onFailed: onClose,
+    }
+  );
   return (
     <ConfirmDialog
       open

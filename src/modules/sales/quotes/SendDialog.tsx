@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { useCanAccess, useGetOne, useRefresh, useTranslate } from 'ra-core';
+import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
 import { BooleanInput } from 'react-admin';
-import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { Customer } from '#contract/customers/customers';
 import { sendInput } from '#contract/sales/quotes';
-import { conflictingRecord } from '../../../platform/data/records.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { MailInputs } from '../documents/MailInputs.tsx';
@@ -13,6 +10,7 @@ import { someRecipients } from '../documents/recipients.ts';
 import { sendQuote } from './quotes.calls.ts';
 import { StockPreview } from './StockPreview.tsx';
 import { ActionForm, type ActionDialogProps } from './ActionForm.tsx';
+import { useSeenQuote } from './useSeenQuote.ts';
 
 const fields = sendInput.keyof().enum;
 
@@ -22,13 +20,12 @@ const schema = sendInput.extend({ recipients: someRecipients });
 const SendDialog = ({ quote, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const refresh = useRefresh();
   const { canAccess, isPending: isAsking } = useCanAccess({
     resource: 'customers',
     action: 'show',
   });
   // What is sent is what was shown, until the server says that it is another one by now.
-  const [seen, setSeen] = useState(quote);
+  const { seen, onSeen } = useSeenQuote(quote);
   const { customer_id = null, links = [], unprintable = [], total, valid_until } = seen;
   const reads = canAccess === true && customer_id !== null;
   const { data: customer, isPending } = useGetOne<Customer>(
@@ -39,15 +36,6 @@ const SendDialog = ({ quote, onClose }: ActionDialogProps) => {
   const isReading = isAsking || (reads && isPending);
   const known = links.map(({ recipient }) => recipient);
   const proposed = known.length > 0 ? known : [customer?.email ?? ''];
-  const send = (values: FieldValues, key: string) =>
-    sendQuote(seen, values, key).catch((error: unknown) => {
-      const current = conflictingRecord(error);
-      if (current) {
-        setSeen({ ...seen, ...current, id: seen.id });
-        refresh();
-      }
-      throw error;
-    });
   return (
     <ActionForm
       step="send"
@@ -57,7 +45,7 @@ const SendDialog = ({ quote, onClose }: ActionDialogProps) => {
           ? undefined
           : { recipients: proposed.join(', '), subject: '', text: '', mail: true }
       }
-      take={send}
+      take={(values, key) => onSeen(current => sendQuote(current, values, key))}
       onClose={onClose}
     >
       <StockPreview projectId={quote.project_id} status="offerte" />

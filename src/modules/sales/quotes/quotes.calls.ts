@@ -9,7 +9,7 @@ import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
 
 /** The steps of a quote, by their part of the address. */
-export type QuoteStep = 'new-version' | 'withdraw' | 'accept' | 'confirm-dates' | 'book' | 'reject';
+export type QuoteStep = 'new-version' | 'withdraw' | 'confirm-dates' | 'book' | 'reject';
 
 const pathOf = (id: number, rest = '') => inChosenTenant(`/quotes/${id}${rest}`);
 
@@ -26,17 +26,33 @@ export const takeStep = async (id: number, step: QuoteStep, body: object, key: s
   return quoteSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** Sends a quote of which nobody changed what was seen. */
-export const sendQuote = async (
-  { id, revision, total }: Partial<Quote> & { id: number },
-  values: object,
+/** A quote as it was shown. */
+type Shown = Partial<Quote> & { id: number };
+
+/** Takes a step of a quote of which nobody changed what was seen. */
+const takeSeenStep = async (
+  step: string,
+  { id, revision }: Shown,
+  body: { expected_total: number | null | undefined },
   key: string
 ) => {
-  const body = { ...values, expected_total: total };
   const headers = { ...keyHeader(key), ...(revision && { 'if-match': `"v${revision}"` }) };
-  const call = api(pathOf(id, '/send'), { method: 'POST', body, headers });
+  const call = api(pathOf(id, `/${step}`), { method: 'POST', body, headers });
   return quoteSchema.parse((await withReadableErrors(call)).body);
 };
+
+/** Sends a quote; once per key. */
+export const sendQuote = (quote: Shown, values: object, key: string) =>
+  takeSeenStep('send', quote, { ...values, expected_total: quote.total }, key);
+
+/** Accepts the last sent version on the customer's behalf; once per key. */
+export const acceptQuote = (quote: Shown, values: object, key: string) =>
+  takeSeenStep(
+    'accept',
+    quote,
+    { ...values, expected_total: quote.sent ? quote.sent.total : quote.total },
+    key
+  );
 
 /** A quote as it was read. */
 type Revised = Pick<Quote, 'id' | 'revision'>;

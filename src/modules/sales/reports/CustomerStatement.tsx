@@ -122,8 +122,8 @@ const Rows = ({ statement }: { statement: Statement }) => {
       </TableHead>
       <TableBody>
         {edge('opening', from, opening)}
-        {rows.map(({ on, kind, number, id, amount, balance }) => (
-          <TableRow key={`${kind}${id}`}>
+        {rows.map(({ on, kind, number, id, amount, balance }, at) => (
+          <TableRow key={at}>
             <TableCell data-label={heading('on')} sx={{ whiteSpace: 'nowrap' }}>
               {format.date(on)}
             </TableCell>
@@ -149,10 +149,12 @@ const tableStyle = { ...rowsTable, '& .sum td': { fontWeight: 600 } } as const;
 
 type RowLinkProps = Pick<Statement['rows'][number], 'kind' | 'id' | 'number'>;
 
-/** A deposit has no page of its own. */
+const PAYMENTS: readonly Statement['rows'][number]['kind'][] = ['payment', 'refund', 'reversal'];
+
+/** A deposit has no page of its own, and what was kept of it is no payment. */
 const RowLink = ({ kind, id, number }: RowLinkProps) => {
-  if (kind === 'deposit') return number ?? '–';
-  const isPayment = kind === 'payment' || kind === 'refund';
+  const isPayment = PAYMENTS.includes(kind);
+  if (!isPayment && kind !== 'invoice' && kind !== 'credit') return number ?? '–';
   return (
     <Link component={RouterLink} to={`/${isPayment ? 'sales-payments' : 'sales-invoices'}/${id}`}>
       {number ?? `#${id}`}

@@ -18,6 +18,7 @@ import { useSalesRights } from '../useSalesRights.ts';
 import { useDocumentAction } from '../useDocumentAction.ts';
 import { DueCells } from './DueCells.tsx';
 import { rowsTable } from './rowsTable.ts';
+import { showDrafts } from './ReadyDrafts.tsx';
 import { TickAll, TickBox } from './Ticked.tsx';
 import type { NotMade } from './toInvoice.calls.ts';
 import { type Due, PER_PAGE } from './useDue.ts';
@@ -100,6 +101,11 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
           {text('sum', { smart_count: total, rest: format.money(rest) })}
         </Typography>
       )}
+      {rows.some(({ draft_id }) => draft_id !== null) && (
+        <Button size="small" onClick={showDrafts}>
+          {text('to_drafts')}
+        </Button>
+      )}
       {mayManage && ticked.isAll && ticked.ticked.length < total && total > rows.length && (
         <BusyButton size="small" busy={tickEvery.isPending} onClick={() => tickEvery.mutate()}>
           {translate('lists.selection.all', { count: format.number(total) })}
@@ -111,7 +117,7 @@ export const DueProjects = ({ due, page, onPage }: DueProjectsProps) => {
         <Table size="small" sx={rowsTable}>
           <TableHead>
             <TableRow>
-              <TableCell className="tick">
+              <TableCell className="tick" data-label={translate('ra.action.select_all')}>
                 <TickAll ticked={ticked} mayTick={mayManage} />
               </TableCell>
               <TableCell>{heading('project')}</TableCell>

@@ -25,10 +25,9 @@ interface IssueManyDialogProps {
 }
 
 /** Issues the ticked drafts, each for itself, and tells which were refused and why. */
-const IssueManyDialog = ({ drafts, onClose }: IssueManyDialogProps) => {
+const IssueManyDialog = ({ drafts: asked, onClose }: IssueManyDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const [asked] = useState(drafts);
   const [mails, setMails] = useState(true);
   const [acceptVat, setAcceptVat] = useState(false);
   const [answer, setAnswer] = useState(NOTHING_YET);

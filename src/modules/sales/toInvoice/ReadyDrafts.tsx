@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { SalesInvoice } from '#contract/sales/salesInvoices';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useSalesRights } from '../useSalesRights.ts';
@@ -19,12 +20,21 @@ import { UnreadPart } from '../../../ui/record/UnreadPart.tsx';
 
 const IssueManyDialog = lazyDialog(() => import('./IssueManyDialog.tsx'));
 
+const DRAFTS = 'ready-drafts';
+
+/** The focus only scrolls to it. */
+const FOCUSED = { outline: 0 } as const;
+
+/** Leads to the drafts of the page, which may stand below many projects. */
+export const showDrafts = () => document.getElementById(DRAFTS)?.focus();
+
 /** The drafts that are there, to be ticked: they are issued at once. */
 export const ReadyDrafts = () => {
   const translate = useTranslate();
   const format = useFormat();
   const { mayIssue } = useSalesRights();
-  const [isAsked, setAsked] = useState(false);
+  // Outside of the list: what became of the drafts is shown when none is left.
+  const [asked, setAsked] = useState<readonly SalesInvoice[]>();
   const read = useQuery({
     queryKey: ['projectInvoices', 'drafts'],
     queryFn: async ({ signal }) =>
@@ -33,16 +43,18 @@ export const ReadyDrafts = () => {
   const drafts = read.data ?? [];
   const ticked = useTicked(drafts.map(({ id }) => id));
   const text = (name: string, values = {}) => translate(`resources.to-invoice.${name}`, values);
-  if (read.error) return <UnreadPart title={text('drafts')} read={read} />;
-  if (drafts.length === 0) return null;
   const heading = (name: string) => translate(`resources.sales-invoices.fields.${name}`);
   const chosen = drafts.filter(({ id }) => ticked.has(id));
-  return (
+  const list = (
     <RecordPart
       title={text('drafts')}
       action={
         mayIssue && (
-          <Button variant="contained" disabled={chosen.length === 0} onClick={() => setAsked(true)}>
+          <Button
+            variant="contained"
+            disabled={chosen.length === 0}
+            onClick={() => setAsked(chosen)}
+          >
             {chosen.length === 0
               ? translate('resources.sales-invoices.steps.issue')
               : text('issue', { smart_count: chosen.length })}
@@ -53,7 +65,7 @@ export const ReadyDrafts = () => {
       <Table size="small" sx={rowsTable}>
         <TableHead>
           <TableRow>
-            <TableCell className="tick">
+            <TableCell className="tick" data-label={translate('ra.action.select_all')}>
               <TickAll ticked={ticked} mayTick={mayIssue} />
             </TableCell>
             <TableCell>{heading('customer_name')}</TableCell>
@@ -90,15 +102,28 @@ export const ReadyDrafts = () => {
           ))}
         </TableBody>
       </Table>
-      {isAsked && (
+    </RecordPart>
+  );
+  return (
+    <>
+      {read.error ? (
+        <UnreadPart title={text('drafts')} read={read} />
+      ) : (
+        drafts.length > 0 && (
+          <div id={DRAFTS} tabIndex={-1} style={FOCUSED}>
+            {list}
+          </div>
+        )
+      )}
+      {asked && (
         <IssueManyDialog
-          drafts={chosen}
+          drafts={asked}
           onClose={() => {
-            setAsked(false);
+            setAsked(undefined);
             ticked.clear();
           }}
         />
       )}
-    </RecordPart>
+    </>
   );
 };

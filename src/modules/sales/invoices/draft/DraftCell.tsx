@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { withUnit } from '#contract/base/units';
+import { unitOf } from '#contract/base/units';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
 import type { CellContentProps } from '../../../../ui/grid/gridKind.ts';
 import type { ColumnName } from './draftCells.ts';
@@ -35,7 +35,12 @@ const LineCell = ({ row, column }: CellContentProps<LineRow, ColumnName>) => {
         </>
       );
     case 'amount':
-      return withUnit(format.number(values.amount), values.amount, values.unit);
+      return (
+        <>
+          <span>{format.number(values.amount)}</span>
+          {values.unit && <span className="aside">{unitOf(values.amount, values.unit)}</span>}
+        </>
+      );
     case 'unit_price':
       return format.money(values.unit_price);
     case 'factor':

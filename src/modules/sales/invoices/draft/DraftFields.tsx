@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
+import { takesDiscount } from '#contract/sales/invoiceRules';
 import { errorShownInline } from '../../../../ui/feedback/FailureAlert.tsx';
 import { DayField } from '../../../../ui/form/DayField.tsx';
 import { NumberField } from '../../../../ui/form/NumberField.tsx';
@@ -42,7 +43,7 @@ export const DraftFields = () => {
         </Pair>
         <Pair>
           <NumberOf name="payment_days" />
-          {base.kind !== 'credit' && (
+          {takesDiscount(base.kind) && (
             <>
               <NumberOf name="discount" />
               <NumberOf name="target_total" />

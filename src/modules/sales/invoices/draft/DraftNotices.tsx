@@ -6,9 +6,13 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { VatCode } from '#contract/sales/vat';
 import { useFormat } from '../../../../platform/time/useFormat.tsx';
+import { lazyDialog } from '../../../../ui/dialog/lazyDialog.tsx';
+import { useOpensDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { isLine } from './draftState.ts';
 import { MissingList } from './MissingList.tsx';
 import { useDraft } from './useDraftEditor.ts';
+
+const CreditChoice = lazyDialog(() => import('./CreditChoice.tsx'));
 
 /** What issuing lacks, what to look at first, and what the server refused of the last save. */
 export const DraftNotices = ({ codes }: { codes: readonly VatCode[] | undefined }) => {
@@ -35,6 +39,7 @@ export const DraftNotices = ({ codes }: { codes: readonly VatCode[] | undefined 
           <Link component={RouterLink} to={`/sales-invoices/${invoice_id}`} color="inherit">
             {invoice_number}
           </Link>
+          <ChooseLines />
         </Alert>
       )}
       {refusedLines.length > 0 && (
@@ -82,6 +87,22 @@ export const DraftNotices = ({ codes }: { codes: readonly VatCode[] | undefined 
           </Box>
         </Alert>
       )}
+    </>
+  );
+};
+
+/** Opens by itself where a credit note was just begun: nothing is ticked then. */
+const ChooseLines = () => {
+  const translate = useTranslate();
+  const { mayEdit } = useDraft();
+  const [isOpen, setOpen] = useOpensDialog();
+  if (!mayEdit) return null;
+  return (
+    <>
+      <Button size="small" sx={{ ml: 1 }} onClick={() => setOpen(true)}>
+        {translate('resources.sales-invoices.choose.open')}
+      </Button>
+      {isOpen && <CreditChoice onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -36,6 +36,7 @@ export const DraftSteps = ({ total }: DraftStepsProps) => {
   const remove = useDocumentAction(
     async () => (await import('../invoices.calls.ts')).deleteDraft({ id, version }),
     {
+      leaves: true,
       done: 'resources.sales-invoices.done.deleted',
       onDone: () => {
         setOpened(undefined);

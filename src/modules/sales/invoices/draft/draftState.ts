@@ -79,6 +79,8 @@ export type DraftEvent =
   | { type: 'headingAdded'; before: string | undefined; name: string }
   | { type: 'linesPasted'; after: string | undefined; lines: readonly LineValues[] }
   | { type: 'removed'; keys: readonly string[] }
+  /** Of these rows the lines with these keys stay, with their headings; nothing else. */
+  | { type: 'linesKept'; rows: readonly DraftRow[]; keys: readonly string[] }
   /** Rows stay together, and go to where another row is. */
   | { type: 'moved'; keys: readonly string[]; onto: string }
   | { type: 'fieldsSet'; fields: Partial<DraftFields> }
@@ -159,6 +161,8 @@ export const draftReducer = (state: DraftState, event: DraftEvent): DraftState =
         state,
         rows.filter(({ key }) => !event.keys.includes(key))
       );
+    case 'linesKept':
+      return withRows(state, keptRows(event.rows, event.keys));
     case 'moved': {
       const moved = movedRows(rows, event.keys, event.onto);
       return moved ? withRows(state, moved) : state;
@@ -190,6 +194,14 @@ export const draftReducer = (state: DraftState, event: DraftEvent): DraftState =
     case 'taken':
       return { ...startDraft(event.record), next: state.next };
   }
+};
+
+/** A heading stays above a line that does. */
+const keptRows = (rows: readonly DraftRow[], keys: readonly string[]) => {
+  const stays = (row: DraftRow) => row.kind === 'heading' || keys.includes(row.key);
+  return rows
+    .filter(stays)
+    .filter((row, at, kept) => row.kind === 'line' || kept[at + 1]?.kind === 'line');
 };
 
 /** `undefined` if nothing moves. Rows from above go behind the other row, those from below before it. */
@@ -302,7 +314,7 @@ const rekeyed = (rows: readonly DraftRow[], known: readonly DraftRow[]) => {
 };
 
 /** Lines as rows, with a heading wherever another group begins. */
-const rowsOf = (lines: readonly SalesLine[]): DraftRow[] =>
+export const rowsOf = (lines: readonly SalesLine[]): DraftRow[] =>
   lines.flatMap((line, at): DraftRow[] => {
     const group = line.group ?? '';
     const before = lines[at - 1]?.group ?? '';

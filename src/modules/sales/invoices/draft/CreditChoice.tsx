@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { withUnit } from '#contract/base/units';
+import { useFormat } from '../../../../platform/time/useFormat.tsx';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { NumberField } from '../../../../ui/form/NumberField.tsx';
+import { UnreadFields, useAllRead } from '../../../../ui/form/unreadFields.tsx';
+import { isLine, type LineRow, rowsOf } from './draftState.ts';
+import { useDraft } from './useDraftEditor.ts';
+
+/** What is credited of each line, by the key of its row; a text is one that cannot be read. */
+type Amounts = Readonly<Record<string, number | string | null>>;
+
+interface CreditChoiceProps {
+  onClose: () => void;
+}
+
+/** Chooses what of an invoice is credited: lines, and how many of each. At first nothing is ticked. */
+const CreditChoice = ({ onClose }: CreditChoiceProps) => {
+  const translate = useTranslate();
+  const { state } = useDraft();
+  return (
+    <FormDialog
+      wide
+      title={translate('resources.sales-invoices.choose.title', {
+        number: state.base.invoice_number,
+      })}
+      onClose={onClose}
+    >
+      <UnreadFields>
+        <Choice onClose={onClose} />
+      </UnreadFields>
+    </FormDialog>
+  );
+};
+
+export default CreditChoice;
+
+/** A whole number of pieces, of those that are left of a line. */
+const isWithin = (amount: Amounts[string] | undefined, most: number) =>
+  typeof amount === 'number' && amount >= 1 && amount <= most;
+
+const Choice = ({ onClose }: CreditChoiceProps) => {
+  const translate = useTranslate();
+  const { state, dispatch } = useDraft();
+  const [amounts, setAmounts] = useState<Amounts>({});
+  const [isTried, setTried] = useState(false);
+  const allRead = useAllRead();
+  const text = (name: string, values = {}) =>
+    translate(`resources.sales-invoices.choose.${name}`, values);
+  // As it was read: what was removed since can be chosen again.
+  const rows = rowsOf(state.base.lines ?? []);
+  const lines = rows.filter(isLine);
+  const netOf = new Map((state.base.lines ?? []).map(({ id, net }) => [id, net]));
+  const isWrong = ({ key, values }: LineRow) =>
+    key in amounts && values.amount > 1 && !isWithin(amounts[key], values.amount);
+  const take = (chosen: Amounts) => {
+    dispatch({
+      type: 'linesKept',
+      rows: rows.map(row =>
+        isLine(row) && typeof chosen[row.key] === 'number'
+          ? { ...row, values: { ...row.values, amount: Number(chosen[row.key]) } }
+          : row
+      ),
+      keys: Object.keys(chosen),
+    });
+    onClose();
+  };
+  const takeTicked = () => {
+    setTried(true);
+    if (allRead() && Object.keys(amounts).length > 0 && !lines.some(isWrong)) take(amounts);
+  };
+  const tick = ({ key, values }: LineRow) => {
+    const { [key]: known, ...others } = amounts;
+    setAmounts(known === undefined ? { ...amounts, [key]: values.amount } : others);
+  };
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
+        {lines.map(row => (
+          <Box component="li" key={row.key} sx={rowStyle}>
+            <Line
+              row={row}
+              net={row.id === null ? null : netOf.get(row.id)}
+              isTicked={row.key in amounts}
+              onTick={() => tick(row)}
+            />
+            {row.key in amounts && row.values.amount > 1 && (
+              <NumberField
+                kind="count"
+                size="small"
+                label={text('amount', { amount: row.values.amount })}
+                value={amounts[row.key] ?? null}
+                error={isTried && isWrong(row)}
+                {...(isTried &&
+                  isWrong(row) && { helperText: text('between', { most: row.values.amount }) })}
+                onChange={amount => setAmounts({ ...amounts, [row.key]: amount })}
+              />
+            )}
+          </Box>
+        ))}
+      </Stack>
+      {isTried && Object.keys(amounts).length === 0 && (
+        <Typography color="error" role="alert">
+          {text('none')}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={takeTicked}>
+          {text('ticked')}
+        </Button>
+        <Button
+          variant="outlined"
+          onClick={() =>
+            take(Object.fromEntries(lines.map(({ key, values }) => [key, values.amount])))
+          }
+        >
+          {text('all')}
+        </Button>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      </Stack>
+    </Stack>
+  );
+};
+
+interface LineProps {
+  row: LineRow;
+  /** Of all that is left of it. */
+  net: number | null | undefined;
+  isTicked: boolean;
+  onTick: () => void;
+}
+
+const Line = ({ row: { values }, net, isTicked, onTick }: LineProps) => {
+  const format = useFormat();
+  const { amount, unit, unit_price, factor, description } = values;
+  const times = factor === 1 ? '' : ` × ${format.number(factor)}`;
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={isTicked} onChange={onTick} />}
+      label={
+        <>
+          {description}
+          <Typography variant="body2" color="textSecondary">
+            {`${withUnit(format.number(amount), amount, unit)} × ${format.money(unit_price)}${times} = ${format.money(net ?? 0)}`}
+          </Typography>
+        </>
+      }
+      sx={{ m: 0, alignItems: 'flex-start', overflowWrap: 'anywhere' }}
+    />
+  );
+};
+
+const rowStyle = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 160px' },
+  alignItems: 'center',
+} as const;
