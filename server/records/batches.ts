@@ -27,3 +27,16 @@ export const batchesOf = (inputs: readonly Values[], together: string | undefine
   }
   return batches;
 };
+
+/**
+ * Ids as `[first, last]` of each run without gaps: those of one statement are mostly consecutive.
+ */
+export const rangesOf = (ids: readonly number[]) => {
+  const ranges: [first: number, last: number][] = [];
+  for (const id of ids.toSorted((one, other) => one - other)) {
+    const run = ranges.at(-1);
+    if (run && run[1] === id - 1) run[1] = id;
+    else ranges.push([id, id]);
+  }
+  return ranges;
+};

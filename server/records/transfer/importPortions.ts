@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
-import { rangesOf } from '../recordCommands.ts';
+import { rangesOf } from '../batches.ts';
 import type { Values } from '../definition.ts';
 import { importRows, imports, importWork } from '../../tables/imports.ts';
 import { takeBackMade } from './madeRecords.ts';

@@ -4,7 +4,7 @@ import { attempt } from '../../db/savepoint.ts';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';
 import { type Actor, mayView } from '../../db/actor.ts';
-import { rangesOf } from '../recordCommands.ts';
+import { rangesOf } from '../batches.ts';
 import { columnOf } from '../conditions.ts';
 import type { Values } from '../definition.ts';
 import type { RecordRow } from '../recordRows.ts';

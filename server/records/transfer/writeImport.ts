@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { IMPORTED } from '#contract/audit/audit';
 import { type Tx, tenantOf, type UserTx } from '../../db/tx.ts';
 import { fullNameOf, users } from '../../tables/users.ts';
-import { rangesOf } from '../recordCommands.ts';
+import { rangesOf } from '../batches.ts';
 import type { Values } from '../definition.ts';
 import type { ImportPlan } from './importPlan.ts';
 import { importRows, imports } from '../../tables/imports.ts';

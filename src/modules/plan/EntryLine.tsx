@@ -5,17 +5,16 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { useEvent, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
-import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
 import { BOTTOM_BAR } from '../../ui/display/bottomBar.ts';
-import { OptionRow } from '../../ui/form/OptionRow.tsx';
 import { FailedEntries } from './FailedEntries.tsx';
+import { HitList } from './HitList.tsx';
 import { usePlan, usePlanState } from './PlanContext.tsx';
-import { newId } from './model/changes.ts';
 import { parseEntry } from './parseEntry.ts';
-import { type Hit, useFindHits, useProductSearch } from './useProductSearch.ts';
+import { useEntry } from './useEntry.ts';
+import { type Hit, useProductSearch } from './useProductSearch.ts';
 
 export interface EntryLineProps {
   /** The group of new lines. */
@@ -33,18 +32,16 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
   const { store } = usePlan();
   const { plan } = usePlanState();
   const [text, setText] = useState('');
-  const [told, setTold] = useState('');
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const shown = useRef(text);
-  useEffect(() => {
-    shown.current = text;
-  }, [text]);
   const named = groupNamed(text);
   const { words, odd } = named === undefined ? parseEntry(text) : NO_ENTRY;
   const group = plan.groups.find(({ id }) => id === groupId);
   const period = group ?? plan;
   const { hits, isSettled, hasFailed } = useProductSearch(words, period);
-  const findHits = useFindHits();
+  const { add, addBest, choose, failed, leave, setTold, told, tryAgain } = useEntry({
+    text,
+    setText,
+    groupId,
+  });
 
   /** The reason for an empty list, and the effect of Enter. */
   const none = hasFailed
@@ -52,55 +49,6 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
     : odd
       ? translate('plan.entry.odd', { amount: odd.amount, most: LINE_AMOUNT_MAX })
       : translate('plan.entry.as_text', { text: words });
-
-  /** Adds a product or a text. A text that looks like a number stays, to be corrected. */
-  const add = (hit: Hit | undefined, typed: string) => {
-    const entry = parseEntry(typed);
-    if (!hit && entry.odd) {
-      keepText(typed);
-      setTold(translate('plan.entry.odd', { amount: entry.odd.amount, most: LINE_AMOUNT_MAX }));
-      return;
-    }
-    store.change({
-      op: 'add_line',
-      id: newId(),
-      group_id: groupId,
-      line: { amount: entry.amount, ...(hit ? { product: hit } : { text: entry.words }) },
-    });
-    setTold(
-      translate('plan.entry.added', { amount: entry.amount, name: hit?.name ?? entry.words })
-    );
-  };
-
-  /** Puts the text back into the field, or below it if the next entry was typed already. */
-  const keepText = (typed: string) => {
-    if (shown.current === '') setText(typed);
-    else setFailed(kept => [...kept.filter(each => each !== typed), typed]);
-  };
-
-  /** Enter before the results: adds the best product once it is known. */
-  const addBest = useEvent(async (typed: string) => {
-    try {
-      const [best] = await findHits(parseEntry(typed).words);
-      add(best, typed);
-    } catch {
-      // The search failed, so it is unknown if the product exists.
-      keepText(typed);
-      setTold(translate('plan.entry.search_failed', { text: typed }));
-    }
-  });
-
-  const choose = (hit: Hit) => {
-    setText('');
-    add(hit, text);
-  };
-
-  const leave = (typed: string) => setFailed(kept => kept.filter(each => each !== typed));
-
-  const tryAgain = (typed: string) => {
-    leave(typed);
-    void addBest(typed);
-  };
 
   const { getRootProps, getInputProps, popupOpen, setAnchorEl, ...list } = useAutocomplete<Hit>({
     id: 'plan-entry',
@@ -202,34 +150,7 @@ export const EntryLine = ({ groupId, onPaste, onGroup, focusAsked = 0 }: EntryLi
               {none}
             </Typography>
           )}
-          {hits.length > 0 && (
-            <Box
-              component="ul"
-              {...list.getListboxProps()}
-              sx={{ m: 0, p: 0.5, listStyle: 'none' }}
-            >
-              {hits.map((hit, index) => {
-                const { key, ...props } = list.getOptionProps({ option: hit, index });
-                return (
-                  <OptionRow key={key} {...props}>
-                    <span>
-                      {hit.name}
-                      {hit.code && (
-                        <Typography component="span" variant="caption" color="textSecondary">
-                          {` ${hit.code}`}
-                        </Typography>
-                      )}
-                    </span>
-                    <Typography component="span" variant="body2" color="textSecondary">
-                      {hit.free !== undefined && (
-                        <FreeNumbers free={hit.free} free_if_all={hit.free_if_all ?? null} />
-                      )}
-                    </Typography>
-                  </OptionRow>
-                );
-              })}
-            </Box>
-          )}
+          {hits.length > 0 && <HitList {...list} hits={hits} />}
         </Paper>
       )}
     </Box>

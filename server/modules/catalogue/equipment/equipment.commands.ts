@@ -5,7 +5,7 @@ import type { EquipmentLink } from '#contract/catalogue/units';
 import { products } from '../../../tables/products.ts';
 import { type Tx, tenantOf } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import { rangesOf } from '../../../records/recordCommands.ts';
+import { rangesOf } from '../../../records/batches.ts';
 import { mapUniqueViolation, type Values } from '../../../records/definition.ts';
 import { productsInCases } from '../../warehouse/index.ts';
 

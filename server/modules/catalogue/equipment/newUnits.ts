@@ -7,7 +7,7 @@ import { products } from '../../../tables/products.ts';
 import { stockCodes } from '../../../tables/warehouse/stockCodes.ts';
 import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
-import { lockUniqueValues } from '../../../records/recordCommands.ts';
+import { lockUniqueValues } from '../../../records/recordContext.ts';
 import { mapUniqueViolation, type Values } from '../../../records/definition.ts';
 import { insertRecords } from '../../../records/recordRows.ts';
 import { proposeCode, uniqueCodeAndSerialNumber } from '../../warehouse/index.ts';

@@ -12,7 +12,7 @@ import { products } from '../../../tables/products.ts';
 import { tenantOf, type Tx } from '../../../db/tx.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../../records/recordChanges.ts';
-import { lockUniqueValues } from '../../../records/recordCommands.ts';
+import { lockUniqueValues } from '../../../records/recordContext.ts';
 import { findRecord, type RecordRow, updateRecord } from '../../../records/recordRows.ts';
 import { readCodes } from './codes.queries.ts';
 

@@ -1,0 +1,135 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { tenantOf, type Tx, type UserTx } from '../db/tx.ts';
+import { batchesOf, fieldsOf, ROWS_AT_ONCE, ROWS_TOGETHER } from './batches.ts';
+import type { Resource, Values } from './definition.ts';
+import { assertUsableFiles } from './files.ts';
+import { changesBetween } from './recordChanges.ts';
+import { type RecordContext, written } from './recordContext.ts';
+import { copyReferencedNames } from './recordReferences.ts';
+import { insertRecords, lockRecords, readByIds, updateRecords } from './recordRows.ts';
+
+/** Adding and changing many records in a few statements, as imports do. */
+export const manyRecordsCommands = (
+  resource: Resource,
+  { audit, lockUnique, saving }: RecordContext
+) => {
+  const { table, check, files, references } = resource;
+
+  /** Adds many records, without a part in another table; the ids, in the order of the inputs. */
+  const addAll = async (tx: UserTx, rows: readonly Values[], stopped: AbortSignal) => {
+    const tenantId = tenantOf(tx);
+    const begun = resource.begunAs?.(tx.actor.user, tenantId);
+    const inputs = begun ? rows.map(row => ({ ...begun, ...row })) : rows;
+    await assertUsableFiles(tx, files, inputs);
+    await lockUnique(tx, inputs);
+    const ids = new Map<Values, number>();
+    for (const batch of batchesOf(inputs, resource.importedTogether)) {
+      stopped.throwIfAborted();
+      const records = await copyReferencedNames(tx, references, batch);
+      const inserting = insertRecords(
+        tx,
+        table,
+        records.map(values => ({ ...values, tenant_id: tenantId }))
+      );
+      for (const [index, id] of (await saving(inserting)).entries()) {
+        const input = batch[index];
+        if (input) ids.set(input, id);
+      }
+      await nextTurn();
+    }
+    if (resource.saved) await eachSaved(tx, [...ids.values()], resource.saved);
+    return inputs.flatMap(input => ids.get(input) ?? []);
+  };
+
+  /**
+   * Changes many records without a part in another table, in a few statements. Returns the changes
+   * by id. Missing and unchanged records are left out. `also` is added to the audit entries; with
+   * `isToldLater` the caller writes them, by `auditChanges`.
+   */
+  const updateAll = async (
+    tx: UserTx,
+    inputs: ReadonlyMap<number, Values>,
+    stopped: AbortSignal,
+    { also = {}, isToldLater = false }: { also?: Values; isToldLater?: boolean } = {}
+  ) => {
+    const changed = new Map<number, ReturnType<typeof changesBetween>>();
+    const ids = [...inputs.keys()].toSorted((one, other) => one - other);
+    const given = ids.map(id => inputs.get(id) ?? {});
+    await lockUnique(tx, given);
+    await assertUsableFiles(tx, files, given);
+    const named = await copyNamesOf(tx, given);
+    await resource.lock?.(tx, ids, given);
+    const work = ids.map((id, index) => ({ id, values: named[index] ?? {} }));
+    for (let first = 0; first < work.length; first += ROWS_TOGETHER) {
+      const batch = work.slice(first, first + ROWS_TOGETHER);
+      const befores = await lockRecords(
+        tx,
+        table,
+        Int32Array.from(batch, ({ id }) => id)
+      );
+      const rows = batch.flatMap(({ id, values }) => {
+        const before = befores.get(id);
+        if (!before) return [];
+        resource.assertOpen?.(before);
+        const changes = changesBetween(before, values);
+        const kept = Object.fromEntries(
+          Object.entries(values).filter(([field]) => field in changes)
+        );
+        if (Object.keys(kept).length === 0) return [];
+        check?.({ ...before, ...kept }, kept, before);
+        return [{ id, before, values: kept }];
+      });
+      for (const alike of Map.groupBy(rows, fieldsOf).values()) {
+        const byValues = new Map(alike.map(row => [row.values, row]));
+        for (const some of batchesOf([...byValues.keys()], resource.importedTogether)) {
+          stopped.throwIfAborted();
+          const updates = some.flatMap(values => byValues.get(values) ?? []);
+          const updated = await saving(updateRecords(tx, table, updates));
+          for (const { id, before, values } of updates) {
+            const row = updated.get(id);
+            if (!row) continue;
+            const after = (await resource.saved?.(tx, row)) ?? row;
+            const changes = changesBetween(before, written(values, after));
+            if (Object.keys(changes).length > 0) changed.set(id, changes);
+            if (!isToldLater) audit(tx, 'updated', row, { changes, ...also });
+          }
+          await nextTurn();
+        }
+      }
+    }
+    return changed;
+  };
+
+  /** Writes the audit entries of changes that `updateAll` made. */
+  const auditChanges = (tx: UserTx, changes: ReadonlyMap<number, Values>, also: Values) => {
+    const tenant_id = tenantOf(tx);
+    for (const [id, changed] of changes) {
+      audit(tx, 'updated', { id, tenant_id }, { changes: changed, ...also });
+    }
+  };
+
+  const copyNamesOf = async (tx: Tx, given: readonly Values[]) => {
+    const named: Values[] = [];
+    for (let first = 0; first < given.length; first += ROWS_TOGETHER) {
+      const some = given.slice(first, first + ROWS_TOGETHER);
+      named.push(...(await copyReferencedNames(tx, references, some)));
+    }
+    return named;
+  };
+
+  /** After all rows are stored: the effects of a record may depend on others of the same import. */
+  const eachSaved = async (
+    tx: UserTx,
+    ids: readonly number[],
+    saved: NonNullable<Resource['saved']>
+  ) => {
+    for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
+      const some = Int32Array.from(ids.slice(first, first + ROWS_AT_ONCE));
+      const rows = await readByIds(tx, table, some);
+      for (const row of rows) await saved(tx, row);
+      await nextTurn();
+    }
+  };
+
+  return { addAll, updateAll, auditChanges };
+};
