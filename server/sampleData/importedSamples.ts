@@ -6,7 +6,7 @@ import { readTenantZone } from '../db/tenantTime.ts';
 import { tenantOf, type UserTx } from '../db/tx.ts';
 import { DomainError, forbidden } from '../errors.ts';
 import { cellWriter } from '../records/transfer/cells.ts';
-import { columnReader } from '../records/transfer/transferColumns.ts';
+import { readColumns } from '../records/transfer/transferColumns.ts';
 import { isHiddenColumn } from '../records/transfer/hiddenColumns.ts';
 import { planImport } from '../records/transfer/importPlan.ts';
 import { imports } from '../tables/imports.ts';
@@ -70,7 +70,7 @@ const importSheet = async (
   const plan = await planImport(readsWithin(tx), given, {
     resource,
     timeZone,
-    columnOf: columnReader(resource),
+    columnOf: await readColumns(resource),
     isHidden: column => isHiddenColumn(tx.actor, resource, column),
     cellOf: cellWriter(resource, language, timeZone),
   });

@@ -16,6 +16,7 @@ import { conditionsOf } from '../queries.ts';
 import { readByIds } from '../recordRows.ts';
 import { withReferencedNames } from '../recordReferences.ts';
 import { cellWriter, kindOfField, valueWriter } from './cells.ts';
+import { fieldLabelsIn } from '../fieldLabels.ts';
 import { columnsOf, headingOf } from './transferColumns.ts';
 import { isHiddenColumn } from './hiddenColumns.ts';
 
@@ -76,7 +77,8 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
           })
         );
         const shown = allColumns.filter(column => !isHiddenColumn(actor, resource, column));
-        const headings = shown.map(({ field }) => headingOf(name, field, locale));
+        const labelOf = await fieldLabelsIn(locale);
+        const headings = shown.map(({ field }) => headingOf(name, field, labelOf));
         async function* rows<Cell>(cellOf: (field: string, value: unknown) => Cell) {
           for (let first = 0; first < ids.length; first += EXPORT_BATCH) {
             const batch = ids.subarray(first, first + EXPORT_BATCH);

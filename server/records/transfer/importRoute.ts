@@ -25,7 +25,7 @@ import {
 } from '../../http/idempotencyKeys.ts';
 import { type Actor, mayView, type UserActor } from '../../db/actor.ts';
 import { cellWriter } from './cells.ts';
-import { type Column, columnReader } from './transferColumns.ts';
+import { type Column, readColumns } from './transferColumns.ts';
 import { decodedText } from './decodedText.ts';
 import { FILE_MS } from './exportRoute.ts';
 import { isHiddenColumn } from './hiddenColumns.ts';
@@ -51,7 +51,8 @@ interface How {
 export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
   const { resource } = imported;
   const { name, permissions, mayCreate = () => true } = resource;
-  const columnOf = columnReader(resource);
+  let columns: ReturnType<typeof readColumns> | undefined;
+  const columnReader = () => (columns ??= readColumns(resource));
   registerImported(imported);
 
   const hiddenFrom = (actor: Actor) => (column: Column) => isHiddenColumn(actor, resource, column);
@@ -73,6 +74,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
     });
     const cellOf = cellWriter(resource, language, timeZone);
     const isHidden = hiddenFrom(reads.actor);
+    const columnOf = await columnReader();
     const reading = { resource, timeZone, columnOf, isHidden, cellOf };
     const plan = await planImport(reads, given, reading);
     assertMayAdd(reads.actor, plan.added);
@@ -133,6 +135,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
     const timeZone = await request.readTenant(readTenantZone);
     const isHidden = hiddenFrom(actor);
     const read: PlanReads['read'] = work => request.withTenant(work);
+    const columnOf = await columnReader();
     const checked = async () => {
       const sheet = await readSheet(csv, { columnOf, isHidden, resource, timeZone });
       await fillInNamed({ actor, read }, resource, sheet);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { csvHeading } from '#contract/base/csvCells';
-import { type Locale, LOCALES } from '#contract/base/locales';
 import { visibleText } from '#contract/base/visibleText';
-import { fieldLabel } from '../../texts.ts';
 import type { Resource } from '../definition.ts';
+import { type FieldLabel, fieldLabelsInAll } from '../fieldLabels.ts';
 
 /** A column of a resource's file. */
 export interface Column {
@@ -59,13 +58,13 @@ const hasRows = (type: unknown) =>
 /** The field next to an id with the name of its record. */
 export const nameFieldOf = (field: string) => field.replace(/_id$/, '_name');
 
-/** The heading of a column in a language. */
-export const headingOf = (resource: string, field: string, locale: Locale) =>
-  csvHeading(field, fieldLabel(resource, labelledBy(resource, field), locale));
+/** The heading of a column in the language of the labels. */
+export const headingOf = (resource: string, field: string, labelOf: FieldLabel) =>
+  csvHeading(field, labelOf(resource, labelledBy(resource, field, labelOf)));
 
 /** A name that the record does not store has the label of its id. */
-const labelledBy = (resource: string, field: string) =>
-  fieldLabel(resource, field, 'nl') === field ? field.replace(/_name$/, '_id') : field;
+const labelledBy = (resource: string, field: string, labelOf: FieldLabel) =>
+  labelOf(resource, field) === field ? field.replace(/_name$/, '_id') : field;
 
 /** Headings of earlier exports whose labels are others now. */
 const FORMER_HEADINGS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -73,10 +72,11 @@ const FORMER_HEADINGS: Readonly<Record<string, Readonly<Record<string, readonly 
 };
 
 /** Finds the column of a heading: its name in the API, or its label in any language. */
-export const columnReader = (resource: Resource) => {
+export const readColumns = async (resource: Resource) => {
+  const languages = await fieldLabelsInAll();
   const byHeading = new Map<string, Column>();
   for (const column of columnsOf(resource)) {
-    const spellings = LOCALES.map(locale => headingOf(resource.name, column.field, locale));
+    const spellings = languages.map(labelOf => headingOf(resource.name, column.field, labelOf));
     for (const heading of [column.field, ...spellings]) byHeading.set(keyOf(heading), column);
     const former = FORMER_HEADINGS[resource.name]?.[column.field] ?? [];
     for (const heading of former) byHeading.set(keyOf(heading), column);
