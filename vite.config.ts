@@ -42,7 +42,7 @@ const base = {
       'src/platform/(?:api/(?!twofaSetup|upload)|navigation|session/keptDatabases)',
       'src/ui/display/Logo',
       'src/ui/feedback/StartFailure|src/platform/i18n/locale|i18n/(?:startup|translate)',
-      'src/public/(?:form/(?!CodeField|NewPassword)|frame|texts)',
+      'src/public/(?:form/(?!CodeField|NewPassword)|frame|publicTexts)',
       'contract/(?:base/locales|account/passwordLength|warehouse/scanPage)',
     ].join('|')
   ),
@@ -51,7 +51,7 @@ const base = {
 
 /** The signed-in user: for the admin part and the scan page, not for the sign-in screen. */
 const session = {
-  test: /src\/platform\/session\/(?:currentUser|confirmedOwner|tokenSubject)|src\/platform\/scanner\/keys|codedResources/,
+  test: /src\/platform\/session\/(?:currentUser|confirmedUser|tokenSubject)|src\/platform\/scanner\/keys|codedResources/,
   name: 'session',
 };
 
