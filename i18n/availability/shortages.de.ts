@@ -30,6 +30,7 @@ const shortages = {
       'Die Zusage zu Angebot %{number} war für %{period}. Bitten Sie den Kunden um Zusage zu den neuen Terminen.',
     dates_quoted:
       'Angebot %{number} wurde für %{period} gesendet. Senden Sie dem Kunden eine neue Version.',
+    previewing: 'Einen Moment: Wir ermitteln, was die neuen Daten an Preisen und Bestand ändern.',
     prices_then:
       'Andere Anzahl Tage: Eine Position ändert sich von %{old} auf %{new}. |||| Andere Anzahl Tage: %{smart_count} Positionen ändern sich zusammen von %{old} auf %{new}.',
     keep_prices: 'Preise wie gebucht behalten',

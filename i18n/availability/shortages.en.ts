@@ -29,6 +29,7 @@ const shortages = {
     dates_accepted:
       'The acceptance of quote %{number} was for %{period}. Ask the customer to agree to the new dates.',
     dates_quoted: 'Quote %{number} was sent for %{period}. Send the customer a new version.',
+    previewing: 'One moment: working out what the new dates change in prices and stock.',
     prices_then:
       'Another number of days: one line goes from %{old} to %{new}. |||| Another number of days: %{smart_count} lines together go from %{old} to %{new}.',
     keep_prices: 'Keep the prices as booked',

@@ -29,6 +29,7 @@ const shortages = {
       'Het akkoord op offerte %{number} was voor %{period}. Vraag de klant om akkoord op de nieuwe datums.',
     dates_quoted:
       'Offerte %{number} is verstuurd voor %{period}. Stuur de klant een nieuwe versie.',
+    previewing: 'Nog even: we bepalen wat de nieuwe datums veranderen aan prijzen en voorraad.',
     prices_then:
       'Ander aantal dagen: één regel gaat van %{old} naar %{new}. |||| Ander aantal dagen: %{smart_count} regels gaan samen van %{old} naar %{new}.',
     keep_prices: 'Prijzen houden zoals ze zijn geboekt',

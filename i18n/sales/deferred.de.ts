@@ -57,8 +57,10 @@ const sales = {
       dates_text:
         'Der Kunde kennt andere Termine, als das Projekt hat. Senden Sie eine neue Version, oder halten Sie fest, dass der Kunde einverstanden ist.',
       dates_both: 'Der Kunde kennt: %{agreed}. Das Projekt: %{planned}.',
+      waiting_by_us:
+        'Der Kunde hat angenommen, aber das Projekt ist noch nicht gebucht. Wir haben die Annahme festgehalten: Der Kunde weiß das noch nicht.',
       waiting_text:
-        'Der Kunde hat angenommen, aber das Projekt ist noch nicht gebucht. Der Kunde weiß, dass du per E-Mail bestätigst, ob alles verfügbar ist.',
+        'Der Kunde hat angenommen, aber das Projekt ist noch nicht gebucht. Der Kunde weiß, dass Sie per E-Mail bestätigen, ob alles verfügbar ist.',
       steps: {
         'confirm-dates': 'Kunde mit Terminen einverstanden',
         send: 'Senden',

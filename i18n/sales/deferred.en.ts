@@ -57,6 +57,8 @@ const sales = {
       dates_text:
         'The customer knows other dates than the project has. Send a new version, or write down that the customer agrees.',
       dates_both: 'The customer knows: %{agreed}. The project: %{planned}.',
+      waiting_by_us:
+        'The customer accepted, but the project is not booked yet. We wrote the acceptance down: the customer does not know this yet.',
       waiting_text:
         'The customer accepted, but the project is not booked yet. The customer knows that you confirm by email whether everything is available.',
       steps: {

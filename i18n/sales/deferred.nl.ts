@@ -54,6 +54,8 @@ const sales = {
       dates_text:
         'De klant kent andere datums dan het project heeft. Stuur een nieuwe versie, of leg vast dat de klant akkoord is.',
       dates_both: 'De klant kent: %{agreed}. Het project: %{planned}.',
+      waiting_by_us:
+        'De klant heeft akkoord gegeven, maar het project is nog niet geboekt. Het akkoord is door ons vastgelegd: de klant weet dit nog niet.',
       waiting_text:
         'De klant heeft akkoord gegeven, maar het project is nog niet geboekt. De klant weet dat je per mail bevestigt of alles beschikbaar is.',
       steps: {

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
+import CircularProgress from '@mui/material/CircularProgress';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedEvent, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MovingAlong } from '#contract/plan/previews';
 import { previewPlan } from '../../platform/data/planning.ts';
 import { isMoment } from '../../platform/time/typedMoment.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
+import { useTellUnread } from '../../ui/form/unreadFields.tsx';
 import { AgreedDates } from './AgreedDates.tsx';
 import { ChangedPrices } from './ChangedPrices.tsx';
 import { LeftBehindHires } from './LeftBehindHires.tsx';
@@ -44,10 +46,23 @@ export const PeriodPreview = ({ projectId, tenantId, isBooked }: PeriodPreviewPr
       isMoment(asked.start_date) && isMoment(asked.end_date) && asked.start_date < asked.end_date,
     gcTime: 0,
   });
-  if (!preview.data) return null;
+  const isValid = isMoment(start_date) && isMoment(end_date) && start_date < end_date;
+  const isShown =
+    start_date === asked.start_date && end_date === asked.end_date && !preview.isPlaceholderData;
+  // Agreed prices change by the new dates: nobody saves them unseen. Without an answer one does.
+  const isAwaited = isBooked && isValid && !preview.isError && !(isShown && preview.data);
+  const waiting = useRef<HTMLDivElement>(null);
+  useTellUnread(waiting, isAwaited);
+  const notice = isAwaited && (
+    <Alert ref={waiting} tabIndex={-1} severity="info" icon={<CircularProgress size={20} />}>
+      {translate('shortages.previewing')}
+    </Alert>
+  );
+  if (!preview.data) return notice || null;
   const { shortages, sub_hires = [], prices, agreed } = preview.data;
   return (
     <>
+      {notice}
       {agreed && asked.start_date && asked.end_date && (
         <AgreedDates agreed={agreed} start={asked.start_date} end={asked.end_date} />
       )}

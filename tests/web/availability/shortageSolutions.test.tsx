@@ -203,7 +203,9 @@ describe('a way out of a shortage', () => {
     const end = dialog.getByLabelText('Einde');
     await user.clear(end);
     await user.type(end, '2026-07-12T10:00');
-    expect(await dialog.findByText('Geen tekorten op deze datums.')).toBeVisible();
+    expect(await dialog.findByText(/^Nog even: we bepalen wat/)).toBeVisible();
+    await waitFor(() => expect(dialog.queryByText(/^Nog even/)).toBeNull());
+    expect(dialog.getByText('Geen tekorten op deze datums.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Zomerfeest is verplaatst.')).toBeVisible();
     expect(made(requests, 'PATCH').map(({ body }) => body)).toEqual([

@@ -174,3 +174,36 @@ it('the form of a project says what would be short on its new dates', async () =
     end_date: '2027-06-20T21:30:00.000Z',
   });
 });
+
+it('a booking is not saved on other dates before what they change of its prices is shown', async () => {
+  const preview = Promise.withResolvers<void>();
+  server.use(
+    http.post('/api/projects/1/plan/preview', async () => {
+      await preview.promise;
+      const prices = [{ line_id: 7, old: 262.52, new: 450 }];
+      return HttpResponse.json({ shortages: [], trips: 0, units: [], prices });
+    })
+  );
+  const requests = serveRecords('projects', [PROJECT]);
+  const { user } = await openScreen('/projects/1?mode=edit', {
+    me: () =>
+      HttpResponse.json({
+        ...buildMe(),
+        permissions: ['projects.manage', 'planning.view', 'prices.view'],
+        extensions: ['planning'],
+      }),
+  });
+  const saved = () => made(requests, 'PATCH');
+  const end = await screen.findByRole('textbox', { name: 'Einde' });
+  await user.clear(end);
+  await user.type(end, '24 jun 2027 18:00{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  expect(screen.getByText(/^Nog even: we bepalen wat/).closest('[tabindex]')).toHaveFocus();
+  expect(saved()).toEqual([]);
+  preview.resolve();
+  expect(await screen.findByText(/van €.262,52 naar €.450,00/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Prijzen houden zoals ze zijn geboekt' }));
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]?.body).toMatchObject({ keep_prices: true });
+});

@@ -31,7 +31,7 @@ export const QuoteDifferences = () => {
   if (!data) return null;
   const { version, lines, others } = data;
   const amount = (side: (typeof lines)[number]['quoted']) =>
-    side ? `${format.number(side.amount)} × · ${format.money(side.net ?? 0)}` : '–';
+    side ? `${format.number(side.amount)} × = ${format.money(side.net ?? 0)}` : '–';
   const heading = (name: string) => translate(`resources.quotes.difference.${name}`);
   return (
     <RecordPart

@@ -39,7 +39,7 @@ const WaitingNotice = () => {
   if (quote?.booking !== 'waiting') return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {translate('resources.quotes.waiting_text')}
+      {translate(`resources.quotes.${quote.acceptance?.by ? 'waiting_by_us' : 'waiting_text'}`)}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {quote.reasons?.map(reason => (
           <li key={reason}>{translate(`resources.quotes.reasons.${reason}`)}</li>
