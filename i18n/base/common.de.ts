@@ -32,7 +32,7 @@ const common = {
       title: 'Etwas ist schiefgelaufen',
       text: 'Diese Seite konnte nicht angezeigt werden. Vielleicht gibt es eine neuere Version; dann hilft es, sie neu zu laden.',
       dialog:
-        'Dieses Fenster konnte nicht geöffnet werden. Was du auf der Seite eingegeben hast, ist noch da. Prüfe die Verbindung und versuche es erneut. Klappt es weiterhin nicht: Speichern und die Seite neu laden.',
+        'Dieses Fenster konnte nicht geöffnet werden. Was Sie auf der Seite eingegeben haben, ist noch da. Prüfen Sie die Verbindung und versuchen Sie es erneut. Klappt es weiterhin nicht: Speichern und die Seite neu laden.',
     },
     resource: {
       add: '%{name} hinzufügen',

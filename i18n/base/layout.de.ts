@@ -22,9 +22,9 @@ const layout = {
     rights_changed: 'Ihre Berechtigungen wurden geändert; die Ansicht ist aktualisiert.',
     new_version: 'Es gibt eine neue Version von Flightcase.',
     reload: 'Neu laden',
-    unreachable: 'Keine Verbindung zum Server. Du bleibst angemeldet; wir versuchen es weiter.',
+    unreachable: 'Keine Verbindung zum Server. Sie bleiben angemeldet; wir versuchen es weiter.',
     language_not_kept:
-      'Die Sprache gilt für diesen Besuch; sie konnte nicht in deinem Profil gespeichert werden.',
+      'Die Sprache gilt für diesen Besuch; sie konnte nicht in Ihrem Profil gespeichert werden.',
     offline:
       'Sie sind offline. Speichern ist wieder möglich, sobald eine Verbindung besteht; Ihre Eingaben bleiben stehen.',
     suspended:

@@ -9,7 +9,7 @@ const mail = {
     footer:
       'Sie erhalten diese E-Mail, weil Sie ein Konto auf %{origin} haben oder dazu eingeladen wurden. Fragen? Wenden Sie sich an den Administrator Ihrer Firma.',
     footer_order:
-      'Du bekommst diese Mail, weil %{company} Material bei dir anfragt. Antworten gehen an %{reply}.',
+      'Sie bekommen diese Mail, weil %{company} Material bei Ihnen anfragt. Antworten gehen an %{reply}.',
     footer_quote:
       'Sie erhalten diese E-Mail, weil %{company} Ihnen ein Angebot sendet. Antworten gehen an %{reply}.',
     footer_invoice:
@@ -69,7 +69,7 @@ const mail = {
         subject: 'Die IBAN von %{company} wurde geändert',
         lead: '%{by} hat die IBAN geändert, auf die Kunden von %{company} zahlen. Sie lautet jetzt: %{iban}.',
         action: 'Einstellungen öffnen',
-        note: 'Stimmt das nicht? Setze die IBAN zurück, und ändere dein Passwort.',
+        note: 'Stimmt das nicht? Setzen Sie die IBAN zurück, und ändern Sie Ihr Passwort.',
       },
       twofa_enabled: {
         subject: '2FA ist für Flightcase aktiviert',
@@ -150,8 +150,8 @@ const mail = {
         note: 'Machen Sie bis dahin eine Buchung daraus oder stornieren Sie die Option, damit das Material frei wird.',
       },
       option_freed: {
-        subject: 'Material für deine Option %{project} ist frei geworden',
-        lead: 'Die Option %{by} hält Material nicht mehr fest, das auch %{project} möchte. Es gehört jetzt zu deiner Option, die bis %{until} steht.',
+        subject: 'Material für Ihre Option %{project} ist frei geworden',
+        lead: 'Die Option %{by} hält Material nicht mehr fest, das auch %{project} möchte. Es gehört jetzt zu Ihrer Option, die bis %{until} steht.',
         action: 'Projekt öffnen',
         note: 'Mach eine Buchung daraus, oder sag dem Kunden, dass es geht.',
       },
@@ -159,7 +159,7 @@ const mail = {
         subject: 'Bestellung %{number} von %{company}',
         lead: '%{company} möchte Material mieten, von %{from} bis %{until}. Was wir anfragen, steht im Anhang.',
         action: 'Bestellung',
-        note: 'Sagst du uns, ob das möglich ist?',
+        note: 'Sagen Sie uns bitte, ob das möglich ist.',
       },
       quote_sent: {
         subject: 'Angebot %{number} von %{company}',

@@ -114,7 +114,7 @@ const officeErrors = {
     cancelled: 'Dieses Projekt kann nicht gelöscht werden%{where}. Stornieren ist möglich.',
   },
   validation: {
-    two_numbers: 'Meinst du %{thousands} oder %{fraction}? Tippe es so.',
+    two_numbers: 'Meinen Sie %{thousands} oder %{fraction}? Tippen Sie es so.',
     not_chosen: 'Wähle etwas aus der Liste oder leere das Feld.',
     before_start: 'Das Ende liegt vor dem Beginn.',
     before_departure: 'Die Ankunft liegt vor der Abfahrt.',

@@ -28,7 +28,7 @@ export default {
       },
       invoicing: 'Postanschrift und Rechnungen',
       address_hint: 'Wohin man fährt. Die Postanschrift steht darunter.',
-      payment_days_hint: 'Leer: das Zahlungsziel deines Unternehmens.',
+      payment_days_hint: 'Leer: das Zahlungsziel Ihres Unternehmens.',
       notes_hint: 'Steht dabei, sobald dieser Kunde gewählt wird, etwa „zuerst anrufen“.',
       discount_hint: 'Auf rabattfähige Produkte.',
       scheme_hint: 'Leer: Inland. Bei Steuerschuld des Empfängers ist die USt-IdNr. nötig.',

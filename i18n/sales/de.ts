@@ -10,7 +10,7 @@ const sales = {
     },
     'vat-codes': {
       name: 'Steuerschlüssel |||| Steuerschlüssel',
-      empty_hint: 'Hier stehen die Steuerschlüssel deines Landes.',
+      empty_hint: 'Hier stehen die Steuerschlüssel Ihres Landes.',
     },
   },
 } satisfies Translation<typeof nl>;

@@ -77,7 +77,7 @@ const sales = {
       },
       ask: {
         'new-version':
-          'Du beginnst einen Entwurf mit dem Material von jetzt. Der Kunde sieht die letzte Version, bis du die neue sendest.',
+          'Sie beginnen einen Entwurf mit dem Material von jetzt. Der Kunde sieht die letzte Version, bis Sie die neue senden.',
         withdraw:
           'Der Kunde kann nicht mehr annehmen. Die Seite sagt, dass das Angebot zurückgezogen wurde.',
         cancel: 'Das Projekt wird storniert und belegt kein Material mehr.',
@@ -89,7 +89,7 @@ const sales = {
         draft: 'Entwurf gespeichert.',
         accept: 'Annahme festgehalten.',
         book: 'Projekt gebucht.',
-        reject: 'Der Kunde bekommt deine Nachricht.',
+        reject: 'Der Kunde bekommt Ihre Nachricht.',
         'new-version': 'Neue Version begonnen.',
         withdraw: 'Angebot zurückgezogen.',
         cancel: 'Projekt storniert.',
@@ -104,7 +104,7 @@ const sales = {
       },
       not_read: 'Die Angebote konnten nicht geladen werden.',
       none_of_project:
-        'Dieses Projekt hat noch kein Angebot. Es folgt dem Material, bis du es sendest.',
+        'Dieses Projekt hat noch kein Angebot. Es folgt dem Material, bis Sie es senden.',
       mail_confirmation: 'Bestätigung an %{recipients} senden',
       markdown_hint: 'Markdown: # Überschrift, **fett**, - Liste, [Text](https://…).',
       reason_hint: 'Nötig, wenn Material fehlt; er steht beim Engpass.',

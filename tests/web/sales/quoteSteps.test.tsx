@@ -252,11 +252,11 @@ describe('the differences of a plan', () => {
       .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
     expect(cells).toEqual([
       'Lamp',
-      '2 × · € 200,00',
-      '3 × · € 300,00',
+      '2 × = € 200,00',
+      '3 × = € 300,00',
       'Kabel',
       '–',
-      '1 × · € 5,00',
+      '1 × = € 5,00',
     ]);
     expect(part.getByText('Ook anders: de periode.')).toBeVisible();
     expect(screen.getByText('Materiaal wijkt af')).toBeVisible();
