@@ -20,7 +20,7 @@ const officeErrors = {
     code_too_long:
       'Der Code ist zu lang für ein Etikett: %{names}. Vergeben Sie einen kürzeren Code.',
     booked_without_period:
-      'Eine Buchung behält Beginn und Ende. Gib ein anderes Datum an oder mache zuerst eine Option daraus.',
+      'Eine Buchung behält Beginn und Ende. Geben Sie ein anderes Datum an oder machen Sie zuerst eine Option daraus.',
     csv_encoding:
       'Nicht alle Zeichen dieser Datei sind lesbar. Speichern Sie sie neu als CSV UTF-8.',
     csv_unreadable: 'Dies ist keine lesbare CSV-Datei mit höchstens 10.000 Zeilen.',
@@ -115,7 +115,7 @@ const officeErrors = {
   },
   validation: {
     two_numbers: 'Meinen Sie %{thousands} oder %{fraction}? Tippen Sie es so.',
-    not_chosen: 'Wähle etwas aus der Liste oder leere das Feld.',
+    not_chosen: 'Wählen Sie etwas aus der Liste oder leeren Sie das Feld.',
     before_start: 'Das Ende liegt vor dem Beginn.',
     before_departure: 'Die Ankunft liegt vor der Abfahrt.',
     month_not_over: 'Dieser Monat ist noch nicht vorbei.',

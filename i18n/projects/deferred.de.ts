@@ -25,7 +25,7 @@ export default {
         day_number: 'Tag %{number}',
         before: '%{smart_count} Tag davor |||| %{smart_count} Tage davor',
         failed: 'Der Tagesplan konnte nicht gespeichert werden.',
-        wrong_time: 'Gib eine Zeit ein, etwa 08:30.',
+        wrong_time: 'Geben Sie eine Zeit ein, etwa 08:30.',
         kinds: {
           load: 'Laden',
           depart: 'Abfahrt',
@@ -86,7 +86,7 @@ export default {
         contact: 'Ansprechpartner',
         onsite: 'Vor Ort',
         map: 'Karte',
-        location_hint: 'Wähle einen Ort oder tippe einen.',
+        location_hint: 'Wählen Sie einen Ort oder tippen Sie einen.',
       },
     },
   },

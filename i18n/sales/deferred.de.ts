@@ -118,7 +118,7 @@ const sales = {
       versions: 'Versionen',
       until: 'gültig bis %{until}',
       pdf: 'PDF',
-      pdf_failed: 'Das PDF konnte nicht geladen werden. Versuche es noch einmal.',
+      pdf_failed: 'Das PDF konnte nicht geladen werden. Versuchen Sie es noch einmal.',
       messages: 'Vom Kunden',
       kinds: { question: 'Frage', decline: 'Abgelehnt', extension: 'Bittet um Verlängerung' },
       differs: 'Material weicht ab',
@@ -183,7 +183,7 @@ const sales = {
       end_link: 'Link beenden',
       end_link_text: 'Der Link von %{recipient} funktioniert dann nicht mehr.',
       link_ended: 'Link beendet.',
-      link_failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
+      link_failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
     },
     rate_from: '%{rate} % ab %{day}',
     classes: {

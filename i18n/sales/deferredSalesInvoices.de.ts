@@ -277,8 +277,9 @@ const invoices: Translation<typeof nl> = {
       allocate: 'Verteilen',
       allocate_title: '%{amount} verteilen',
       reverse: 'Stornieren',
+      reversed_on: 'Zurückgebucht am',
       reverse_text:
-        'Es wird eine negative Zahlung von heute gebucht. Was diese Zahlung bezahlt hat, ist danach wieder offen.',
+        'Es wird eine negative Zahlung gebucht. Was diese Zahlung bezahlt hat, ist danach wieder offen.',
       reversed: 'Storniert',
       reversed_part: 'Teilweise zurückgenommen',
       reversal: 'Storno',

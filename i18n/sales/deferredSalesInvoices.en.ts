@@ -275,8 +275,9 @@ const invoices: Translation<typeof nl> = {
       allocate: 'Allocate',
       allocate_title: 'Allocate %{amount}',
       reverse: 'Reverse',
+      reversed_on: 'Taken back on',
       reverse_text:
-        'A negative payment of today is booked. What this payment paid is open again after that.',
+        'A negative payment is booked. What this payment paid is open again after that.',
       reversed: 'Reversed',
       reversed_part: 'Reversed in part',
       reversal: 'Reversal',

@@ -273,8 +273,9 @@ const invoices = {
       allocate: 'Verdelen',
       allocate_title: '%{amount} verdelen',
       reverse: 'Terugdraaien',
+      reversed_on: 'Teruggeboekt op',
       reverse_text:
-        'Er komt een negatieve betaling van vandaag. Wat deze betaling betaalde, staat dan weer open.',
+        'Er komt een negatieve betaling bij. Wat deze betaling betaalde, staat dan weer open.',
       reversed: 'Teruggedraaid',
       reversed_part: 'Deels teruggedraaid',
       reversal: 'Terugboeking',

@@ -27,6 +27,7 @@ const WAYS = {
       'src/modules/sales/invoices/draft/IssueDialog.tsx',
       'src/modules/sales/payments/AllocateDialog.tsx',
       'src/modules/sales/payments/PaymentDialog.tsx',
+      'src/modules/sales/payments/ReverseDialog.tsx',
       'src/modules/sales/quotes/AcceptDialog.tsx',
       'src/modules/sales/quotes/BookDialog.tsx',
       'src/modules/sales/quotes/ConfirmDatesDialog.tsx',

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 const areas = import.meta.glob<object>('/i18n/*/{de,*.de}.ts', { eager: true, import: 'default' });
 
 /** German says Sie. */
-const FAMILIAR = /(?<!\p{L})(?:du|dich|dir|dein(?:e[mnrs]?)?)(?!\p{L})/iu;
+const FAMILIAR =
+  /(?<!\p{L})(?:(?:du|dich|dir|dein(?:e[mnrs]?)?)(?!\p{L})|(?:versuche|prüfe|wähle|gib|öffne|lade|setze|tippe|speichere|klicke) )/iu;
 
 const textsIn = (node: unknown): string[] => {
   if (typeof node === 'string') return [node];

@@ -19,6 +19,7 @@ const MailDepositDialog = lazy(() => import('#src/modules/sales/finance/MailDepo
 const ReturnDialog = lazy(() => import('#src/modules/sales/finance/ReturnDialog.tsx'));
 const AllocateDialog = lazy(() => import('#src/modules/sales/payments/AllocateDialog.tsx'));
 const PaymentDialog = lazy(() => import('#src/modules/sales/payments/PaymentDialog.tsx'));
+const ReverseDialog = lazy(() => import('#src/modules/sales/payments/ReverseDialog.tsx'));
 
 const onClose = () => undefined;
 
@@ -142,6 +143,12 @@ const FINANCE: Record<string, WalkedDialog> = {
       key: true,
       body: { amount: -21, allocations: [{ invoice_id: 8, amount: -21 }] },
     },
+  },
+  'of a payment that bounced': {
+    dialog: () => <ReverseDialog id={3} onClose={onClose} />,
+    fill: retyped(/^Teruggeboekt op/, '5-6-2026'),
+    typed: { label: /^Teruggeboekt op/, value: 'vr 5 jun 2026' },
+    sends: { path: '/sales-payments/3/reverse', key: true, body: { on: '2026-06-05' } },
   },
   'of what is left of a payment': {
     dialog: at => (

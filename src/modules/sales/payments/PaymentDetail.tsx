@@ -21,6 +21,7 @@ import { PaymentMark } from './PaymentList.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazyDialog.tsx';
 
 const AllocateDialog = lazyDialog(() => import('./AllocateDialog.tsx'));
+const ReverseDialog = lazyDialog(() => import('./ReverseDialog.tsx'));
 
 /** One payment, and what it paid. */
 const PaymentDetail = () => {
@@ -120,17 +121,6 @@ const PaymentSteps = () => {
   const payment = useRecord<'sales-payments'>();
   const { mayPay } = useSalesRights();
   const [opened, setOpened] = useState<'reverse' | 'allocate'>();
-  const reverse = useDocumentAction(
-    async (id: number) => {
-      const { reversePayment } = await import('./payments.calls.ts');
-      return once(['reverse', id], key => reversePayment(id, key));
-    },
-    {
-      done: 'resources.sales-payments.done.reversed',
-      onDone: () => setOpened(undefined),
-      onFailed: () => setOpened(undefined),
-    }
-  );
   if (!payment || !mayPay || payment.reverses_id) return null;
   const { id, customer_id, unallocated, amount, returned } = payment;
   const isWholeBack = Math.abs(returned ?? 0) >= Math.abs(amount ?? 0);
@@ -147,15 +137,7 @@ const PaymentSteps = () => {
           {text('reverse')}
         </Button>
       )}
-      <ConfirmDialog
-        open={opened === 'reverse'}
-        title={text('reverse')}
-        text={text('reverse_text')}
-        confirm={text('reverse')}
-        busy={reverse.isPending}
-        onConfirm={() => reverse.mutate(id)}
-        onClose={() => setOpened(undefined)}
-      />
+      {opened === 'reverse' && <ReverseDialog id={id} onClose={() => setOpened(undefined)} />}
       {opened === 'allocate' && customer_id && (
         <AllocateDialog
           customerId={customer_id}

@@ -17,9 +17,9 @@ const post = (path: string, body: object, key: string) =>
 export const bookPayment = async (body: SalesPaymentInput, key: string) =>
   salesPaymentSchema.parse((await post('/sales-payments', body, key)).body);
 
-/** Takes a payment back; once per key. Returns the reversal. */
-export const reversePayment = async (id: number, key: string) =>
-  salesPaymentSchema.parse((await post(`/sales-payments/${id}/reverse`, {}, key)).body);
+/** Takes a payment back on a day; once per key. Returns the reversal. */
+export const reversePayment = async (id: number, body: { on: string }, key: string) =>
+  salesPaymentSchema.parse((await post(`/sales-payments/${id}/reverse`, body, key)).body);
 
 /** Parts a payment from what the provider told; once per key. Returns the new payment. */
 export const partPayment = async (id: number, key: string) =>
