@@ -99,6 +99,15 @@ const quoteDates = z.object({
     .nullable(),
 });
 
+const sentVersion = z.object({
+  version: z.int(),
+  total: shownMoney,
+  /** Of one quote that can be accepted: what can be chosen, as it was quoted. */
+  options: z
+    .array(z.object({ id: z.int(), name: z.string(), amount: z.int(), net: shownMoney }))
+    .optional(),
+});
+
 const { version: _recordVersion, ...ownRecordFields } = recordFields;
 
 export const quoteSchema = z.object({
@@ -133,7 +142,7 @@ export const quoteSchema = z.object({
   dates: quoteDates.optional(),
   versions: z.array(quoteVersion),
   /** The version that can be accepted, also while a next one is drafted. Null before it is first sent. */
-  sent: z.object({ version: z.int(), total: shownMoney }).nullable().optional(),
+  sent: sentVersion.nullable().optional(),
   links: z.array(quoteLink),
   acceptance: quoteAcceptance.nullable(),
   messages: z.array(quoteMessage),

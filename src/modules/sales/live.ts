@@ -10,7 +10,7 @@ export const live: Dependences = {
   waitingQuotes: { on: ['quotes'] },
   quoteDifferences: { on: ['quotes', 'projects'] },
   quoteMails: { on: ['quotes'] },
-  quoteOptions: { on: ['projects'] },
+  quoteOptions: { on: ['quotes'] },
   invoiceMails: { on: ['sales-invoices'] },
   invoiceLinks: { on: ['sales-invoices'] },
   invoicePayments: { on: ['sales-payments'] },

@@ -140,16 +140,27 @@ describe('a call that makes something final', () => {
     expect(await state()).not.toEqual(before);
   });
 
+  it('shows what can be chosen as it was quoted, whatever the plan has by now', async () => {
+    const { id, projectId, option } = await ours.sent({ optional: 1 });
+    await ours.change(projectId, { op: 'update_line', id: option, amount: 5 });
+    expect((await ours.read(id)).sent?.options).toEqual([
+      { id: option, name: 'Lamp', amount: 1, net: 100 },
+    ]);
+    const given = { name: 'Ada', on: '2020-01-01', options: [option], expected_total: 242 };
+    const accepted: Quote = await ours.done('POST', `/quotes/${id}/accept`, given);
+    expect(accepted).toMatchObject({ total: 363 });
+  });
+
   it('accepts no version that a colleague sent meanwhile', async () => {
     const { id, projectId, line } = await ours.sent();
     const seen: Quote = await ours.read(id);
-    expect(seen.sent).toEqual({ version: 1, total: 242 });
+    expect(seen.sent).toEqual({ version: 1, total: 242, options: [] });
     await ours.done('POST', `/quotes/${id}/new-version`);
     // Still the one that was sent: a draft cannot be accepted.
     await ours.change(projectId, { op: 'update_line', id: line, amount: 3 });
     expect(await ours.read(id)).toMatchObject({ total: 363, sent: { version: 1, total: 242 } });
     const sent = await ours.send(id);
-    expect(sent.sent).toEqual({ version: 2, total: 363 });
+    expect(sent.sent).toMatchObject({ version: 2, total: 363 });
     const body = { name: 'Ada', on: '2020-01-01' };
     const headers = { 'if-match': `"v${seen.revision}"` };
     const refused = await ours.call('POST', `/quotes/${id}/accept`, body, headers);

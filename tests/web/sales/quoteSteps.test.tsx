@@ -174,12 +174,16 @@ describe('the steps of a quote', () => {
 
   it('accept on behalf of the customer, whose name is asked', async () => {
     // The next version is drafted for another total: the one that was sent is accepted.
-    const drafted = { version: 2, total: 363, sent: { version: 1, total: 242 } };
+    const options = [{ id: 4, name: 'Spot', amount: 2, net: 50 }];
+    const drafted = { version: 2, total: 363, sent: { version: 1, total: 242, options } };
     const steps = serveQuotes([buildQuote(drafted)]);
     const { user } = await openAsSeller('/quotes/9');
     await user.click(await screen.findByRole('button', { name: 'Akkoord namens klant' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Akkoord namens klant' }));
-    expect(await dialog.findByText(/^Akkoord op versie 1: €.242,00 incl\. btw\.$/)).toBeVisible();
+    expect(
+      await dialog.findByText(/^Akkoord op versie 1: €.242,00 incl\. btw, zonder keuzeregels\.$/)
+    ).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: /^2 × Spot \(€.50,00\)$/ }));
     const name = await dialog.findByRole('textbox', { name: 'Naam van wie akkoord geeft' });
     await user.click(dialog.getByRole('button', { name: 'Akkoord namens klant' }));
     await waitFor(() => expect(name).toBeInvalid());
@@ -188,7 +192,7 @@ describe('the steps of a quote', () => {
     await expect.poll(() => steps.length).toBe(1);
     expect(steps[0]).toMatchObject({
       path: '/api/quotes/9/accept',
-      body: { name: 'Ada de Wit', options: [], expected_total: 242 },
+      body: { name: 'Ada de Wit', options: [4], expected_total: 242 },
     });
   });
 

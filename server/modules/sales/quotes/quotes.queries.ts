@@ -247,12 +247,23 @@ export const showQuote = async (tx: ReadTx, id: number): Promise<Quote> => {
     plans,
   } = await readShown(tx, [id], { compares: true });
   if (!quote || !row) throw notFound();
+  const shownQuote = await withOptions(tx, quote, row);
   const plan = plans.get(row.project_id);
-  if (!row.draft || !plan) return quote;
+  if (!row.draft || !plan) return shownQuote;
   const version = { number: row.number ?? '', version: row.version_sent + 1, draft: row.draft };
   const content = contentOf(await readQuoted(tx, row.project_id), plan, version);
   const unprintable = unprintableOf(content);
-  return unprintable.length > 0 ? { ...quote, unprintable } : quote;
+  return unprintable.length > 0 ? { ...shownQuote, unprintable } : shownQuote;
+};
+
+/** The optional lines of the version that can be accepted. Its content is read for nothing else. */
+const withOptions = async (tx: ReadTx, quote: Quote, { id, status, version_sent }: QuoteRow) => {
+  if (!quote.sent || status !== 'sent') return quote;
+  const { content } = await findVersion(tx, id, version_sent);
+  const options = content.lines
+    .filter(({ optional }) => optional)
+    .map(({ id: line, name, amount, net }) => ({ id: line, name, amount, net: net / 100 }));
+  return { ...quote, sent: { ...quote.sent, options } };
 };
 
 /** The mails about a quote, the last first. Throws 404. */

@@ -21,7 +21,7 @@ const AcceptDialog = ({ quote, onClose }: ActionDialogProps) => {
   const { sent, version, total } = seen;
   const agreed = sent ?? { version, total };
   const recipients = (quote.links ?? []).map(({ recipient }) => recipient).join(', ');
-  const options = useOptions(quote.project_id);
+  const options = useOptions(quote.id);
   return (
     <ActionForm
       step="accept"

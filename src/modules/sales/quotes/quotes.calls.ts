@@ -77,6 +77,10 @@ export const cancelProject = async (projectId: number) => {
   await withReadableErrors(call);
 };
 
+/** What can be chosen of the last sent version. */
+export const readOptions = async (id: number, signal: AbortSignal) =>
+  (await read(quoteSchema, pathOf(id), { signal })).sent?.options ?? [];
+
 /** The quotes of a project, the last first. */
 export const readProjectQuotes = (projectId: number, signal: AbortSignal) => {
   const query = new URLSearchParams({
