@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quotingOf, type Quoting } from '../support/quoting.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -235,4 +236,12 @@ describe('rights', () => {
     const stranger = await quotingOf(test);
     expect((await stranger.call('GET', `/quotes/${id}`)).statusCode).toBe(404);
   });
+});
+
+it('has a PDF that names its last day once: below the terms it would be alone on a last page', async () => {
+  const { path } = await ours.sent();
+  const { rawPayload } = await ours.open(`${path}/pdf`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)));
+  expect(text.join(' ').match(/Geldig t\/m/g)).toHaveLength(1);
+  expect(text.join(' ')).not.toContain('Je kunt akkoord geven');
 });

@@ -35,7 +35,6 @@ export const drawQuote = (
   photos: Photos = []
 ): Promise<Buffer> => {
   const say = quoteTexts(content.language);
-  const formats = documentFormats(content);
   const { number, version, seller } = content;
   const title = say('title', { number });
   const sheet = openSheet({
@@ -56,8 +55,6 @@ export const drawQuote = (
   drawTotals(sheet, content, say);
   const reasons = vatReasons(content);
   if (reasons.length > 0) drawSmall(sheet, reasons.join(' '));
-  // Not below the terms: it would often be alone on a last page.
-  drawSmall(sheet, say('state.open', { until: formats.day(content.valid_until) }));
   const options = content.lines.filter(({ optional }) => optional);
   if (options.length > 0) {
     drawBand(sheet, say('options'));
