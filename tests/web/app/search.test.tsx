@@ -43,7 +43,7 @@ describe('the search box at our own server', () => {
     expect(address()).toBe('/transport/8');
   });
 
-  it('leads to customer invoices, quotes and orders of sub-hire', async () => {
+  it('shows customer invoices, quotes and orders of sub-hire', async () => {
     const { user, box } = await openSearch([], {
       'sales-invoices': [{ id: 7, title: 'F2026-0034', detail: 'Ada BV' }],
       quotes: [{ id: 8, title: 'O2026-0034', detail: 'Bob BV' }],
@@ -55,8 +55,6 @@ describe('the search box at our own server', () => {
     ]);
     expect(titles((await group('Offertes')).getAllByRole('option'))).toEqual(['O2026-0034Bob BV']);
     expect(titles((await group('Inhuur')).getAllByRole('option'))).toEqual(['#34Buurman']);
-    await user.keyboard('{Enter}');
-    expect(address()).toBe('/sales-invoices/7');
   });
 
   it('has actions, of those that one may do', async () => {
