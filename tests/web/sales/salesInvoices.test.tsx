@@ -250,6 +250,24 @@ describe('a draft', () => {
     expect(await dialog.findByText(said)).toBeVisible();
   });
 
+  it('is issued once it was saved, as it is then', async () => {
+    const saving = Promise.withResolvers<void>();
+    serveInvoices([TWO_SPOTS]);
+    server.use(
+      http.patch('/api/sales-invoices/7', async () => {
+        await saving.promise;
+        return HttpResponse.json({ ...TWO_SPOTS, reference: 'PO 12', version: 2 });
+      })
+    );
+    const { user } = await openAsAdministration('/sales-invoices/7');
+    await user.type(await screen.findByLabelText('Referentie van de klant'), 'PO 12');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    const issue = screen.getByRole('button', { name: 'Definitief maken' });
+    expect(issue).toBeDisabled();
+    saving.resolve();
+    await waitFor(() => expect(issue).toBeEnabled());
+  });
+
   it('is not read again once it was deleted', async () => {
     serveInvoices([buildInvoice({ project_id: 5 })]);
     let isDeleted = false;

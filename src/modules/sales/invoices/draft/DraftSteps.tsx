@@ -68,7 +68,8 @@ export const DraftSteps = ({ total }: DraftStepsProps) => {
       {mayIssue && (
         <Button
           variant={isDirty ? 'outlined' : 'contained'}
-          disabled={total === undefined}
+          // Its dialog holds the draft as it is read: not one that is just being saved.
+          disabled={total === undefined || isSaving}
           onClick={() => allRead() && setOpened('issue')}
         >
           {text('steps.issue')}
