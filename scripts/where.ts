@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** Lists the files of a word, by their paths, without regard to case and to singular or plural. */
-const word = process.argv[2]?.toLowerCase().replace(/s$/, '');
-if (!word) throw new Error('Give a word: npm run where -- stocktakings');
+/** Lists the files whose paths have all the words, without regard to case and to singular or plural. */
+const words = process.argv.slice(2).map(word => word.toLowerCase().replace(/s$/, ''));
+if (words.length === 0) throw new Error('Give a word: npm run where -- stocktakings');
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
-const found = files.filter(file => file.toLowerCase().includes(word));
+const found = files.filter(file => words.every(word => file.toLowerCase().includes(word)));
 process.stdout.write(`${found.join('\n')}\n`);

@@ -41,22 +41,29 @@ export const isoOf = (value: string) => {
  */
 export const wideId = () => bigint({ mode: 'number' });
 
-/** Money: euros in code and in the API, whole cents in the database. */
-export const euros = customType<{ data: number; driverData: number }>({
+/** The name of a column of money says that it has cents: a test finds money by it that its contract does not mark. */
+type CentsName = `${string}_cents`;
+
+const eurosColumn = customType<{ data: number; driverData: number }>({
   dataType: () => 'integer',
   toDriver: value => Math.round(value * 100),
   fromDriver: cents => cents / 100,
 });
 
-/** As `euros`, for sums that exceed what `integer` holds. */
-export const wideEuros = customType<{ data: number; driverData: number }>({
+const wideEurosColumn = customType<{ data: number; driverData: number }>({
   dataType: () => 'bigint',
   toDriver: value => Math.round(value * 100),
   fromDriver: cents => cents / 100,
 });
 
+/** Money: euros in code and in the API, whole cents in the database. */
+export const euros = (name: CentsName) => eurosColumn(name);
+
+/** As `euros`, for sums that exceed what `integer` holds. */
+export const wideEuros = (name: CentsName) => wideEurosColumn(name);
+
 /** Money in whole cents, in code as well: what triggers count. */
-export const wholeCents = (name: string) => bigint(name, { mode: 'number' });
+export const wholeCents = (name: CentsName) => bigint(name, { mode: 'number' });
 
 /** A percentage with two decimals. */
 export const percent = () => numeric({ mode: 'number', precision: 5, scale: 2 });
