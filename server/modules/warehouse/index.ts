@@ -1,6 +1,5 @@
 /** What others use of this module. */
 export { productsInCases } from './cases/cases.queries.ts';
-export { proposeCode } from './codes/codes.queries.ts';
 export { uniqueCode, uniqueCodeAndSerialNumber } from './codes/uniqueCodes.ts';
 export { type Place, readPlaces } from './scanTargets.ts';
 export { renewStatuses } from './unitStatuses.ts';
