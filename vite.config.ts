@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { cssVariables, DARK, LIGHT } from './src/app/theme/tokens.ts';
-import { scanPage } from './scripts/scanPage.ts';
+import { LATER_SCANNING, scanPage } from './scripts/scanPage.ts';
 
 /**
  * The part of the design in the page itself: its colours. Not the font: on a phone, requesting it
@@ -60,19 +60,16 @@ const scanner = {
   name: 'scanner',
   test: new RegExp(
     [
-      'src/platform/(?:scanner/(?!asking|heard\\.|keepScan|scanId|use(?:Asking|Codes|Signals))|outbox/(?!earlierScans))',
+      `^(?!.*${LATER_SCANNING.source}).*src/platform/scanner/`,
+      'src/platform/outbox/(?!earlierScans)',
       'contract/warehouse/(?:scans|codeSpelling|stocktakingStates\\.values)\\.ts',
-      'contract/base/limits',
+      'contract/base/(?:limits|projectStatuses\\.values)',
       'node_modules/idb/',
     ].join('|')
   ),
 };
 
-/** What takes and asks about codes: for screens that scan, not for the list of jobs. */
-const asking = {
-  name: 'asking',
-  test: /src\/platform\/scanner\/(?:asking|heard|keepScan|scanId|use(?:Asking|Codes|Signals))\.ts/,
-};
+const asking = { name: 'asking', test: LATER_SCANNING };
 
 /** The areas used daily; the lists of the others are a chunk of their own. */
 const DAILY = 'catalogue|customers|projects|transport';

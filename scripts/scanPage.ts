@@ -3,6 +3,10 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const PAGE = 'scan/index.html';
 
+/** What takes and asks about codes: for the screens that scan, not for the list of jobs. */
+export const LATER_SCANNING =
+  /src\/platform\/scanner\/(?:amountPrompt|keepScan|scanId|scanSounds|use(?:Asking|Codes|Signals))\.ts/;
+
 /** The files that the page loads besides its code. */
 const BESIDE = ['theme.js', 'favicon.svg'];
 

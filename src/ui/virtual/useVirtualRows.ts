@@ -13,11 +13,13 @@ interface VirtualRowsOptions {
   heading?: number;
   /** Rows that are drawn beyond those in sight. */
   overscan?: number;
+  /** Which layout the rows have: heights that were measured in another one are dropped. */
+  layout?: string;
 }
 
 /** The rows in sight of a table that may have very many. */
 export const useVirtualRows = (options: VirtualRowsOptions) => {
-  const { count, scroller, height, kept = [], heading = 0, overscan = 8 } = options;
+  const { count, scroller, height, kept = [], heading = 0, overscan = 8, layout } = options;
   const keptRows = kept.filter(index => index !== undefined && index < count).join();
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
   const rows = useVirtualizer({
@@ -36,9 +38,9 @@ export const useVirtualRows = (options: VirtualRowsOptions) => {
       [keptRows]
     ),
   });
-  // Heights that were estimated before are kept until then.
+  // Heights that were estimated or measured before are kept until then.
   const rowHeight = typeof height === 'number' ? height : undefined;
-  useEffect(() => rows.measure(), [rows, rowHeight]);
+  useEffect(() => rows.measure(), [rows, rowHeight, layout]);
   return rows;
 };
 

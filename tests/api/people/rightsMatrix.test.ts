@@ -231,6 +231,7 @@ describe("another tenant's record", () => {
     '/equipment/{id}/contents': { contents: [] },
     '/products/{id}/inspections': { rules: [] },
     '/products/{id}/codes': { codes: [{ code: 'VREEMD' }] },
+    '/products/{id}/units': { units: [{ code: 'VREEMD' }] },
     '/projects/{id}/expected-returns': {
       returns: [{ product_id: 1, amount: 1, kind: 'later', until: '2031-06-01' }],
     },

@@ -253,5 +253,8 @@ test.describe('on a phone', () => {
     const overlaps = rows.filter(({ top }, index) => top + 1 < (rows[index - 1]?.bottom ?? 0));
     expect(overlaps).toEqual([]);
     await expectAccessible(page);
+    // Turned, or on a larger screen, the rows have the heights of the table.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(async () => (await line.boundingBox())?.height).toBe(44);
   });
 });

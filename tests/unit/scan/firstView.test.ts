@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LATER_SCANNING } from '../../../scripts/scanPage.ts';
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   eager: true,
@@ -29,6 +30,13 @@ describe('the first view of the page for scanning', () => {
   it('has all of its texts: those of the screens behind it come later', () => {
     expect(first).toContain('/src/scan/JobList.tsx');
     expect(withScreenTexts(first)).toEqual([]);
+  });
+
+  it('has all parts of the scanner but those that are a file of their own', () => {
+    const parts = Object.keys(sources).filter(file => file.startsWith('/src/platform/scanner/'));
+    expect(parts.filter(file => !first.includes(file))).toEqual(
+      parts.filter(file => LATER_SCANNING.test(file))
+    );
   });
 
   it.each(['ScanScreen', 'ReturnsScreen', 'counting/CountScreen'])(

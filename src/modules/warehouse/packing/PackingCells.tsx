@@ -104,6 +104,8 @@ const LineCells = ({ row, line, mode, onBook, isPhone, tick }: LineCellsProps) =
               />
             )}
             <span className="text">{name}</span>
+          </span>
+          <span className="asides">
             {damaged > 0 && (
               <span className="warn">
                 {translate('warehouse.packing.damaged', { count: damaged })}
@@ -117,8 +119,6 @@ const LineCells = ({ row, line, mode, onBook, isPhone, tick }: LineCellsProps) =
             {lost > 0 && (
               <span className="warn">{translate('warehouse.packing.lost', { count: lost })}</span>
             )}
-          </span>
-          <span className="asides">
             {code && <span className="aside">{code}</span>}
             {location && mode !== 'back' && <span className="aside">{location}</span>}
             {expected && (

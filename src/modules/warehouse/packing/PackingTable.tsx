@@ -36,6 +36,7 @@ const rowId = (key: string) => `packing-${key}`;
 export const PackingTable = ({ rows, mode, onBook, onBookAll, onUndo }: PackingTableProps) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
+  const layout = isPhone ? 'phone' : 'table';
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isFocused = useRef(false);
   const isSelectable = (row: PackingRow) =>
@@ -55,6 +56,7 @@ export const PackingTable = ({ rows, mode, onBook, onBookAll, onUndo }: PackingT
     height: index => heightOf(rows[index]?.kind ?? 'line', isPhone),
     kept: [activeIndex],
     heading: isPhone ? 0 : HEADING_HEIGHT,
+    layout,
   });
 
   const activeId = activeRow && rowId(activeRow.key);
@@ -94,7 +96,8 @@ export const PackingTable = ({ rows, mode, onBook, onBookAll, onUndo }: PackingT
         role="grid"
         label={translate('warehouse.packing.lines')}
         rows={virtual}
-        keyOf={index => rows[index]?.key ?? index}
+        // Other elements in each layout: those of a phone are measured for as long as they are there.
+        keyOf={index => `${layout} ${rows[index]?.key ?? index}`}
         slotProps={{
           'aria-multiselectable': onBook !== undefined,
           ...(rows.length === 0 && { tabIndex: 0 }),
