@@ -27,7 +27,6 @@ export default {
         private: 'Privatperson',
       },
       invoicing: 'Postanschrift und Rechnungen',
-      address_hint: 'Wohin man fährt. Die Postanschrift steht darunter.',
       payment_days_hint: 'Leer: das Zahlungsziel Ihres Unternehmens.',
       notes_hint: 'Steht dabei, sobald dieser Kunde gewählt wird, etwa „zuerst anrufen“.',
       discount_hint: 'Auf rabattfähige Produkte.',

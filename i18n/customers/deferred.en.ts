@@ -27,7 +27,6 @@ export default {
         private: 'Private person',
       },
       invoicing: 'Postal address and invoices',
-      address_hint: 'Where to go. The postal address is below.',
       payment_days_hint: 'Empty: your company’s term.',
       notes_hint: 'Shown as soon as this customer is chosen, such as “call first”.',
       discount_hint: 'On products that are discountable.',

@@ -24,7 +24,6 @@ const customers = {
         private: 'Particulier',
       },
       invoicing: 'Postadres en facturen',
-      address_hint: 'Waar je moet zijn. Het postadres staat hieronder.',
       payment_days_hint: 'Leeg: de termijn van je bedrijf.',
       notes_hint: 'Staat erbij zodra deze klant wordt gekozen, bijvoorbeeld “eerst bellen”.',
       discount_hint: 'Op producten waarvoor korting geldt.',

@@ -12,6 +12,7 @@ const WAYS = {
     dialogs: [
       'src/modules/availability/AcceptDialog.tsx',
       'src/modules/availability/SubHireDialog.tsx',
+      'src/modules/catalogue/equipment/SeveralUnitsDialog.tsx',
       'src/modules/customers/NewCustomerDialog.tsx',
       'src/modules/people/roles/NewRoleForm.tsx',
       'src/modules/people/users/invites/InviteForm.tsx',

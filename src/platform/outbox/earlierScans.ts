@@ -9,7 +9,7 @@ import {
   outboxTransaction,
   notifyChanged,
 } from './outboxDatabase.ts';
-import { COUNTS, SCANS } from './legacyDatabases.ts';
+import { COUNTS, SCANS } from './legacyNames.ts';
 
 /** Unsent data of an earlier version. */
 interface Left {

@@ -1,8 +1,5 @@
 import { databaseNames } from '../session/keptDatabases.ts';
-
-/** The databases in which earlier versions kept scans and counts. */
-export const SCANS = 'flightcase-scan';
-export const COUNTS = 'flightcase-count';
+import { COUNTS, SCANS } from './legacyNames.ts';
 
 /**
  * Moves unsent scans of earlier page versions to this one, once and in order. They may have reached

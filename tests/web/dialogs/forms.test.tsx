@@ -22,6 +22,9 @@ import {
 } from '../support/dialogs.tsx';
 
 const IssueDialog = lazy(() => import('#src/modules/sales/invoices/draft/IssueDialog.tsx'));
+const SeveralUnitsDialog = lazy(
+  () => import('#src/modules/catalogue/equipment/SeveralUnitsDialog.tsx')
+);
 const SettingsForm = lazy(() => import('#src/modules/tenants/settings/SettingsForm.tsx'));
 const TenantCreate = lazy(() => import('#src/modules/tenants/TenantCreate.tsx'));
 
@@ -56,6 +59,15 @@ const OpenDraft = ({ record }: { record: SalesInvoice }) => (
 );
 
 const DIALOGS: Record<string, WalkedDialog> = {
+  'of several units of a product': {
+    dialog: () => (
+      <SeveralUnitsDialog product={{ id: 4, tenantId: undefined }} onClose={nothing} />
+    ),
+    reads: () => ({ '/products/4/next-unit': { code: 'WND4-01', location: 'Stelling 3' } }),
+    fill: retyped(/Locatie/, 'Hal 2'),
+    typed: { label: /Locatie/, value: 'Hal 2' },
+    sends: { path: '/products/4/units', key: true, body: { location: 'Hal 2' } },
+  },
   'of a customer from a field': {
     dialog: () => <FromField />,
     fill: typed(/Contactpersoon/, 'Ada de Wit'),

@@ -5,15 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormIsDirty, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { codesFrom } from '#contract/catalogue/newUnits';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
-import { BusyButton } from '../../../ui/display/BusyButton.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { ReadState } from '../../../ui/feedback/ReadState.tsx';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
-import { CallForm, FormFailure } from '../../../ui/form/CallForm.tsx';
+import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
 import { EditDialog } from '../../../ui/form/EditDialog.tsx';
 import { useFormKey } from '../../../ui/form/editSession.ts';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
@@ -160,14 +159,13 @@ const Codes = () => {
 
 const AddButton = () => {
   const translate = useTranslate();
-  const { isSubmitting } = useFormState();
   const amount: unknown = useWatch({ name: 'amount' });
   return (
-    <BusyButton type="submit" variant="contained" busy={isSubmitting}>
-      {translate('resources.equipment.several.submit', {
+    <SubmitButton
+      label={translate('resources.equipment.several.submit', {
         smart_count: typeof amount === 'number' ? amount : 1,
       })}
-    </BusyButton>
+    />
   );
 };
 

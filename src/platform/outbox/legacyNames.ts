@@ -1,0 +1,3 @@
+/** The databases in which earlier versions kept scans and counts. Few devices have them: what moves them loads later. */
+export const SCANS = 'flightcase-scan';
+export const COUNTS = 'flightcase-count';
