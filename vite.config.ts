@@ -62,7 +62,7 @@ const scanner = {
     [
       'src/platform/(?:scanner/(?!asking|heard\\.|keepScan|scanId|use(?:Asking|Codes|Signals))|outbox/(?!earlierScans))',
       'contract/warehouse/(?:scans|codeSpelling|stocktakingStates\\.values)\\.ts',
-      'contract/base/limits',
+      'contract/base/(?:limits|projectStatuses\\.values)',
       'node_modules/idb/',
     ].join('|')
   ),
