@@ -1,10 +1,10 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lt, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { AGENDA_ROWS } from '#contract/base/dashboardLists.values';
 import { shiftDay } from '#contract/base/periods';
 import { isNoTemplate, projects } from '../../tables/projects.ts';
 import { transport } from '../../tables/transport.ts';
-import { isBetween, readToday, startOfDay } from '../../db/tenantTime.ts';
+import { readToday, startOfDay } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
 
 /** Today, tomorrow, and the days after: the first and last day of each, in days from today. */
@@ -32,6 +32,7 @@ export const readAgenda = async (tx: ReadTx) => {
       today,
       table: projects,
       at: projects.end_date,
+      isEnd: true,
       isIncomplete: sql`false`,
       only: and(isNoTemplate, sql`${projects.start_date} < ${projects.end_date}`),
     }),
@@ -55,16 +56,19 @@ interface Agenda {
   table: PgTable & { id: PgColumn; tenant_id: PgColumn; status: PgColumn };
   /** The moment that decides on which day a record is shown. */
   at: PgColumn;
+  /** A moment at 00:00 belongs to the day that ends there. */
+  isEnd?: boolean;
   isIncomplete: SQL;
   only?: SQL;
   today: string;
 }
 
 /** The first records of each period, with the total and the number that is incomplete. */
-const ranked = (tx: ReadTx, { table, at, isIncomplete, only, today }: Agenda) => {
+const ranked = (tx: ReadTx, { table, at, isEnd = false, isIncomplete, only, today }: Agenda) => {
+  const isBefore = (day: SQL) => (isEnd ? lte(at, day) : lt(at, day));
   const span = sql<number>`case
-    when ${at} < ${startOfDay(today, 1)} then 0
-    when ${at} < ${startOfDay(today, 2)} then 1
+    when ${isBefore(startOfDay(today, 1))} then 0
+    when ${isBefore(startOfDay(today, 2))} then 1
     else 2 end`;
   const all = tx
     .select({
@@ -83,7 +87,8 @@ const ranked = (tx: ReadTx, { table, at, isIncomplete, only, today }: Agenda) =>
     .where(
       and(
         tx.tenantId === null ? undefined : eq(table.tenant_id, tx.tenantId),
-        isBetween(at, startOfDay(today), startOfDay(today, DAYS)),
+        not(isBefore(startOfDay(today))),
+        isBefore(startOfDay(today, DAYS)),
         sql`${table.status} is distinct from 'geannuleerd'`,
         only
       )

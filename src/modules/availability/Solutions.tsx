@@ -15,6 +15,7 @@ import { useId, useState } from 'react';
 import type { Timeline } from '#contract/availability/availability';
 import { readAvailability, readTimeline } from '../../platform/data/planning.ts';
 import { useHolds } from '../../platform/session/useSignedInUser.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
@@ -118,6 +119,7 @@ const OwnProject = ({ claims }: { claims: readonly Claim[] }) => {
 /** The projects that have the product in the period. */
 const WhoHasIt = ({ claims }: { claims: readonly Claim[] }) => {
   const translate = useTranslate();
+  const format = useFormat();
   const periodText = usePeriodText();
   const headingId = useId();
   return (
@@ -133,7 +135,7 @@ const WhoHasIt = ({ claims }: { claims: readonly Claim[] }) => {
             to: `/projects/${claim.project_id}`,
             title: claim.project_name,
             detail: [
-              `${claim.amount} ×`,
+              `${format.number(claim.amount)} ×`,
               claim.kit && translate('shortages.from_kit', { kit: claim.kit }),
               periodText(claim),
             ]

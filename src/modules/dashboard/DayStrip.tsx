@@ -9,15 +9,19 @@ import { useIsOffline, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AgendaDays } from '#contract/dashboard/dashboard';
+import { localDay, wallClock } from '#contract/base/zonedTime';
 import { AGENDA_ROWS } from '#contract/base/dashboardLists.values';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
-import { useFormat } from '../../platform/time/useFormat.tsx';
+import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { type Row, RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { useDashboard } from './dashboard.ts';
 import { orderedParts } from './parts.ts';
+
+/** The end of a day. */
+const MIDNIGHT = '24:00';
 
 const NAMES = ['today', 'tomorrow', 'later'];
 
@@ -80,10 +84,17 @@ const DayCard = ({ name, days }: DayCardProps) => {
   const { first, last, loadIns, returns, trips } = days;
   const translate = useTranslate();
   const format = useFormat();
+  const timeZone = useTimeZone();
   const id = useId();
   const isOneDay = first === last;
   const at = (moment: string | null) =>
     moment && (isOneDay ? format.time(moment) : format.weekdayTime(moment));
+  // It is on the card of the day that ends then.
+  const until = (moment: string | null) => {
+    if (!moment || !wallClock(moment, timeZone).endsWith('T00:00')) return at(moment);
+    const day = localDay(Date.parse(moment) - 1, timeZone);
+    return isOneDay ? MIDNIGHT : `${format.weekday(day)}, ${MIDNIGHT}`;
+  };
   // A period, not moments: its list begins with the first, and shows a chip to widen it again.
   const filter = new URLSearchParams({ filter: JSON.stringify({ period: `${first}/${last}` }) });
   return (
@@ -121,7 +132,7 @@ const DayCard = ({ name, days }: DayCardProps) => {
             row={({ id: number, name: title, end_date, customer_name, status }) => ({
               to: `/projects/${number}`,
               title,
-              detail: [at(end_date), customer_name].filter(Boolean).join(' · '),
+              detail: [until(end_date), customer_name].filter(Boolean).join(' · '),
               missing: false,
               badge: status && <RecordStatus resource="projects" status={status} />,
             })}

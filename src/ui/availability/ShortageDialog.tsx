@@ -145,7 +145,11 @@ const Stretch = ({ stretch: { from, until, needed, free, short } }: { stretch: S
     ? format.times(from, until)
     : translate('planning.overbooking.from', { from: format.weekdayTime(from) });
   // A negative number is already a shortage: only stock in the warehouse is free.
-  const numbers = translate('planning.needs', { needed, free: Math.max(0, free), short });
+  const numbers = translate('planning.needs', {
+    needed: format.number(needed),
+    free: format.number(Math.max(0, free)),
+    short: format.number(short),
+  });
   return (
     <Typography variant="body2" color="textSecondary">
       {period} · {numbers}

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { BusyButton } from '../display/BusyButton.tsx';
 
@@ -66,11 +66,6 @@ export const HarmlessButton = (props: ButtonProps) => (
   <Button ref={useFocusWhenShown<HTMLButtonElement>()} {...props} />
 );
 
-/** Focuses an element once it is shown, if wanted. */
-export const useFocusWhenShown = <Shown extends HTMLElement>(wanted = true) => {
-  const element = useRef<Shown>(null);
-  useEffect(() => {
-    if (wanted) element.current?.focus();
-  }, [wanted]);
-  return element;
-};
+/** Focuses an element once it is shown, if wanted: also one in a dialog, which appears after its caller. */
+export const useFocusWhenShown = <Shown extends HTMLElement>(wanted = true) =>
+  useCallback((element: Shown | null) => void (wanted && element?.focus()), [wanted]);

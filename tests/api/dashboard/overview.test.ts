@@ -238,6 +238,17 @@ describe('the dashboard', () => {
     expect(agenda[0].loadIns.total).toBe(0);
   });
 
+  it('shows what ends at midnight on the day that ends then', async () => {
+    const { call, add } = await planner();
+    const noon = await noonsOf(call);
+    const { agenda: before } = (await call('GET', '/dashboard')).json();
+    const midnight = momentOf(`${shiftDay(before[0].first, 1)}T00:00`, 'Europe/Amsterdam');
+    await add('/projects', { name: 'Feest', start_date: noon(-2), end_date: midnight });
+    const { agenda } = (await call('GET', '/dashboard')).json();
+    expect(agenda[0].returns).toMatchObject({ total: 1, rows: [{ name: 'Feest' }] });
+    expect(agenda[1].returns.total).toBe(0);
+  });
+
   it('takes the days in the time zone of the tenant', async () => {
     const { call, add, tenantId } = await planner();
     const platform = test.callAs(await test.addUser(null));

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +7,8 @@ import { layOut, serveBoard } from '../support/board.ts';
 import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
 import { fail } from '../support/people.ts';
+
+afterEach(() => onlineManager.setOnline(true));
 
 const found = {
   projects: [
@@ -90,6 +93,42 @@ describe('results and actions', () => {
     await group('Acties');
     await user.keyboard('{Enter}');
     expect(address()).toBe('/projects/3');
+  });
+
+  it('let Enter wait for the results of what was typed', async () => {
+    serveRecords('projects', [{ id: 3, name: 'Nieuwjaarsgala' }]);
+    const { user, box } = await openSearch(PLANNER, {
+      customers: [{ id: 5, title: 'Nieuwland BV', detail: null }],
+    });
+    await user.type(box, 'nieuw');
+    await group('Klanten');
+    const later = Promise.withResolvers<void>();
+    server.use(
+      http.get('/api/search', async () => {
+        await later.promise;
+        return HttpResponse.json({
+          projects: [{ id: 3, title: 'Nieuwjaarsgala', detail: null }],
+        });
+      })
+    );
+    await user.type(box, 'jaar{Enter}');
+    expect(address()).toBe('/');
+    later.resolve();
+    await waitFor(() => expect(address()).toBe('/projects/3'));
+    expect(box).not.toHaveFocus();
+  });
+
+  it('are not those of other words without a connection', async () => {
+    const { user, box } = await openSearch([], {
+      customers: [{ id: 5, title: 'Nieuwland BV', detail: null }],
+    });
+    await user.type(box, 'nieuw');
+    await group('Klanten');
+    onlineManager.setOnline(false);
+    await user.clear(box);
+    await user.type(box, 'truss');
+    expect(await screen.findByText(/wordt dit geladen/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Klanten' })).not.toBeInTheDocument();
   });
 
   it('say that nothing was found where no action fits either', async () => {

@@ -155,12 +155,14 @@ describe('the dashboard', () => {
   it('shows what comes back today, and the cards below the lists', async () => {
     const [today, ...others] = AGENDA;
     const back = { ...PROJECT, end_date: '2026-06-01T15:00:00.000Z' };
+    const late = { ...PROJECT, id: 6, end_date: '2026-06-01T22:00:00.000Z' };
     await inTheMorning({
-      agenda: [{ ...today, returns: { total: 1, incomplete: 0, rows: [back] } }, ...others],
+      agenda: [{ ...today, returns: { total: 2, incomplete: 0, rows: [back, late] } }, ...others],
     });
     const day = within(await screen.findByRole('region', { name: 'Vandaag' }));
     expect(day.getByRole('heading', { name: 'Terug' })).toBeVisible();
     expect(day.getByText('17:00')).toBeVisible();
+    expect(day.getByText('24:00')).toBeVisible();
     const lists = screen.getByRole('region', { name: 'Deze week' });
     const card = screen.getByText('Overzicht van alle projecten in beheer.');
     expect(lists.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -250,6 +250,18 @@ describe('a dialog', () => {
     );
   });
 
+  it.each([
+    ['Lijst plakken', 'textbox', 'Regels'],
+    ['Overnemen', 'combobox', 'Project'],
+    ['Groep toevoegen', 'textbox', 'Naam'],
+  ])('%s begins in its first field', async (name, role, field) => {
+    serveRecords('projects', []);
+    const { user } = await openPlan();
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole(role, { name: new RegExp(field) })).toHaveFocus());
+  });
+
   it('asks about pasted rows that are odd or unknown, first, and never guesses an amount', async () => {
     const { user, sent } = await openPlan({
       plan: buildPlan({ groups: [buildGroup({ id: 5 })], lines: [MICROPHONES] }),

@@ -3,8 +3,15 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { useTranslate } from 'ra-core';
-import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
+import { useEvent, useTranslate } from 'ra-core';
+import {
+  type KeyboardEvent as PressEvent,
+  lazy,
+  type Ref,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { recentlyFound, rememberFound } from '../../../platform/data/lastListQuery.ts';
 import { useAsked, useFreeProducts } from './freeProducts.ts';
@@ -58,10 +65,27 @@ export const SearchBox = () => {
       openOnFocus: true,
     });
   const { ref, ...inputProps } = getInputProps();
+  // Results of the words before are still shown: Enter waits for those of these.
+  const isBusy = isSearching || free.isAsking;
+  const [entered, setEntered] = useState<string>();
+  const openFirst = useEvent(() => {
+    setEntered(undefined);
+    if (entered !== text) return;
+    open(options[0] ?? null);
+    if (ref && 'current' in ref) ref.current?.blur();
+  });
+  useEffect(() => {
+    if (entered !== undefined && !isBusy) openFirst();
+  }, [entered, isBusy, openFirst]);
+  const rootProps = getRootProps();
+  const press = (event: PressEvent<HTMLDivElement>) => {
+    if (event.key === 'Enter' && isBusy) setEntered(text);
+    else rootProps.onKeyDown?.(event);
+  };
   useShortcutFocus(ref);
 
   return (
-    <Box {...getRootProps()} sx={{ position: 'relative', maxWidth: { md: 520 } }}>
+    <Box {...rootProps} onKeyDown={press} sx={{ position: 'relative', maxWidth: { md: 520 } }}>
       <OutlinedInput
         ref={setAnchorEl}
         type="search"

@@ -34,6 +34,10 @@ const SearchResults = (props: SearchResultsProps) => {
   const hasResults = groups.some(({ group }) => group !== ACTIONS);
   // Actions are no results: that the search failed is said beside them. They answer what finds nothing else.
   const isTold = !hasResults && searched && (state !== 'done' || groups.length === 0);
+  const told =
+    state === 'offline'
+      ? translate('common.offline')
+      : translate(`layout.search_${state}`, { text: searched });
   const heading = (group: string) => {
     if (group === ACTIONS) return translate('layout.actions.label');
     if (group !== FREE) return translate(`resources.${group}.name`, { smart_count: 2 });
@@ -41,7 +45,7 @@ const SearchResults = (props: SearchResultsProps) => {
   };
   return (
     <Paper elevation={4} sx={panelStyle}>
-      {isTold && <Told>{translate(`layout.search_${state}`, { text: searched })}</Told>}
+      {isTold && <Told>{told}</Told>}
       {isFreeUnknown && <Told>{translate('layout.search_free_failed')}</Told>}
       {groups.length > 0 && (
         <Box component="ul" {...box.getListboxProps()} sx={{ m: 0, p: 0.5, listStyle: 'none' }}>

@@ -50,7 +50,7 @@ export const optionOf = (found: Found): SearchOption => ({
 /** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 180;
 
-export type SearchState = 'searching' | 'failed' | 'done';
+export type SearchState = 'searching' | 'offline' | 'failed' | 'done';
 
 /** The results for a text, after typing has stopped. */
 export const useSearch = (text: string) => {
@@ -62,13 +62,15 @@ export const useSearch = (text: string) => {
     const fields = resources.find(({ name }) => name === kind)?.search;
     return fields && canAccess?.[kind] ? { kind, ...fields } : [];
   });
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isPaused, isError } = useQuery({
     queryKey: ['search', settled],
     queryFn: ({ signal }) => search(settled, { dataProvider, lists, signal }),
     enabled: settled !== '' && canAccess !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
   });
+  // Without a connection those of the words before would stay.
+  if (isPaused) return { found: [], state: 'offline' as const };
   const state: SearchState =
     isFetching || settled !== text ? 'searching' : isError ? 'failed' : 'done';
   return { found: data ?? [], state };

@@ -28,6 +28,7 @@ const AvailabilityDialog = ({ line, onClose }: AvailabilityDialogProps) => {
   const { id, parent_id, name, product_id, from, until, short, uncovered, requested } = asked;
   const { free, free_if_all } = asked;
   if (product_id === null || from === null || until === null) return null;
+  const need = needOf(plan, asked);
   const solved = () => {
     for (const key of [['plan', project.id], ['shortages'], ['standings']]) {
       void queryClient.invalidateQueries({ queryKey: key });
@@ -39,13 +40,21 @@ const AvailabilityDialog = ({ line, onClose }: AvailabilityDialogProps) => {
       <Stack sx={{ gap: 2 }}>
         <Typography color="textSecondary">
           {format.times(from, until)}
-          {' · '}
-          {short === 0 && uncovered === 0 && <FreeNumbers free={free} free_if_all={free_if_all} />}
+          {short === 0 && uncovered === 0 && (
+            <>
+              {' · '}
+              <FreeNumbers free={free} free_if_all={free_if_all} />
+            </>
+          )}
         </Typography>
         {short > 0 && (
           <Typography sx={besideShape}>
             <FreeShape freedom="short" />
-            {translate('planning.needs', { ...needOf(plan, asked) })}
+            {translate('planning.needs', {
+              needed: format.number(need.needed),
+              free: format.number(need.free),
+              short: format.number(need.short),
+            })}
           </Typography>
         )}
         {uncovered > 0 && <AcceptedMark amount={uncovered} />}

@@ -171,7 +171,7 @@ const FreeCell = ({ row }: { row: LineRow }) => {
       tabIndex={-1}
       className="free-button"
       aria-label={`${said}. ${translate('plan.who_has_it')}`}
-      title={period}
+      title={said}
       onClick={() => showAvailability(row)}
     >
       <FreeShape freedom={freedomOfLine(line)} />

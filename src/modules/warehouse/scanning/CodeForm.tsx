@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useForkRef } from '@mui/material/utils';
 import { useTranslate } from 'ra-core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 
@@ -30,7 +31,8 @@ interface CodeFormProps {
 export const CodeForm = (props: CodeFormProps) => {
   const { draft, onDraft, onSubmit, submit, amount, takesFocus = false, children } = props;
   const translate = useTranslate();
-  const code = useFocusWhenShown<HTMLInputElement>(takesFocus);
+  const code = useRef<HTMLInputElement>(null);
+  const codeRef = useForkRef(code, useFocusWhenShown<HTMLInputElement>(takesFocus));
   const send = (event: FormEvent) => {
     event.preventDefault();
     const typed = draft.code.trim();
@@ -41,7 +43,7 @@ export const CodeForm = (props: CodeFormProps) => {
     <Stack component="form" onSubmit={send} sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <TextField
-          inputRef={code}
+          inputRef={codeRef}
           label={translate('scanning.code')}
           placeholder={translate('scanning.code_hint')}
           value={draft.code}
