@@ -60,9 +60,7 @@ const OpenDraft = ({ record }: { record: SalesInvoice }) => (
 
 const DIALOGS: Record<string, WalkedDialog> = {
   'of several units of a product': {
-    dialog: () => (
-      <SeveralUnitsDialog product={{ id: 4, tenantId: undefined }} onClose={nothing} />
-    ),
+    dialog: () => <SeveralUnitsDialog product={{ id: 4, tenantId: undefined }} onClose={nothing} />,
     reads: () => ({ '/products/4/next-unit': { code: 'WND4-01', location: 'Stelling 3' } }),
     fill: retyped(/Locatie/, 'Hal 2'),
     typed: { label: /Locatie/, value: 'Hal 2' },

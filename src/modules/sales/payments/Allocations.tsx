@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { leftOf, type Parts, targetsOf } from './allocate.ts';
-import type { Target } from './payments.calls.ts';
+import type { Target } from './allocate.ts';
 
 interface AllocationsProps {
   targets: readonly Target[];

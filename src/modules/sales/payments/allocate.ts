@@ -1,6 +1,23 @@
 import type { Deposit } from '#contract/sales/deposits';
 import type { SalesPaymentInput } from '#contract/sales/salesPayments';
-import type { Target } from './payments.calls.ts';
+
+/**
+ * What a customer can pay: an open invoice, or a deposit that was asked for. Or what can be paid back: an
+ * open credit note.
+ */
+export interface Target {
+  /** Its name in the form. */
+  key: string;
+  isCredit?: boolean;
+  invoice_id?: number;
+  deposit_id?: number;
+  number: string;
+  /** Of an invoice. */
+  due_on?: string | null;
+  /** Of a deposit, which has no due day. */
+  asked_on?: string;
+  open: number;
+}
 
 /** What is given to each target, by its key, in euros; empty for nothing, a text for what cannot be read. */
 export type Parts = Readonly<Record<string, number | string | null | undefined>>;

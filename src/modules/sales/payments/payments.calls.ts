@@ -6,7 +6,7 @@ import { api } from '../../../platform/api/client.ts';
 import { read } from '../../../platform/data/callOptions.ts';
 import { keyHeader, withReadableErrors } from '../../../platform/data/httpClient.ts';
 import { inChosenTenant } from '../../../platform/tenant/chosenTenant.ts';
-import { isPayableDeposit } from './allocate.ts';
+import { isPayableDeposit, type Target } from './allocate.ts';
 
 type Allocations = SalesPaymentInput['allocations'];
 
@@ -29,24 +29,6 @@ export const partPayment = async (id: number, key: string) =>
 export const allocateRest = async (path: string, allocations: Allocations, key: string) => {
   await post(path, { allocations }, key);
 };
-
-/**
- * What a customer can pay: an open invoice, or a deposit that was asked for. Or what can be paid back: an
- * open credit note.
- */
-export interface Target {
-  /** Its name in the form. */
-  key: string;
-  isCredit?: boolean;
-  invoice_id?: number;
-  deposit_id?: number;
-  number: string;
-  /** Of an invoice. */
-  due_on?: string | null;
-  /** Of a deposit, which has no due day. */
-  asked_on?: string;
-  open: number;
-}
 
 /** What is open of a customer, the oldest first. */
 export const readTargets = async (customerId: number, signal: AbortSignal): Promise<Target[]> => {
